@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/battle/muster-journal.h"
+#include "core/battle/muster-log-entry.h"
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE (muster_battle_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER, BATTLE, GObject)
+
+/**
+ * MusterBattle:
+ *
+ * A setup, its log, and the state that they lead to. Views bind to it; none computes a rule.
+ *
+ * Properties: title, turn, length (entries that count), n-entries (with those that can be redone), position (the entry after which the shown state stands; equal to length
+ * unless a past state is looked at), can-undo, can-redo, is-over, active-side, journal.
+ * Signal `changed`: the shown state is another one.
+ */
+MusterBattle       *muster_battle_new             (MusterSetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterSetup        *muster_battle_get_setup       (MusterBattle       *self);
+MusterRuleset      *muster_battle_get_ruleset     (MusterBattle       *self);
+const char         *muster_battle_get_title       (MusterBattle       *self);
+void                muster_battle_set_journal     (MusterBattle       *self,
+                                                   MusterJournal      *journal);
+
+/* The shown state: the present, unless a past one is looked at. */
+const MusterState  *muster_battle_get_state       (MusterBattle       *self);
+const MusterOutcome *muster_battle_get_last       (MusterBattle       *self);
+MusterLogEntry     *muster_battle_get_last_entry  (MusterBattle       *self);
+char               *muster_battle_dup_state_digest (MusterBattle      *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All units as MusterUnitItem in listing order, those of one side, and the log as MusterLogEntry. */
+GListModel         *muster_battle_get_units       (MusterBattle       *self);
+GListModel         *muster_battle_get_side_units  (MusterBattle       *self,
+                                                   guint               side);
+GListModel         *muster_battle_get_log         (MusterBattle       *self);
+
+guint               muster_battle_get_length      (MusterBattle       *self);
+guint               muster_battle_get_n_entries   (MusterBattle       *self);
+guint               muster_battle_get_position    (MusterBattle       *self);
+gboolean            muster_battle_get_can_undo    (MusterBattle       *self);
+gboolean            muster_battle_get_can_redo    (MusterBattle       *self);
+
+/* What would come of an order now. Changes nothing. */
+void                muster_battle_try             (MusterBattle       *self,
+                                                   const MusterOrder  *order,
+                                                   MusterTape         *tape,
+                                                   MusterOutcome      *outcome);
+/* Gives the order: durable in the journal first, then part of the battle. */
+gboolean            muster_battle_record          (MusterBattle       *self,
+                                                   const MusterOrder  *order,
+                                                   MusterTape         *tape,
+                                                   GError            **error);
+/* Undo and redo: only the first @length entries count now. */
+gboolean            muster_battle_seek            (MusterBattle       *self,
+                                                   guint               length,
+                                                   GError            **error);
+/* Looks at the state after @position entries without changing the battle. */
+gboolean            muster_battle_look            (MusterBattle       *self,
+                                                   guint               position);
+
+/* Reads an entry into the log without a journal: for loading. */
+gboolean            muster_battle_load_entry      (MusterBattle       *self,
+                                                   JsonNode           *entry,
+                                                   const char         *origin,
+                                                   GError            **error);
+
+G_END_DECLS

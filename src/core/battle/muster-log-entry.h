@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_LOG_ENTRY (muster_log_entry_get_type ())
+G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, GObject)
+
+/**
+ * MusterLogEntry:
+ *
+ * One order of a battle with its rolls and what came of it. Immutable once it is in a log.
+ *
+ * Properties: index (place in the log), turn, title (the order in words), steps and prompts (lines of
+ * text), has-typed-dice.
+ */
+MusterLogEntry     *muster_log_entry_new          (const MusterSetup   *setup,
+                                                   const MusterOrder   *order,
+                                                   const MusterTape    *tape) G_GNUC_WARN_UNUSED_RESULT;
+
+const MusterOrder  *muster_log_entry_get_order    (MusterLogEntry      *self);
+const MusterTape   *muster_log_entry_get_tape     (MusterLogEntry      *self);
+guint               muster_log_entry_get_index    (MusterLogEntry      *self);
+int                 muster_log_entry_get_turn     (MusterLogEntry      *self);
+
+/* In words, in the reader's language. */
+char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As the battle file and the store keep it: one JSON object on one line, the same bytes for the same entry. */
+char               *muster_log_entry_to_json      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,222 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/catalog/muster-profile.h"
+#include "core/muster-spot.h"
+
+G_BEGIN_DECLS
+
+/* The things a catalog holds are immutable and live as long as the catalog. Every list is a GPtrArray in file order;
+ * `index` is the place in that list. Names and summaries are translatable texts, kept as written. */
+
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *suffix; /* how a value is shown: "+" for a number to roll, "\"" for inches; may be empty */
+  gboolean is_signed;
+} MusterStat;
+
+struct _MusterWeapon
+{
+  guint index;
+  char *id;
+  char *name;
+  gint16 stats[MUSTER_MAX_STATS]; /* in the order of the catalog's weapon stats */
+  guint64 rules;
+};
+
+/**
+ * MusterOption:
+ * @group: (nullable): at most one option of a group
+ * @needs: (nullable): id of the optional rule that must be on
+ */
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *summary;
+  char *group;
+  char *needs;
+  char *pack;
+} MusterOption;
+
+/**
+ * MusterTypeOption:
+ *
+ * What an option costs a unit type, and what it does for it.
+ */
+typedef struct
+{
+  const MusterOption *option;
+  int cost;
+  GArray *effects; /* MusterEffect */
+} MusterTypeOption;
+
+/**
+ * MusterUnitType:
+ * @small_models: models at half size, or 0 if it does not exist there
+ * @kind: `regular`, `irregular`, `tribal` …: a word of the ruleset
+ * @arm: `infantry`, `cavalry` …: a word of the ruleset
+ * @defaults: options that a unit has unless it names another of the same group
+ */
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *summary;
+  char *kind;
+  char *arm;
+  int models;
+  int min_models;
+  int max_models;
+  int small_models;
+  int points;
+  MusterProfile profile;
+  GPtrArray *options;  /* MusterTypeOption */
+  GPtrArray *defaults; /* const MusterOption */
+  char *pack;
+} MusterUnitType;
+
+/**
+ * MusterTrait:
+ * @dice: the two dice that give it, or 0, 0
+ * @permanent: does not end with the leader
+ */
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *summary;
+  int dice[2];
+  gboolean permanent;
+  int leadership; /* replaces the rolled one, or 0 */
+  GArray *effects;
+  char *pack;
+} MusterTrait;
+
+typedef struct
+{
+  char *id;
+  char *name;
+  int worth;
+  gboolean attacker;
+  gboolean defender;
+  gboolean automatic;
+} MusterScenarioObjective;
+
+/**
+ * MusterScenario:
+ * @settings: ids of the ruleset's settings that it takes
+ * @rules: a bit for each of the ruleset's rule words that the scenario switches on
+ * @numbers: figures by name that the ruleset's procedures read (`turn-limit`, `bloodless-limit` …)
+ */
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *summary;
+  int attacker_points;
+  int defender_points;
+  gboolean defender_first;
+  GPtrArray *objectives; /* MusterScenarioObjective */
+  char **settings;
+  guint64 rules;
+  GHashTable *numbers;   /* char * to GINT_TO_POINTER */
+  char **checklist;
+  char *pack;
+} MusterScenario;
+
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *summary;
+  char *needs;
+} MusterOptionalRule;
+
+typedef struct
+{
+  const MusterUnitType *type;
+  const MusterOption **options;
+  guint n_options;
+  guint count;
+  char *name;
+} MusterStarterUnit;
+
+typedef struct
+{
+  char *id;
+  int number;
+  char *name;
+  char *theatre;
+  GPtrArray *units; /* MusterStarterUnit */
+  char *pack;
+} MusterStarterForce;
+
+#define MUSTER_TYPE_CATALOG (muster_catalog_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCatalog, muster_catalog, MUSTER, CATALOG, GObject)
+
+MusterCatalog            *muster_catalog_new               (const char          *ruleset_id,
+                                                            const char *const   *rule_words) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the ruleset's own. */
+gboolean                  muster_catalog_add               (MusterCatalog       *self,
+                                                            JsonNode            *document,
+                                                            const char          *origin,
+                                                            const char          *pack,
+                                                            GError             **error);
+
+const char               *muster_catalog_get_ruleset_id    (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_stats         (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_weapon_stats  (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_types         (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_options       (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_weapons       (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_traits        (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_scenarios     (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_optional_rules (MusterCatalog      *self);
+GPtrArray                *muster_catalog_get_starter_forces (MusterCatalog      *self);
+
+const MusterUnitType     *muster_catalog_find_type         (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterOption       *muster_catalog_find_option       (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterWeapon       *muster_catalog_find_weapon       (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterTrait        *muster_catalog_find_trait        (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterScenario     *muster_catalog_find_scenario     (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterOptionalRule *muster_catalog_find_optional_rule (MusterCatalog      *self,
+                                                             const char         *id);
+int                       muster_catalog_find_stat         (MusterCatalog       *self,
+                                                            const char          *id);
+int                       muster_catalog_find_weapon_stat  (MusterCatalog       *self,
+                                                            const char          *id);
+
+const MusterTypeOption   *muster_unit_type_find_option     (const MusterUnitType *type,
+                                                            const char           *id);
+void                      muster_unit_type_get_profile     (const MusterUnitType *type,
+                                                            const MusterOption  **options,
+                                                            guint                 n_options,
+                                                            const MusterTrait    *trait,
+                                                            MusterProfile        *profile);
+int                       muster_unit_type_get_cost        (const MusterUnitType *type,
+                                                            const MusterOption  **options,
+                                                            guint                 n_options);
+int                       muster_scenario_get_number       (const MusterScenario *scenario,
+                                                            const char           *name,
+                                                            int                   fallback);
+
+G_END_DECLS

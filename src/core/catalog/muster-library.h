@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_LIBRARY (muster_library_get_type ())
+G_DECLARE_FINAL_TYPE (MusterLibrary, muster_library, MUSTER, LIBRARY, GObject)
+
+/**
+ * MusterPack:
+ * @error: (nullable): why it was left out, with file, place and what was expected
+ *
+ * A user's pack as it was found.
+ */
+typedef struct
+{
+  char *name;
+  char *origin;
+  char *ruleset_id;
+  char *error;
+} MusterPack;
+
+/* The built-in rulesets, from the program's own data. Cannot fail on a good build; a wrong file is an error that names it. */
+MusterLibrary *muster_library_new            (GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds a user's pack from its text. Never fails as a whole: a broken pack is listed with its error. */
+void           muster_library_add_pack       (MusterLibrary  *self,
+                                              const char     *name,
+                                              const char     *origin,
+                                              const char     *text,
+                                              gsize           length);
+/* A pack that could not even be read is listed too. */
+void           muster_library_add_broken_pack (MusterLibrary *self,
+                                               const char    *name,
+                                               const char    *origin,
+                                               const char    *error);
+
+GListModel    *muster_library_get_rulesets   (MusterLibrary  *self);
+MusterRuleset *muster_library_find_ruleset   (MusterLibrary  *self,
+                                              const char     *id);
+GPtrArray     *muster_library_get_packs      (MusterLibrary  *self);
+
+G_END_DECLS

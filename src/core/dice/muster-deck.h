@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/dice/muster-card.h"
+#include "core/dice/muster-random.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterDeck:
+ * @left: of each kind of card, how many can still be drawn
+ * @discards: of each kind, how many lie on the discard pile
+ *
+ * Cards without an order: what can turn up, what has been turned. A card that is neither left nor
+ * discarded is out, in front of somebody. A plain value, copied by assignment.
+ */
+typedef struct
+{
+  guint8 left[MUSTER_N_CARD_KINDS];
+  guint8 discards[MUSTER_N_CARD_KINDS];
+  guint16 n_left;
+  guint16 n_discards;
+  guint8 packs;
+  guint8 n_jokers;
+} MusterDeck;
+
+void       muster_deck_init    (MusterDeck       *deck,
+                                guint             packs,
+                                gboolean          jokers);
+
+gboolean   muster_deck_can_draw (const MusterDeck *deck,
+                                 MusterCard        card);
+gboolean   muster_deck_draw    (MusterDeck       *deck,
+                                MusterCard        card);
+void       muster_deck_discard (MusterDeck       *deck,
+                                MusterCard        card);
+void       muster_deck_recycle (MusterDeck       *deck);
+
+MusterCard muster_deck_pick    (const MusterDeck *deck,
+                                MusterRandom     *random);
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MusterSpot:
+ *
+ * A place in a JSON document that is being read. Spots form a chain up to the root of the document, so that
+ * an error can name its place ("battle.json: $.log[3].params.range") without anybody building paths
+ * while all is well. They live on the stack of the reading function.
+ *
+ * The first error stays: after it, every reading function returns FALSE, so a reader may read a
+ * whole object and look once.
+ */
+typedef struct _MusterSpot MusterSpot;
+
+struct _MusterSpot
+{
+  const MusterSpot *parent;
+  const char *origin;
+  const char *member;
+  int index;
+  JsonNode *node;
+  GError **error;
+};
+
+void        muster_spot_init           (MusterSpot        *spot,
+                                        JsonNode          *root,
+                                        const char        *origin,
+                                        GError           **error);
+
+/* Going down. _member: FALSE if absent, no error. _require: absent is an error. */
+gboolean    muster_spot_member         (const MusterSpot  *object,
+                                        const char        *name,
+                                        MusterSpot        *member);
+gboolean    muster_spot_require        (const MusterSpot  *object,
+                                        const char        *name,
+                                        MusterSpot        *member);
+gboolean    muster_spot_element        (const MusterSpot  *array,
+                                        guint              index,
+                                        MusterSpot        *element);
+
+/* Kinds. Each is an error naming the spot when it does not hold. */
+gboolean    muster_spot_is_object      (const MusterSpot  *spot);
+gboolean    muster_spot_is_array       (const MusterSpot  *spot,
+                                        guint              max_length,
+                                        guint             *length);
+gboolean    muster_spot_only_members   (const MusterSpot  *object,
+                                        const char *const *names);
+
+gboolean    muster_spot_read_string    (const MusterSpot  *spot,
+                                        gsize              max_bytes,
+                                        const char       **string);
+gboolean    muster_spot_read_id        (const MusterSpot  *spot,
+                                        const char       **id);
+gboolean    muster_spot_read_int       (const MusterSpot  *spot,
+                                        gint64             min,
+                                        gint64             max,
+                                        int               *number);
+gboolean    muster_spot_read_boolean   (const MusterSpot  *spot,
+                                        gboolean          *value);
+
+/* Says what is wrong here; always returns FALSE. */
+gboolean    muster_spot_fail           (const MusterSpot  *spot,
+                                        const char        *format,
+                                        ...) G_GNUC_PRINTF (2, 3);
+gboolean    muster_spot_failed         (const MusterSpot  *spot);
+char       *muster_spot_dup_path       (const MusterSpot  *spot) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

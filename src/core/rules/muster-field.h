@@ -1,0 +1,116 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MusterFieldKind:
+ * @MUSTER_FIELD_UNIT: a unit; the value is its index in the state
+ * @MUSTER_FIELD_UNITS: a list of units
+ * @MUSTER_FIELD_SIDE: a side; its index in the setup
+ * @MUSTER_FIELD_SIDES: a list of sides
+ * @MUSTER_FIELD_PLAYER: a player; his index in the setup
+ * @MUSTER_FIELD_CHOICE: one of the field's choices; its index
+ * @MUSTER_FIELD_NUMBER: a whole number from min to max
+ * @MUSTER_FIELD_SWITCH: true or false
+ * @MUSTER_FIELD_TEXT: words
+ * @MUSTER_FIELD_ID: an identifier that names something new
+ * @MUSTER_FIELD_POINTS: numbers by name
+ * @MUSTER_FIELD_ANY: a number, words or nothing: what it may be hangs on another field
+ */
+typedef enum
+{
+  MUSTER_FIELD_UNIT,
+  MUSTER_FIELD_UNITS,
+  MUSTER_FIELD_SIDE,
+  MUSTER_FIELD_SIDES,
+  MUSTER_FIELD_PLAYER,
+  MUSTER_FIELD_CHOICE,
+  MUSTER_FIELD_NUMBER,
+  MUSTER_FIELD_SWITCH,
+  MUSTER_FIELD_TEXT,
+  MUSTER_FIELD_ID,
+  MUSTER_FIELD_POINTS,
+  MUSTER_FIELD_ANY,
+} MusterFieldKind;
+
+/* Which units a view should offer first; the rules judge whatever is chosen. */
+typedef enum
+{
+  MUSTER_FIELD_REQUIRED = 1 << 0,
+  MUSTER_FIELD_OWN = 1 << 1,
+  MUSTER_FIELD_ENEMY = 1 << 2,
+} MusterFieldFlags;
+
+typedef struct
+{
+  const char *id;
+  const char *label;
+} MusterChoice;
+
+/**
+ * MusterField:
+ * @choices: for a choice, ended by an id of NULL
+ * @fallback: the value where it is absent
+ *
+ * A value that describes itself: parameters of orders, members that a ruleset adds to the battle file and settings of
+ * scenarios are all fields, so that one form, one reader and one writer serve them all. Static data; labels are
+ * translatable. A table of fields ends with an id of NULL.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  MusterFieldKind kind;
+  MusterFieldFlags flags;
+  const MusterChoice *choices;
+  int min;
+  int max;
+  int fallback;
+} MusterField;
+
+/**
+ * MusterValue:
+ * @number: unit, side, player, choice, number, 0 or 1; how many there are for a list
+ * @data: owned: words (text, id, any), or numbers (lists), or names and numbers (points)
+ */
+typedef struct
+{
+  gint32 number;
+  gboolean is_text;
+  gpointer data;
+} MusterValue;
+
+typedef struct
+{
+  char *name;
+  int number;
+} MusterNamedNumber;
+
+guint        muster_fields_count      (const MusterField *fields);
+int          muster_fields_find       (const MusterField *fields,
+                                       const char        *id);
+guint        muster_choices_count     (const MusterChoice *choices);
+int          muster_choices_find      (const MusterChoice *choices,
+                                       const char         *id);
+
+void         muster_value_clear       (MusterFieldKind    kind,
+                                       MusterValue       *value);
+void         muster_value_copy        (MusterFieldKind    kind,
+                                       MusterValue       *value,
+                                       const MusterValue *source);
+void         muster_value_set_text    (MusterFieldKind    kind,
+                                       MusterValue       *value,
+                                       const char        *text);
+void         muster_value_set_list    (MusterFieldKind    kind,
+                                       MusterValue       *value,
+                                       const gint16      *items,
+                                       guint              n_items);
+const gint16 *muster_value_get_list   (const MusterValue *value);
+const char  *muster_value_get_text    (const MusterValue *value);
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/dice/muster-tape.h"
+#include "core/rules/muster-order.h"
+#include "core/rules/muster-state.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_LINE_ARGS 6
+
+/**
+ * MusterPhrase:
+ * @rule: id of the rule that is applied, or NULL
+ * @text: translatable, with places for the figures
+ *
+ * What the rules have to say, without its figures. Places in the text, N being the number of an
+ * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
+ * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field N of the order, {mN} a
+ * marker's label, {fN} a fate's label, {oN} an objective's label. Static data.
+ */
+typedef struct
+{
+  const char *rule;
+  const char *text;
+} MusterPhrase;
+
+/**
+ * MusterLine:
+ *
+ * A phrase with its figures: a step, a prompt or a reason. Kept as numbers, since most lines are
+ * never read; put into words by muster_line_to_string().
+ */
+typedef struct
+{
+  const MusterPhrase *phrase;
+  gint32 args[MUSTER_LINE_ARGS];
+} MusterLine;
+
+/**
+ * MusterLineContext:
+ * @state: a state of the battle at or after the line
+ * @order: (nullable): the order that the line is about
+ * @tape: (nullable): its rolls
+ * @translated: in the reader's language; otherwise the same on every machine
+ */
+typedef struct
+{
+  const MusterSetup *setup;
+  const MusterState *state;
+  const MusterOrder *order;
+  const MusterTape *tape;
+  gboolean translated;
+} MusterLineContext;
+
+char *muster_line_to_string (const MusterLine        *line,
+                             const MusterLineContext *context) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_line_to_text   (const MusterLine        *line,
+                             const MusterLineContext *context) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,83 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/muster-field.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_ORDER_MAX_FIELDS 24
+
+/**
+ * MusterOrderFlags:
+ * @MUSTER_ORDER_OF_UNIT: the entry has a member `unit`: the unit that acts
+ * @MUSTER_ORDER_AFTER_END: still taken when the battle is over
+ * @MUSTER_ORDER_COMMON: an order of every ruleset, for the umpire and the record: views show these apart
+ */
+typedef enum
+{
+  MUSTER_ORDER_OF_UNIT = 1 << 0,
+  MUSTER_ORDER_AFTER_END = 1 << 1,
+  MUSTER_ORDER_COMMON = 1 << 2,
+} MusterOrderFlags;
+
+/**
+ * MusterOrderSpec:
+ * @key: the letter that chooses it on a keyboard, or 0
+ * @fields: its parameters, ended by an id of NULL
+ *
+ * What an order is. Static data of a ruleset.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  char key;
+  MusterOrderFlags flags;
+  const MusterField *fields;
+} MusterOrderSpec;
+
+/**
+ * MusterOrder:
+ * @spec: index in the ruleset's table of orders
+ * @unit: index of the unit that acts, or -1
+ * @given: a bit for each field that was said; the others have their fallback
+ *
+ * An order as given. Owns its texts and lists.
+ */
+typedef struct
+{
+  const MusterOrderSpec *spec;
+  guint16 verb;
+  gint16 unit;
+  guint32 given;
+  MusterValue values[MUSTER_ORDER_MAX_FIELDS];
+} MusterOrder;
+
+void        muster_order_init       (MusterOrder           *order,
+                                     const MusterOrderSpec *specs,
+                                     guint                  verb,
+                                     int                    unit);
+void        muster_order_clear      (MusterOrder           *order);
+void        muster_order_copy       (MusterOrder           *order,
+                                     const MusterOrder     *source);
+
+gboolean    muster_order_has        (const MusterOrder     *order,
+                                     guint                  field);
+int         muster_order_get        (const MusterOrder     *order,
+                                     guint                  field);
+const char *muster_order_get_text   (const MusterOrder     *order,
+                                     guint                  field);
+void        muster_order_set        (MusterOrder           *order,
+                                     guint                  field,
+                                     int                    number);
+void        muster_order_set_text   (MusterOrder           *order,
+                                     guint                  field,
+                                     const char            *text);
+void        muster_order_unset      (MusterOrder           *order,
+                                     guint                  field);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterOrder, muster_order_clear)
+
+G_END_DECLS

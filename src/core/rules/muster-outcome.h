@@ -1,0 +1,90 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/muster-line.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterOutcomeKind:
+ * @MUSTER_OUTCOME_DONE: carried out; the state is the new one
+ * @MUSTER_OUTCOME_NEEDS: the tape ran out; see the request
+ * @MUSTER_OUTCOME_REFUSED: the rules do not allow it; see the reason
+ * @MUSTER_OUTCOME_BAD_ROLL: a roll on the tape is not the one asked for; see the reason
+ */
+typedef enum
+{
+  MUSTER_OUTCOME_DONE,
+  MUSTER_OUTCOME_NEEDS,
+  MUSTER_OUTCOME_REFUSED,
+  MUSTER_OUTCOME_BAD_ROLL,
+} MusterOutcomeKind;
+
+/**
+ * MusterRequest:
+ * @unit: index of the unit that rolls, or -1
+ * @sides: sides of a die, or 0 for cards
+ * @target: a face that counts is this or more, or 0 where that does not describe it
+ *
+ * The next roll that the rules ask for.
+ */
+typedef struct
+{
+  guint16 purpose;
+  guint16 n;
+  gint16 unit;
+  guint8 sides;
+  guint8 target;
+} MusterRequest;
+
+/**
+ * MusterFact:
+ * @member: its name in `last`
+ * @key: (nullable): a name within that member
+ * @unit: index of a unit whose id is the name within that member, or -1
+ * @word: (nullable): the value, where it is a word and not a number
+ *
+ * One thing that an order did, for the record and for programs that read it.
+ */
+typedef struct
+{
+  const char *member;
+  const char *key;
+  const char *word;
+  gint16 unit;
+  gint32 number;
+} MusterFact;
+
+/**
+ * MusterOutcome:
+ *
+ * What came of an order. Meant to be reused: resolving into the same outcome again allocates nothing once it
+ * has grown to its size.
+ */
+typedef struct
+{
+  MusterOutcomeKind kind;
+  MusterState state;
+  MusterRequest request;
+  MusterLine reason;
+  int bad_roll;
+  gboolean passed;
+  int hits;
+  GArray *steps;   /* MusterLine */
+  GArray *prompts; /* MusterLine */
+  GArray *facts;   /* MusterFact */
+} MusterOutcome;
+
+void  muster_outcome_init  (MusterOutcome *outcome);
+void  muster_outcome_clear (MusterOutcome *outcome);
+void  muster_outcome_reset (MusterOutcome *outcome);
+
+int   muster_outcome_get_fact (const MusterOutcome *outcome,
+                               const char          *member,
+                               int                  unit);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterOutcome, muster_outcome_clear)
+
+G_END_DECLS

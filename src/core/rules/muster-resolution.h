@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/muster-outcome.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterResolution:
+ * @before: the state that the order was given in
+ * @state: the new state, being made
+ * @cursor: number of rolls read
+ *
+ * An order while a ruleset plays it. Rolls come from muster_resolution_roll() and muster_resolution_draw(), which
+ * give NULL when the tape has run out or holds another roll: the playing function then returns at
+ * once, and what it has done so far is thrown away.
+ */
+typedef struct
+{
+  const MusterSetup *setup;
+  const MusterState *before;
+  const MusterOrder *order;
+  MusterTape *tape;
+  MusterOutcome *outcome;
+  MusterState *state;
+  guint cursor;
+} MusterResolution;
+
+const guint8 *muster_resolution_roll      (MusterResolution   *self,
+                                           guint               purpose,
+                                           int                 unit,
+                                           guint               n_dice,
+                                           guint               target);
+const guint8 *muster_resolution_draw      (MusterResolution   *self,
+                                           guint               purpose,
+                                           int                 unit,
+                                           guint               n_cards);
+guint         muster_resolution_last_roll (MusterResolution   *self);
+
+void          muster_resolution_fail      (MusterResolution   *self,
+                                           const MusterPhrase *phrase,
+                                           const gint32       *args);
+void          muster_resolution_add_step  (MusterResolution   *self,
+                                           const MusterPhrase *phrase,
+                                           const gint32       *args);
+void          muster_resolution_add_prompt (MusterResolution  *self,
+                                            const MusterPhrase *phrase,
+                                            const gint32       *args);
+void          muster_resolution_add_fact  (MusterResolution   *self,
+                                           const MusterFact   *fact);
+
+/* A unit's number under a member, added up: casualties, retreat. */
+void          muster_resolution_count     (MusterResolution   *self,
+                                           const char         *member,
+                                           int                 unit,
+                                           int                 number);
+
+#define MUSTER_ARGS(...) ((const gint32[MUSTER_LINE_ARGS]) { __VA_ARGS__ })
+#define muster_step(self, phrase, ...) \
+  muster_resolution_add_step ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+#define muster_prompt(self, phrase, ...) \
+  muster_resolution_add_prompt ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+#define muster_fact(self, ...) \
+  muster_resolution_add_fact ((self), &(const MusterFact) { __VA_ARGS__ })
+
+G_END_DECLS

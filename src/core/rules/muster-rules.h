@@ -1,0 +1,116 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/muster-resolution.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *id;
+  const char *label;
+  int min;
+  int max;
+} MusterMarker;
+
+/**
+ * MusterPurpose:
+ * @label: what the roll decides, as a player would say it ("to hit")
+ * @sides: sides of its dice; 0: cards
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  guint8 sides;
+} MusterPurpose;
+
+/**
+ * MusterRefusal:
+ *
+ * Filled by a judging function that says no.
+ */
+typedef MusterLine MusterRefusal;
+
+/**
+ * MusterJudgeScope:
+ * @MUSTER_JUDGE_UNIT: could this unit be given this order at all, whatever its parameters?
+ * @MUSTER_JUDGE_WHOLE: is this very order allowed?
+ */
+typedef enum
+{
+  MUSTER_JUDGE_UNIT,
+  MUSTER_JUDGE_WHOLE,
+} MusterJudgeScope;
+
+/**
+ * MusterRules:
+ *
+ * A ruleset as a table of functions over plain values. Tables end with an id of NULL. Nothing here keeps
+ * anything between calls.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  guint min_sides;
+  guint max_sides;
+
+  const MusterOrderSpec *orders;
+  const MusterPurpose *purposes;
+  const MusterMarker *markers;
+  const MusterChoice *fates;
+  const MusterChoice *leader_statuses;
+  const MusterChoice *phases;
+  const MusterField *settings;
+  const MusterField *setup_members;
+  const MusterField *side_members;
+  const MusterField *unit_members;
+  const char *const *rule_words;    /* what "rules" in the catalog may name; bits of MusterProfile.rules */
+  const char *const *last_objects;  /* members of `last` that are there even when empty */
+
+  /* Checks a setup that has been read, and prepares what the rules need of it. @spots finds the place of a unit for an error. */
+  gboolean (*compile)      (MusterSetup             *setup,
+                            GError                 **error);
+  /* Fills the first state; units of the setup are there already, at full strength. */
+  void     (*begin)        (const MusterSetup       *setup,
+                            MusterState             *state);
+  gboolean (*judge)        (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            const MusterOrder       *order,
+                            MusterJudgeScope         scope,
+                            MusterRefusal           *why);
+  void     (*play)         (MusterResolution        *resolution);
+  /* (nullable): may this unit have a roll rerolled now? */
+  gboolean (*may_reroll)   (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            int                      unit,
+                            MusterRefusal           *why);
+  /* (nullable): is the order given without a test, and if not, the chance that it is carried out. */
+  gboolean (*is_free)      (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            const MusterOrder       *order,
+                            double                  *chance);
+  /* Fills @deck with the cards that may turn up next; NULL for rulesets without cards. */
+  void     (*get_draw_deck) (const MusterSetup      *setup,
+                             const MusterState      *state,
+                             MusterDeck             *deck);
+  int      (*get_leadership) (const MusterSetup     *setup,
+                              const MusterState     *state,
+                              int                    unit);
+  int      (*get_score)    (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            int                      side);
+  /* (nullable): members of the state that only this ruleset has. */
+  void     (*write_state)  (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            JsonBuilder             *builder);
+  void     (*write_unit)   (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            int                      unit,
+                            JsonBuilder             *builder);
+} MusterRules;
+
+G_END_DECLS

@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/catalog/muster-catalog.h"
+#include "core/rules/muster-field.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MusterRuleset MusterRuleset;
+typedef struct _MusterSetup MusterSetup;
+
+#define MUSTER_MAX_SIDES 4
+#define MUSTER_MAX_PLAYERS 12
+#define MUSTER_MAX_OBJECTIVES 20
+#define MUSTER_MAX_UNITS 500
+
+typedef struct
+{
+  gboolean present;
+  char *name;
+  int leadership; /* 0: not said */
+  const MusterTrait *trait;
+} MusterLeaderDef;
+
+/**
+ * MusterUnitDef:
+ * @root: the unit that this one was split from, or NULL
+ * @members: values of the ruleset's own unit members, as many as its table has
+ * @profile: type, options and trait taken together
+ *
+ * What is true of a unit for the whole battle. Lives as long as its setup.
+ */
+typedef struct _MusterUnitDef MusterUnitDef;
+
+struct _MusterUnitDef
+{
+  char *id;
+  char *name;
+  const MusterUnitType *type;
+  const MusterOption **options;
+  guint n_options;
+  int models;
+  int side;
+  int player;
+  MusterLeaderDef leader;
+  MusterValue *members;
+  guint32 members_given;
+  const MusterUnitDef *root;
+  MusterProfile profile;
+  gint32 own[8];
+};
+
+typedef struct
+{
+  char *id;
+  char *name;
+  int side;
+} MusterPlayerDef;
+
+typedef struct
+{
+  char *id;
+  char *name;
+  int role; /* 0 attacker, 1 defender, -1 not said */
+  MusterValue *members;
+  guint32 members_given;
+} MusterSideDef;
+
+/**
+ * MusterObjectiveDef:
+ * @worth: points a count, by side
+ * @sides: a bit for each side that can score it
+ * @automatic: counted from what the log knows
+ * @listed: of the scenario; others came by an award of that name
+ */
+typedef struct
+{
+  char *id;
+  char *label;
+  int worth[MUSTER_MAX_SIDES];
+  guint sides;
+  gboolean automatic;
+  gboolean listed;
+} MusterObjectiveDef;
+
+/**
+ * MusterTrackerDef:
+ * @slot: where the state keeps it (#MusterState.own)
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  guint slot;
+  int max;
+} MusterTrackerDef;
+
+/**
+ * MusterSetup:
+ *
+ * How a battle begins: everything that does not change while it is fought. Immutable once read, but for units and
+ * objectives that come up in play: those are added once, by id, and never change either, so that a
+ * state can point to them.
+ */
+struct _MusterSetup
+{
+  gatomicrefcount ref_count;
+  MusterRuleset *ruleset;
+  char *title;
+  char *date;
+  int table_length;
+  int table_width;
+  const MusterScenario *scenario;
+  MusterValue *settings;
+  guint32 settings_given;
+  guint64 optional_rules;
+  MusterSideDef sides[MUSTER_MAX_SIDES];
+  guint n_sides;
+  MusterPlayerDef players[MUSTER_MAX_PLAYERS];
+  guint n_players;
+  GPtrArray *units;      /* MusterUnitDef, the ones the battle begins with */
+  GPtrArray *made_units; /* MusterUnitDef, in play later */
+  GPtrArray *objectives; /* MusterObjectiveDef */
+  GArray *trackers;      /* MusterTrackerDef */
+  MusterValue *members;
+  guint32 members_given;
+  gpointer rules_data;
+  GDestroyNotify free_rules_data;
+};
+
+MusterSetup              *muster_setup_new            (MusterRuleset       *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+MusterSetup              *muster_setup_ref            (MusterSetup         *self);
+void                      muster_setup_unref          (MusterSetup         *self);
+
+int                       muster_setup_find_side      (const MusterSetup   *self,
+                                                       const char          *id);
+int                       muster_setup_find_player    (const MusterSetup   *self,
+                                                       const char          *id);
+int                       muster_setup_find_objective (const MusterSetup   *self,
+                                                       const char          *id);
+gboolean                  muster_setup_has_rule       (const MusterSetup   *self,
+                                                       const char          *optional_rule);
+
+const MusterUnitDef      *muster_setup_make_part      (const MusterSetup   *self,
+                                                       const MusterUnitDef *root,
+                                                       const char          *id,
+                                                       const char          *name);
+int                       muster_setup_name_objective (const MusterSetup   *self,
+                                                       const char          *id,
+                                                       int                  worth);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_unref)
+
+G_END_DECLS
