@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "muster-test-changes.h"
+#include "muster-test-dir.h"
+
+G_BEGIN_DECLS
+
+/* Long runs take minutes instead of seconds, release runs longer still; tools/check --long and
+ * --release ask for them through the environment. */
+#define MUSTER_TEST_LONG_VARIABLE    "MUSTER_TEST_LONG"
+#define MUSTER_TEST_RELEASE_VARIABLE "MUSTER_TEST_RELEASE"
+
+typedef gboolean (*MusterTestPredicate) (gpointer data);
+
+void     muster_test_init            (int                 *argc,
+                                      char              ***argv);
+
+gboolean muster_test_is_long         (void);
+gboolean muster_test_is_release      (void);
+guint    muster_test_rounds          (guint                quick,
+                                      guint                longer);
+
+gboolean muster_test_wait_until      (MusterTestPredicate  predicate,
+                                      gpointer             data,
+                                      guint                milliseconds) G_GNUC_WARN_UNUSED_RESULT;
+
+char    *muster_test_model_to_string (GListModel          *model,
+                                      const char          *property) G_GNUC_WARN_UNUSED_RESULT;
+
+#define muster_assert_model(model, property, expected)                                        \
+  G_STMT_START {                                                                              \
+    g_autofree char *_items = muster_test_model_to_string (G_LIST_MODEL (model), (property)); \
+    g_assert_cmpstr (_items, ==, (expected));                                                 \
+  } G_STMT_END
+
+#define muster_assert_changes(changes, expected)                    \
+  G_STMT_START {                                                    \
+    g_autofree char *_changes = muster_test_changes_take (changes); \
+    g_assert_cmpstr (_changes, ==, (expected));                     \
+  } G_STMT_END
+
+G_END_DECLS
