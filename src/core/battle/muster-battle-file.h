@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 #define MUSTER_BATTLE_FILE_VERSION 1
 
-/* Reading. A battle is read whole or not at all; errors name the JSON path or the log index and the reason. */
+/* Reading. A battle is read whole or not at all; errors name the JSON path or the log index and the
+ * reason. */
 MusterBattle *muster_battle_file_read       (MusterLibrary  *library,
                                              const char     *text,
                                              gsize           length,

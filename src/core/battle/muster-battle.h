@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER, BATTLE, GObject)
  *
  * A setup, its log, and the state that they lead to. Views bind to it; none computes a rule.
  *
- * Properties: title, turn, length (entries that count), n-entries (with those that can be redone), position (the entry after which the shown state stands; equal to length
- * unless a past state is looked at), can-undo, can-redo, is-over, active-side, journal.
+ * Properties: title, turn, length (entries that count), n-entries (with those that can be redone),
+ * position (the entry after which the shown state stands; equal to length unless a past state is
+ * looked at), can-undo, can-redo, is-over, active-side, journal.
  * Signal `changed`: the shown state is another one.
  */
 MusterBattle       *muster_battle_new             (MusterSetup        *setup) G_GNUC_WARN_UNUSED_RESULT;

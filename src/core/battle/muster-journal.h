@@ -12,8 +12,9 @@ G_DECLARE_INTERFACE (MusterJournal, muster_journal, MUSTER, JOURNAL, GObject)
 
 /**
  * MusterJournalInterface:
- * @append: keeps an entry (a JSON object, as in the battle file) at place @index; what stood at or behind that place is no longer
- *   part of the battle. @state_digest is the SHA-256 of the state that it leads to
+ * @append: keeps an entry (a JSON object, as in the battle file) at place @index; what stood at or
+ * behind that place is no longer part of the battle. @state_digest is the SHA-256 of the state that
+ * it leads to
  * @seek: keeps that only the first @length entries count now (undo and redo)
  *
  * Where a battle is written down as it is fought. Both return only when the change is durable; a battle shows

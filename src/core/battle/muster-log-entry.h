@@ -34,7 +34,8 @@ char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_
 char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As the battle file and the store keep it: one JSON object on one line, the same bytes for the same entry. */
+/* As the battle file and the store keep it: one JSON object on one line, the same bytes for the
+ * same entry. */
 char               *muster_log_entry_to_json      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -20,7 +20,8 @@ typedef enum
   MUSTER_REPLAY_NEEDS = 3,
 } MusterReplayStatus;
 
-/* Folds a battle file up to @upto entries (-1: all). @result: the state, or the needed roll, as one JSON object. */
+/* Folds a battle file up to @upto entries (-1: all). @result: the state, or the needed roll, as one
+ * JSON object. */
 MusterReplayStatus muster_replay_run           (MusterLibrary       *library,
                                                 const char          *text,
                                                 gsize                length,

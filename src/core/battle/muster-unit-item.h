@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER, UNIT_ITEM, GObje
  *
  * A unit of a battle as views bind to it: a window on the shown state, never a copy of its own.
  *
- * Properties: index, id, name, type-name, side, strength, start, in-play, fate-label, acted, leader-text, markers-text (labels with numbers, "" when
- * none), strength-text ("10/12"), summary (one line for a screen reader).
+ * Properties: index, id, name, type-name, side, strength, start, in-play, fate-label, acted,
+ * leader-text, markers-text (labels with numbers, "" when none), strength-text ("10/12"), summary
+ * (one line for a screen reader).
  */
 guint       muster_unit_item_get_index (MusterUnitItem *self);
 const char *muster_unit_item_get_id    (MusterUnitItem *self);

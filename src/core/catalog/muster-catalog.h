@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* The things a catalog holds are immutable and live as long as the catalog. Every list is a GPtrArray in file order;
- * `index` is the place in that list. Names and summaries are translatable texts, kept as written. */
+/* The things a catalog holds are immutable and live as long as the catalog. Every list is a
+ * GPtrArray in file order; `index` is the place in that list. Names and summaries are translatable
+ * texts, kept as written. */
 
 typedef struct
 {
@@ -170,7 +171,8 @@ G_DECLARE_FINAL_TYPE (MusterCatalog, muster_catalog, MUSTER, CATALOG, GObject)
 MusterCatalog            *muster_catalog_new               (const char          *ruleset_id,
                                                             const char *const   *rule_words) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the ruleset's own. */
+/* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the
+ * ruleset's own. */
 gboolean                  muster_catalog_add               (MusterCatalog       *self,
                                                             JsonNode            *document,
                                                             const char          *origin,

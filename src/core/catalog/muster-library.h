@@ -26,7 +26,8 @@ typedef struct
   char *error;
 } MusterPack;
 
-/* The built-in rulesets, from the program's own data. Cannot fail on a good build; a wrong file is an error that names it. */
+/* The built-in rulesets, from the program's own data. Cannot fail on a good build; a wrong file is
+ * an error that names it. */
 MusterLibrary *muster_library_new            (GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds a user's pack from its text. Never fails as a whole: a broken pack is listed with its error. */

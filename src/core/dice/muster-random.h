@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MusterRandom:
  *
- * The one generator of Muster: xoshiro256**, its state filled from a 64-bit seed by splitmix64. The sequence of a seed
- * never changes, since seeds are recorded with battles.
+ * The one generator of Muster: xoshiro256**, its state filled from a 64-bit seed by splitmix64. The
+ * sequence of a seed never changes, since seeds are recorded with battles.
  */
 typedef struct
 {

@@ -57,9 +57,9 @@ typedef struct
  * @choices: for a choice, ended by an id of NULL
  * @fallback: the value where it is absent
  *
- * A value that describes itself: parameters of orders, members that a ruleset adds to the battle file and settings of
- * scenarios are all fields, so that one form, one reader and one writer serve them all. Static data; labels are
- * translatable. A table of fields ends with an id of NULL.
+ * A value that describes itself: parameters of orders, members that a ruleset adds to the battle
+ * file and settings of scenarios are all fields, so that one form, one reader and one writer serve
+ * them all. Static data; labels are translatable. A table of fields ends with an id of NULL.
  */
 typedef struct
 {

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  *
  * What the rules have to say, without its figures. Places in the text, N being the number of an
  * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
- * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field N of the order, {mN} a
- * marker's label, {fN} a fate's label, {oN} an objective's label. Static data.
+ * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field
+ * N of the order, {mN} a marker's label, {fN} a fate's label, {oN} an objective's label. Static
+ * data.
  */
 typedef struct
 {

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * @state: the new state, being made
  * @cursor: number of rolls read
  *
- * An order while a ruleset plays it. Rolls come from muster_resolution_roll() and muster_resolution_draw(), which
- * give NULL when the tape has run out or holds another roll: the playing function then returns at
- * once, and what it has done so far is thrown away.
+ * An order while a ruleset plays it. Rolls come from muster_resolution_roll() and
+ * muster_resolution_draw(), which give NULL when the tape has run out or holds another roll: the
+ * playing function then returns at once, and what it has done so far is thrown away.
  */
 typedef struct
 {

@@ -71,7 +71,8 @@ typedef struct
   const char *const *rule_words;    /* what "rules" in the catalog may name; bits of MusterProfile.rules */
   const char *const *last_objects;  /* members of `last` that are there even when empty */
 
-  /* Checks a setup that has been read, and prepares what the rules need of it. @spots finds the place of a unit for an error. */
+  /* Checks a setup that has been read, and prepares what the rules need of it. @spots finds the
+   * place of a unit for an error. */
   gboolean (*compile)      (MusterSetup             *setup,
                             GError                 **error);
   /* Fills the first state; units of the setup are there already, at full strength. */

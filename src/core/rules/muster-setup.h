@@ -100,9 +100,9 @@ typedef struct
 /**
  * MusterSetup:
  *
- * How a battle begins: everything that does not change while it is fought. Immutable once read, but for units and
- * objectives that come up in play: those are added once, by id, and never change either, so that a
- * state can point to them.
+ * How a battle begins: everything that does not change while it is fought. Immutable once read, but
+ * for units and objectives that come up in play: those are added once, by id, and never change
+ * either, so that a state can point to them.
  */
 struct _MusterSetup
 {
