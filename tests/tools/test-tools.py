@@ -1,0 +1,173 @@
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""tools/lib.sh on machines that lack something, and tools/tally on logs of all kinds.
+
+A machine is a folder of programs that is the whole PATH; what they were called with is written to a file."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+REAL = ['bash', 'cat', 'dirname', 'env', 'grep', 'mktemp', 'rm', 'tail', 'true']
+
+DEBIAN_12 = 'ID=debian\nVERSION_ID="12"\n'
+DEBIAN_11 = 'ID=debian\nVERSION_ID="11"\n'
+DEBIAN_TESTING = 'ID=debian\n'
+DERIVED = 'ID=linuxmint\nID_LIKE="ubuntu debian"\nVERSION_ID="22"\n'
+FEDORA = 'ID=fedora\nVERSION_ID=43\n'
+
+# dpkg-query knows the package "there" and fails as it does when one of those asked for is unknown.
+DPKG_QUERY = '''
+status=0
+for name; do
+  case $name in
+    -*) ;;
+    there) echo "installed there" ;;
+    removed) echo "config-files removed" ;;
+    *) status=1 ;;
+  esac
+done
+exit $status
+'''
+
+
+class Machine(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.bin = pathlib.Path(folder.name, 'bin')
+        self.bin.mkdir()
+        self.calls = pathlib.Path(folder.name, 'calls')
+        self.calls.touch()
+        self.os_release = pathlib.Path(folder.name, 'os-release')
+        self.os_release.write_text(DEBIAN_12)
+        for name in REAL:
+            (self.bin / name).symlink_to(shutil.which(name))
+        self.program('dpkg-query', DPKG_QUERY)
+        self.program('apt-get', f'echo "apt-get $*" >>{self.calls}')
+        self.user(0)
+
+    def program(self, name, text):
+        path = self.bin / name
+        path.write_text(f'#!{self.bin}/bash\n{text}\n')
+        path.chmod(0o755)
+
+    def user(self, number, sudo=False):
+        self.program('id', f'echo {number}')
+        if sudo:
+            self.program('sudo', f'echo "sudo $*" >>{self.calls}; [ "$1" != -n ] || shift; "$@"')
+
+    def install(self, *packages):
+        return subprocess.run(
+            [self.bin / 'bash', '-euc', '. tools/lib.sh; install_missing "$@"', 'test', *packages],
+            cwd=ROOT, env={'PATH': str(self.bin), 'MUSTER_OS_RELEASE': str(self.os_release)},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def called(self):
+        return self.calls.read_text().splitlines()
+
+    def test_nothing_missing_is_silent(self):
+        run = self.install('there')
+        self.assertEqual((run.returncode, run.stdout, self.called()), (0, '', []))
+
+    def test_root_installs_only_what_is_missing(self):
+        run = self.install('there', 'absent', 'removed')
+        self.assertEqual((run.returncode, run.stdout), (0, 'Installing absent removed\n'))
+        update, install = self.called()
+        self.assertIn('update', update)
+        self.assertTrue(install.endswith('install --no-install-recommends absent removed'), install)
+
+    def test_user_installs_through_sudo(self):
+        self.user(1000, sudo=True)
+        run = self.install('there', 'absent')
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertEqual([call.split()[0] for call in self.called()], ['sudo', 'apt-get'] * 2)
+        self.assertTrue(self.called()[0].startswith('sudo -n '), 'nobody is there to type a password')
+
+    def test_user_without_sudo_is_told(self):
+        self.user(1000)
+        run = self.install('there', 'absent')
+        self.assertEqual((run.returncode, self.called()), (1, []))
+        self.assertIn('--no-install-recommends absent\n', run.stdout)
+
+    def test_failure_is_shown(self):
+        self.program('apt-get', 'echo "E: no such thing"; exit 100')
+        run = self.install('absent')
+        self.assertEqual(run.returncode, 1)
+        self.assertIn('E: no such thing', run.stdout)
+        self.assertIn('could not be installed: absent', run.stdout)
+
+    def test_stale_lists_do_not_stop_it(self):
+        self.program('apt-get', '[ "$2" != update ]')
+        self.assertEqual(self.install('absent').returncode, 0)
+
+    def test_relatives_of_debian_use_apt(self):
+        for text in (DEBIAN_TESTING, DERIVED):
+            with self.subTest(text):
+                self.calls.write_text('')
+                self.os_release.write_text(text)
+                self.assertEqual(self.install('absent').returncode, 0)
+                self.assertEqual(len(self.called()), 2)
+
+    def test_others_are_told_the_packages(self):
+        for text in (DEBIAN_11, FEDORA, ''):
+            with self.subTest(text):
+                self.os_release.write_text(text)
+                run = self.install('there', 'absent')
+                self.assertEqual((run.returncode, self.called()), (1, []))
+                self.assertIn('there absent', run.stdout)
+
+    def test_others_with_everything_go_on(self):
+        self.os_release.write_text(FEDORA)
+        for name in ('cc', 'meson', 'ninja', 'msgfmt', 'pkg-config', 'python3', 'xmllint'):
+            self.program(name, 'exit 0')
+        run = self.install('absent')
+        self.assertEqual((run.returncode, run.stdout, self.called()), (0, '', []))
+
+
+class Tally(unittest.TestCase):
+    def tally(self, *tests, missing=False):
+        with tempfile.TemporaryDirectory() as folder:
+            log = pathlib.Path(folder, 'testlog.json')
+            if not missing:
+                log.write_text(''.join(json.dumps(test) + '\n' for test in tests))
+            run = subprocess.run([ROOT / 'tools' / 'tally', log], stdout=subprocess.PIPE, text=True)
+        return run.returncode, run.stdout.splitlines()
+
+    def test_results(self):
+        cases = [
+            ('subtests', {'result': 'OK', 'stdout': '1..2\nok 1 /a\nok 2 /b\n'}, 0, '2 passed, 0 failed'),
+            ('a subtest fails', {'result': 'FAIL', 'stdout': '1..2\nok 1 /a\nnot ok 2 /b\n'}, 1,
+             '1 passed, 1 failed'),
+            ('it crashes half-way', {'result': 'ERROR', 'stdout': '1..2\nok 1 /a\n'}, 1, '1 passed, 1 failed'),
+            ('it takes too long', {'result': 'TIMEOUT', 'stdout': ''}, 1, '0 passed, 1 failed'),
+            ('a plain program', {'result': 'OK'}, 0, '1 passed, 0 failed'),
+            ('a plain program fails', {'result': 'FAIL', 'stdout': 'oh\n'}, 1, '0 passed, 1 failed'),
+            ('a skipped subtest', {'result': 'OK', 'stdout': 'ok 1 /a\nok 2 /b # SKIP slow\n1..2\n'}, 0,
+             '1 passed, 0 failed'),
+            ('groups', {'result': 'OK', 'stdout': '1..1\n# Subtest: g\n    ok 1 /a\n    ok 2 /b\n'
+                                                  '    1..2\nok 1 g\n'}, 0, '2 passed, 0 failed'),
+            ('nothing passed', {'result': 'SKIP'}, 1, '0 passed, 0 failed'),
+        ]
+        for name, test, code, last in cases:
+            with self.subTest(name):
+                returncode, lines = self.tally(dict(test, name=name))
+                self.assertEqual((returncode, lines[-1]), (code, last))
+
+    def test_missing_log_is_a_failure(self):
+        returncode, lines = self.tally(missing=True)
+        self.assertEqual((returncode, lines[-1]), (1, '0 passed, 1 failed'))
+
+    def test_skipped_tests_are_named(self):
+        _, lines = self.tally({'name': 'n', 'result': 'OK', 'stdout': 'ok 1 /a\nok 2 /b # SKIP slow\n1..2\n'})
+        self.assertIn('skipped: n: /b (slow)', lines[0])
+
+
+if __name__ == '__main__':
+    os.environ['LC_ALL'] = 'C.UTF-8'
+    unittest.main()

@@ -1,0 +1,105 @@
+# shellcheck shell=bash disable=SC2034
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What tools/run and tools/check share: the packages Muster needs, and setting up a build folder.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+
+# To build and to run.
+RUN_PACKAGES=(
+  adwaita-icon-theme fonts-cantarell gcc gettext libadwaita-1-dev libc6-dev libglib2.0-dev libgtk-4-dev
+  libjson-glib-dev libpango1.0-dev librsvg2-common libsqlite3-dev libxml2-utils meson ninja-build
+  pkgconf python3 shared-mime-info
+)
+# To test as well.
+CHECK_PACKAGES=(appstream dbus-daemon desktop-file-utils shellcheck xauth xvfb)
+# For tools/check --release.
+RELEASE_PACKAGES=(gcovr)
+
+say() { printf '%s\n' "$*"; }
+die() { printf '%s\n' "$*" >&2; exit 1; }
+
+# Is this Debian 12 or newer, or derived from Debian? MUSTER_OS_RELEASE lets a test say otherwise.
+is_debian() {
+  local ID='' ID_LIKE='' VERSION_ID='' file=${MUSTER_OS_RELEASE:-/etc/os-release}
+  # shellcheck disable=SC1090
+  [ -r "$file" ] && . "$file"
+  case " $ID $ID_LIKE " in *' debian '*) ;; *) return 1 ;; esac
+  command -v apt-get >/dev/null && command -v dpkg-query >/dev/null || return 1
+  # Testing and unstable have no number.
+  [ "$ID" != debian ] || [ "${VERSION_ID:-99}" -ge 12 ]
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif [ -t 0 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@"
+  fi
+}
+
+# install_missing PACKAGE…: silent when all are there.
+install_missing() {
+  local installed missing=() name log
+  if ! is_debian; then
+    has_what_it_needs && return
+    die "This is not Debian 12 or newer. Please install what these Debian packages hold, then try again:
+  $*"
+  fi
+  installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
+  for name in "$@"; do
+    grep -qx "installed $name" <<<"$installed" || missing+=("$name")
+  done
+  [ ${#missing[@]} = 0 ] && return
+  if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+    die "These packages are missing, and there is no sudo to install them with. Please run as root:
+  apt-get install --no-install-recommends ${missing[*]}"
+  fi
+  say "Installing ${missing[*]}"
+  log=$(mktemp)
+  # Without fresh lists the packages may still be found, so only the second step decides.
+  as_root apt-get -q update >"$log" 2>&1 </dev/null || true
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 \
+    install --no-install-recommends "${missing[@]}" >>"$log" 2>&1 </dev/null || {
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    die "These packages could not be installed: ${missing[*]}"
+  }
+  rm -f "$log"
+}
+
+# On other systems packages have other names; what counts is whether the build finds what it needs.
+has_what_it_needs() {
+  local tool
+  for tool in cc meson ninja msgfmt pkg-config python3 xmllint; do
+    command -v "$tool" >/dev/null || return 1
+  done
+  pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40'
+}
+
+# set_up FOLDER OPTION…: a build folder with these options; does nothing when it has them already.
+set_up() {
+  local folder=$1 again=()
+  shift
+  if [ -f "$folder/build.ninja" ]; then
+    if [ "$(cat "$folder/.options" 2>/dev/null)" = "$*" ]; then
+      quietly ninja -C "$folder" build.ninja
+      return
+    fi
+    again=(--reconfigure)
+  fi
+  quietly meson setup "${again[@]}" "$folder" "$@" || return
+  printf '%s\n' "$*" >"$folder/.options"
+}
+
+# quietly COMMAND…: its output is shown only when it fails.
+quietly() {
+  local log status=0
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  [ $status = 0 ] || cat "$log" >&2
+  rm -f "$log"
+  return $status
+}
