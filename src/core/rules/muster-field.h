@@ -55,7 +55,7 @@ typedef struct
 /**
  * MusterField:
  * @choices: for a choice, ended by an id of NULL
- * @fallback: the value where it is absent
+ * @fallback: the value where it is absent; an absent unit, side or player is always -1
  *
  * A value that describes itself: parameters of orders, members that a ruleset adds to the battle
  * file and settings of scenarios are all fields, so that one form, one reader and one writer serve

@@ -39,6 +39,8 @@ const guint8 *muster_resolution_draw      (MusterResolution   *self,
                                            guint               n_cards);
 guint         muster_resolution_last_roll (MusterResolution   *self);
 
+void          muster_resolution_refuse_card (MusterResolution *self,
+                                             MusterCard        card);
 void          muster_resolution_fail      (MusterResolution   *self,
                                            const MusterPhrase *phrase,
                                            const gint32       *args);
@@ -62,6 +64,7 @@ void          muster_resolution_count     (MusterResolution   *self,
   muster_resolution_add_step ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
 #define muster_prompt(self, phrase, ...) \
   muster_resolution_add_prompt ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+/* A fact that is about no unit says .unit = -1. */
 #define muster_fact(self, ...) \
   muster_resolution_add_fact ((self), &(const MusterFact) { __VA_ARGS__ })
 

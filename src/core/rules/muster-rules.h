@@ -71,8 +71,7 @@ typedef struct
   const char *const *rule_words;    /* what "rules" in the catalog may name; bits of MusterProfile.rules */
   const char *const *last_objects;  /* members of `last` that are there even when empty */
 
-  /* Checks a setup that has been read, and prepares what the rules need of it. @spots finds the
-   * place of a unit for an error. */
+  /* Checks a setup that has been read, and prepares what the rules need of it. */
   gboolean (*compile)      (MusterSetup             *setup,
                             GError                 **error);
   /* Fills the first state; units of the setup are there already, at full strength. */
@@ -89,14 +88,18 @@ typedef struct
                             const MusterState       *state,
                             int                      unit,
                             MusterRefusal           *why);
+  /* (nullable): remembers that this unit has had one. */
+  void     (*note_reroll)  (MusterResolution        *resolution,
+                            int                      unit);
   /* (nullable): is the order given without a test, and if not, the chance that it is carried out. */
   gboolean (*is_free)      (const MusterSetup       *setup,
                             const MusterState       *state,
                             const MusterOrder       *order,
                             double                  *chance);
-  /* Fills @deck with the cards that may turn up next; NULL for rulesets without cards. */
+  /* Fills @deck with the cards that may turn up when @n_cards are asked for; NULL for rulesets without cards. */
   void     (*get_draw_deck) (const MusterSetup      *setup,
                              const MusterState      *state,
+                             guint                   n_cards,
                              MusterDeck             *deck);
   int      (*get_leadership) (const MusterSetup     *setup,
                               const MusterState     *state,

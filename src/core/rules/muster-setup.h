@@ -143,10 +143,28 @@ int                       muster_setup_find_objective (const MusterSetup   *self
 gboolean                  muster_setup_has_rule       (const MusterSetup   *self,
                                                        const char          *optional_rule);
 
+/* For a ruleset's compile(): an error that names the place in the file. Always FALSE. */
+gboolean                  muster_setup_refuse_unit    (const MusterSetup   *self,
+                                                       guint                unit,
+                                                       const char          *member,
+                                                       GError             **error,
+                                                       const char          *format,
+                                                       ...) G_GNUC_PRINTF (5, 6);
+gboolean                  muster_setup_refuse         (const char          *path,
+                                                       GError             **error,
+                                                       const char          *format,
+                                                       ...) G_GNUC_PRINTF (3, 4);
+
 const MusterUnitDef      *muster_setup_make_part      (const MusterSetup   *self,
                                                        const MusterUnitDef *root,
                                                        const char          *id,
                                                        const char          *name);
+int                       muster_setup_add_objective  (MusterSetup         *self,
+                                                       const char          *id,
+                                                       const char          *label,
+                                                       int                  side,
+                                                       int                  worth,
+                                                       gboolean             automatic);
 int                       muster_setup_name_objective (const MusterSetup   *self,
                                                        const char          *id,
                                                        int                  worth);

@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/dice/muster-tape.h"
+
+void
+muster_tape_init (MusterTape *tape)
+{
+  tape->rolls = g_array_new (FALSE, FALSE, sizeof (MusterRoll));
+  tape->faces = g_byte_array_new ();
+  tape->generator = NULL;
+}
+
+void
+muster_tape_clear (MusterTape *tape)
+{
+  g_clear_pointer (&tape->rolls, g_array_unref);
+  g_clear_pointer (&tape->faces, g_byte_array_unref);
+  tape->generator = NULL;
+}
+
+/**
+ * muster_tape_reset:
+ *
+ * Takes all rolls off @tape, keeping its generator and what it has allocated.
+ */
+void
+muster_tape_reset (MusterTape *tape)
+{
+  g_array_set_size (tape->rolls, 0);
+  g_byte_array_set_size (tape->faces, 0);
+}
+
+/**
+ * muster_tape_copy:
+ *
+ * Makes @tape hold the rolls of @source. Generators are not copied: a record does not roll.
+ */
+void
+muster_tape_copy (MusterTape       *tape,
+                  const MusterTape *source)
+{
+  muster_tape_reset (tape);
+  if (source->rolls->len > 0)
+    g_array_append_vals (tape->rolls, source->rolls->data, source->rolls->len);
+  if (source->faces->len > 0)
+    g_byte_array_append (tape->faces, source->faces->data, source->faces->len);
+}
+
+guint
+muster_tape_get_length (const MusterTape *tape)
+{
+  return tape->rolls->len;
+}
+
+const MusterRoll *
+muster_tape_get_roll (const MusterTape *tape,
+                      guint             index)
+{
+  g_return_val_if_fail (index < tape->rolls->len, NULL);
+
+  return &g_array_index (tape->rolls, MusterRoll, index);
+}
+
+/**
+ * muster_tape_get_faces:
+ *
+ * Returns: the faces of @roll that count: those of its reroll, if it has one
+ */
+const guint8 *
+muster_tape_get_faces (const MusterTape *tape,
+                       const MusterRoll *roll)
+{
+  return tape->faces->data + (roll->reroll >= 0 ? (guint32) roll->reroll : roll->first);
+}
+
+/**
+ * muster_tape_get_first_faces:
+ *
+ * Returns: the faces of @roll as they first fell
+ */
+const guint8 *
+muster_tape_get_first_faces (const MusterTape *tape,
+                             const MusterRoll *roll)
+{
+  return tape->faces->data + roll->first;
+}
+
+void
+muster_tape_add (MusterTape       *tape,
+                 guint             purpose,
+                 gboolean          is_cards,
+                 MusterRollOrigin  origin,
+                 const guint8     *faces,
+                 guint             n)
+{
+  MusterRoll roll = {
+    .purpose = (guint16) purpose,
+    .n = (guint16) n,
+    .first = tape->faces->len,
+    .reroll = -1,
+    .by = -1,
+    .origin = (guint8) origin,
+    .is_cards = is_cards != FALSE,
+  };
+
+  if (n > 0)
+    g_byte_array_append (tape->faces, faces, n);
+  g_array_append_val (tape->rolls, roll);
+}
+
+/**
+ * muster_tape_set_reroll:
+ * @faces: as many as the roll has
+ * @by: index of the unit that had it rerolled
+ */
+void
+muster_tape_set_reroll (MusterTape   *tape,
+                        guint         index,
+                        const guint8 *faces,
+                        guint         n,
+                        int           by)
+{
+  MusterRoll *roll = &g_array_index (tape->rolls, MusterRoll, index);
+
+  g_return_if_fail (index < tape->rolls->len);
+  g_return_if_fail (n == roll->n);
+
+  roll->reroll = (gint32) tape->faces->len;
+  roll->by = (gint16) by;
+  g_byte_array_append (tape->faces, faces, n);
+}
+
+/**
+ * muster_tape_truncate:
+ *
+ * Takes the rolls from number @length on off @tape.
+ */
+void
+muster_tape_truncate (MusterTape *tape,
+                      guint       length)
+{
+  if (length < tape->rolls->len)
+    g_array_set_size (tape->rolls, length);
+}

@@ -1,0 +1,172 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/muster-line.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+#include "core/rules/muster-ruleset.h"
+
+static const char *
+in_words (const MusterLineContext *context,
+          const char              *text)
+{
+  return context->translated && text != NULL && *text != '\0' ? _(text) : text;
+}
+
+static void
+append_faces (GString          *string,
+              const MusterTape *tape,
+              int               index)
+{
+  const MusterRoll *roll;
+  const guint8 *faces;
+
+  if (tape == NULL || index < 0 || (guint) index >= muster_tape_get_length (tape))
+    return;
+
+  roll = muster_tape_get_roll (tape, (guint) index);
+  faces = muster_tape_get_faces (tape, roll);
+  for (guint i = 0; i < roll->n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (string, ' ');
+      if (roll->is_cards)
+        g_string_append (string, muster_card_get_code (faces[i]));
+      else
+        g_string_append_printf (string, "%d", faces[i]);
+    }
+}
+
+static const char *
+get_unit_name (const MusterLineContext *context,
+               int                      index)
+{
+  if (index < 0 || index >= context->state->n_units)
+    return "?";
+  return context->state->units[index].def->name;
+}
+
+static void
+append_named (GString                 *string,
+              const MusterLineContext *context,
+              char                     kind,
+              int                      number)
+{
+  const MusterSetup *setup = context->setup;
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  const MusterObjectiveDef *objective;
+
+  switch (kind)
+    {
+    case 'u':
+      g_string_append (string, get_unit_name (context, number));
+      break;
+    case 's':
+      g_string_append (string, number >= 0 ? setup->sides[number].name : "?");
+      break;
+    case 'p':
+      g_string_append (string, number >= 0 ? setup->players[number].name : "?");
+      break;
+    case 'd':
+      append_faces (string, context->tape, number);
+      break;
+    case 'k':
+      g_string_append (string, muster_card_get_code ((MusterCard) number));
+      break;
+    case 'm':
+      g_string_append (string, in_words (context, rules->markers[number].label));
+      break;
+    case 'f':
+      g_string_append (string, in_words (context, rules->fates[number].label));
+      break;
+    case 'o':
+      objective = g_ptr_array_index (setup->objectives, number);
+      g_string_append (string, in_words (context, objective->label));
+      break;
+    case 'q':
+      g_string_append (string, context->order->spec->fields[number].id);
+      break;
+    case 'r':
+      g_string_append (string, rules->purposes[number].id);
+      break;
+    case 't':
+      if (context->order != NULL && context->order->values[number].data != NULL)
+        g_string_append (string, context->order->values[number].data);
+      break;
+    default:
+      g_warning ("A phrase asks for {%c}", kind);
+      break;
+    }
+}
+
+/* @place: what stands between the braces. */
+static void
+append_place (GString                 *string,
+              const MusterLine        *line,
+              const MusterLineContext *context,
+              const char              *place)
+{
+  char kind = g_ascii_isdigit (place[0]) ? '\0' : place[0];
+  const char *digit = kind != '\0' ? place + 1 : place;
+  int number;
+
+  g_return_if_fail (g_ascii_isdigit (*digit) && *digit - '0' < MUSTER_LINE_ARGS);
+
+  number = line->args[*digit - '0'];
+  if (kind == '\0')
+    g_string_append_printf (string, "%d", number);
+  else if (kind == '+')
+    g_string_append_printf (string, "%+d", number);
+  else
+    append_named (string, context, kind, number);
+}
+
+/**
+ * muster_line_to_text:
+ *
+ * Returns: (transfer full): the line in words, without the id of its rule
+ */
+char *
+muster_line_to_text (const MusterLine        *line,
+                     const MusterLineContext *context)
+{
+  const char *text = in_words (context, line->phrase->text);
+  g_autoptr(GString) string = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      const char *open = strchr (text, '{');
+      const char *close = open != NULL ? strchr (open, '}') : NULL;
+
+      if (close == NULL)
+        {
+          g_string_append (string, text);
+          break;
+        }
+      g_string_append_len (string, text, open - text);
+      append_place (string, line, context, open + 1);
+      text = close + 1;
+    }
+
+  return g_string_free (g_steal_pointer (&string), FALSE);
+}
+
+/**
+ * muster_line_to_string:
+ *
+ * Returns: (transfer full): the line in words, after the id of its rule where it has one
+ */
+char *
+muster_line_to_string (const MusterLine        *line,
+                       const MusterLineContext *context)
+{
+  g_autofree char *text = muster_line_to_text (line, context);
+
+  if (line->phrase->rule == NULL)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s %s", line->phrase->rule, text);
+}

@@ -1,0 +1,326 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/muster-resolution.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+#include "core/rules/muster-ruleset.h"
+
+static const MusterPhrase WRONG_PURPOSE = { NULL, N_("this roll is for “{r0}”, but “{r1}” is asked for") };
+static const MusterPhrase WRONG_COUNT = { NULL, N_("“{r0}” has {1} faces, but {2} are asked for") };
+static const MusterPhrase WRONG_KIND_DICE = { NULL, N_("“{r0}” is rolled with dice") };
+static const MusterPhrase WRONG_KIND_CARDS = { NULL, N_("“{r0}” is drawn from the cards") };
+static const MusterPhrase WRONG_FACE = { NULL, N_("“{r0}” has a die that shows {1}; it can only show 1 to {2}") };
+static const MusterPhrase NO_REROLL = { NULL, N_("nothing in these rules has “{r0}” rolled again") };
+static const MusterPhrase NOT_IN_DECK = { NULL, N_("{k0} cannot turn up: it is not in the pack any more") };
+
+static const MusterRules *
+get_rules (const MusterResolution *self)
+{
+  return muster_ruleset_get_rules (self->setup->ruleset);
+}
+
+static void
+ask (MusterResolution *self,
+     guint             purpose,
+     int               unit,
+     guint             n,
+     guint             sides,
+     guint             target)
+{
+  self->outcome->kind = MUSTER_OUTCOME_NEEDS;
+  self->outcome->request = (MusterRequest) {
+    .purpose = (guint16) purpose,
+    .n = (guint16) n,
+    .unit = (gint16) unit,
+    .sides = (guint8) sides,
+    .target = (guint8) target,
+  };
+}
+
+static void
+feed_dice (MusterTape *tape,
+           guint       purpose,
+           guint       n,
+           guint       sides)
+{
+  guint8 faces[1024];
+
+  g_return_if_fail (n <= G_N_ELEMENTS (faces));
+
+  for (guint i = 0; i < n; i++)
+    faces[i] = (guint8) muster_random_die (tape->generator, sides);
+  muster_tape_add (tape, purpose, FALSE, MUSTER_ROLL_ROLLED, faces, n);
+}
+
+static void
+feed_cards (MusterResolution *self,
+            guint             purpose,
+            guint             n)
+{
+  MusterDeck deck;
+  guint8 faces[MUSTER_MAX_UNITS];
+
+  g_return_if_fail (n <= G_N_ELEMENTS (faces));
+
+  get_rules (self)->get_draw_deck (self->setup, self->state, n, &deck);
+  for (guint i = 0; i < n; i++)
+    {
+      if (deck.n_left == 0)
+        muster_deck_recycle (&deck);
+      faces[i] = muster_deck_pick (&deck, self->tape->generator);
+      muster_deck_draw (&deck, faces[i]);
+      muster_deck_discard (&deck, faces[i]);
+    }
+  muster_tape_add (self->tape, purpose, TRUE, MUSTER_ROLL_ROLLED, faces, n);
+}
+
+static gboolean
+check_reroll (MusterResolution *self,
+              const MusterRoll *roll)
+{
+  const MusterRules *rules = get_rules (self);
+  MusterRefusal why = { .phrase = &NO_REROLL, .args = { roll->purpose } };
+
+  if (roll->reroll < 0)
+    return TRUE;
+  if (rules->may_reroll != NULL && rules->may_reroll (self->setup, self->state, roll->by, &why))
+    {
+      if (rules->note_reroll != NULL)
+        rules->note_reroll (self, roll->by);
+      return TRUE;
+    }
+
+  muster_resolution_fail (self, why.phrase, why.args);
+  return FALSE;
+}
+
+/* Is the next roll of the tape the one that is asked for? */
+static const MusterRoll *
+take_roll (MusterResolution *self,
+           guint             purpose,
+           guint             n,
+           gboolean          is_cards)
+{
+  const MusterRoll *roll = muster_tape_get_roll (self->tape, self->cursor);
+
+  if (roll->purpose != purpose)
+    muster_resolution_fail (self, &WRONG_PURPOSE, MUSTER_ARGS (roll->purpose, (gint32) purpose));
+  else if ((roll->is_cards != 0) != (is_cards != FALSE))
+    muster_resolution_fail (self, is_cards ? &WRONG_KIND_CARDS : &WRONG_KIND_DICE,
+                            MUSTER_ARGS ((gint32) purpose));
+  else if (roll->n != n)
+    muster_resolution_fail (self, &WRONG_COUNT,
+                            MUSTER_ARGS ((gint32) purpose, roll->n, (gint32) n));
+  else if (check_reroll (self, roll))
+    {
+      self->cursor++;
+      return roll;
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_faces (MusterResolution *self,
+             const MusterRoll *roll,
+             const guint8     *faces,
+             guint             sides)
+{
+  for (guint i = 0; i < roll->n; i++)
+    if (faces[i] < 1 || faces[i] > sides)
+      {
+        self->cursor--;
+        muster_resolution_fail (self, &WRONG_FACE,
+                                MUSTER_ARGS (roll->purpose, faces[i], (gint32) sides));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/**
+ * muster_resolution_roll:
+ * @purpose: index in the ruleset's table of purposes
+ * @unit: index of the unit that rolls, or -1
+ * @n_dice: at least 1: a roll of no dice is never asked
+ * @target: a face that counts is this or more, for those who enter dice; 0 if that does not describe it
+ *
+ * Returns: (nullable): the faces, or %NULL when the order cannot go on
+ */
+const guint8 *
+muster_resolution_roll (MusterResolution *self,
+                        guint             purpose,
+                        int               unit,
+                        guint             n_dice,
+                        guint             target)
+{
+  guint sides = get_rules (self)->purposes[purpose].sides;
+  const MusterRoll *roll;
+  const guint8 *faces;
+
+  g_return_val_if_fail (n_dice > 0, NULL);
+
+  if (self->outcome->kind != MUSTER_OUTCOME_DONE)
+    return NULL;
+
+  if (self->cursor == self->tape->rolls->len)
+    {
+      if (self->tape->generator == NULL)
+        {
+          ask (self, purpose, unit, n_dice, sides, target);
+          return NULL;
+        }
+      feed_dice (self->tape, purpose, n_dice, sides);
+    }
+
+  roll = take_roll (self, purpose, n_dice, FALSE);
+  if (roll == NULL)
+    return NULL;
+
+  faces = muster_tape_get_faces (self->tape, roll);
+  if (!check_faces (self, roll, faces, sides) ||
+      !check_faces (self, roll, muster_tape_get_first_faces (self->tape, roll), sides))
+    return NULL;
+
+  return faces;
+}
+
+/**
+ * muster_resolution_draw:
+ *
+ * Asks for cards. Whether a card can turn up is the ruleset's to say, which draws them from its deck.
+ *
+ * Returns: (nullable): the cards, or %NULL when the order cannot go on
+ */
+const guint8 *
+muster_resolution_draw (MusterResolution *self,
+                        guint             purpose,
+                        int               unit,
+                        guint             n_cards)
+{
+  const MusterRoll *roll;
+
+  g_return_val_if_fail (n_cards > 0, NULL);
+
+  if (self->outcome->kind != MUSTER_OUTCOME_DONE)
+    return NULL;
+
+  if (self->cursor == self->tape->rolls->len)
+    {
+      if (self->tape->generator == NULL)
+        {
+          ask (self, purpose, unit, n_cards, 0, 0);
+          return NULL;
+        }
+      feed_cards (self, purpose, n_cards);
+    }
+
+  roll = take_roll (self, purpose, n_cards, TRUE);
+  return roll != NULL ? muster_tape_get_faces (self->tape, roll) : NULL;
+}
+
+/**
+ * muster_resolution_last_roll:
+ *
+ * Returns: the number of the roll that was read last, for {dN} in a phrase
+ */
+guint
+muster_resolution_last_roll (MusterResolution *self)
+{
+  return self->cursor - 1;
+}
+
+/**
+ * muster_resolution_refuse_card:
+ *
+ * Says that a card of the roll read last cannot turn up.
+ */
+void
+muster_resolution_refuse_card (MusterResolution *self,
+                               MusterCard        card)
+{
+  if (self->cursor > 0)
+    self->cursor--;
+  muster_resolution_fail (self, &NOT_IN_DECK, MUSTER_ARGS (card));
+}
+
+/**
+ * muster_resolution_fail:
+ *
+ * The tape holds what cannot be; the order comes to nothing. The first failure stays.
+ */
+void
+muster_resolution_fail (MusterResolution   *self,
+                        const MusterPhrase *phrase,
+                        const gint32       *args)
+{
+  MusterOutcome *outcome = self->outcome;
+
+  if (outcome->kind != MUSTER_OUTCOME_DONE)
+    return;
+
+  outcome->kind = MUSTER_OUTCOME_BAD_ROLL;
+  outcome->bad_roll = (int) self->cursor;
+  outcome->reason.phrase = phrase;
+  memcpy (outcome->reason.args, args, sizeof outcome->reason.args);
+}
+
+static void
+add_line (GArray             *lines,
+          const MusterPhrase *phrase,
+          const gint32       *args)
+{
+  MusterLine line = { .phrase = phrase };
+
+  memcpy (line.args, args, sizeof line.args);
+  g_array_append_val (lines, line);
+}
+
+void
+muster_resolution_add_step (MusterResolution   *self,
+                            const MusterPhrase *phrase,
+                            const gint32       *args)
+{
+  add_line (self->outcome->steps, phrase, args);
+}
+
+void
+muster_resolution_add_prompt (MusterResolution   *self,
+                              const MusterPhrase *phrase,
+                              const gint32       *args)
+{
+  add_line (self->outcome->prompts, phrase, args);
+}
+
+void
+muster_resolution_add_fact (MusterResolution *self,
+                            const MusterFact *fact)
+{
+  g_array_append_vals (self->outcome->facts, fact, 1);
+}
+
+void
+muster_resolution_count (MusterResolution *self,
+                         const char       *member,
+                         int               unit,
+                         int               number)
+{
+  GArray *facts = self->outcome->facts;
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      MusterFact *fact = &g_array_index (facts, MusterFact, i);
+
+      if (fact->unit == unit && strcmp (fact->member, member) == 0)
+        {
+          fact->number += number;
+          return;
+        }
+    }
+
+  muster_fact (self, .member = member, .unit = (gint16) unit, .number = number);
+}

@@ -1,0 +1,401 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/muster-ruleset.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* A ruleset in use: its table of functions and the catalog that they work with. Immutable. */
+
+struct _MusterRuleset
+{
+  GObject parent_instance;
+
+  const MusterRules *rules;
+  MusterCatalog *catalog;
+  guint n_orders;
+};
+
+G_DEFINE_FINAL_TYPE (MusterRuleset, muster_ruleset, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_NAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const MusterPhrase OVER = { NULL, N_("the battle is over") };
+static const MusterPhrase MISSING = { NULL, N_("“{q0}” is not said") };
+static const MusterPhrase OUT_OF_RANGE = { NULL, N_("“{q0}” must be from {1} to {2}, and is {3}") };
+static const MusterPhrase NO_SUCH_UNIT = { NULL, N_("“{q0}” names no unit of this battle") };
+static const MusterPhrase NO_UNIT = { NULL, N_("it must be said which unit acts") };
+static const MusterPhrase LEFT_OVER = { NULL, N_("there is a roll for “{r0}” that nothing asks for") };
+
+static gboolean
+refuse (MusterRefusal      *why,
+        const MusterPhrase *phrase,
+        const gint32       *args)
+{
+  why->phrase = phrase;
+  memcpy (why->args, args, sizeof why->args);
+  return FALSE;
+}
+
+static gboolean
+judge_range (const MusterOrder *order,
+             guint              field,
+             int                min,
+             int                max,
+             MusterRefusal     *why)
+{
+  int number = muster_order_get (order, field);
+
+  if (number >= min && number <= max)
+    return TRUE;
+  return refuse (why, &OUT_OF_RANGE, MUSTER_ARGS ((gint32) field, min, max, number));
+}
+
+static gboolean
+judge_units (const MusterState *state,
+             const MusterOrder *order,
+             guint              field,
+             MusterRefusal     *why)
+{
+  const MusterValue *value = &order->values[field];
+  gboolean is_list = order->spec->fields[field].kind == MUSTER_FIELD_UNITS;
+  gint16 single = (gint16) value->number;
+  const gint16 *units = is_list ? muster_value_get_list (value) : &single;
+  int n = is_list ? value->number : 1;
+
+  for (int i = 0; i < n; i++)
+    if (units[i] < 0 || units[i] >= state->n_units)
+      return refuse (why, &NO_SUCH_UNIT, MUSTER_ARGS ((gint32) field));
+  return TRUE;
+}
+
+/* What holds of any order's field, whatever the ruleset: a form or a program may say anything. */
+static gboolean
+judge_field (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             guint              field,
+             MusterRefusal     *why)
+{
+  const MusterField *spec = &order->spec->fields[field];
+
+  if (!muster_order_has (order, field))
+    {
+      if (spec->flags & MUSTER_FIELD_REQUIRED)
+        return refuse (why, &MISSING, MUSTER_ARGS ((gint32) field));
+      return TRUE;
+    }
+
+  switch (spec->kind)
+    {
+    case MUSTER_FIELD_UNIT:
+    case MUSTER_FIELD_UNITS:
+      return judge_units (state, order, field, why);
+    case MUSTER_FIELD_SIDE:
+      return judge_range (order, field, 0, (int) setup->n_sides - 1, why);
+    case MUSTER_FIELD_PLAYER:
+      return judge_range (order, field, 0, (int) setup->n_players - 1, why);
+    case MUSTER_FIELD_CHOICE:
+      return judge_range (order, field, 0, (int) muster_choices_count (spec->choices) - 1, why);
+    case MUSTER_FIELD_NUMBER:
+      return judge_range (order, field, spec->min, spec->max, why);
+    case MUSTER_FIELD_TEXT:
+    case MUSTER_FIELD_ID:
+      if (muster_order_get_text (order, field) == NULL)
+        return refuse (why, &MISSING, MUSTER_ARGS ((gint32) field));
+      return TRUE;
+    case MUSTER_FIELD_SIDES:
+    case MUSTER_FIELD_SWITCH:
+    case MUSTER_FIELD_POINTS:
+    case MUSTER_FIELD_ANY:
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+judge_form (const MusterSetup *setup,
+            const MusterState *state,
+            const MusterOrder *order,
+            MusterJudgeScope   scope,
+            MusterRefusal     *why)
+{
+  const MusterField *fields = order->spec->fields;
+
+  if (state->over && !(order->spec->flags & MUSTER_ORDER_AFTER_END))
+    return refuse (why, &OVER, MUSTER_ARGS (0));
+  if ((order->spec->flags & MUSTER_ORDER_OF_UNIT) &&
+      (order->unit < 0 || order->unit >= state->n_units))
+    return refuse (why, &NO_UNIT, MUSTER_ARGS (0));
+
+  for (guint i = 0; scope == MUSTER_JUDGE_WHOLE && fields != NULL && fields[i].id != NULL; i++)
+    if (!judge_field (setup, state, order, i, why))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+muster_ruleset_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  MusterRuleset *self = MUSTER_RULESET (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, muster_ruleset_get_id (self));
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, muster_ruleset_get_name (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_ruleset_finalize (GObject *object)
+{
+  MusterRuleset *self = MUSTER_RULESET (object);
+
+  g_clear_object (&self->catalog);
+
+  G_OBJECT_CLASS (muster_ruleset_parent_class)->finalize (object);
+}
+
+static void
+muster_ruleset_class_init (MusterRulesetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = muster_ruleset_get_property;
+  object_class->finalize = muster_ruleset_finalize;
+
+  properties[PROP_ID] =
+    g_param_spec_string ("id", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NAME] =
+    g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_ruleset_init (MusterRuleset *self)
+{
+}
+
+/**
+ * muster_ruleset_new:
+ * @rules: static
+ * @catalog: its figures
+ *
+ * Returns: (transfer full): a ruleset
+ */
+MusterRuleset *
+muster_ruleset_new (const MusterRules *rules,
+                    MusterCatalog     *catalog)
+{
+  MusterRuleset *self = g_object_new (MUSTER_TYPE_RULESET, NULL);
+
+  self->rules = rules;
+  self->catalog = g_object_ref (catalog);
+  while (rules->orders[self->n_orders].id != NULL)
+    self->n_orders++;
+  return self;
+}
+
+const MusterRules *
+muster_ruleset_get_rules (MusterRuleset *self)
+{
+  return self->rules;
+}
+
+MusterCatalog *
+muster_ruleset_get_catalog (MusterRuleset *self)
+{
+  return self->catalog;
+}
+
+const char *
+muster_ruleset_get_id (MusterRuleset *self)
+{
+  return self->rules->id;
+}
+
+const char *
+muster_ruleset_get_name (MusterRuleset *self)
+{
+  return _(self->rules->name);
+}
+
+const MusterOrderSpec *
+muster_ruleset_get_order_spec (MusterRuleset *self,
+                               guint          verb)
+{
+  g_return_val_if_fail (verb < self->n_orders, NULL);
+
+  return &self->rules->orders[verb];
+}
+
+/**
+ * muster_ruleset_find_order:
+ *
+ * Returns: the index of the order named @id, or -1
+ */
+int
+muster_ruleset_find_order (MusterRuleset *self,
+                           const char    *id)
+{
+  for (guint i = 0; i < self->n_orders; i++)
+    if (strcmp (self->rules->orders[i].id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
+/**
+ * muster_ruleset_begin:
+ * @state: an initialised state
+ *
+ * Makes @state the one that a battle begins with.
+ */
+void
+muster_ruleset_begin (const MusterSetup *setup,
+                      MusterState       *state)
+{
+  state->n_units = 0;
+  state->turn = 1;
+  for (guint i = 0; i < setup->units->len; i++)
+    muster_state_add_unit (state, g_ptr_array_index (setup->units, i));
+  for (guint i = 0; i < setup->objectives->len; i++)
+    {
+      const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, i);
+
+      if (def->listed)
+        state->known |= 1u << i;
+    }
+  setup->ruleset->rules->begin (setup, state);
+}
+
+static void
+describe_offer (const MusterSetup *setup,
+                const MusterState *state,
+                guint              verb,
+                int                unit,
+                MusterOffer       *offer)
+{
+  const MusterRules *rules = setup->ruleset->rules;
+  g_auto(MusterOrder) order = { 0 };
+
+  muster_order_init (&order, rules->orders, verb, unit);
+  *offer = (MusterOffer) { .verb = verb, .free = TRUE, .chance = 1.0 };
+  offer->legal = judge_form (setup, state, &order, MUSTER_JUDGE_UNIT, &offer->reason) &&
+                 rules->judge (setup, state, &order, MUSTER_JUDGE_UNIT, &offer->reason);
+  if (offer->legal && rules->is_free != NULL)
+    offer->free = rules->is_free (setup, state, &order, &offer->chance);
+}
+
+/**
+ * muster_ruleset_list_orders:
+ * @unit: index of a unit; -1 for the orders that no unit gives
+ *
+ * Lists every order with whether it can be given now and, if not, why.
+ *
+ * Returns: (transfer full) (element-type MusterOffer): the orders in the ruleset's own order
+ */
+GArray *
+muster_ruleset_list_orders (const MusterSetup *setup,
+                            const MusterState *state,
+                            int                unit)
+{
+  MusterRuleset *self = setup->ruleset;
+  GArray *offers = g_array_new (FALSE, FALSE, sizeof (MusterOffer));
+
+  for (guint i = 0; i < self->n_orders; i++)
+    {
+      gboolean of_unit = (self->rules->orders[i].flags & MUSTER_ORDER_OF_UNIT) != 0;
+      MusterOffer offer;
+
+      if (of_unit != (unit >= 0))
+        continue;
+      describe_offer (setup, state, i, unit, &offer);
+      g_array_append_val (offers, offer);
+    }
+  return offers;
+}
+
+/**
+ * muster_ruleset_judge:
+ * @why: (out): the reason, if it is refused
+ *
+ * Returns: whether @order may be given in @state. No dice are looked at.
+ */
+gboolean
+muster_ruleset_judge (const MusterSetup *setup,
+                      const MusterState *state,
+                      const MusterOrder *order,
+                      MusterRefusal     *why)
+{
+  return judge_form (setup, state, order, MUSTER_JUDGE_WHOLE, why) &&
+         setup->ruleset->rules->judge (setup, state, order, MUSTER_JUDGE_WHOLE, why);
+}
+
+/**
+ * muster_ruleset_resolve:
+ * @tape: the rolls that are known; only a tape with a generator is added to
+ * @outcome: (inout): an initialised outcome; what was in it is gone
+ *
+ * Carries out @order. Nothing but @outcome (and a self-feeding @tape) changes.
+ */
+void
+muster_ruleset_resolve (const MusterSetup *setup,
+                        const MusterState *state,
+                        const MusterOrder *order,
+                        MusterTape        *tape,
+                        MusterOutcome     *outcome)
+{
+  MusterResolution resolution = {
+    .setup = setup,
+    .before = state,
+    .order = order,
+    .tape = tape,
+    .outcome = outcome,
+    .state = &outcome->state,
+  };
+
+  g_return_if_fail (state != &outcome->state);
+
+  muster_outcome_reset (outcome);
+  if (!muster_ruleset_judge (setup, state, order, &outcome->reason))
+    {
+      outcome->kind = MUSTER_OUTCOME_REFUSED;
+      return;
+    }
+
+  muster_state_assign (&outcome->state, state);
+  setup->ruleset->rules->play (&resolution);
+
+  if (outcome->kind == MUSTER_OUTCOME_DONE && resolution.cursor < tape->rolls->len)
+    muster_resolution_fail (&resolution, &LEFT_OVER,
+                            MUSTER_ARGS (muster_tape_get_roll (tape, resolution.cursor)->purpose));
+}
+
+int
+muster_ruleset_get_score (const MusterSetup *setup,
+                          const MusterState *state,
+                          int                side)
+{
+  return setup->ruleset->rules->get_score (setup, state, side);
+}

@@ -1,0 +1,161 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/muster-state.h"
+
+#include <string.h>
+
+void
+muster_state_init (MusterState *state)
+{
+  memset (state, 0, sizeof *state);
+  state->active_side = -1;
+  state->winner = MUSTER_WINNER_NONE;
+}
+
+void
+muster_state_clear (MusterState *state)
+{
+  g_clear_pointer (&state->units, g_free);
+  state->n_units = state->n_allocated = 0;
+}
+
+static void
+reserve_units (MusterState *state,
+               guint        n)
+{
+  guint n_allocated = MAX (state->n_allocated, 8);
+
+  if (n <= state->n_allocated)
+    return;
+
+  while (n_allocated < n)
+    n_allocated *= 2;
+  state->units = g_renew (MusterUnitState, state->units, n_allocated);
+  state->n_allocated = (guint16) n_allocated;
+}
+
+/**
+ * muster_state_assign:
+ * @state: an initialised state
+ * @source: the state that it becomes a copy of
+ *
+ * Allocates only when @source has more units than @state ever had.
+ */
+void
+muster_state_assign (MusterState       *state,
+                     const MusterState *source)
+{
+  MusterUnitState *units;
+  guint16 n_allocated;
+
+  if (state == source)
+    return;
+
+  reserve_units (state, source->n_units);
+  units = state->units;
+  n_allocated = state->n_allocated;
+  *state = *source;
+  state->units = units;
+  state->n_allocated = n_allocated;
+  if (source->n_units > 0)
+    memcpy (units, source->units, source->n_units * sizeof *units);
+}
+
+static gboolean
+units_equal (const MusterUnitState *a,
+             const MusterUnitState *b)
+{
+  return a->def == b->def && a->strength == b->strength && a->start == b->start &&
+         a->fate == b->fate && a->acted == b->acted && a->leader == b->leader &&
+         a->leadership == b->leadership && a->with == b->with && a->card == b->card &&
+         memcmp (a->markers, b->markers, sizeof a->markers) == 0 &&
+         memcmp (a->own, b->own, sizeof a->own) == 0;
+}
+
+/**
+ * muster_state_equal:
+ *
+ * Returns: whether two states of the same setup are the same moment
+ */
+gboolean
+muster_state_equal (const MusterState *a,
+                    const MusterState *b)
+{
+  if (a->turn != b->turn || a->active_side != b->active_side || a->winner != b->winner ||
+      a->over != b->over || a->phase != b->phase || a->n_units != b->n_units ||
+      a->known != b->known ||
+      memcmp (a->objectives, b->objectives, sizeof a->objectives) != 0 ||
+      memcmp (a->player_objectives, b->player_objectives, sizeof a->player_objectives) != 0 ||
+      memcmp (a->own, b->own, sizeof a->own) != 0 ||
+      memcmp (&a->deck, &b->deck, sizeof a->deck) != 0)
+    return FALSE;
+
+  for (guint i = 0; i < a->n_units; i++)
+    if (!units_equal (&a->units[i], &b->units[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * muster_state_add_unit:
+ *
+ * Adds a unit at full strength, in play and with no markers.
+ *
+ * Returns: its index
+ */
+int
+muster_state_add_unit (MusterState         *state,
+                       const MusterUnitDef *def)
+{
+  MusterUnitState *unit;
+
+  g_return_val_if_fail (state->n_units < MUSTER_MAX_UNITS, -1);
+
+  reserve_units (state, state->n_units + 1u);
+  unit = &state->units[state->n_units];
+  memset (unit, 0, sizeof *unit);
+  unit->def = def;
+  unit->strength = unit->start = (gint16) def->models;
+  unit->leadership = (gint8) def->leader.leadership;
+  unit->with = -1;
+  unit->card = MUSTER_CARD_NONE;
+
+  return state->n_units++;
+}
+
+/**
+ * muster_state_find_unit:
+ *
+ * Returns: the index of the unit with that id, or -1
+ */
+int
+muster_state_find_unit (const MusterState *state,
+                        const char        *id)
+{
+  for (int i = 0; i < state->n_units; i++)
+    if (strcmp (state->units[i].def->id, id) == 0)
+      return i;
+  return -1;
+}
+
+gboolean
+muster_state_is_in_play (const MusterState *state,
+                         int                unit)
+{
+  return unit >= 0 && unit < state->n_units && state->units[unit].fate == MUSTER_FATE_IN_PLAY;
+}
+
+guint
+muster_state_count_in_play (const MusterState *state,
+                            int                side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].def->side == side && state->units[i].fate == MUSTER_FATE_IN_PLAY)
+      n++;
+  return n;
+}
