@@ -14,7 +14,8 @@ static const MusterPhrase WRONG_PURPOSE = { NULL, N_("this roll is for “{r0}�
 static const MusterPhrase WRONG_COUNT = { NULL, N_("“{r0}” has {1} faces, but {2} are asked for") };
 static const MusterPhrase WRONG_KIND_DICE = { NULL, N_("“{r0}” is rolled with dice") };
 static const MusterPhrase WRONG_KIND_CARDS = { NULL, N_("“{r0}” is drawn from the cards") };
-static const MusterPhrase WRONG_FACE = { NULL, N_("“{r0}” has a die that shows {1}; it can only show 1 to {2}") };
+static const MusterPhrase WRONG_FACE =
+  { NULL, N_("“{r0}” has a die that shows {1}; it can only show 1 to {2}") };
 static const MusterPhrase NO_REROLL = { NULL, N_("nothing in these rules has “{r0}” rolled again") };
 static const MusterPhrase NOT_IN_DECK = { NULL, N_("{k0} cannot turn up: it is not in the pack any more") };
 

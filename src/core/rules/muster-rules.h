@@ -96,7 +96,8 @@ typedef struct
                             const MusterState       *state,
                             const MusterOrder       *order,
                             double                  *chance);
-  /* Fills @deck with the cards that may turn up when @n_cards are asked for; NULL for rulesets without cards. */
+  /* Fills @deck with the cards that may turn up when @n_cards are asked for; NULL for rulesets
+   * without cards. */
   void     (*get_draw_deck) (const MusterSetup      *setup,
                              const MusterState      *state,
                              guint                   n_cards,
