@@ -54,7 +54,7 @@ typedef struct
 
 /**
  * MusterField:
- * @choices: for a choice, ended by an id of NULL
+ * @choices: for a choice, ended by an id of NULL; for a unit, what may be named in its place
  * @fallback: the value where it is absent; an absent unit, side or player is always -1
  *
  * A value that describes itself: parameters of orders, members that a ruleset adds to the battle
@@ -90,6 +90,9 @@ typedef struct
   char *name;
   int number;
 } MusterNamedNumber;
+
+/* The number of a unit field that names one of the field's choices: a building, not a unit. */
+#define MUSTER_VALUE_FROM_CHOICE(choice) (-2 - (choice))
 
 guint        muster_fields_count      (const MusterField *fields);
 int          muster_fields_find       (const MusterField *fields,

@@ -69,11 +69,16 @@ judge_units (const MusterState *state,
              guint              field,
              MusterRefusal     *why)
 {
+  const MusterField *spec = &order->spec->fields[field];
   const MusterValue *value = &order->values[field];
-  gboolean is_list = order->spec->fields[field].kind == MUSTER_FIELD_UNITS;
+  gboolean is_list = spec->kind == MUSTER_FIELD_UNITS;
   gint16 single = (gint16) value->number;
   const gint16 *units = is_list ? muster_value_get_list (value) : &single;
   int n = is_list ? value->number : 1;
+
+  if (!is_list && single <= MUSTER_VALUE_FROM_CHOICE (0) &&
+      single > MUSTER_VALUE_FROM_CHOICE ((int) muster_choices_count (spec->choices)))
+    return TRUE;
 
   for (int i = 0; i < n; i++)
     if (units[i] < 0 || units[i] >= state->n_units)
