@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * while all is well. They live on the stack of the reading function.
  *
  * The first error stays: after it, every reading function returns FALSE, so a reader may read a
- * whole object and look once.
+ * whole object and look once. For that, the reading needs a place for its error: never NULL.
  */
 typedef struct _MusterSpot MusterSpot;
 
@@ -53,6 +53,8 @@ gboolean    muster_spot_is_array       (const MusterSpot  *spot,
 gboolean    muster_spot_only_members   (const MusterSpot  *object,
                                         const char *const *names);
 
+/* A text of at most @max_bytes; it lives as long as the document. An id has 1 to 64 bytes and nothing that is
+ * blank or cannot be seen. */
 gboolean    muster_spot_read_string    (const MusterSpot  *spot,
                                         gsize              max_bytes,
                                         const char       **string);
