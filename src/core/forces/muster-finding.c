@@ -1,0 +1,196 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-finding.h"
+
+#include "core/muster-i18n.h"
+
+/* An object and not a plain value because lists on the screen are made of objects. */
+
+struct _MusterFinding
+{
+  GObject parent_instance;
+
+  char *code;
+  char *text;
+  MusterForceUnit *unit;
+  MusterSeverity severity;
+};
+
+G_DEFINE_FINAL_TYPE (MusterFinding, muster_finding, G_TYPE_OBJECT)
+
+G_DEFINE_ENUM_TYPE (MusterSeverity, muster_severity,
+                    G_DEFINE_ENUM_VALUE (MUSTER_SEVERITY_NOTE, "note"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SEVERITY_WARNING, "warning"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SEVERITY_ERROR, "error"))
+
+enum
+{
+  PROP_0,
+  PROP_CODE,
+  PROP_SEVERITY,
+  PROP_UNIT,
+  PROP_TEXT,
+  PROP_LINE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_finding_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  MusterFinding *self = MUSTER_FINDING (object);
+
+  switch (prop_id)
+    {
+    case PROP_CODE:
+      g_value_set_string (value, self->code);
+      break;
+
+    case PROP_SEVERITY:
+      g_value_set_enum (value, (int) self->severity);
+      break;
+
+    case PROP_UNIT:
+      g_value_set_object (value, self->unit);
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+
+    case PROP_LINE:
+      g_value_take_string (value, muster_finding_dup_line (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_finding_finalize (GObject *object)
+{
+  MusterFinding *self = MUSTER_FINDING (object);
+
+  g_clear_object (&self->unit);
+  g_clear_pointer (&self->code, g_free);
+  g_clear_pointer (&self->text, g_free);
+
+  G_OBJECT_CLASS (muster_finding_parent_class)->finalize (object);
+}
+
+static void
+muster_finding_class_init (MusterFindingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_finding_get_property;
+  object_class->finalize = muster_finding_finalize;
+
+  properties[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, NULL, flags);
+  properties[PROP_SEVERITY] =
+    g_param_spec_enum ("severity", NULL, NULL, MUSTER_TYPE_SEVERITY, MUSTER_SEVERITY_NOTE, flags);
+  properties[PROP_UNIT] =
+    g_param_spec_object ("unit", NULL, NULL, MUSTER_TYPE_FORCE_UNIT, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  properties[PROP_LINE] = g_param_spec_string ("line", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_finding_init (MusterFinding *self)
+{
+}
+
+/**
+ * muster_finding_new:
+ * @unit: (nullable): the unit that it is about
+ * @format: the reason, as a sentence without its full stop
+ *
+ * Returns: (transfer full): a finding
+ */
+MusterFinding *
+muster_finding_new (const char      *code,
+                    MusterSeverity   severity,
+                    MusterForceUnit *unit,
+                    const char      *format,
+                    ...)
+{
+  MusterFinding *self;
+  va_list args;
+
+  g_return_val_if_fail (code != NULL, NULL);
+  g_return_val_if_fail (unit == NULL || MUSTER_IS_FORCE_UNIT (unit), NULL);
+
+  self = g_object_new (MUSTER_TYPE_FINDING, NULL);
+  self->code = g_strdup (code);
+  self->severity = severity;
+  g_set_object (&self->unit, unit);
+  va_start (args, format);
+  self->text = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  return self;
+}
+
+const char *
+muster_finding_get_code (MusterFinding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FINDING (self), NULL);
+
+  return self->code;
+}
+
+MusterSeverity
+muster_finding_get_severity (MusterFinding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FINDING (self), MUSTER_SEVERITY_ERROR);
+
+  return self->severity;
+}
+
+/**
+ * muster_finding_get_unit:
+ *
+ * Returns: (transfer none) (nullable): the unit, or %NULL for the force as a whole
+ */
+MusterForceUnit *
+muster_finding_get_unit (MusterFinding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FINDING (self), NULL);
+
+  return self->unit;
+}
+
+const char *
+muster_finding_get_text (MusterFinding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FINDING (self), NULL);
+
+  return self->text;
+}
+
+/**
+ * muster_finding_dup_line:
+ *
+ * Returns: (transfer full): the reason with the name of the unit before it
+ */
+char *
+muster_finding_dup_line (MusterFinding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FINDING (self), NULL);
+
+  if (self->unit == NULL)
+    return g_strdup (self->text);
+
+  /* Translators: the name of a unit, and what is wrong with it */
+  return g_strdup_printf (_("%s: %s"), muster_force_unit_get_name (self->unit), self->text);
+}

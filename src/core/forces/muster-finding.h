@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/forces/muster-force-unit.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterSeverity:
+ * @MUSTER_SEVERITY_NOTE: worth knowing
+ * @MUSTER_SEVERITY_WARNING: against the usual, and the players may agree on it
+ * @MUSTER_SEVERITY_ERROR: against the rules
+ */
+typedef enum
+{
+  MUSTER_SEVERITY_NOTE,
+  MUSTER_SEVERITY_WARNING,
+  MUSTER_SEVERITY_ERROR,
+} MusterSeverity;
+
+#define MUSTER_TYPE_SEVERITY (muster_severity_get_type ())
+GType muster_severity_get_type (void);
+
+#define MUSTER_TYPE_FINDING (muster_finding_get_type ())
+G_DECLARE_FINAL_TYPE (MusterFinding, muster_finding, MUSTER, FINDING, GObject)
+
+/**
+ * MusterFinding:
+ *
+ * One thing that a check of a force has to say. Immutable.
+ *
+ * Properties: code (a word for programs and tests: `over-budget`), severity, unit (where it is,
+ * or NULL: the force as a whole), text (the reason, without the unit's name), line (with it).
+ */
+MusterFinding   *muster_finding_new          (const char      *code,
+                                              MusterSeverity   severity,
+                                              MusterForceUnit *unit,
+                                              const char      *format,
+                                              ...) G_GNUC_PRINTF (4, 5) G_GNUC_WARN_UNUSED_RESULT;
+
+const char      *muster_finding_get_code     (MusterFinding   *self);
+MusterSeverity   muster_finding_get_severity (MusterFinding   *self);
+MusterForceUnit *muster_finding_get_unit     (MusterFinding   *self);
+const char      *muster_finding_get_text     (MusterFinding   *self);
+char            *muster_finding_dup_line     (MusterFinding   *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

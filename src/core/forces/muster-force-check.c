@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-check.h"
+
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+
+/* Checks never change anything: what is found is said, and the player decides. An error is what a
+ * battle would refuse, or a budget that is not kept. */
+
+static const char *
+show_option (const MusterOption *option)
+{
+  return muster_force_text_show (option->name);
+}
+
+static MusterFinding *
+judge_group (MusterForceUnit    *unit,
+             const MusterOption *option,
+             guint               n_others)
+{
+  MusterCatalog *catalog = muster_force_unit_get_catalog (unit);
+  const char *const *ids = muster_force_unit_get_options (unit);
+
+  if (option->group == NULL)
+    return NULL;
+
+  for (guint i = 0; i < n_others && ids[i] != NULL; i++)
+    {
+      const MusterOption *other = muster_catalog_find_option (catalog, ids[i]);
+
+      if (other != NULL && other != option && g_strcmp0 (other->group, option->group) == 0)
+        return muster_finding_new ("group-twice", MUSTER_SEVERITY_ERROR, unit,
+                                   _("“%s” cannot be combined with “%s”"),
+                                   show_option (option), show_option (other));
+    }
+
+  return NULL;
+}
+
+static MusterFinding *
+judge_needs (MusterForceUnit    *unit,
+             const MusterOption *option,
+             const char *const  *optional_rules)
+{
+  const MusterOptionalRule *rule;
+
+  if (option->needs == NULL ||
+      (optional_rules != NULL && g_strv_contains (optional_rules, option->needs)))
+    return NULL;
+
+  rule = muster_catalog_find_optional_rule (muster_force_unit_get_catalog (unit), option->needs);
+
+  return muster_finding_new ("needs-rule",
+                             optional_rules != NULL ? MUSTER_SEVERITY_ERROR : MUSTER_SEVERITY_NOTE,
+                             unit, _("“%s” needs the optional rule “%s”"), show_option (option),
+                             rule != NULL ? muster_force_text_show (rule->name) : option->needs);
+}
+
+/* @n_others: how many of the unit's options, from the first, it may clash with. */
+static MusterFinding *
+judge_option (MusterForceUnit   *unit,
+              const char        *option_id,
+              const char *const *optional_rules,
+              guint              n_others)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
+  const MusterOption *option = muster_catalog_find_option (muster_force_unit_get_catalog (unit),
+                                                           option_id);
+  MusterFinding *finding;
+
+  if (option == NULL)
+    return muster_finding_new ("unknown-option", MUSTER_SEVERITY_ERROR, unit,
+                               _("the option “%s” is not known; is a pack missing?"), option_id);
+
+  if (type != NULL && muster_unit_type_find_option (type, option_id) == NULL)
+    return muster_finding_new ("wrong-option", MUSTER_SEVERITY_ERROR, unit,
+                               _("“%s” is not an option of %s"),
+                               show_option (option), muster_force_text_show (type->name));
+
+  finding = judge_group (unit, option, n_others);
+
+  return finding != NULL ? finding : judge_needs (unit, option, optional_rules);
+}
+
+static void
+check_type (MusterForceUnit *unit,
+            GPtrArray       *findings)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
+  int models = muster_force_unit_get_models (unit);
+
+  if (type == NULL)
+    g_ptr_array_add (findings,
+                     muster_finding_new ("unknown-type", MUSTER_SEVERITY_ERROR, unit,
+                                         _("the unit type “%s” is not known; is a pack missing?"),
+                                         muster_force_unit_get_type_id (unit)));
+  else if (models < type->min_models || models > type->max_models)
+    g_ptr_array_add (findings,
+                     muster_finding_new ("models", MUSTER_SEVERITY_ERROR, unit,
+                                         _("%d models, and %s has %d to %d"), models,
+                                         muster_force_text_show (type->name),
+                                         type->min_models, type->max_models));
+}
+
+static void
+check_leader (MusterForceUnit *unit,
+              GPtrArray       *findings)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+  const char *trait_id = muster_leader_get_trait_id (leader);
+
+  if (*trait_id != '\0' && muster_leader_get_trait (leader) == NULL)
+    g_ptr_array_add (findings,
+                     muster_finding_new ("unknown-trait", MUSTER_SEVERITY_ERROR, unit,
+                                         _("the trait “%s” is not known; is a pack missing?"),
+                                         trait_id));
+}
+
+static void
+add_unit_findings (MusterForceUnit   *unit,
+                   const char *const *optional_rules,
+                   GPtrArray         *findings)
+{
+  const char *const *ids = muster_force_unit_get_options (unit);
+
+  check_type (unit, findings);
+  /* Of two options that exclude each other only the second is reported. */
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      MusterFinding *finding = judge_option (unit, ids[i], optional_rules, i);
+
+      if (finding != NULL)
+        g_ptr_array_add (findings, finding);
+    }
+  check_leader (unit, findings);
+}
+
+static void
+check_budget (MusterForce *force,
+              GPtrArray   *findings)
+{
+  int budget = muster_force_get_budget (force);
+  int over = muster_force_get_points (force) - budget;
+
+  if (budget == 0 || over == 0)
+    return;
+
+  if (over > 0)
+    g_ptr_array_add (findings,
+                     muster_finding_new ("over-budget", MUSTER_SEVERITY_ERROR, NULL,
+                                         dngettext ("muster",
+                                                    "%d point over the budget of %d",
+                                                    "%d points over the budget of %d",
+                                                    (gulong) over),
+                                         over, budget));
+  else
+    g_ptr_array_add (findings,
+                     muster_finding_new ("under-budget", MUSTER_SEVERITY_NOTE, NULL,
+                                         dngettext ("muster",
+                                                    "%d point of %d left",
+                                                    "%d points of %d left",
+                                                    (gulong) -over),
+                                         -over, budget));
+}
+
+/**
+ * muster_force_check:
+ *
+ * Returns: (transfer full) (element-type MusterFinding): what is to be said of the force
+ */
+GPtrArray *
+muster_force_check (MusterForce       *force,
+                    const char *const *optional_rules)
+{
+  GPtrArray *findings;
+  guint n_units;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  findings = g_ptr_array_new_with_free_func (g_object_unref);
+  n_units = muster_force_get_n_units (force);
+  if (n_units == 0)
+    g_ptr_array_add (findings, muster_finding_new ("no-units", MUSTER_SEVERITY_NOTE, NULL,
+                                                   _("the force has no units yet")));
+  check_budget (force, findings);
+  for (guint i = 0; i < n_units; i++)
+    add_unit_findings (muster_force_get_unit (force, i), optional_rules, findings);
+
+  return findings;
+}
+
+/**
+ * muster_force_unit_check:
+ *
+ * Returns: (transfer full) (element-type MusterFinding): what is to be said of the unit alone
+ */
+GPtrArray *
+muster_force_unit_check (MusterForceUnit   *unit,
+                         const char *const *optional_rules)
+{
+  GPtrArray *findings;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
+
+  findings = g_ptr_array_new_with_free_func (g_object_unref);
+  add_unit_findings (unit, optional_rules, findings);
+
+  return findings;
+}
+
+/**
+ * muster_force_unit_judge_option:
+ *
+ * Returns: (transfer full) (nullable): why the unit cannot have the option, or %NULL if it can
+ */
+MusterFinding *
+muster_force_unit_judge_option (MusterForceUnit   *unit,
+                                const char        *option_id,
+                                const char *const *optional_rules)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
+  g_return_val_if_fail (option_id != NULL, NULL);
+
+  return judge_option (unit, option_id, optional_rules, G_MAXUINT);
+}
+
+/**
+ * muster_findings_get_severity:
+ * @findings: (element-type MusterFinding): may be empty
+ *
+ * Returns: the worst of them; a note if there is none
+ */
+MusterSeverity
+muster_findings_get_severity (GPtrArray *findings)
+{
+  MusterSeverity worst = MUSTER_SEVERITY_NOTE;
+
+  g_return_val_if_fail (findings != NULL, worst);
+
+  for (guint i = 0; i < findings->len; i++)
+    worst = MAX (worst, muster_finding_get_severity (g_ptr_array_index (findings, i)));
+
+  return worst;
+}

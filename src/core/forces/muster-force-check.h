@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-finding.h"
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+/* What holds in every ruleset. @optional_rules: ids of the optional rules that are on, or NULL
+ * where that is not decided yet: an option that needs one is then worth a note and no error. */
+
+/* Lists of MusterFinding: first the force as a whole, then its units in their order. */
+GPtrArray     *muster_force_check             (MusterForce       *force,
+                                               const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray     *muster_force_unit_check        (MusterForceUnit   *unit,
+                                               const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What speaks against the option @option_id of this unit, whether the unit has it or not; NULL:
+ * nothing. */
+MusterFinding *muster_force_unit_judge_option (MusterForceUnit   *unit,
+                                               const char        *option_id,
+                                               const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterSeverity muster_findings_get_severity   (GPtrArray         *findings);
+
+G_END_DECLS

@@ -1,0 +1,429 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-file.h"
+
+#include "core/forces/muster-force-text.h"
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+#include "core/muster-spot.h"
+
+/* The force file. Every reader takes the spot of its value and reads all of it; the first error
+ * stays in the spot, so that it is looked for once, at the end. */
+
+static const char *const FORCE_MEMBERS[] = {
+  "format", "version", "ruleset", "name", "theatre", "budget", "notes", "units", NULL
+};
+
+static const char *const UNIT_MEMBERS[] = {
+  "id", "name", "type", "options", "models", "notes", "leader", NULL
+};
+
+static const char *const LEADER_MEMBERS[] = {
+  "name", "rank", "leadership", "trait", "trait_name", "notes", NULL
+};
+
+/* A member that may be absent, and then leaves @text as it is. */
+static void
+read_text (const MusterSpot  *object,
+           const char        *name,
+           gsize              max_bytes,
+           const char       **text)
+{
+  MusterSpot spot;
+
+  if (muster_spot_member (object, name, &spot))
+    muster_spot_read_string (&spot, max_bytes, text);
+}
+
+static void
+read_number (const MusterSpot *object,
+             const char       *name,
+             int               min,
+             int               max,
+             int              *number)
+{
+  MusterSpot spot;
+
+  if (muster_spot_member (object, name, &spot))
+    muster_spot_read_int (&spot, min, max, number);
+}
+
+static void
+read_leader (const MusterSpot *spot,
+             MusterLeader     *leader)
+{
+  const char *name = NULL;
+  const char *rank = NULL;
+  const char *trait_id = NULL;
+  const char *trait_name = NULL;
+  const char *notes = NULL;
+  int leadership = 0;
+  MusterSpot trait;
+
+  if (!muster_spot_only_members (spot, LEADER_MEMBERS))
+    return;
+
+  read_text (spot, "name", MUSTER_FORCE_MAX_NAME, &name);
+  read_text (spot, "rank", MUSTER_FORCE_MAX_NAME, &rank);
+  read_number (spot, "leadership", 1, MUSTER_FORCE_MAX_LEADERSHIP, &leadership);
+  if (muster_spot_member (spot, "trait", &trait))
+    muster_spot_read_id (&trait, &trait_id);
+  read_text (spot, "trait_name", MUSTER_FORCE_MAX_NAME, &trait_name);
+  read_text (spot, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
+
+  muster_leader_set_name (leader, name);
+  muster_leader_set_rank (leader, rank);
+  muster_leader_set_leadership (leader, leadership);
+  muster_leader_set_trait_id (leader, trait_id);
+  muster_leader_set_trait_name (leader, trait_name);
+  muster_leader_set_notes (leader, notes);
+}
+
+static void
+read_options (const MusterSpot *spot,
+              MusterForceUnit  *unit)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  guint length;
+
+  muster_spot_is_array (spot, MUSTER_FORCE_MAX_OPTIONS, &length);
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot element;
+      const char *id;
+
+      if (!muster_spot_element (spot, i, &element) || !muster_spot_read_id (&element, &id))
+        return;
+      if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
+        {
+          muster_spot_fail (&element, _("the option “%s” stands here twice"), id);
+          return;
+        }
+      g_ptr_array_add (ids, (gpointer) id);
+    }
+
+  g_ptr_array_add (ids, NULL);
+  muster_force_unit_set_options (unit, (const char *const *) ids->pdata);
+}
+
+static gboolean
+read_unit_id (const MusterSpot  *spot,
+              const char       **id)
+{
+  return muster_spot_read_string (spot, MUSTER_FORCE_MAX_UNIT_ID, id) &&
+         muster_spot_read_id (spot, id);
+}
+
+static MusterForceUnit *
+read_unit (const MusterSpot *spot,
+           MusterCatalog    *catalog,
+           GHashTable       *taken)
+{
+  g_autoptr (MusterForceUnit) unit = NULL;
+  MusterSpot id_spot;
+  MusterSpot member;
+  const char *id;
+  const char *type_id;
+  const char *name;
+  const char *notes = NULL;
+  int models;
+
+  if (!muster_spot_only_members (spot, UNIT_MEMBERS) ||
+      !muster_spot_require (spot, "id", &id_spot) || !read_unit_id (&id_spot, &id) ||
+      !muster_spot_require (spot, "type", &member) || !muster_spot_read_id (&member, &type_id))
+    return NULL;
+
+  if (!g_hash_table_add (taken, (gpointer) id))
+    {
+      muster_spot_fail (&id_spot, _("another unit has the id “%s” already"), id);
+      return NULL;
+    }
+
+  unit = muster_force_unit_new (catalog, id, type_id);
+  name = muster_force_unit_get_type_name (unit);
+  models = muster_force_unit_get_models (unit);
+  read_text (spot, "name", MUSTER_FORCE_MAX_NAME, &name);
+  read_number (spot, "models", 0, MUSTER_FORCE_MAX_MODELS, &models);
+  read_text (spot, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
+  if (muster_spot_member (spot, "options", &member))
+    read_options (&member, unit);
+  if (muster_spot_member (spot, "leader", &member))
+    read_leader (&member, muster_force_unit_get_leader (unit));
+
+  muster_force_unit_set_name (unit, name);
+  muster_force_unit_set_models (unit, models);
+  muster_force_unit_set_notes (unit, notes);
+
+  return g_steal_pointer (&unit);
+}
+
+static void
+read_units (const MusterSpot *object,
+            MusterForce      *force)
+{
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  MusterSpot spot;
+  guint length;
+
+  if (!muster_spot_require (object, "units", &spot))
+    return;
+
+  muster_spot_is_array (&spot, MUSTER_FORCE_MAX_UNITS, &length);
+  for (guint i = 0; i < length && !muster_spot_failed (&spot); i++)
+    {
+      MusterSpot element;
+      MusterForceUnit *unit;
+
+      if (muster_spot_element (&spot, i, &element) &&
+          (unit = read_unit (&element, muster_force_get_catalog (force), taken)) != NULL)
+        g_ptr_array_add (units, unit);
+    }
+
+  if (!muster_spot_failed (&spot))
+    muster_force_splice (force, 0, 0, (MusterForceUnit **) units->pdata, units->len);
+}
+
+/* Format and version come first: of anything else than a force file of ours, nothing more is
+ * said. */
+static gboolean
+read_head (const MusterSpot *object,
+           GError          **error)
+{
+  MusterSpot spot;
+  const char *format;
+  int version;
+
+  if (!muster_spot_require (object, "format", &spot) ||
+      !muster_spot_read_string (&spot, MUSTER_FORCE_MAX_NAME, &format))
+    return FALSE;
+  if (g_strcmp0 (format, MUSTER_FORCE_FILE_FORMAT) != 0)
+    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"),
+                             MUSTER_FORCE_FILE_FORMAT, format);
+
+  if (!muster_spot_require (object, "version", &spot) ||
+      !muster_spot_read_int (&spot, 1, G_MAXINT, &version))
+    return FALSE;
+  if (version > MUSTER_FORCE_FILE_VERSION)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEWER,
+                   _("%s: $.version: written by a later version of Muster: %d, and %d is known"),
+                   object->origin, version, MUSTER_FORCE_FILE_VERSION);
+      return FALSE;
+    }
+
+  return muster_spot_only_members (object, FORCE_MEMBERS);
+}
+
+static MusterRuleset *
+read_ruleset (const MusterSpot *object,
+              MusterLibrary    *library)
+{
+  MusterRuleset *ruleset;
+  MusterSpot spot;
+  const char *id;
+
+  if (!muster_spot_require (object, "ruleset", &spot) || !muster_spot_read_id (&spot, &id))
+    return NULL;
+
+  ruleset = muster_library_find_ruleset (library, id);
+  if (ruleset == NULL)
+    muster_spot_fail (&spot, _("the ruleset “%s” is not known"), id);
+
+  return ruleset;
+}
+
+static void
+add_text (JsonBuilder *builder,
+          const char  *name,
+          const char  *text)
+{
+  if (*text == '\0')
+    return;
+
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+add_number (JsonBuilder *builder,
+            const char  *name,
+            int          number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+static void
+write_leader (MusterLeader *leader,
+              JsonBuilder  *builder)
+{
+  if (muster_leader_is_empty (leader))
+    return;
+
+  json_builder_set_member_name (builder, "leader");
+  json_builder_begin_object (builder);
+  add_text (builder, "name", muster_leader_get_name (leader));
+  add_text (builder, "rank", muster_leader_get_rank (leader));
+  if (muster_leader_get_leadership (leader) > 0)
+    add_number (builder, "leadership", muster_leader_get_leadership (leader));
+  add_text (builder, "trait", muster_leader_get_trait_id (leader));
+  add_text (builder, "trait_name", muster_leader_get_trait_name (leader));
+  add_text (builder, "notes", muster_leader_get_notes (leader));
+  json_builder_end_object (builder);
+}
+
+static void
+write_unit (MusterForceUnit *unit,
+            JsonBuilder     *builder)
+{
+  const char *const *options = muster_force_unit_get_options (unit);
+
+  json_builder_begin_object (builder);
+  add_text (builder, "id", muster_force_unit_get_id (unit));
+  json_builder_set_member_name (builder, "name");
+  json_builder_add_string_value (builder, muster_force_unit_get_name (unit));
+  add_text (builder, "type", muster_force_unit_get_type_id (unit));
+  if (options[0] != NULL)
+    {
+      json_builder_set_member_name (builder, "options");
+      json_builder_begin_array (builder);
+      for (guint i = 0; options[i] != NULL; i++)
+        json_builder_add_string_value (builder, options[i]);
+      json_builder_end_array (builder);
+    }
+  add_number (builder, "models", muster_force_unit_get_models (unit));
+  add_text (builder, "notes", muster_force_unit_get_notes (unit));
+  write_leader (muster_force_unit_get_leader (unit), builder);
+  json_builder_end_object (builder);
+}
+
+/**
+ * muster_force_from_json:
+ * @document: a force file as JSON
+ * @origin: what errors call it
+ *
+ * Returns: (transfer full): the force, without an id
+ */
+MusterForce *
+muster_force_from_json (MusterLibrary  *library,
+                        JsonNode       *document,
+                        const char     *origin,
+                        GError        **error)
+{
+  g_autoptr (MusterForce) force = NULL;
+  g_autoptr (GError) failure = NULL;
+  MusterRuleset *ruleset;
+  MusterSpot root;
+  const char *name = NULL;
+  const char *theatre = NULL;
+  const char *notes = NULL;
+  int budget = 0;
+
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (document != NULL, NULL);
+  g_return_val_if_fail (origin != NULL, NULL);
+
+  muster_spot_init (&root, document, origin, &failure);
+  if (!read_head (&root, &failure) || (ruleset = read_ruleset (&root, library)) == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+
+  force = muster_force_new (ruleset);
+  read_text (&root, "name", MUSTER_FORCE_MAX_NAME, &name);
+  read_text (&root, "theatre", MUSTER_FORCE_MAX_NAME, &theatre);
+  read_number (&root, "budget", 0, MUSTER_FORCE_MAX_BUDGET, &budget);
+  read_text (&root, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
+  read_units (&root, force);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+
+  muster_force_set_name (force, name);
+  muster_force_set_theatre (force, theatre);
+  muster_force_set_budget (force, budget);
+  muster_force_set_notes (force, notes);
+
+  return g_steal_pointer (&force);
+}
+
+/**
+ * muster_force_file_read:
+ * @text: need not end with NUL
+ * @origin: what errors call it, such as the name of the file
+ *
+ * Returns: (transfer full): the force, without an id
+ */
+MusterForce *
+muster_force_file_read (MusterLibrary  *library,
+                        const char     *text,
+                        gsize           length,
+                        const char     *origin,
+                        GError        **error)
+{
+  g_autoptr (JsonNode) document = muster_json_parse (text, length, origin, error);
+
+  return document != NULL ? muster_force_from_json (library, document, origin, error) : NULL;
+}
+
+/**
+ * muster_force_to_json:
+ *
+ * Returns: (transfer full): the force as a force file has it
+ */
+JsonNode *
+muster_force_to_json (MusterForce *force)
+{
+  g_autoptr (JsonBuilder) builder = NULL;
+  guint n_units;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  builder = json_builder_new_immutable ();
+  json_builder_begin_object (builder);
+  add_text (builder, "format", MUSTER_FORCE_FILE_FORMAT);
+  add_number (builder, "version", MUSTER_FORCE_FILE_VERSION);
+  add_text (builder, "ruleset", muster_force_get_ruleset_id (force));
+  json_builder_set_member_name (builder, "name");
+  json_builder_add_string_value (builder, muster_force_get_name (force));
+  add_text (builder, "theatre", muster_force_get_theatre (force));
+  if (muster_force_get_budget (force) > 0)
+    add_number (builder, "budget", muster_force_get_budget (force));
+  add_text (builder, "notes", muster_force_get_notes (force));
+  json_builder_set_member_name (builder, "units");
+  json_builder_begin_array (builder);
+  n_units = muster_force_get_n_units (force);
+  for (guint i = 0; i < n_units; i++)
+    write_unit (muster_force_get_unit (force, i), builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  return json_builder_get_root (builder);
+}
+
+/**
+ * muster_force_file_write:
+ *
+ * Returns: (transfer full): the text of the force file, ended by a newline
+ */
+char *
+muster_force_file_write (MusterForce *force)
+{
+  g_autoptr (JsonNode) document = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  document = muster_force_to_json (force);
+  text = muster_json_print (document, TRUE);
+
+  return g_strconcat (text, "\n", NULL);
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "core/catalog/muster-library.h"
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_FORCE_FILE_FORMAT "muster-force"
+#define MUSTER_FORCE_FILE_VERSION 1
+
+/* Reading. A force is read whole or not at all; errors name the place in the document. Types,
+ * options and traits that the catalog does not know are kept: the checks report them. */
+MusterForce *muster_force_file_read  (MusterLibrary  *library,
+                                      const char     *text,
+                                      gsize           length,
+                                      const char     *origin,
+                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterForce *muster_force_from_json  (MusterLibrary  *library,
+                                      JsonNode       *document,
+                                      const char     *origin,
+                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writing: the same bytes for the same force. What is not said is not written; nor are id and
+ * archived, which are no part of the force but of where it is kept. */
+char        *muster_force_file_write (MusterForce    *force) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode    *muster_force_to_json    (MusterForce    *force) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

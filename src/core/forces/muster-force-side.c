@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-side.h"
+
+/* A force as a side of a battle. The battle file is strict, so that only what it knows is
+ * written: rank and name together are the leader's name there, and the player's own word for a
+ * trait stays behind. */
+
+static void
+add_text (JsonBuilder *builder,
+          const char  *name,
+          const char  *text)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+write_players (const MusterForceSide *side,
+               JsonBuilder           *builder)
+{
+  json_builder_set_member_name (builder, "players");
+  json_builder_begin_array (builder);
+  if (side->player_id != NULL)
+    {
+      json_builder_begin_object (builder);
+      add_text (builder, "id", side->player_id);
+      add_text (builder, "name", side->player_name != NULL ? side->player_name : side->player_id);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_leader (MusterLeader *leader,
+              JsonBuilder  *builder)
+{
+  g_autofree char *title = muster_leader_dup_title (leader);
+  int leadership = muster_leader_get_leadership (leader);
+  const char *trait_id = muster_leader_get_trait_id (leader);
+
+  if (*title == '\0' && leadership == 0 && *trait_id == '\0')
+    return;
+
+  json_builder_set_member_name (builder, "leader");
+  json_builder_begin_object (builder);
+  if (*title != '\0')
+    add_text (builder, "name", title);
+  if (leadership > 0)
+    {
+      json_builder_set_member_name (builder, "leadership");
+      json_builder_add_int_value (builder, leadership);
+    }
+  if (*trait_id != '\0')
+    add_text (builder, "trait", trait_id);
+  json_builder_end_object (builder);
+}
+
+static void
+write_unit (MusterForceUnit       *unit,
+            const MusterForceSide *side,
+            JsonBuilder           *builder)
+{
+  g_autofree char *id = muster_force_dup_unit_id (side, unit);
+  const char *const *options = muster_force_unit_get_options (unit);
+  const char *name = muster_force_unit_get_name (unit);
+
+  json_builder_begin_object (builder);
+  add_text (builder, "id", id);
+  add_text (builder, "name", *name != '\0' ? name : muster_force_unit_get_type_name (unit));
+  add_text (builder, "type", muster_force_unit_get_type_id (unit));
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_array (builder);
+  for (guint i = 0; options[i] != NULL; i++)
+    json_builder_add_string_value (builder, options[i]);
+  json_builder_end_array (builder);
+  if (muster_force_unit_get_models (unit) > 0)
+    {
+      json_builder_set_member_name (builder, "models");
+      json_builder_add_int_value (builder, muster_force_unit_get_models (unit));
+    }
+  if (side->player_id != NULL)
+    add_text (builder, "player", side->player_id);
+  write_leader (muster_force_unit_get_leader (unit), builder);
+  json_builder_end_object (builder);
+}
+
+/**
+ * muster_force_write_side:
+ * @builder: stands in the list `sides`
+ *
+ * Writes the force down as a side. A force in which the checks find errors may give a side that
+ * the battle file's reader refuses.
+ */
+void
+muster_force_write_side (MusterForce           *force,
+                         const MusterForceSide *side,
+                         JsonBuilder           *builder)
+{
+  const char *name;
+  guint n_units;
+
+  g_return_if_fail (MUSTER_IS_FORCE (force));
+  g_return_if_fail (side != NULL && side->id != NULL);
+  g_return_if_fail (JSON_IS_BUILDER (builder));
+
+  name = side->name != NULL ? side->name : muster_force_get_name (force);
+  json_builder_begin_object (builder);
+  add_text (builder, "id", side->id);
+  add_text (builder, "name", *name != '\0' ? name : side->id);
+  if (side->role != NULL)
+    add_text (builder, "role", side->role);
+  write_players (side, builder);
+  json_builder_set_member_name (builder, "units");
+  json_builder_begin_array (builder);
+  n_units = muster_force_get_n_units (force);
+  for (guint i = 0; i < n_units; i++)
+    write_unit (muster_force_get_unit (force, i), side, builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/**
+ * muster_force_dup_unit_id:
+ *
+ * Returns: (transfer full): what a battle calls the unit when its force is @side
+ */
+char *
+muster_force_dup_unit_id (const MusterForceSide *side,
+                          MusterForceUnit       *unit)
+{
+  g_return_val_if_fail (side != NULL && side->id != NULL, NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
+
+  return g_strconcat (side->id, "-", muster_force_unit_get_id (unit), NULL);
+}

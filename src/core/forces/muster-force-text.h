@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What a force holds at most. The reader of the force file refuses more; the setters of the model
+ * keep to it, so that whatever stands in the model can be written and read again. */
+#define MUSTER_FORCE_MAX_UNITS 500
+#define MUSTER_FORCE_MAX_OPTIONS 32
+#define MUSTER_FORCE_MAX_MODELS 999
+#define MUSTER_FORCE_MAX_BUDGET 99999
+#define MUSTER_FORCE_MAX_LEADERSHIP 99
+#define MUSTER_FORCE_MAX_ID 64
+#define MUSTER_FORCE_MAX_UNIT_ID 32 /* with a side's id before it, still an id */
+#define MUSTER_FORCE_MAX_NAME 200
+#define MUSTER_FORCE_MAX_NOTES 20000
+
+gboolean    muster_force_text_set    (char       **target,
+                                      const char  *text,
+                                      gsize        max_bytes);
+const char *muster_force_text_show   (const char  *catalog_text);
+
+G_END_DECLS

@@ -1,0 +1,519 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-unit.h"
+
+#include "core/forces/muster-force-text.h"
+
+/* A unit as the player wrote it down. What the catalog makes of it stands in
+ * muster-force-unit-catalog.c. */
+
+struct _MusterForceUnit
+{
+  GObject parent_instance;
+
+  MusterCatalog *catalog;
+  char *id;
+  char *name;
+  char *type_id;
+  char **options;
+  char *notes;
+  MusterLeader *leader;
+  int models;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceUnit, muster_force_unit, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_CATALOG,
+  PROP_ID,
+  PROP_NAME,
+  PROP_TYPE_ID,
+  PROP_TYPE_NAME,
+  PROP_OPTIONS,
+  PROP_OPTIONS_TEXT,
+  PROP_MODELS,
+  PROP_NOTES,
+  PROP_LEADER,
+  PROP_COST,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+tell_change (MusterForceUnit *self,
+             const guint     *prop_ids,
+             guint            n_prop_ids)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < n_prop_ids; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_ids[i]]);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+#define TELL_CHANGE(self, ...) \
+  tell_change ((self), (const guint[]) { __VA_ARGS__ }, \
+               G_N_ELEMENTS (((const guint[]) { __VA_ARGS__ })))
+
+/* The options as they are kept: each once, none empty, within the bounds. */
+static char **
+clean_options (const char *const *options)
+{
+  g_autoptr (GPtrArray) clean = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; options != NULL && options[i] != NULL; i++)
+    {
+      g_autofree char *id = NULL;
+
+      muster_force_text_set (&id, options[i], MUSTER_FORCE_MAX_ID);
+      if (*id != '\0' && clean->len < MUSTER_FORCE_MAX_OPTIONS &&
+          !g_ptr_array_find_with_equal_func (clean, id, g_str_equal, NULL))
+        g_ptr_array_add (clean, g_steal_pointer (&id));
+    }
+  g_ptr_array_add (clean, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&clean), FALSE);
+}
+
+static void
+leader_changed_cb (MusterForceUnit *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+muster_force_unit_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterForceUnit *self = MUSTER_FORCE_UNIT (object);
+
+  switch (prop_id)
+    {
+    case PROP_CATALOG:
+      g_value_set_object (value, self->catalog);
+      break;
+
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_TYPE_ID:
+      g_value_set_string (value, self->type_id);
+      break;
+
+    case PROP_TYPE_NAME:
+      g_value_set_string (value, muster_force_unit_get_type_name (self));
+      break;
+
+    case PROP_OPTIONS:
+      g_value_set_boxed (value, self->options);
+      break;
+
+    case PROP_OPTIONS_TEXT:
+      g_value_take_string (value, muster_force_unit_dup_options_text (self));
+      break;
+
+    case PROP_MODELS:
+      g_value_set_int (value, self->models);
+      break;
+
+    case PROP_NOTES:
+      g_value_set_string (value, self->notes);
+      break;
+
+    case PROP_LEADER:
+      g_value_set_object (value, self->leader);
+      break;
+
+    case PROP_COST:
+      g_value_set_int (value, muster_force_unit_get_cost (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MusterForceUnit *self = MUSTER_FORCE_UNIT (object);
+
+  switch (prop_id)
+    {
+    case PROP_CATALOG:
+      g_assert (self->catalog == NULL);
+      self->catalog = g_value_dup_object (value);
+      break;
+
+    case PROP_ID:
+      muster_force_text_set (&self->id, g_value_get_string (value), MUSTER_FORCE_MAX_UNIT_ID);
+      break;
+
+    case PROP_NAME:
+      muster_force_unit_set_name (self, g_value_get_string (value));
+      break;
+
+    case PROP_TYPE_ID:
+      muster_force_unit_set_type_id (self, g_value_get_string (value));
+      break;
+
+    case PROP_OPTIONS:
+      muster_force_unit_set_options (self, g_value_get_boxed (value));
+      break;
+
+    case PROP_MODELS:
+      muster_force_unit_set_models (self, g_value_get_int (value));
+      break;
+
+    case PROP_NOTES:
+      muster_force_unit_set_notes (self, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_constructed (GObject *object)
+{
+  MusterForceUnit *self = MUSTER_FORCE_UNIT (object);
+
+  G_OBJECT_CLASS (muster_force_unit_parent_class)->constructed (object);
+
+  self->leader = muster_leader_new (self->catalog);
+  g_signal_connect_object (self->leader, "changed", G_CALLBACK (leader_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+muster_force_unit_finalize (GObject *object)
+{
+  MusterForceUnit *self = MUSTER_FORCE_UNIT (object);
+
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->leader);
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->type_id, g_free);
+  g_clear_pointer (&self->options, g_strfreev);
+  g_clear_pointer (&self->notes, g_free);
+
+  G_OBJECT_CLASS (muster_force_unit_parent_class)->finalize (object);
+}
+
+static void
+install_text (guint       prop_id,
+              const char *name,
+              GParamFlags flags)
+{
+  properties[prop_id] =
+    g_param_spec_string (name, NULL, NULL, "", flags | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+muster_force_unit_class_init (MusterForceUnitClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags for_good = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY;
+
+  object_class->get_property = muster_force_unit_get_property;
+  object_class->set_property = muster_force_unit_set_property;
+  object_class->constructed = muster_force_unit_constructed;
+  object_class->finalize = muster_force_unit_finalize;
+
+  properties[PROP_CATALOG] =
+    g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG,
+                         for_good | G_PARAM_STATIC_STRINGS);
+  install_text (PROP_ID, "id", for_good);
+  install_text (PROP_NAME, "name", writable);
+  install_text (PROP_TYPE_ID, "type-id", writable);
+  install_text (PROP_TYPE_NAME, "type-name", G_PARAM_READABLE);
+  properties[PROP_OPTIONS] =
+    g_param_spec_boxed ("options", NULL, NULL, G_TYPE_STRV, writable | G_PARAM_STATIC_STRINGS);
+  install_text (PROP_OPTIONS_TEXT, "options-text", G_PARAM_READABLE);
+  properties[PROP_MODELS] =
+    g_param_spec_int ("models", NULL, NULL, 0, MUSTER_FORCE_MAX_MODELS, 0,
+                      writable | G_PARAM_STATIC_STRINGS);
+  install_text (PROP_NOTES, "notes", writable);
+  properties[PROP_LEADER] =
+    g_param_spec_object ("leader", NULL, NULL, MUSTER_TYPE_LEADER,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COST] =
+    g_param_spec_int ("cost", NULL, NULL, G_MININT, G_MAXINT, 0,
+                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * MusterForceUnit::changed:
+   *
+   * Emitted once after a setter of the unit or of its leader has changed something.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", MUSTER_TYPE_FORCE_UNIT, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_force_unit_init (MusterForceUnit *self)
+{
+  self->id = g_strdup ("");
+  self->name = g_strdup ("");
+  self->type_id = g_strdup ("");
+  self->options = g_new0 (char *, 1);
+  self->notes = g_strdup ("");
+}
+
+/**
+ * muster_force_unit_new:
+ * @catalog: where type and options come from
+ * @id: names the unit within its force
+ * @type_id: (nullable): its type, which the catalog need not know
+ *
+ * Returns: (transfer full): a unit with the name and the models of its type
+ */
+MusterForceUnit *
+muster_force_unit_new (MusterCatalog *catalog,
+                       const char    *id,
+                       const char    *type_id)
+{
+  MusterForceUnit *self;
+  const MusterUnitType *type;
+
+  g_return_val_if_fail (MUSTER_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (id != NULL && *id != '\0', NULL);
+
+  self = g_object_new (MUSTER_TYPE_FORCE_UNIT, "catalog", catalog, "id", id, NULL);
+  muster_force_text_set (&self->type_id, type_id, MUSTER_FORCE_MAX_ID);
+
+  type = muster_force_unit_get_unit_type (self);
+  self->models = type != NULL ? CLAMP (type->models, 0, MUSTER_FORCE_MAX_MODELS) : 1;
+  muster_force_text_set (&self->name, muster_force_unit_get_type_name (self),
+                         MUSTER_FORCE_MAX_NAME);
+
+  return self;
+}
+
+MusterCatalog *
+muster_force_unit_get_catalog (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->catalog;
+}
+
+const char *
+muster_force_unit_get_id (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * muster_force_unit_get_leader:
+ *
+ * Returns: (transfer none): the leader; the same object for the unit's whole life
+ */
+MusterLeader *
+muster_force_unit_get_leader (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->leader;
+}
+
+const char *
+muster_force_unit_get_name (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->name;
+}
+
+void
+muster_force_unit_set_name (MusterForceUnit *self,
+                            const char      *name)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  if (muster_force_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
+    TELL_CHANGE (self, PROP_NAME);
+}
+
+const char *
+muster_force_unit_get_type_id (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->type_id;
+}
+
+/**
+ * muster_force_unit_set_type_id:
+ *
+ * Makes the unit one of another type. Name, models and options stay as they are; the checks say
+ * what no longer fits.
+ */
+void
+muster_force_unit_set_type_id (MusterForceUnit *self,
+                               const char      *type_id)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  if (muster_force_text_set (&self->type_id, type_id, MUSTER_FORCE_MAX_ID))
+    TELL_CHANGE (self, PROP_TYPE_ID, PROP_TYPE_NAME, PROP_COST);
+}
+
+const char *const *
+muster_force_unit_get_options (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return (const char *const *) self->options;
+}
+
+/**
+ * muster_force_unit_set_options:
+ * @options: (nullable): ids, in the order in which they are shown; one that stands twice is taken
+ *   once
+ */
+void
+muster_force_unit_set_options (MusterForceUnit   *self,
+                               const char *const *options)
+{
+  g_auto (GStrv) clean = NULL;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  clean = clean_options (options);
+  if (g_strv_equal ((const char *const *) clean, (const char *const *) self->options))
+    return;
+
+  g_strfreev (self->options);
+  self->options = g_steal_pointer (&clean);
+  TELL_CHANGE (self, PROP_OPTIONS, PROP_OPTIONS_TEXT, PROP_COST);
+}
+
+/**
+ * muster_force_unit_get_models:
+ *
+ * Returns: the number of models; 0 for a type that has none to count
+ */
+int
+muster_force_unit_get_models (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), 0);
+
+  return self->models;
+}
+
+void
+muster_force_unit_set_models (MusterForceUnit *self,
+                              int              models)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+  g_return_if_fail (models >= 0 && models <= MUSTER_FORCE_MAX_MODELS);
+
+  if (self->models == models)
+    return;
+
+  self->models = models;
+  TELL_CHANGE (self, PROP_MODELS);
+}
+
+const char *
+muster_force_unit_get_notes (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->notes;
+}
+
+void
+muster_force_unit_set_notes (MusterForceUnit *self,
+                             const char      *notes)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  if (muster_force_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
+    TELL_CHANGE (self, PROP_NOTES);
+}
+
+gboolean
+muster_force_unit_has_option (MusterForceUnit *self,
+                              const char      *option_id)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), FALSE);
+  g_return_val_if_fail (option_id != NULL, FALSE);
+
+  return g_strv_contains ((const char *const *) self->options, option_id);
+}
+
+/**
+ * muster_force_unit_add_option:
+ *
+ * Adds an option behind the others, whether it is allowed or not: see
+ * muster_force_unit_judge_option().
+ */
+void
+muster_force_unit_add_option (MusterForceUnit *self,
+                              const char      *option_id)
+{
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) options = NULL;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+  g_return_if_fail (option_id != NULL);
+
+  builder = g_strv_builder_new ();
+  g_strv_builder_addv (builder, (const char **) self->options);
+  g_strv_builder_add (builder, option_id);
+  options = g_strv_builder_end (builder);
+  muster_force_unit_set_options (self, (const char *const *) options);
+}
+
+void
+muster_force_unit_remove_option (MusterForceUnit *self,
+                                 const char      *option_id)
+{
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) options = NULL;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+  g_return_if_fail (option_id != NULL);
+
+  builder = g_strv_builder_new ();
+  for (guint i = 0; self->options[i] != NULL; i++)
+    {
+      if (g_strcmp0 (self->options[i], option_id) != 0)
+        g_strv_builder_add (builder, self->options[i]);
+    }
+  options = g_strv_builder_end (builder);
+  muster_force_unit_set_options (self, (const char *const *) options);
+}

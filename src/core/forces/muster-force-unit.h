@@ -1,0 +1,64 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/forces/muster-leader.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_UNIT (muster_force_unit_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER, FORCE_UNIT, GObject)
+
+/**
+ * MusterForceUnit:
+ *
+ * A unit of a force. Type and options are kept as ids: what a missing pack would know of them is
+ * not lost, it costs nothing and the checks say so.
+ *
+ * Properties: catalog, id (both for good), name, type-id, type-name, options (ids), options-text
+ * (their names), models, notes, leader, cost (points, with options). Signal `changed`: one
+ * setter, of the unit or of its leader, changed something.
+ */
+MusterForceUnit      *muster_force_unit_new            (MusterCatalog      *catalog,
+                                                        const char         *id,
+                                                        const char         *type_id) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterCatalog        *muster_force_unit_get_catalog    (MusterForceUnit    *self);
+const char           *muster_force_unit_get_id         (MusterForceUnit    *self);
+MusterLeader         *muster_force_unit_get_leader     (MusterForceUnit    *self);
+
+const char           *muster_force_unit_get_name       (MusterForceUnit    *self);
+void                  muster_force_unit_set_name       (MusterForceUnit    *self,
+                                                        const char         *name);
+const char           *muster_force_unit_get_type_id    (MusterForceUnit    *self);
+void                  muster_force_unit_set_type_id    (MusterForceUnit    *self,
+                                                        const char         *type_id);
+const char *const    *muster_force_unit_get_options    (MusterForceUnit    *self);
+void                  muster_force_unit_set_options    (MusterForceUnit    *self,
+                                                        const char *const  *options);
+int                   muster_force_unit_get_models     (MusterForceUnit    *self);
+void                  muster_force_unit_set_models     (MusterForceUnit    *self,
+                                                        int                 models);
+const char           *muster_force_unit_get_notes      (MusterForceUnit    *self);
+void                  muster_force_unit_set_notes      (MusterForceUnit    *self,
+                                                        const char         *notes);
+
+gboolean              muster_force_unit_has_option     (MusterForceUnit    *self,
+                                                        const char         *option_id);
+void                  muster_force_unit_add_option     (MusterForceUnit    *self,
+                                                        const char         *option_id);
+void                  muster_force_unit_remove_option  (MusterForceUnit    *self,
+                                                        const char         *option_id);
+
+const MusterUnitType *muster_force_unit_get_unit_type  (MusterForceUnit    *self);
+const char           *muster_force_unit_get_type_name  (MusterForceUnit    *self);
+char                 *muster_force_unit_dup_options_text (MusterForceUnit  *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray            *muster_force_unit_list_known_options (MusterForceUnit *self) G_GNUC_WARN_UNUSED_RESULT;
+int                   muster_force_unit_get_cost       (MusterForceUnit    *self);
+gboolean              muster_force_unit_get_profile    (MusterForceUnit    *self,
+                                                        MusterProfile      *profile);
+
+G_END_DECLS

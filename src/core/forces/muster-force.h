@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/forces/muster-force-unit.h"
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE (muster_force_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
+
+/**
+ * MusterForce:
+ *
+ * A force of one ruleset: its units in the order in which the player wants to see them, and what
+ * is said of the whole.
+ *
+ * Properties: ruleset (for good), id ("" until it is stored), name, theatre, budget (points, 0:
+ * none), notes, archived, units (MusterForceUnit), points (what its units cost). Signal
+ * `changed`: something of the force, a unit or a leader is another now; once for each change.
+ */
+MusterForce     *muster_force_new              (MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+MusterForce     *muster_force_new_from_starter (MusterRuleset            *ruleset,
+                                                const MusterStarterForce *starter) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterRuleset   *muster_force_get_ruleset      (MusterForce      *self);
+MusterCatalog   *muster_force_get_catalog      (MusterForce      *self);
+const char      *muster_force_get_ruleset_id   (MusterForce      *self);
+
+const char      *muster_force_get_id           (MusterForce      *self);
+void             muster_force_set_id           (MusterForce      *self,
+                                                const char       *id);
+const char      *muster_force_get_name         (MusterForce      *self);
+void             muster_force_set_name         (MusterForce      *self,
+                                                const char       *name);
+const char      *muster_force_get_theatre      (MusterForce      *self);
+void             muster_force_set_theatre      (MusterForce      *self,
+                                                const char       *theatre);
+int              muster_force_get_budget       (MusterForce      *self);
+void             muster_force_set_budget       (MusterForce      *self,
+                                                int               budget);
+const char      *muster_force_get_notes        (MusterForce      *self);
+void             muster_force_set_notes        (MusterForce      *self,
+                                                const char       *notes);
+gboolean         muster_force_get_archived     (MusterForce      *self);
+void             muster_force_set_archived     (MusterForce      *self,
+                                                gboolean          archived);
+int              muster_force_get_points       (MusterForce      *self);
+
+/* Units. Their ids are unique within the force. */
+GListModel      *muster_force_get_units        (MusterForce      *self);
+guint            muster_force_get_n_units      (MusterForce      *self);
+MusterForceUnit *muster_force_get_unit         (MusterForce      *self,
+                                                guint             position);
+MusterForceUnit *muster_force_find_unit        (MusterForce      *self,
+                                                const char       *id,
+                                                guint            *position);
+char            *muster_force_dup_unused_id    (MusterForce      *self) G_GNUC_WARN_UNUSED_RESULT;
+
+void             muster_force_splice           (MusterForce      *self,
+                                                guint             position,
+                                                guint             n_removals,
+                                                MusterForceUnit **units,
+                                                guint             n_units);
+void             muster_force_insert           (MusterForce      *self,
+                                                guint             position,
+                                                MusterForceUnit  *unit);
+void             muster_force_append           (MusterForce      *self,
+                                                MusterForceUnit  *unit);
+void             muster_force_remove           (MusterForce      *self,
+                                                guint             position);
+void             muster_force_move             (MusterForce      *self,
+                                                guint             from,
+                                                guint             to);
+
+G_END_DECLS

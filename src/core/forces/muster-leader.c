@@ -1,0 +1,456 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-leader.h"
+
+#include "core/forces/muster-force-text.h"
+
+/* The trait is kept as an id: where the pack that brought it is missing, the id is shown and
+ * stays. */
+
+struct _MusterLeader
+{
+  GObject parent_instance;
+
+  MusterCatalog *catalog;
+  char *name;
+  char *rank;
+  char *trait_id;
+  char *trait_name;
+  char *notes;
+  int leadership;
+};
+
+G_DEFINE_FINAL_TYPE (MusterLeader, muster_leader, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_CATALOG,
+  PROP_NAME,
+  PROP_RANK,
+  PROP_LEADERSHIP,
+  PROP_TRAIT_ID,
+  PROP_TRAIT_NAME,
+  PROP_TRAIT_LABEL,
+  PROP_TITLE,
+  PROP_NOTES,
+  PROP_IS_EMPTY,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* Tells of a change of one property and of a second that follows from it (0: none). */
+static void
+tell_change (MusterLeader *self,
+             guint         prop_id,
+             guint         derived_id,
+             gboolean      was_empty)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+  if (derived_id != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[derived_id]);
+  if (muster_leader_is_empty (self) != was_empty)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+set_text (MusterLeader  *self,
+          char         **target,
+          const char    *text,
+          gsize          max_bytes,
+          guint          prop_id,
+          guint          derived_id)
+{
+  gboolean was_empty = muster_leader_is_empty (self);
+
+  if (muster_force_text_set (target, text, max_bytes))
+    tell_change (self, prop_id, derived_id, was_empty);
+}
+
+static void
+muster_leader_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  MusterLeader *self = MUSTER_LEADER (object);
+
+  switch (prop_id)
+    {
+    case PROP_CATALOG:
+      g_value_set_object (value, self->catalog);
+      break;
+
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_RANK:
+      g_value_set_string (value, self->rank);
+      break;
+
+    case PROP_LEADERSHIP:
+      g_value_set_int (value, self->leadership);
+      break;
+
+    case PROP_TRAIT_ID:
+      g_value_set_string (value, self->trait_id);
+      break;
+
+    case PROP_TRAIT_NAME:
+      g_value_set_string (value, self->trait_name);
+      break;
+
+    case PROP_TRAIT_LABEL:
+      g_value_set_string (value, muster_leader_get_trait_label (self));
+      break;
+
+    case PROP_TITLE:
+      g_value_take_string (value, muster_leader_dup_title (self));
+      break;
+
+    case PROP_NOTES:
+      g_value_set_string (value, self->notes);
+      break;
+
+    case PROP_IS_EMPTY:
+      g_value_set_boolean (value, muster_leader_is_empty (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_leader_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  MusterLeader *self = MUSTER_LEADER (object);
+
+  switch (prop_id)
+    {
+    case PROP_CATALOG:
+      g_assert (self->catalog == NULL);
+      self->catalog = g_value_dup_object (value);
+      break;
+
+    case PROP_NAME:
+      muster_leader_set_name (self, g_value_get_string (value));
+      break;
+
+    case PROP_RANK:
+      muster_leader_set_rank (self, g_value_get_string (value));
+      break;
+
+    case PROP_LEADERSHIP:
+      muster_leader_set_leadership (self, g_value_get_int (value));
+      break;
+
+    case PROP_TRAIT_ID:
+      muster_leader_set_trait_id (self, g_value_get_string (value));
+      break;
+
+    case PROP_TRAIT_NAME:
+      muster_leader_set_trait_name (self, g_value_get_string (value));
+      break;
+
+    case PROP_NOTES:
+      muster_leader_set_notes (self, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_leader_finalize (GObject *object)
+{
+  MusterLeader *self = MUSTER_LEADER (object);
+
+  g_clear_object (&self->catalog);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->rank, g_free);
+  g_clear_pointer (&self->trait_id, g_free);
+  g_clear_pointer (&self->trait_name, g_free);
+  g_clear_pointer (&self->notes, g_free);
+
+  G_OBJECT_CLASS (muster_leader_parent_class)->finalize (object);
+}
+
+static void
+install_text (guint       prop_id,
+              const char *name,
+              GParamFlags flags)
+{
+  properties[prop_id] =
+    g_param_spec_string (name, NULL, NULL, "", flags | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+muster_leader_class_init (MusterLeaderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = muster_leader_get_property;
+  object_class->set_property = muster_leader_set_property;
+  object_class->finalize = muster_leader_finalize;
+
+  properties[PROP_CATALOG] =
+    g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  install_text (PROP_NAME, "name", writable);
+  install_text (PROP_RANK, "rank", writable);
+  properties[PROP_LEADERSHIP] =
+    g_param_spec_int ("leadership", NULL, NULL, 0, MUSTER_FORCE_MAX_LEADERSHIP, 0,
+                      writable | G_PARAM_STATIC_STRINGS);
+  install_text (PROP_TRAIT_ID, "trait-id", writable);
+  install_text (PROP_TRAIT_NAME, "trait-name", writable);
+  install_text (PROP_TRAIT_LABEL, "trait-label", G_PARAM_READABLE);
+  install_text (PROP_TITLE, "title", G_PARAM_READABLE);
+  install_text (PROP_NOTES, "notes", writable);
+  properties[PROP_IS_EMPTY] =
+    g_param_spec_boolean ("is-empty", NULL, NULL, TRUE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * MusterLeader::changed:
+   *
+   * Emitted once after a setter has changed something.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", MUSTER_TYPE_LEADER, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_leader_init (MusterLeader *self)
+{
+  self->name = g_strdup ("");
+  self->rank = g_strdup ("");
+  self->trait_id = g_strdup ("");
+  self->trait_name = g_strdup ("");
+  self->notes = g_strdup ("");
+}
+
+/**
+ * muster_leader_new:
+ * @catalog: (nullable): where the names of traits come from
+ *
+ * Returns: (transfer full): a leader of whom nothing is known
+ */
+MusterLeader *
+muster_leader_new (MusterCatalog *catalog)
+{
+  g_return_val_if_fail (catalog == NULL || MUSTER_IS_CATALOG (catalog), NULL);
+
+  return g_object_new (MUSTER_TYPE_LEADER, "catalog", catalog, NULL);
+}
+
+const char *
+muster_leader_get_name (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  return self->name;
+}
+
+void
+muster_leader_set_name (MusterLeader *self,
+                        const char   *name)
+{
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+
+  set_text (self, &self->name, name, MUSTER_FORCE_MAX_NAME, PROP_NAME, PROP_TITLE);
+}
+
+const char *
+muster_leader_get_rank (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  return self->rank;
+}
+
+void
+muster_leader_set_rank (MusterLeader *self,
+                        const char   *rank)
+{
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+
+  set_text (self, &self->rank, rank, MUSTER_FORCE_MAX_NAME, PROP_RANK, PROP_TITLE);
+}
+
+/**
+ * muster_leader_get_leadership:
+ *
+ * Returns: the rolled value, or 0 if it has not been rolled
+ */
+int
+muster_leader_get_leadership (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), 0);
+
+  return self->leadership;
+}
+
+void
+muster_leader_set_leadership (MusterLeader *self,
+                              int           leadership)
+{
+  gboolean was_empty;
+
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+  g_return_if_fail (leadership >= 0 && leadership <= MUSTER_FORCE_MAX_LEADERSHIP);
+
+  if (self->leadership == leadership)
+    return;
+
+  was_empty = muster_leader_is_empty (self);
+  self->leadership = leadership;
+  tell_change (self, PROP_LEADERSHIP, 0, was_empty);
+}
+
+const char *
+muster_leader_get_trait_id (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  return self->trait_id;
+}
+
+void
+muster_leader_set_trait_id (MusterLeader *self,
+                            const char   *trait_id)
+{
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+
+  set_text (self, &self->trait_id, trait_id, MUSTER_FORCE_MAX_ID, PROP_TRAIT_ID, PROP_TRAIT_LABEL);
+}
+
+const char *
+muster_leader_get_trait_name (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  return self->trait_name;
+}
+
+/**
+ * muster_leader_set_trait_name:
+ * @trait_name: (nullable): what the player calls the trait, or nothing for the catalog's name
+ *
+ * Renames the trait for display. Its effect stays.
+ */
+void
+muster_leader_set_trait_name (MusterLeader *self,
+                              const char   *trait_name)
+{
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+
+  set_text (self, &self->trait_name, trait_name, MUSTER_FORCE_MAX_NAME,
+            PROP_TRAIT_NAME, PROP_TRAIT_LABEL);
+}
+
+const char *
+muster_leader_get_notes (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  return self->notes;
+}
+
+void
+muster_leader_set_notes (MusterLeader *self,
+                         const char   *notes)
+{
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+
+  set_text (self, &self->notes, notes, MUSTER_FORCE_MAX_NOTES, PROP_NOTES, 0);
+}
+
+/**
+ * muster_leader_get_trait:
+ *
+ * Returns: (nullable): the trait, or %NULL if there is none or the catalog does not know it
+ */
+const MusterTrait *
+muster_leader_get_trait (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  if (self->catalog == NULL || *self->trait_id == '\0')
+    return NULL;
+
+  return muster_catalog_find_trait (self->catalog, self->trait_id);
+}
+
+/**
+ * muster_leader_get_trait_label:
+ *
+ * Returns: what to call the trait: the player's word, the catalog's, or the bare id; "" for none
+ */
+const char *
+muster_leader_get_trait_label (MusterLeader *self)
+{
+  const MusterTrait *trait;
+
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  if (*self->trait_id == '\0' || *self->trait_name != '\0')
+    return *self->trait_id == '\0' ? "" : self->trait_name;
+
+  trait = muster_leader_get_trait (self);
+
+  return trait != NULL ? muster_force_text_show (trait->name) : self->trait_id;
+}
+
+/**
+ * muster_leader_dup_title:
+ *
+ * Returns: (transfer full): rank and name, "" if neither is known
+ */
+char *
+muster_leader_dup_title (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  if (*self->rank == '\0' || *self->name == '\0')
+    return g_strconcat (self->rank, self->name, NULL);
+
+  return g_strconcat (self->rank, " ", self->name, NULL);
+}
+
+/**
+ * muster_leader_is_empty:
+ *
+ * Returns: whether nothing at all is known of the leader
+ */
+gboolean
+muster_leader_is_empty (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), TRUE);
+
+  return self->leadership == 0 && *self->name == '\0' && *self->rank == '\0' &&
+         *self->trait_id == '\0' && *self->trait_name == '\0' && *self->notes == '\0';
+}
