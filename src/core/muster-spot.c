@@ -403,6 +403,33 @@ muster_spot_fail (const MusterSpot *spot,
   return FALSE;
 }
 
+/**
+ * muster_spot_fail_with:
+ * @problem: what is wrong here, without its place
+ *
+ * As muster_spot_fail(), keeping domain and code of @problem.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+muster_spot_fail_with (const MusterSpot *spot,
+                       const GError     *problem)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (spot != NULL, FALSE);
+  g_return_val_if_fail (problem != NULL, FALSE);
+
+  if (muster_spot_failed (spot))
+    return FALSE;
+
+  path = muster_spot_dup_path (spot);
+  g_set_error (spot->error, problem->domain, problem->code, "%s: %s: %s", find_origin (spot), path,
+               problem->message);
+
+  return FALSE;
+}
+
 gboolean
 muster_spot_failed (const MusterSpot *spot)
 {

@@ -71,6 +71,8 @@ gboolean    muster_spot_read_boolean   (const MusterSpot  *spot,
 gboolean    muster_spot_fail           (const MusterSpot  *spot,
                                         const char        *format,
                                         ...) G_GNUC_PRINTF (2, 3);
+gboolean    muster_spot_fail_with      (const MusterSpot  *spot,
+                                        const GError      *problem);
 gboolean    muster_spot_failed         (const MusterSpot  *spot);
 char       *muster_spot_dup_path       (const MusterSpot  *spot) G_GNUC_WARN_UNUSED_RESULT;
 

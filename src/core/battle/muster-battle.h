@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-journal.h"
 #include "core/battle/muster-log-entry.h"
+#include "core/muster-spot.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
@@ -68,10 +69,16 @@ gboolean            muster_battle_seek            (MusterBattle       *self,
 gboolean            muster_battle_look            (MusterBattle       *self,
                                                    guint               position);
 
-/* Reads an entry into the log without a journal: for loading. */
+/* Loading: entries that are on record already, without a journal and without telling the views until
+ * all are there. */
 gboolean            muster_battle_load_entry      (MusterBattle       *self,
                                                    JsonNode           *entry,
                                                    const char         *origin,
                                                    GError            **error);
+gboolean            muster_battle_load_spot       (MusterBattle       *self,
+                                                   const MusterSpot   *spot);
+gboolean            muster_battle_load_length     (MusterBattle       *self,
+                                                   guint               length);
+void                muster_battle_finish_loading  (MusterBattle       *self);
 
 G_END_DECLS

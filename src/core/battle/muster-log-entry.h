@@ -17,10 +17,9 @@ G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, GObje
  *
  * One order of a battle with its rolls and what came of it. Immutable once it is in a log.
  *
- * Properties: index (place in the log), turn, title (the order in words), steps and prompts (lines of
- * text), has-typed-dice.
+ * Properties: index (place in the log), turn, title (the order in words).
  */
-MusterLogEntry     *muster_log_entry_new          (const MusterSetup   *setup,
+MusterLogEntry     *muster_log_entry_new          (MusterSetup         *setup,
                                                    const MusterOrder   *order,
                                                    const MusterTape    *tape) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -34,8 +33,10 @@ char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_
 char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As the battle file and the store keep it: one JSON object on one line, the same bytes for the
- * same entry. */
-char               *muster_log_entry_to_json      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+/* As the battle file and the store keep it: a JSON object, the same bytes for the same entry. */
+char               *muster_log_entry_to_json      (MusterLogEntry      *self)
+                                                   G_GNUC_WARN_UNUSED_RESULT;
+JsonNode           *muster_log_entry_to_node      (MusterLogEntry      *self)
+                                                   G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,8 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * MusterReplayStatus:
+ * @MUSTER_REPLAY_DONE: the log folds to a state
+ * @MUSTER_REPLAY_INVALID: the file or an order is wrong
+ * @MUSTER_REPLAY_NEEDS: the last order needs a roll that is not there
  *
- * The exit codes of `muster-cli replay`.
+ * What came of a replay. The numbers are exit codes that scripts rely on.
  */
 typedef enum
 {
@@ -21,21 +24,14 @@ typedef enum
 } MusterReplayStatus;
 
 /* Folds a battle file up to @upto entries (-1: all). @result: the state, or the needed roll, as one
- * JSON object. */
-MusterReplayStatus muster_replay_run           (MusterLibrary       *library,
-                                                const char          *text,
-                                                gsize                length,
-                                                const char          *origin,
-                                                int                  upto,
-                                                JsonNode           **result,
-                                                MusterBattle       **battle,
-                                                GError             **error);
-
-/* A state as the protocol prints it. @outcome, @order, @tape: what led to it, or NULL at the start. */
-JsonNode          *muster_replay_describe_state (const MusterSetup   *setup,
-                                                 const MusterState   *state,
-                                                 const MusterOutcome *outcome,
-                                                 const MusterOrder   *order,
-                                                 const MusterTape    *tape) G_GNUC_WARN_UNUSED_RESULT;
+ * JSON object. @battle: (optional): the battle as far as it went. */
+MusterReplayStatus muster_replay_run (MusterLibrary  *library,
+                                      const char     *text,
+                                      gsize           length,
+                                      const char     *origin,
+                                      int             upto,
+                                      JsonNode      **result,
+                                      MusterBattle  **battle,
+                                      GError        **error);
 
 G_END_DECLS

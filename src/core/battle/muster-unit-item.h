@@ -15,15 +15,22 @@ G_DECLARE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER, UNIT_ITEM, GObje
 /**
  * MusterUnitItem:
  *
- * A unit of a battle as views bind to it: a window on the shown state, never a copy of its own.
+ * A unit of a battle as views bind to it: it shows the unit in the state that its battle shows, and
+ * notifies of what changed when that becomes another.
  *
- * Properties: index, id, name, type-name, side, strength, start, in-play, fate-label, acted,
- * leader-text, markers-text (labels with numbers, "" when none), strength-text ("10/12"), summary
- * (one line for a screen reader).
+ * Properties, all readable: index, id, name, type-name, side, strength, start, strength-text
+ * ("10/12"), in-play, fate-label, acted, leader-text, leadership-text ("6+"), markers-text ("" when
+ * there are none), summary (one line for a screen reader).
  */
-guint       muster_unit_item_get_index (MusterUnitItem *self);
-const char *muster_unit_item_get_id    (MusterUnitItem *self);
-const char *muster_unit_item_get_name  (MusterUnitItem *self);
-int         muster_unit_item_get_side  (MusterUnitItem *self);
+guint                  muster_unit_item_get_index   (MusterUnitItem *self);
+const char            *muster_unit_item_get_id      (MusterUnitItem *self);
+const char            *muster_unit_item_get_name    (MusterUnitItem *self);
+int                    muster_unit_item_get_side    (MusterUnitItem *self);
+gboolean               muster_unit_item_get_in_play (MusterUnitItem *self);
+const MusterUnitState *muster_unit_item_get_state   (MusterUnitItem *self);
+
+/* The markers that are there, each as its label with its number where that says more ("Pinned 2"). */
+char                 **muster_unit_item_dup_markers (MusterUnitItem *self)
+                                                     G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -45,9 +45,13 @@ static const char *
 get_unit_name (const MusterLineContext *context,
                int                      index)
 {
-  if (index < 0 || index >= context->state->n_units)
-    return "?";
-  return context->state->units[index].def->name;
+  const MusterUnitDef *def = NULL;
+
+  if (context->state != NULL && index >= 0 && index < context->state->n_units)
+    def = context->state->units[index].def;
+  else if (context->roster != NULL && index >= 0 && (guint) index < context->roster->len)
+    def = g_ptr_array_index (context->roster, index);
+  return def != NULL ? def->name : "?";
 }
 
 static void

@@ -42,7 +42,8 @@ typedef struct
 
 /**
  * MusterLineContext:
- * @state: a state of the battle at or after the line
+ * @state: (nullable): a state of the battle at or after the line
+ * @roster: (nullable): its units, where there is no state
  * @order: (nullable): the order that the line is about
  * @tape: (nullable): its rolls
  * @translated: in the reader's language; otherwise the same on every machine
@@ -51,6 +52,7 @@ typedef struct
 {
   const MusterSetup *setup;
   const MusterState *state;
+  const MusterRoster *roster;
   const MusterOrder *order;
   const MusterTape *tape;
   gboolean translated;

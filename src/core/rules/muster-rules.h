@@ -64,6 +64,8 @@ typedef struct
   const MusterChoice *fates;
   const MusterChoice *leader_statuses;
   const MusterChoice *phases;
+  const char *default_scenario;
+  const char *leadership_text;      /* how a value is shown, with {0} in its place */
   const MusterField *settings;
   const MusterField *setup_members;
   const MusterField *side_members;

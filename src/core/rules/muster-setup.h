@@ -26,6 +26,8 @@ typedef struct
 
 /**
  * MusterUnitDef:
+ * @options: those given, then the defaults of its type that they leave in force
+ * @n_given: how many were given
  * @root: the unit that this one was split from, or NULL
  * @members: values of the ruleset's own unit members, as many as its table has
  * @profile: type, options and trait taken together
@@ -41,7 +43,9 @@ struct _MusterUnitDef
   const MusterUnitType *type;
   const MusterOption **options;
   guint n_options;
+  guint n_given;
   int models;
+  gboolean models_given;
   int side;
   int player;
   MusterLeaderDef leader;

@@ -159,3 +159,48 @@ muster_state_count_in_play (const MusterState *state,
       n++;
   return n;
 }
+
+/**
+ * muster_state_share_roster:
+ * @known: (nullable): the roster of a state shortly before
+ *
+ * Returns: (transfer full): the units of @state; @known itself where it still holds
+ */
+MusterRoster *
+muster_state_share_roster (const MusterState *state,
+                           MusterRoster      *known)
+{
+  MusterRoster *roster;
+
+  if (known != NULL && known->len == state->n_units &&
+      (known->len == 0 ||
+       g_ptr_array_index (known, known->len - 1) == state->units[known->len - 1].def))
+    return g_ptr_array_ref (known);
+
+  roster = g_ptr_array_sized_new (state->n_units);
+  for (guint i = 0; i < state->n_units; i++)
+    g_ptr_array_add (roster, (gpointer) state->units[i].def);
+  return roster;
+}
+
+/**
+ * muster_state_get_player_score:
+ *
+ * Returns: the points of a player: what he counted, each at its worth to his side
+ */
+int
+muster_state_get_player_score (const MusterSetup *setup,
+                               const MusterState *state,
+                               int                player)
+{
+  int side = setup->players[player].side;
+  int score = 0;
+
+  for (guint i = 0; i < setup->objectives->len; i++)
+    {
+      const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, i);
+
+      score += def->worth[side] * state->player_objectives[player][i];
+    }
+  return score;
+}

@@ -68,6 +68,14 @@ typedef struct
   MusterUnitState *units;
 } MusterState;
 
+/**
+ * MusterRoster:
+ *
+ * The units of a state without what happens to them: for looking up the names that numbers stand
+ * for, long after the state is gone. Shared by the entries of a log.
+ */
+typedef GPtrArray MusterRoster; /* const MusterUnitDef */
+
 void             muster_state_init        (MusterState         *state);
 void             muster_state_clear       (MusterState         *state);
 void             muster_state_assign      (MusterState         *state,
@@ -81,6 +89,11 @@ int              muster_state_find_unit   (const MusterState   *state,
                                            const char          *id);
 gboolean         muster_state_is_in_play  (const MusterState   *state,
                                            int                  unit);
+MusterRoster    *muster_state_share_roster (const MusterState  *state,
+                                            MusterRoster       *known) G_GNUC_WARN_UNUSED_RESULT;
+int              muster_state_get_player_score (const MusterSetup *setup,
+                                                const MusterState *state,
+                                                int                player);
 guint            muster_state_count_in_play (const MusterState *state,
                                              int                side);
 

@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-file.h"
+
+#include "core/battle/muster-setup-codec.h"
+#include "core/muster-json.h"
+
+/* More orders than anybody gives in a battle; what keeps a hostile file from taking for ever. */
+#define MAX_ENTRIES 200000
+
+static gboolean
+read_log (MusterBattle     *battle,
+          const MusterSpot *document)
+{
+  MusterSpot log, entry;
+  guint n;
+
+  if (!muster_spot_member (document, "log", &log))
+    return TRUE;
+  if (!muster_spot_is_array (&log, MAX_ENTRIES, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!muster_spot_element (&log, i, &entry) || !muster_battle_load_spot (battle, &entry))
+      return FALSE;
+  return TRUE;
+}
+
+static MusterBattle *
+read_document (MusterLibrary    *library,
+               const MusterSpot *document)
+{
+  g_autoptr(MusterSetup) setup = muster_setup_read (library, document);
+  g_autoptr(MusterBattle) battle = NULL;
+
+  if (setup == NULL)
+    return NULL;
+
+  battle = muster_battle_new (setup);
+  if (!read_log (battle, document))
+    return NULL;
+  muster_battle_finish_loading (battle);
+  return g_steal_pointer (&battle);
+}
+
+/**
+ * muster_battle_file_read:
+ * @origin: what to call the document in errors
+ *
+ * Returns: (transfer full) (nullable): the battle with all its orders carried out, or %NULL
+ */
+MusterBattle *
+muster_battle_file_read (MusterLibrary  *library,
+                         const char     *text,
+                         gsize           length,
+                         const char     *origin,
+                         GError        **error)
+{
+  g_autoptr(JsonNode) root = muster_json_parse (text, length, origin, error);
+  g_autoptr(GError) problem = NULL;
+  MusterBattle *battle;
+  MusterSpot document;
+
+  if (root == NULL)
+    return NULL;
+
+  muster_spot_init (&document, root, origin, &problem);
+  battle = read_document (library, &document);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return battle;
+}
+
+/**
+ * muster_battle_file_read_setup:
+ *
+ * Returns: (transfer full) (nullable): the setup of a battle file; a log is not looked at
+ */
+MusterSetup *
+muster_battle_file_read_setup (MusterLibrary  *library,
+                               const char     *text,
+                               gsize           length,
+                               const char     *origin,
+                               GError        **error)
+{
+  g_autoptr(JsonNode) root = muster_json_parse (text, length, origin, error);
+  g_autoptr(GError) problem = NULL;
+  MusterSetup *setup;
+  MusterSpot document;
+
+  if (root == NULL)
+    return NULL;
+
+  muster_spot_init (&document, root, origin, &problem);
+  setup = muster_setup_read (library, &document);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return setup;
+}
+
+static void
+write_log (MusterBattle *battle,
+           JsonBuilder  *builder)
+{
+  json_builder_set_member_name (builder, "log");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_battle_get_length (battle); i++)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+
+      json_builder_add_value (builder, muster_log_entry_to_node (entry));
+    }
+  json_builder_end_array (builder);
+}
+
+static char *
+write_document (MusterSetup  *setup,
+                MusterBattle *battle)
+{
+  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr(JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  muster_setup_write (setup, builder);
+  if (battle != NULL)
+    write_log (battle, builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  return muster_json_print (root, battle != NULL);
+}
+
+/**
+ * muster_battle_file_write:
+ *
+ * Returns: (transfer full): the battle as a document for people to exchange
+ */
+char *
+muster_battle_file_write (MusterBattle *battle)
+{
+  return write_document (muster_battle_get_setup (battle), battle);
+}
+
+/**
+ * muster_battle_file_write_setup:
+ *
+ * Returns: (transfer full): the document without a log, on one line
+ */
+char *
+muster_battle_file_write_setup (MusterSetup *setup)
+{
+  return write_document (setup, NULL);
+}

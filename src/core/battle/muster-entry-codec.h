@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/muster-spot.h"
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* An entry of a log and its JSON object. @state: the state that the order is given in. @roster: the
+ * units of that state, or of a later one. */
+gboolean  muster_entry_read  (const MusterSetup  *setup,
+                              const MusterState  *state,
+                              const MusterSpot   *spot,
+                              MusterOrder        *order,
+                              MusterTape         *tape);
+JsonNode *muster_entry_write (const MusterSetup  *setup,
+                              const MusterRoster *roster,
+                              const MusterOrder  *order,
+                              const MusterTape   *tape) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

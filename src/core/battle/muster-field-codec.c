@@ -1,0 +1,388 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-field-codec.h"
+
+#include <string.h>
+
+#include "core/rules/muster-ruleset.h"
+#include "core/muster-i18n.h"
+
+#define MAX_TEXT_BYTES 4000
+#define MAX_LIST 200
+
+static gboolean
+read_unit (const MusterField      *field,
+           const MusterFieldNames *names,
+           const MusterSpot       *spot,
+           int                    *index)
+{
+  const char *id;
+  int choice;
+
+  if (!muster_spot_read_string (spot, 64, &id))
+    return FALSE;
+
+  *index = names->state != NULL ? muster_state_find_unit (names->state, id) : -1;
+  if (*index >= 0)
+    return TRUE;
+
+  choice = muster_choices_find (field->choices, id);
+  if (choice < 0)
+    return muster_spot_fail (spot, _("there is no unit “%s”"), id);
+  *index = MUSTER_VALUE_FROM_CHOICE (choice);
+  return TRUE;
+}
+
+static gboolean
+read_side (const MusterFieldNames *names,
+           const MusterSpot       *spot,
+           int                    *index)
+{
+  const char *id;
+
+  if (!muster_spot_read_string (spot, 64, &id))
+    return FALSE;
+
+  *index = muster_setup_find_side (names->setup, id);
+  return *index >= 0 || muster_spot_fail (spot, _("there is no side “%s”"), id);
+}
+
+static gboolean
+read_player (const MusterFieldNames *names,
+             const MusterSpot       *spot,
+             int                    *index)
+{
+  const char *id;
+
+  if (!muster_spot_read_string (spot, 64, &id))
+    return FALSE;
+
+  *index = muster_setup_find_player (names->setup, id);
+  return *index >= 0 || muster_spot_fail (spot, _("there is no player “%s”"), id);
+}
+
+static char *
+list_choices (const MusterChoice *choices)
+{
+  g_autoptr(GString) string = g_string_new (NULL);
+
+  for (guint i = 0; choices[i].id != NULL; i++)
+    g_string_append_printf (string, "%s“%s”", i > 0 ? ", " : "", choices[i].id);
+  return g_string_free (g_steal_pointer (&string), FALSE);
+}
+
+static gboolean
+read_choice (const MusterField *field,
+             const MusterSpot  *spot,
+             int               *index)
+{
+  g_autofree char *known = NULL;
+  const char *id;
+
+  if (!muster_spot_read_string (spot, 64, &id))
+    return FALSE;
+
+  *index = muster_choices_find (field->choices, id);
+  if (*index >= 0)
+    return TRUE;
+
+  known = list_choices (field->choices);
+  return muster_spot_fail (spot, _("expected one of %s, found “%s”"), known, id);
+}
+
+static gboolean
+read_list (const MusterField      *field,
+           const MusterFieldNames *names,
+           const MusterSpot       *spot,
+           MusterValue            *value)
+{
+  gint16 items[MAX_LIST];
+  guint n;
+
+  if (!muster_spot_is_array (spot, MAX_LIST, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      MusterSpot element;
+      int index = -1;
+
+      if (!muster_spot_element (spot, i, &element) ||
+          !(field->kind == MUSTER_FIELD_UNITS ? read_unit (field, names, &element, &index)
+                                              : read_side (names, &element, &index)))
+        return FALSE;
+      items[i] = (gint16) index;
+    }
+
+  muster_value_set_list (field->kind, value, items, n);
+  return TRUE;
+}
+
+static gboolean
+read_points (const MusterField *field,
+             const MusterSpot  *spot,
+             MusterValue       *value)
+{
+  g_autoptr(GList) members = NULL;
+  MusterNamedNumber *numbers;
+  guint n = 0;
+
+  if (!muster_spot_is_object (spot))
+    return FALSE;
+
+  members = json_object_get_members (json_node_get_object (spot->node));
+  numbers = g_new0 (MusterNamedNumber, g_list_length (members) + 1);
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      MusterSpot member;
+      int number;
+
+      if (strlen (l->data) > 64)
+        muster_spot_fail (spot, _("a name is longer than 64 bytes"));
+      if (!muster_spot_member (spot, l->data, &member) ||
+          !muster_spot_read_int (&member, field->min, field->max, &number))
+        break;
+      numbers[n++] = (MusterNamedNumber) { g_strdup (l->data), number };
+    }
+
+  value->data = numbers;
+  value->number = (gint32) n;
+  return !muster_spot_failed (spot);
+}
+
+static gboolean
+read_any (const MusterSpot *spot,
+          MusterValue      *value)
+{
+  const char *text;
+  int number;
+
+  if (json_node_is_null (spot->node))
+    {
+      value->is_text = TRUE;
+      return TRUE;
+    }
+  if (json_node_get_value_type (spot->node) == G_TYPE_STRING)
+    {
+      if (!muster_spot_read_string (spot, MAX_TEXT_BYTES, &text))
+        return FALSE;
+      muster_value_set_text (MUSTER_FIELD_ANY, value, text);
+      return TRUE;
+    }
+  if (!muster_spot_read_int (spot, G_MININT16, G_MAXINT16, &number))
+    return FALSE;
+  value->number = number;
+  return TRUE;
+}
+
+static gboolean
+read_text (const MusterField *field,
+           const MusterSpot  *spot,
+           MusterValue       *value)
+{
+  const char *text;
+
+  if (field->kind == MUSTER_FIELD_ID ? !muster_spot_read_id (spot, &text)
+                                     : !muster_spot_read_string (spot, MAX_TEXT_BYTES, &text))
+    return FALSE;
+  muster_value_set_text (field->kind, value, text);
+  return TRUE;
+}
+
+/**
+ * muster_field_read:
+ * @value: (out): an empty value
+ *
+ * Returns: whether the value was read; if not, the spot's error names the place
+ */
+gboolean
+muster_field_read (const MusterField      *field,
+                   const MusterFieldNames *names,
+                   const MusterSpot       *spot,
+                   MusterValue            *value)
+{
+  switch (field->kind)
+    {
+    case MUSTER_FIELD_UNIT:
+      return read_unit (field, names, spot, &value->number);
+    case MUSTER_FIELD_SIDE:
+      return read_side (names, spot, &value->number);
+    case MUSTER_FIELD_PLAYER:
+      return read_player (names, spot, &value->number);
+    case MUSTER_FIELD_CHOICE:
+      return read_choice (field, spot, &value->number);
+    case MUSTER_FIELD_NUMBER:
+      return muster_spot_read_int (spot, field->min, field->max, &value->number);
+    case MUSTER_FIELD_SWITCH:
+      return muster_spot_read_boolean (spot, &value->number);
+    case MUSTER_FIELD_UNITS:
+    case MUSTER_FIELD_SIDES:
+      return read_list (field, names, spot, value);
+    case MUSTER_FIELD_TEXT:
+    case MUSTER_FIELD_ID:
+      return read_text (field, spot, value);
+    case MUSTER_FIELD_POINTS:
+      return read_points (field, spot, value);
+    case MUSTER_FIELD_ANY:
+      return read_any (spot, value);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static const char *
+get_unit_id (const MusterField      *field,
+             const MusterFieldNames *names,
+             int                     index)
+{
+  if (index <= MUSTER_VALUE_FROM_CHOICE (0))
+    return field->choices[MUSTER_VALUE_FROM_CHOICE (index)].id;
+  return ((const MusterUnitDef *) g_ptr_array_index (names->roster, index))->id;
+}
+
+static void
+write_list (const MusterField      *field,
+            const MusterFieldNames *names,
+            const MusterValue      *value,
+            JsonBuilder            *builder)
+{
+  const gint16 *items = muster_value_get_list (value);
+
+  json_builder_begin_array (builder);
+  for (int i = 0; i < value->number; i++)
+    json_builder_add_string_value (builder,
+                                   field->kind == MUSTER_FIELD_UNITS
+                                     ? get_unit_id (field, names, items[i])
+                                     : names->setup->sides[items[i]].id);
+  json_builder_end_array (builder);
+}
+
+static void
+write_points (const MusterValue *value,
+              JsonBuilder       *builder)
+{
+  const MusterNamedNumber *numbers = value->data;
+
+  json_builder_begin_object (builder);
+  for (int i = 0; i < value->number; i++)
+    {
+      json_builder_set_member_name (builder, numbers[i].name);
+      json_builder_add_int_value (builder, numbers[i].number);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+write_any (const MusterValue *value,
+           JsonBuilder       *builder)
+{
+  if (!value->is_text)
+    json_builder_add_int_value (builder, value->number);
+  else if (value->data == NULL)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_string_value (builder, value->data);
+}
+
+void
+muster_field_write (const MusterField      *field,
+                    const MusterFieldNames *names,
+                    const MusterValue      *value,
+                    JsonBuilder            *builder)
+{
+  switch (field->kind)
+    {
+    case MUSTER_FIELD_UNIT:
+      json_builder_add_string_value (builder, get_unit_id (field, names, value->number));
+      break;
+    case MUSTER_FIELD_SIDE:
+      json_builder_add_string_value (builder, names->setup->sides[value->number].id);
+      break;
+    case MUSTER_FIELD_PLAYER:
+      json_builder_add_string_value (builder, names->setup->players[value->number].id);
+      break;
+    case MUSTER_FIELD_CHOICE:
+      json_builder_add_string_value (builder, field->choices[value->number].id);
+      break;
+    case MUSTER_FIELD_NUMBER:
+      json_builder_add_int_value (builder, value->number);
+      break;
+    case MUSTER_FIELD_SWITCH:
+      json_builder_add_boolean_value (builder, value->number != 0);
+      break;
+    case MUSTER_FIELD_UNITS:
+    case MUSTER_FIELD_SIDES:
+      write_list (field, names, value, builder);
+      break;
+    case MUSTER_FIELD_TEXT:
+    case MUSTER_FIELD_ID:
+      json_builder_add_string_value (builder, value->data);
+      break;
+    case MUSTER_FIELD_POINTS:
+      write_points (value, builder);
+      break;
+    case MUSTER_FIELD_ANY:
+      write_any (value, builder);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+gboolean
+muster_fields_read (const MusterField      *fields,
+                    const MusterFieldNames *names,
+                    const MusterSpot       *object,
+                    MusterValue            *values,
+                    guint32                *given)
+{
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      MusterSpot spot;
+
+      if (!muster_spot_member (object, fields[i].id, &spot))
+        {
+          if (fields[i].flags & MUSTER_FIELD_REQUIRED)
+            return muster_spot_fail (object, _("“%s” is missing"), fields[i].id);
+          continue;
+        }
+      *given |= 1u << i;
+      if (!muster_field_read (&fields[i], names, &spot, &values[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+muster_fields_write (const MusterField      *fields,
+                     const MusterFieldNames *names,
+                     const MusterValue      *values,
+                     guint32                 given,
+                     JsonBuilder            *builder)
+{
+  for (guint i = 0; given >> i != 0; i++)
+    if (given >> i & 1)
+      {
+        json_builder_set_member_name (builder, fields[i].id);
+        muster_field_write (&fields[i], names, &values[i], builder);
+      }
+}
+
+gboolean
+muster_fields_only (const MusterField *fields,
+                    const char *const *names,
+                    const MusterSpot  *object)
+{
+  g_autoptr(GPtrArray) known = g_ptr_array_new ();
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    g_ptr_array_add (known, (gpointer) names[i]);
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    g_ptr_array_add (known, (gpointer) fields[i].id);
+  g_ptr_array_add (known, NULL);
+
+  return muster_spot_only_members (object, (const char *const *) known->pdata);
+}

@@ -1,0 +1,242 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-log-entry-private.h"
+
+#include "core/battle/muster-entry-codec.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+
+/* The lines of an entry are kept as figures and put into words only when somebody looks. */
+
+struct _MusterLogEntry
+{
+  GObject parent_instance;
+
+  MusterSetup *setup;
+  MusterOrder order;
+  MusterTape tape;
+  guint index;
+  int turn;
+  MusterRoster *roster;
+  guint n_steps;
+  guint n_prompts;
+  MusterLine *lines; /* the steps, then the prompts */
+};
+
+G_DEFINE_FINAL_TYPE (MusterLogEntry, muster_log_entry, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_INDEX,
+  PROP_TURN,
+  PROP_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char **
+put_into_words (MusterLogEntry   *self,
+                const MusterLine *lines,
+                guint             n)
+{
+  MusterLineContext context = {
+    .setup = self->setup,
+    .roster = self->roster,
+    .order = &self->order,
+    .tape = &self->tape,
+    .translated = TRUE,
+  };
+  char **words = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    words[i] = muster_line_to_text (&lines[i], &context);
+  return words;
+}
+
+static void
+muster_log_entry_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterLogEntry *self = MUSTER_LOG_ENTRY (object);
+
+  switch (prop_id)
+    {
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_TURN:
+      g_value_set_int (value, self->turn);
+      break;
+    case PROP_TITLE:
+      g_value_take_string (value, muster_log_entry_dup_title (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_log_entry_finalize (GObject *object)
+{
+  MusterLogEntry *self = MUSTER_LOG_ENTRY (object);
+
+  muster_order_clear (&self->order);
+  muster_tape_clear (&self->tape);
+  g_clear_pointer (&self->roster, g_ptr_array_unref);
+  g_clear_pointer (&self->lines, g_free);
+  g_clear_pointer (&self->setup, muster_setup_unref);
+
+  G_OBJECT_CLASS (muster_log_entry_parent_class)->finalize (object);
+}
+
+static void
+muster_log_entry_class_init (MusterLogEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = muster_log_entry_get_property;
+  object_class->finalize = muster_log_entry_finalize;
+
+  properties[PROP_INDEX] =
+    g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURN] =
+    g_param_spec_int ("turn", NULL, NULL, 0, G_MAXINT, 0,
+                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] =
+    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_log_entry_init (MusterLogEntry *self)
+{
+}
+
+/**
+ * muster_log_entry_new:
+ *
+ * Returns: (transfer full): an entry of @order and @tape, which are copied
+ */
+MusterLogEntry *
+muster_log_entry_new (MusterSetup       *setup,
+                      const MusterOrder *order,
+                      const MusterTape  *tape)
+{
+  MusterLogEntry *self = g_object_new (MUSTER_TYPE_LOG_ENTRY, NULL);
+
+  self->setup = muster_setup_ref (setup);
+  muster_order_copy (&self->order, order);
+  muster_tape_init (&self->tape);
+  muster_tape_copy (&self->tape, tape);
+  return self;
+}
+
+void
+muster_log_entry_set_outcome (MusterLogEntry      *self,
+                              guint                index,
+                              int                  turn,
+                              const MusterOutcome *outcome,
+                              MusterRoster        *roster)
+{
+  g_return_if_fail (self->lines == NULL);
+
+  self->index = index;
+  self->turn = turn;
+  self->roster = g_ptr_array_ref (roster);
+  self->n_steps = outcome->steps->len;
+  self->n_prompts = outcome->prompts->len;
+  self->lines = g_new (MusterLine, self->n_steps + self->n_prompts + 1);
+  if (self->n_steps > 0)
+    memcpy (self->lines, outcome->steps->data, self->n_steps * sizeof (MusterLine));
+  if (self->n_prompts > 0)
+    memcpy (self->lines + self->n_steps, outcome->prompts->data,
+            self->n_prompts * sizeof (MusterLine));
+}
+
+const MusterOrder *
+muster_log_entry_get_order (MusterLogEntry *self)
+{
+  return &self->order;
+}
+
+const MusterTape *
+muster_log_entry_get_tape (MusterLogEntry *self)
+{
+  return &self->tape;
+}
+
+guint
+muster_log_entry_get_index (MusterLogEntry *self)
+{
+  return self->index;
+}
+
+int
+muster_log_entry_get_turn (MusterLogEntry *self)
+{
+  return self->turn;
+}
+
+/**
+ * muster_log_entry_dup_title:
+ *
+ * Returns: (transfer full): who did what, such as "1st Company: Fire"
+ */
+char *
+muster_log_entry_dup_title (MusterLogEntry *self)
+{
+  const char *label = _(self->order.spec->label);
+  const MusterUnitDef *def;
+
+  if (self->order.unit < 0)
+    return g_strdup (label);
+
+  def = g_ptr_array_index (self->roster, self->order.unit);
+  /* Translators: a unit's name, then the order it was given, as in "1st Company: Fire". */
+  return g_strdup_printf (_("%s: %s"), def->name, label);
+}
+
+char **
+muster_log_entry_dup_steps (MusterLogEntry *self)
+{
+  return put_into_words (self, self->lines, self->n_steps);
+}
+
+char **
+muster_log_entry_dup_prompts (MusterLogEntry *self)
+{
+  return put_into_words (self, self->lines + self->n_steps, self->n_prompts);
+}
+
+/**
+ * muster_log_entry_to_json:
+ *
+ * Returns: (transfer full): the entry as the battle file and the store keep it
+ */
+char *
+muster_log_entry_to_json (MusterLogEntry *self)
+{
+  g_autoptr(JsonNode) node =
+    muster_entry_write (self->setup, self->roster, &self->order, &self->tape);
+
+  return muster_json_print (node, FALSE);
+}
+
+/**
+ * muster_log_entry_to_node:
+ *
+ * Returns: (transfer full): the same as a node, for a document that holds it
+ */
+JsonNode *
+muster_log_entry_to_node (MusterLogEntry *self)
+{
+  return muster_entry_write (self->setup, self->roster, &self->order, &self->tape);
+}

@@ -1,0 +1,583 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-setup-codec.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-field-codec.h"
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+
+/* From the document of a battle to its setup. What holds in every ruleset is checked here, where
+ * the place in the document is known; what only a ruleset knows, by its compile(). */
+
+#define MAX_NAME_BYTES 200
+#define MAX_OPTIONS 32
+
+static const char *const ROLES[] = { "attacker", "defender" };
+
+static gboolean
+read_name (const MusterSpot  *object,
+           const char        *member,
+           const char        *fallback,
+           char             **name)
+{
+  MusterSpot spot;
+  const char *text = fallback;
+
+  if (muster_spot_member (object, member, &spot) &&
+      !muster_spot_read_string (&spot, MAX_NAME_BYTES, &text))
+    return FALSE;
+  *name = g_strdup (text);
+  return TRUE;
+}
+
+static gboolean
+read_fresh_id (const MusterSpot  *object,
+               GHashTable        *taken,
+               const char       **id)
+{
+  MusterSpot spot;
+
+  if (!muster_spot_require (object, "id", &spot) || !muster_spot_read_id (&spot, id))
+    return FALSE;
+  if (!g_hash_table_add (taken, (gpointer) *id))
+    return muster_spot_fail (&spot, _("the id “%s” is used twice"), *id);
+  return TRUE;
+}
+
+static gboolean
+read_table (MusterSetup      *setup,
+            const MusterSpot *document)
+{
+  static const char *const members[] = { "length", "width", NULL };
+  MusterSpot table, spot;
+
+  if (!muster_spot_member (document, "table", &table))
+    return TRUE;
+  if (!muster_spot_only_members (&table, members))
+    return FALSE;
+  if (muster_spot_member (&table, "length", &spot) &&
+      !muster_spot_read_int (&spot, 1, 9999, &setup->table_length))
+    return FALSE;
+  return !muster_spot_member (&table, "width", &spot) ||
+         muster_spot_read_int (&spot, 1, 9999, &setup->table_width);
+}
+
+static gboolean
+read_settings (MusterSetup      *setup,
+               const MusterSpot *scenario)
+{
+  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->settings;
+  MusterFieldNames names = { .setup = setup };
+  MusterSpot settings;
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    setup->settings[i].number = fields[i].fallback;
+  if (scenario == NULL || !muster_spot_member (scenario, "settings", &settings))
+    return TRUE;
+
+  return muster_spot_only_members (&settings, (const char *const *) setup->scenario->settings) &&
+         muster_fields_read (fields, &names, &settings, setup->settings, &setup->settings_given);
+}
+
+static gboolean
+find_scenario (MusterSetup      *setup,
+               const MusterSpot *document,
+               MusterSpot       *scenario,
+               gboolean         *present)
+{
+  static const char *const members[] = { "id", "settings", NULL };
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  const char *id = muster_ruleset_get_rules (setup->ruleset)->default_scenario;
+  MusterSpot spot = *document;
+
+  *present = muster_spot_member (document, "scenario", scenario);
+  if (*present && !muster_spot_only_members (scenario, members))
+    return FALSE;
+  if (*present && muster_spot_member (scenario, "id", &spot) &&
+      !muster_spot_read_string (&spot, 64, &id))
+    return FALSE;
+
+  setup->scenario = muster_catalog_find_scenario (catalog, id);
+  return setup->scenario != NULL || muster_spot_fail (&spot, _("there is no scenario “%s”"), id);
+}
+
+static gboolean
+read_optional_rules (MusterSetup      *setup,
+                     const MusterSpot *document)
+{
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  MusterSpot list, spot;
+  guint n;
+
+  if (!muster_spot_member (document, "optional_rules", &list))
+    return TRUE;
+  if (!muster_spot_is_array (&list, 64, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterOptionalRule *rule;
+      const char *id;
+
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &id))
+        return FALSE;
+      rule = muster_catalog_find_optional_rule (catalog, id);
+      if (rule == NULL)
+        return muster_spot_fail (&spot, _("there is no optional rule “%s”"), id);
+      if (setup->optional_rules >> rule->index & 1)
+        return muster_spot_fail (&spot, _("the optional rule “%s” stands here twice"), id);
+      setup->optional_rules |= G_GUINT64_CONSTANT (1) << rule->index;
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterOptionalRule *rule;
+
+      if (!muster_spot_element (&list, i, &spot))
+        return FALSE;
+      rule = muster_catalog_find_optional_rule (catalog, json_node_get_string (spot.node));
+      if (rule->needs != NULL && !muster_setup_has_rule (setup, rule->needs))
+        return muster_spot_fail (&spot, _("“%s” needs “%s” too"), rule->id, rule->needs);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_players (MusterSetup      *setup,
+              const MusterSpot *side_spot,
+              int               side)
+{
+  static const char *const members[] = { "id", "name", NULL };
+  MusterSpot list;
+  guint n;
+
+  if (!muster_spot_member (side_spot, "players", &list))
+    return TRUE;
+  if (!muster_spot_is_array (&list, MUSTER_MAX_PLAYERS, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      MusterPlayerDef *player;
+      MusterSpot spot, id_spot;
+      const char *id;
+
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_only_members (&spot, members) ||
+          !muster_spot_require (&spot, "id", &id_spot) || !muster_spot_read_id (&id_spot, &id))
+        return FALSE;
+      if (muster_setup_find_player (setup, id) >= 0)
+        return muster_spot_fail (&id_spot, _("the id “%s” is used twice"), id);
+      if (setup->n_players == MUSTER_MAX_PLAYERS)
+        return muster_spot_fail (&spot, _("there are more than %d players"), MUSTER_MAX_PLAYERS);
+
+      player = &setup->players[setup->n_players++];
+      player->id = g_strdup (id);
+      player->side = side;
+      if (!read_name (&spot, "name", id, &player->name))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_option (MusterSetup         *setup,
+              const MusterUnitDef *def,
+              const MusterOption  *option,
+              const MusterSpot    *spot)
+{
+  if (muster_unit_type_find_option (def->type, option->id) == NULL)
+    return muster_spot_fail (spot, _("“%s” is not for %s"), option->id, def->type->id);
+  if (option->needs != NULL && !muster_setup_has_rule (setup, option->needs))
+    return muster_spot_fail (spot, _("“%s” needs the optional rule “%s”"), option->id, option->needs);
+
+  for (guint i = 0; i < def->n_options; i++)
+    {
+      if (def->options[i] == option)
+        return muster_spot_fail (spot, _("“%s” stands here twice"), option->id);
+      if (option->group != NULL && g_strcmp0 (option->group, def->options[i]->group) == 0)
+        return muster_spot_fail (spot, _("“%s” and “%s” exclude each other"), def->options[i]->id,
+                                 option->id);
+    }
+  return TRUE;
+}
+
+static void
+add_default_options (MusterUnitDef *def)
+{
+  for (guint i = 0; i < def->type->defaults->len && def->n_options < MAX_OPTIONS; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (def->type->defaults, i);
+      gboolean replaced = FALSE;
+
+      for (guint j = 0; j < def->n_given; j++)
+        replaced |= def->options[j] == option ||
+                    g_strcmp0 (def->options[j]->group, option->group) == 0;
+      if (!replaced)
+        def->options[def->n_options++] = option;
+    }
+}
+
+static gboolean
+read_options (MusterSetup      *setup,
+              const MusterSpot *unit,
+              MusterUnitDef    *def)
+{
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  MusterSpot list, spot;
+  guint n = 0;
+
+  def->options = g_new0 (const MusterOption *, MAX_OPTIONS);
+  if (muster_spot_member (unit, "options", &list) && !muster_spot_is_array (&list, MAX_OPTIONS, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterOption *option;
+      const char *id;
+
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &id))
+        return FALSE;
+      option = muster_catalog_find_option (catalog, id);
+      if (option == NULL)
+        return muster_spot_fail (&spot, _("there is no option “%s”"), id);
+      if (!check_option (setup, def, option, &spot))
+        return FALSE;
+      def->options[def->n_options++] = option;
+    }
+
+  def->n_given = def->n_options;
+  add_default_options (def);
+  return TRUE;
+}
+
+static gboolean
+read_leader (MusterSetup      *setup,
+             const MusterSpot *unit,
+             MusterUnitDef    *def)
+{
+  static const char *const members[] = { "name", "leadership", "trait", NULL };
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  MusterSpot leader, spot;
+  const char *id;
+
+  if (!muster_spot_member (unit, "leader", &leader))
+    return TRUE;
+
+  def->leader.present = TRUE;
+  if (!muster_spot_only_members (&leader, members) ||
+      !read_name (&leader, "name", "", &def->leader.name))
+    return FALSE;
+  if (muster_spot_member (&leader, "leadership", &spot) &&
+      !muster_spot_read_int (&spot, 1, 12, &def->leader.leadership))
+    return FALSE;
+  if (!muster_spot_member (&leader, "trait", &spot))
+    return TRUE;
+  if (!muster_spot_read_string (&spot, 64, &id))
+    return FALSE;
+
+  def->leader.trait = muster_catalog_find_trait (catalog, id);
+  return def->leader.trait != NULL || muster_spot_fail (&spot, _("there is no trait “%s”"), id);
+}
+
+static gboolean
+read_unit_player (MusterSetup      *setup,
+                  const MusterSpot *unit,
+                  MusterUnitDef    *def)
+{
+  MusterSpot spot;
+  const char *id;
+
+  def->player = -1;
+  if (!muster_spot_member (unit, "player", &spot))
+    return TRUE;
+  if (!muster_spot_read_string (&spot, 64, &id))
+    return FALSE;
+
+  def->player = muster_setup_find_player (setup, id);
+  if (def->player < 0 || setup->players[def->player].side != def->side)
+    return muster_spot_fail (&spot, _("“%s” is no player of this side"), id);
+  return TRUE;
+}
+
+static gboolean
+read_type (MusterSetup      *setup,
+           const MusterSpot *unit,
+           MusterUnitDef    *def)
+{
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  MusterSpot spot;
+  const char *id;
+
+  if (!muster_spot_require (unit, "type", &spot) || !muster_spot_read_string (&spot, 64, &id))
+    return FALSE;
+  def->type = muster_catalog_find_type (catalog, id);
+  if (def->type == NULL)
+    return muster_spot_fail (&spot, _("there is no unit type “%s”"), id);
+
+  def->models = def->type->models;
+  def->models_given = muster_spot_member (unit, "models", &spot);
+  return !def->models_given ||
+         muster_spot_read_int (&spot, def->type->min_models, def->type->max_models, &def->models);
+}
+
+static gboolean
+read_unit (MusterSetup      *setup,
+           const MusterSpot *spot,
+           int               side,
+           GHashTable       *unit_ids)
+{
+  static const char *const members[] = {
+    "id", "name", "type", "options", "models", "player", "leader", NULL
+  };
+  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->unit_members;
+  MusterFieldNames names = { .setup = setup };
+  MusterUnitDef *def;
+  const char *id;
+
+  if (!muster_fields_only (fields, members, spot) || !read_fresh_id (spot, unit_ids, &id))
+    return FALSE;
+  if (setup->units->len == MUSTER_MAX_UNITS)
+    return muster_spot_fail (spot, _("there are more than %d units"), MUSTER_MAX_UNITS);
+
+  def = g_new0 (MusterUnitDef, 1);
+  g_ptr_array_add (setup->units, def);
+  def->id = g_strdup (id);
+  def->side = side;
+  def->members = g_new0 (MusterValue, muster_fields_count (fields) + 1);
+  if (!read_type (setup, spot, def) || !read_name (spot, "name", def->type->name, &def->name) ||
+      !read_options (setup, spot, def) || !read_leader (setup, spot, def) ||
+      !read_unit_player (setup, spot, def) ||
+      !muster_fields_read (fields, &names, spot, def->members, &def->members_given))
+    return FALSE;
+
+  muster_unit_type_get_profile (def->type, def->options, def->n_options, def->leader.trait,
+                                &def->profile);
+  return TRUE;
+}
+
+static gboolean
+read_role (const MusterSpot *side_spot,
+           int              *role)
+{
+  MusterSpot spot;
+  const char *word;
+
+  *role = -1;
+  if (!muster_spot_member (side_spot, "role", &spot))
+    return TRUE;
+  if (!muster_spot_read_string (&spot, 16, &word))
+    return FALSE;
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (ROLES); i++)
+    if (strcmp (word, ROLES[i]) == 0)
+      {
+        *role = i;
+        return TRUE;
+      }
+  return muster_spot_fail (&spot, _("expected “attacker” or “defender”, found “%s”"), word);
+}
+
+static gboolean
+read_side (MusterSetup      *setup,
+           const MusterSpot *spot,
+           GHashTable       *side_ids,
+           GHashTable       *unit_ids)
+{
+  static const char *const members[] = { "id", "name", "role", "players", "units", NULL };
+  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->side_members;
+  MusterFieldNames names = { .setup = setup };
+  int index = (int) setup->n_sides;
+  MusterSideDef *side = &setup->sides[index];
+  MusterSpot units, unit;
+  const char *id;
+  guint n;
+
+  if (!muster_fields_only (fields, members, spot) || !read_fresh_id (spot, side_ids, &id))
+    return FALSE;
+
+  setup->n_sides++;
+  side->id = g_strdup (id);
+  side->members = g_new0 (MusterValue, muster_fields_count (fields) + 1);
+  if (!read_name (spot, "name", id, &side->name) || !read_role (spot, &side->role) ||
+      !read_players (setup, spot, index) ||
+      !muster_fields_read (fields, &names, spot, side->members, &side->members_given) ||
+      !muster_spot_require (spot, "units", &units) ||
+      !muster_spot_is_array (&units, MUSTER_MAX_UNITS, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!muster_spot_element (&units, i, &unit) || !read_unit (setup, &unit, index, unit_ids))
+      return FALSE;
+  return TRUE;
+}
+
+/* A side that does not say is what is left over, in the order attacker, defender. */
+static void
+fill_in_roles (MusterSetup *setup)
+{
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      guint taken = 0;
+
+      if (setup->sides[i].role >= 0)
+        continue;
+      for (guint j = 0; j < setup->n_sides; j++)
+        if (setup->sides[j].role >= 0)
+          taken |= 1u << setup->sides[j].role;
+      setup->sides[i].role = taken & 1 ? 1 : 0;
+    }
+}
+
+static gboolean
+read_sides (MusterSetup      *setup,
+            const MusterSpot *document)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  g_autoptr(GHashTable) side_ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) unit_ids = g_hash_table_new (g_str_hash, g_str_equal);
+  MusterSpot sides, side;
+  guint n;
+
+  if (!muster_spot_require (document, "sides", &sides) ||
+      !muster_spot_is_array (&sides, MUSTER_MAX_SIDES, &n))
+    return FALSE;
+  if (n < rules->min_sides || n > rules->max_sides)
+    return muster_spot_fail (&sides, _("expected %u to %u sides, found %u"), rules->min_sides,
+                             rules->max_sides, n);
+
+  for (guint i = 0; i < n; i++)
+    if (!muster_spot_element (&sides, i, &side) || !read_side (setup, &side, side_ids, unit_ids))
+      return FALSE;
+
+  fill_in_roles (setup);
+  return TRUE;
+}
+
+static void
+add_objectives (MusterSetup *setup)
+{
+  for (guint i = 0; i < setup->scenario->objectives->len; i++)
+    {
+      const MusterScenarioObjective *objective = g_ptr_array_index (setup->scenario->objectives, i);
+
+      for (guint side = 0; side < setup->n_sides; side++)
+        if (setup->sides[side].role == 0 ? objective->attacker : objective->defender)
+          muster_setup_add_objective (setup, objective->id, objective->name, (int) side,
+                                      objective->worth, objective->automatic);
+    }
+}
+
+static gboolean
+read_head (const MusterSpot *document)
+{
+  MusterSpot spot;
+  const char *format;
+  int version;
+
+  if (!muster_spot_require (document, "format", &spot) ||
+      !muster_spot_read_string (&spot, 64, &format))
+    return FALSE;
+  if (strcmp (format, "muster-battle") != 0)
+    return muster_spot_fail (&spot, _("expected “muster-battle”, found “%s”"), format);
+
+  if (!muster_spot_require (document, "version", &spot) ||
+      !muster_spot_read_int (&spot, 1, G_MAXINT, &version))
+    return FALSE;
+  if (version > MUSTER_BATTLE_FILE_VERSION)
+    {
+      muster_spot_fail (&spot, _("this battle was written by a later Muster (version %d)"), version);
+      if (document->error != NULL && *document->error != NULL)
+        (*document->error)->code = MUSTER_CORE_ERROR_NEWER;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static MusterRuleset *
+find_ruleset (MusterLibrary    *library,
+              const MusterSpot *document)
+{
+  MusterRuleset *ruleset;
+  MusterSpot spot;
+  const char *id;
+
+  if (!muster_spot_require (document, "ruleset", &spot) ||
+      !muster_spot_read_string (&spot, 64, &id))
+    return NULL;
+
+  ruleset = muster_library_find_ruleset (library, id);
+  if (ruleset == NULL)
+    muster_spot_fail (&spot, _("there is no ruleset “%s”"), id);
+  return ruleset;
+}
+
+static gboolean
+read_body (MusterSetup      *setup,
+           const MusterSpot *document)
+{
+  static const char *const members[] = {
+    "format", "version", "ruleset", "title", "date", "table", "scenario", "optional_rules", "sides",
+    "log", NULL
+  };
+  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->setup_members;
+  MusterFieldNames names = { .setup = setup };
+  MusterSpot scenario;
+  gboolean has_scenario;
+
+  return muster_fields_only (fields, members, document) &&
+         read_name (document, "title", "", &setup->title) &&
+         read_name (document, "date", "", &setup->date) && read_table (setup, document) &&
+         read_optional_rules (setup, document) &&
+         find_scenario (setup, document, &scenario, &has_scenario) &&
+         read_sides (setup, document) &&
+         read_settings (setup, has_scenario ? &scenario : NULL) &&
+         muster_fields_read (fields, &names, document, setup->members, &setup->members_given);
+}
+
+static gboolean
+compile (MusterSetup      *setup,
+         const MusterSpot *document)
+{
+  g_autoptr(GError) error = NULL;
+
+  add_objectives (setup);
+  if (muster_ruleset_get_rules (setup->ruleset)->compile (setup, &error))
+    return TRUE;
+
+  g_set_error (document->error, error->domain, error->code, "%s: %s", document->origin,
+               error->message);
+  return FALSE;
+}
+
+/**
+ * muster_setup_read:
+ * @document: the root of a battle file
+ *
+ * Reads everything of a battle but its log.
+ *
+ * Returns: (transfer full) (nullable): the setup, or %NULL with the document's error set
+ */
+MusterSetup *
+muster_setup_read (MusterLibrary    *library,
+                   const MusterSpot *document)
+{
+  g_autoptr(MusterSetup) setup = NULL;
+  MusterRuleset *ruleset;
+
+  if (!muster_spot_is_object (document) || !read_head (document))
+    return NULL;
+  ruleset = find_ruleset (library, document);
+  if (ruleset == NULL)
+    return NULL;
+
+  setup = muster_setup_new (ruleset);
+  if (!read_body (setup, document) || !compile (setup, document))
+    return NULL;
+  return g_steal_pointer (&setup);
+}

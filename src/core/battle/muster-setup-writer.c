@@ -1,0 +1,219 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-setup-codec.h"
+
+#include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-field-codec.h"
+
+/* From a setup back to the document. What was not said is not written, so that a file that is read
+ * and written stays what its author made of it. */
+
+static void
+write_string (JsonBuilder *builder,
+              const char  *member,
+              const char  *value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_string_value (builder, value);
+}
+
+static void
+write_int (JsonBuilder *builder,
+           const char  *member,
+           int          value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+write_table (MusterSetup *setup,
+             JsonBuilder *builder)
+{
+  if (setup->table_length == 0 && setup->table_width == 0)
+    return;
+
+  json_builder_set_member_name (builder, "table");
+  json_builder_begin_object (builder);
+  if (setup->table_length > 0)
+    write_int (builder, "length", setup->table_length);
+  if (setup->table_width > 0)
+    write_int (builder, "width", setup->table_width);
+  json_builder_end_object (builder);
+}
+
+static void
+write_scenario (MusterSetup *setup,
+                JsonBuilder *builder)
+{
+  MusterFieldNames names = { .setup = setup };
+
+  json_builder_set_member_name (builder, "scenario");
+  json_builder_begin_object (builder);
+  write_string (builder, "id", setup->scenario->id);
+  if (setup->settings_given != 0)
+    {
+      json_builder_set_member_name (builder, "settings");
+      json_builder_begin_object (builder);
+      muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->settings, &names,
+                           setup->settings, setup->settings_given, builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+write_optional_rules (MusterSetup *setup,
+                      JsonBuilder *builder)
+{
+  GPtrArray *rules =
+    muster_catalog_get_optional_rules (muster_ruleset_get_catalog (setup->ruleset));
+
+  if (setup->optional_rules == 0)
+    return;
+
+  json_builder_set_member_name (builder, "optional_rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+
+      if (setup->optional_rules >> rule->index & 1)
+        json_builder_add_string_value (builder, rule->id);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_leader (const MusterLeaderDef *leader,
+              JsonBuilder           *builder)
+{
+  json_builder_set_member_name (builder, "leader");
+  json_builder_begin_object (builder);
+  if (*leader->name != '\0')
+    write_string (builder, "name", leader->name);
+  if (leader->leadership > 0)
+    write_int (builder, "leadership", leader->leadership);
+  if (leader->trait != NULL)
+    write_string (builder, "trait", leader->trait->id);
+  json_builder_end_object (builder);
+}
+
+static void
+write_options (const MusterUnitDef *def,
+               JsonBuilder         *builder)
+{
+  if (def->n_given == 0)
+    return;
+
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < def->n_given; i++)
+    json_builder_add_string_value (builder, def->options[i]->id);
+  json_builder_end_array (builder);
+}
+
+static void
+write_unit (MusterSetup         *setup,
+            const MusterUnitDef *def,
+            JsonBuilder         *builder)
+{
+  MusterFieldNames names = { .setup = setup };
+
+  json_builder_begin_object (builder);
+  write_string (builder, "id", def->id);
+  write_string (builder, "name", def->name);
+  write_string (builder, "type", def->type->id);
+  write_options (def, builder);
+  if (def->models_given)
+    write_int (builder, "models", def->models);
+  if (def->player >= 0)
+    write_string (builder, "player", setup->players[def->player].id);
+  if (def->leader.present)
+    write_leader (&def->leader, builder);
+  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->unit_members, &names,
+                       def->members, def->members_given, builder);
+  json_builder_end_object (builder);
+}
+
+static void
+write_players (MusterSetup *setup,
+               int          side,
+               JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "players");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      if (setup->players[i].side != side)
+        continue;
+      json_builder_begin_object (builder);
+      write_string (builder, "id", setup->players[i].id);
+      write_string (builder, "name", setup->players[i].name);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_side (MusterSetup *setup,
+            int          index,
+            JsonBuilder *builder)
+{
+  const MusterSideDef *side = &setup->sides[index];
+  MusterFieldNames names = { .setup = setup };
+
+  json_builder_begin_object (builder);
+  write_string (builder, "id", side->id);
+  write_string (builder, "name", side->name);
+  write_string (builder, "role", side->role == 0 ? "attacker" : "defender");
+  write_players (setup, index, builder);
+  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->side_members, &names,
+                       side->members, side->members_given, builder);
+
+  json_builder_set_member_name (builder, "units");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterUnitDef *def = g_ptr_array_index (setup->units, i);
+
+      if (def->side == index)
+        write_unit (setup, def, builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/**
+ * muster_setup_write:
+ * @builder: with an object open: the document
+ *
+ * Writes every member of the document but its log.
+ */
+void
+muster_setup_write (MusterSetup *setup,
+                    JsonBuilder *builder)
+{
+  MusterFieldNames names = { .setup = setup };
+
+  write_string (builder, "format", "muster-battle");
+  write_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
+  write_string (builder, "ruleset", muster_ruleset_get_id (setup->ruleset));
+  write_string (builder, "title", setup->title);
+  if (*setup->date != '\0')
+    write_string (builder, "date", setup->date);
+  write_table (setup, builder);
+  write_scenario (setup, builder);
+  write_optional_rules (setup, builder);
+  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->setup_members, &names,
+                       setup->members, setup->members_given, builder);
+
+  json_builder_set_member_name (builder, "sides");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < setup->n_sides; i++)
+    write_side (setup, (int) i, builder);
+  json_builder_end_array (builder);
+}

@@ -1,0 +1,387 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-state-description.h"
+
+#include <string.h>
+
+#include "core/muster-json.h"
+
+static const char *
+get_unit_id (const MusterState *state,
+             int                unit)
+{
+  return unit >= 0 && unit < state->n_units ? state->units[unit].def->id : NULL;
+}
+
+static void
+add_nullable_string (JsonBuilder *builder,
+                     const char  *member,
+                     const char  *value)
+{
+  json_builder_set_member_name (builder, member);
+  if (value != NULL)
+    json_builder_add_string_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_int (JsonBuilder *builder,
+         const char  *member,
+         gint64       value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+add_boolean (JsonBuilder *builder,
+             const char  *member,
+             gboolean     value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_boolean_value (builder, value != FALSE);
+}
+
+static void
+describe_scores (const MusterSetup *setup,
+                 const MusterState *state,
+                 JsonBuilder       *builder)
+{
+  json_builder_set_member_name (builder, "score");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < setup->n_sides; i++)
+    add_int (builder, setup->sides[i].id, muster_ruleset_get_score (setup, state, (int) i));
+  json_builder_end_object (builder);
+
+  json_builder_set_member_name (builder, "players");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < setup->n_players; i++)
+    add_int (builder, setup->players[i].id, muster_state_get_player_score (setup, state, (int) i));
+  json_builder_end_object (builder);
+}
+
+static int
+compare_objectives (gconstpointer a,
+                    gconstpointer b,
+                    gpointer      data)
+{
+  GPtrArray *objectives = data;
+  const MusterObjectiveDef *first = g_ptr_array_index (objectives, *(const guint *) a);
+  const MusterObjectiveDef *second = g_ptr_array_index (objectives, *(const guint *) b);
+
+  if (first->listed != second->listed)
+    return first->listed ? -1 : 1;
+  if (first->listed)
+    return *(const guint *) a < *(const guint *) b ? -1 : 1;
+  return strcmp (first->id, second->id);
+}
+
+/* Those that came up in play are sorted by name: the order in which they came must not show, since an
+ * undone award leaves its objective known to the setup. */
+static void
+describe_objectives (const MusterSetup *setup,
+                     const MusterState *state,
+                     JsonBuilder       *builder)
+{
+  guint sorted[MUSTER_MAX_OBJECTIVES];
+  guint n = 0;
+
+  for (guint i = 0; i < setup->objectives->len; i++)
+    if (state->known >> i & 1)
+      sorted[n++] = i;
+  g_qsort_with_data (sorted, (int) n, sizeof *sorted, compare_objectives, setup->objectives);
+
+  json_builder_set_member_name (builder, "objectives");
+  json_builder_begin_object (builder);
+  for (guint side = 0; side < setup->n_sides; side++)
+    {
+      json_builder_set_member_name (builder, setup->sides[side].id);
+      json_builder_begin_object (builder);
+      for (guint i = 0; i < n; i++)
+        {
+          const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, sorted[i]);
+
+          if (def->sides >> side & 1)
+            add_int (builder, def->id, state->objectives[side][sorted[i]]);
+        }
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+describe_trackers (const MusterSetup *setup,
+                   const MusterState *state,
+                   JsonBuilder       *builder)
+{
+  if (setup->trackers->len == 0)
+    return;
+
+  json_builder_set_member_name (builder, "trackers");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < setup->trackers->len; i++)
+    {
+      const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
+
+      add_int (builder, tracker->id, state->own[tracker->slot]);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+describe_leader (const MusterSetup *setup,
+                 const MusterState *state,
+                 int                index,
+                 JsonBuilder       *builder)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  const MusterUnitState *unit = &state->units[index];
+
+  json_builder_set_member_name (builder, "leader");
+  if (unit->leader == 0)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+
+  json_builder_begin_object (builder);
+  add_nullable_string (builder, "status", rules->leader_statuses[unit->leader].id);
+  add_int (builder, "leadership",
+           rules->get_leadership != NULL ? rules->get_leadership (setup, state, index)
+                                         : unit->leadership);
+  json_builder_end_object (builder);
+}
+
+static void
+describe_unit (const MusterSetup *setup,
+               const MusterState *state,
+               int                index,
+               JsonBuilder       *builder)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  const MusterUnitState *unit = &state->units[index];
+
+  json_builder_set_member_name (builder, unit->def->id);
+  json_builder_begin_object (builder);
+  add_int (builder, "strength", unit->strength);
+  add_int (builder, "start", unit->start);
+  add_nullable_string (builder, "fate", rules->fates[unit->fate].id);
+  add_boolean (builder, "acted", unit->acted);
+  describe_leader (setup, state, index, builder);
+  if (rules->write_unit != NULL)
+    rules->write_unit (setup, state, index, builder);
+
+  json_builder_set_member_name (builder, "markers");
+  json_builder_begin_object (builder);
+  for (guint i = 0; rules->markers[i].id != NULL; i++)
+    add_int (builder, rules->markers[i].id, unit->markers[i]);
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+add_fact_value (const MusterFact *fact,
+                JsonBuilder      *builder)
+{
+  if (fact->word != NULL)
+    json_builder_add_string_value (builder, fact->word);
+  else
+    json_builder_add_int_value (builder, fact->number);
+}
+
+static gboolean
+was_described (const GArray *facts,
+               guint         index)
+{
+  const char *member = g_array_index (facts, MusterFact, index).member;
+
+  for (guint i = 0; i < index; i++)
+    if (strcmp (g_array_index (facts, MusterFact, i).member, member) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* All facts of one member: a value, or an object by unit or by key. */
+static void
+describe_member (const MusterState *state,
+                 const GArray      *facts,
+                 const char        *member,
+                 gboolean           is_object,
+                 JsonBuilder       *builder)
+{
+  json_builder_set_member_name (builder, member);
+  if (is_object)
+    json_builder_begin_object (builder);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MusterFact *fact = &g_array_index (facts, MusterFact, i);
+
+      if (strcmp (fact->member, member) != 0)
+        continue;
+      if (is_object)
+        json_builder_set_member_name (builder, fact->key != NULL
+                                                 ? fact->key
+                                                 : get_unit_id (state, fact->unit));
+      add_fact_value (fact, builder);
+      if (!is_object)
+        break;
+    }
+  if (is_object)
+    json_builder_end_object (builder);
+}
+
+static void
+describe_facts (const MusterSetup   *setup,
+                const MusterOutcome *outcome,
+                const MusterState   *state,
+                JsonBuilder         *builder)
+{
+  const char *const *objects = muster_ruleset_get_rules (setup->ruleset)->last_objects;
+
+  for (guint i = 0; objects != NULL && objects[i] != NULL; i++)
+    describe_member (state, outcome->facts, objects[i], TRUE, builder);
+
+  for (guint i = 0; i < outcome->facts->len; i++)
+    {
+      const MusterFact *fact = &g_array_index (outcome->facts, MusterFact, i);
+
+      if (was_described (outcome->facts, i) ||
+          (objects != NULL && g_strv_contains (objects, fact->member)))
+        continue;
+      describe_member (state, outcome->facts, fact->member, fact->unit >= 0 || fact->key != NULL,
+                       builder);
+    }
+}
+
+static void
+describe_lines (const char              *member,
+                const GArray            *lines,
+                const MusterLineContext *context,
+                JsonBuilder             *builder)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *text =
+        muster_line_to_string (&g_array_index (lines, MusterLine, i), context);
+
+      json_builder_add_string_value (builder, text);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+describe_last (const MusterSetup   *setup,
+               const MusterState   *state,
+               const MusterOutcome *outcome,
+               const MusterOrder   *order,
+               const MusterTape    *tape,
+               JsonBuilder         *builder)
+{
+  MusterLineContext context = {
+    .setup = setup,
+    .state = state,
+    .order = order,
+    .tape = tape,
+  };
+
+  json_builder_set_member_name (builder, "last");
+  if (outcome == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+
+  json_builder_begin_object (builder);
+  add_nullable_string (builder, "order", order->spec->id);
+  add_nullable_string (builder, "unit", get_unit_id (state, order->unit));
+  add_boolean (builder, "passed", outcome->passed);
+  add_int (builder, "hits", outcome->hits);
+  describe_facts (setup, outcome, state, builder);
+  describe_lines ("steps", outcome->steps, &context, builder);
+  describe_lines ("prompts", outcome->prompts, &context, builder);
+  json_builder_end_object (builder);
+}
+
+static const char *
+get_winner (const MusterSetup *setup,
+            const MusterState *state)
+{
+  if (!state->over || state->winner == MUSTER_WINNER_NONE)
+    return NULL;
+  return state->winner == MUSTER_WINNER_DRAW ? "draw" : setup->sides[state->winner].id;
+}
+
+static void
+describe_head (const MusterSetup *setup,
+               const MusterState *state,
+               JsonBuilder       *builder)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  add_int (builder, "turn", state->turn);
+  if (rules->phases != NULL)
+    add_nullable_string (builder, "phase", rules->phases[state->phase].id);
+  add_nullable_string (builder, "active_side",
+                       state->active_side >= 0 ? setup->sides[state->active_side].id : NULL);
+  add_boolean (builder, "over", state->over);
+  add_nullable_string (builder, "winner", get_winner (setup, state));
+}
+
+/**
+ * muster_state_describe:
+ * @outcome: (nullable): of the last order
+ * @order: (nullable): the last order
+ * @tape: (nullable): its rolls
+ *
+ * Returns: (transfer full): the state as a JSON object, the same on every machine
+ */
+JsonNode *
+muster_state_describe (const MusterSetup   *setup,
+                       const MusterState   *state,
+                       const MusterOutcome *outcome,
+                       const MusterOrder   *order,
+                       const MusterTape    *tape)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+
+  json_builder_begin_object (builder);
+  describe_head (setup, state, builder);
+  describe_scores (setup, state, builder);
+  describe_objectives (setup, state, builder);
+  describe_trackers (setup, state, builder);
+  if (rules->write_state != NULL)
+    rules->write_state (setup, state, builder);
+
+  json_builder_set_member_name (builder, "units");
+  json_builder_begin_object (builder);
+  for (int i = 0; i < state->n_units; i++)
+    describe_unit (setup, state, i, builder);
+  json_builder_end_object (builder);
+
+  describe_last (setup, state, outcome, order, tape, builder);
+  json_builder_end_object (builder);
+
+  return json_builder_get_root (builder);
+}
+
+/**
+ * muster_state_dup_digest:
+ *
+ * Returns: (transfer full): what tells this moment of a battle from any other
+ */
+char *
+muster_state_dup_digest (const MusterSetup *setup,
+                         const MusterState *state)
+{
+  g_autoptr(JsonNode) node = muster_state_describe (setup, state, NULL, NULL, NULL);
+  g_autofree char *text = muster_json_print (node, FALSE);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}

@@ -1,0 +1,344 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-unit-item-private.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+struct _MusterUnitItem
+{
+  GObject parent_instance;
+
+  MusterSetup *setup;
+  guint index;
+  MusterUnitState unit;
+  int leadership;
+};
+
+G_DEFINE_FINAL_TYPE (MusterUnitItem, muster_unit_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_INDEX,
+  PROP_ID,
+  PROP_NAME,
+  PROP_TYPE_NAME,
+  PROP_SIDE,
+  PROP_STRENGTH,
+  PROP_START,
+  PROP_STRENGTH_TEXT,
+  PROP_IN_PLAY,
+  PROP_FATE_LABEL,
+  PROP_ACTED,
+  PROP_LEADER_TEXT,
+  PROP_LEADERSHIP_TEXT,
+  PROP_MARKERS_TEXT,
+  PROP_SUMMARY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const MusterRules *
+get_rules (MusterUnitItem *self)
+{
+  return muster_ruleset_get_rules (self->setup->ruleset);
+}
+
+static int
+get_leadership (MusterUnitItem    *self,
+                const MusterState *state)
+{
+  const MusterRules *rules = get_rules (self);
+
+  if (rules->get_leadership == NULL)
+    return 0;
+  return rules->get_leadership (self->setup, state, (int) self->index);
+}
+
+static char *
+dup_leadership_text (MusterUnitItem *self)
+{
+  const char *text = get_rules (self)->leadership_text;
+  g_autofree char *number = g_strdup_printf ("%d", self->leadership);
+  g_auto(GStrv) parts = NULL;
+
+  if (self->leadership == 0 || text == NULL)
+    return g_strdup ("");
+
+  parts = g_strsplit (_(text), "{0}", 2);
+  return g_strjoinv (number, parts);
+}
+
+/* The leader with his trait, or what became of him. */
+static char *
+dup_leader_text (MusterUnitItem *self)
+{
+  const MusterLeaderDef *leader = &self->unit.def->leader;
+  const MusterChoice *statuses = get_rules (self)->leader_statuses;
+  const char *name = leader->name != NULL ? leader->name : "";
+  g_autoptr(GString) text = g_string_new (name);
+
+  if (self->unit.leader == 0)
+    return g_strdup ("");
+
+  if (leader->trait != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _(leader->trait->name));
+  if (self->unit.leader > 1)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                            _(statuses[self->unit.leader].label));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+dup_markers_text (MusterUnitItem *self)
+{
+  g_auto(GStrv) markers = muster_unit_item_dup_markers (self);
+
+  return g_strjoinv (", ", markers);
+}
+
+static char *
+dup_summary (MusterUnitItem *self)
+{
+  const MusterUnitState *unit = &self->unit;
+  g_autofree char *markers = dup_markers_text (self);
+  g_autoptr(GString) text = g_string_new (unit->def->name);
+
+  g_string_append_printf (text, ", %s, ", _(unit->def->type->name));
+  if (unit->fate != MUSTER_FATE_IN_PLAY)
+    g_string_append (text, _(get_rules (self)->fates[unit->fate].label));
+  else
+    /* Translators: figures left, figures at the start. */
+    g_string_append_printf (text, _("%d of %d"), unit->strength, unit->start);
+  if (*markers != '\0')
+    g_string_append_printf (text, ", %s", markers);
+  if (unit->acted)
+    g_string_append_printf (text, ", %s", _("has acted"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+muster_unit_item_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterUnitItem *self = MUSTER_UNIT_ITEM (object);
+  const MusterUnitState *unit = &self->unit;
+
+  switch (prop_id)
+    {
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_ID:
+      g_value_set_string (value, unit->def->id);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, unit->def->name);
+      break;
+    case PROP_TYPE_NAME:
+      g_value_set_string (value, _(unit->def->type->name));
+      break;
+    case PROP_SIDE:
+      g_value_set_int (value, unit->def->side);
+      break;
+    case PROP_STRENGTH:
+      g_value_set_int (value, unit->strength);
+      break;
+    case PROP_START:
+      g_value_set_int (value, unit->start);
+      break;
+    case PROP_STRENGTH_TEXT:
+      g_value_take_string (value, g_strdup_printf ("%d/%d", unit->strength, unit->start));
+      break;
+    case PROP_IN_PLAY:
+      g_value_set_boolean (value, muster_unit_item_get_in_play (self));
+      break;
+    case PROP_FATE_LABEL:
+      g_value_set_string (value, _(get_rules (self)->fates[unit->fate].label));
+      break;
+    case PROP_ACTED:
+      g_value_set_boolean (value, unit->acted);
+      break;
+    case PROP_LEADER_TEXT:
+      g_value_take_string (value, dup_leader_text (self));
+      break;
+    case PROP_LEADERSHIP_TEXT:
+      g_value_take_string (value, dup_leadership_text (self));
+      break;
+    case PROP_MARKERS_TEXT:
+      g_value_take_string (value, dup_markers_text (self));
+      break;
+    case PROP_SUMMARY:
+      g_value_take_string (value, dup_summary (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_unit_item_finalize (GObject *object)
+{
+  MusterUnitItem *self = MUSTER_UNIT_ITEM (object);
+
+  g_clear_pointer (&self->setup, muster_setup_unref);
+
+  G_OBJECT_CLASS (muster_unit_item_parent_class)->finalize (object);
+}
+
+static void
+muster_unit_item_class_init (MusterUnitItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_unit_item_get_property;
+  object_class->finalize = muster_unit_item_finalize;
+
+  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_TYPE_NAME] = g_param_spec_string ("type-name", NULL, NULL, NULL, flags);
+  properties[PROP_SIDE] = g_param_spec_int ("side", NULL, NULL, 0, MUSTER_MAX_SIDES, 0, flags);
+  properties[PROP_STRENGTH] = g_param_spec_int ("strength", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_START] = g_param_spec_int ("start", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_STRENGTH_TEXT] = g_param_spec_string ("strength-text", NULL, NULL, NULL, flags);
+  properties[PROP_IN_PLAY] = g_param_spec_boolean ("in-play", NULL, NULL, FALSE, flags);
+  properties[PROP_FATE_LABEL] = g_param_spec_string ("fate-label", NULL, NULL, NULL, flags);
+  properties[PROP_ACTED] = g_param_spec_boolean ("acted", NULL, NULL, FALSE, flags);
+  properties[PROP_LEADER_TEXT] = g_param_spec_string ("leader-text", NULL, NULL, NULL, flags);
+  properties[PROP_LEADERSHIP_TEXT] =
+    g_param_spec_string ("leadership-text", NULL, NULL, NULL, flags);
+  properties[PROP_MARKERS_TEXT] = g_param_spec_string ("markers-text", NULL, NULL, NULL, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_unit_item_init (MusterUnitItem *self)
+{
+}
+
+MusterUnitItem *
+muster_unit_item_new (MusterSetup       *setup,
+                      const MusterState *state,
+                      guint              index)
+{
+  MusterUnitItem *self = g_object_new (MUSTER_TYPE_UNIT_ITEM, NULL);
+
+  self->setup = muster_setup_ref (setup);
+  self->index = index;
+  self->unit = state->units[index];
+  self->leadership = get_leadership (self, state);
+  return self;
+}
+
+static void
+notify_if (MusterUnitItem *self,
+           gboolean        changed,
+           guint           prop_id)
+{
+  if (changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+/**
+ * muster_unit_item_update:
+ *
+ * Shows the unit as it is in @state, and notifies of just what is different.
+ */
+void
+muster_unit_item_update (MusterUnitItem    *self,
+                         const MusterState *state)
+{
+  MusterUnitState before = self->unit;
+  const MusterUnitState *now = &state->units[self->index];
+  int leadership = get_leadership (self, state);
+  gboolean strength = before.strength != now->strength || before.start != now->start;
+  gboolean markers = memcmp (before.markers, now->markers, sizeof before.markers) != 0;
+  gboolean fate = before.fate != now->fate;
+  gboolean acted = before.acted != now->acted;
+  gboolean def = before.def != now->def;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->unit = *now;
+  notify_if (self, def, PROP_ID);
+  notify_if (self, def, PROP_NAME);
+  notify_if (self, strength, PROP_STRENGTH);
+  notify_if (self, strength, PROP_START);
+  notify_if (self, strength, PROP_STRENGTH_TEXT);
+  notify_if (self, fate, PROP_IN_PLAY);
+  notify_if (self, fate, PROP_FATE_LABEL);
+  notify_if (self, acted, PROP_ACTED);
+  notify_if (self, before.leader != now->leader, PROP_LEADER_TEXT);
+  notify_if (self, self->leadership != leadership, PROP_LEADERSHIP_TEXT);
+  notify_if (self, markers, PROP_MARKERS_TEXT);
+  notify_if (self, strength || markers || fate || acted || def, PROP_SUMMARY);
+  self->leadership = leadership;
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint
+muster_unit_item_get_index (MusterUnitItem *self)
+{
+  return self->index;
+}
+
+const char *
+muster_unit_item_get_id (MusterUnitItem *self)
+{
+  return self->unit.def->id;
+}
+
+const char *
+muster_unit_item_get_name (MusterUnitItem *self)
+{
+  return self->unit.def->name;
+}
+
+int
+muster_unit_item_get_side (MusterUnitItem *self)
+{
+  return self->unit.def->side;
+}
+
+gboolean
+muster_unit_item_get_in_play (MusterUnitItem *self)
+{
+  return self->unit.fate == MUSTER_FATE_IN_PLAY;
+}
+
+const MusterUnitState *
+muster_unit_item_get_state (MusterUnitItem *self)
+{
+  return &self->unit;
+}
+
+char **
+muster_unit_item_dup_markers (MusterUnitItem *self)
+{
+  const MusterMarker *markers = get_rules (self)->markers;
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; markers[i].id != NULL; i++)
+    {
+      int number = self->unit.markers[i];
+      g_autofree char *text = NULL;
+
+      /* A marker below 0 means "without limit": nothing to show. */
+      if (number <= 0)
+        continue;
+      if (markers[i].max > 1)
+        text = g_strdup_printf ("%s %d", _(markers[i].label), number);
+      g_strv_builder_add (builder, text != NULL ? text : _(markers[i].label));
+    }
+  return g_strv_builder_end (builder);
+}
