@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * MusterOrderFlags:
  * @MUSTER_ORDER_OF_UNIT: the entry has a member `unit`: the unit that acts
  * @MUSTER_ORDER_AFTER_END: still taken when the battle is over
- * @MUSTER_ORDER_COMMON: an order of every ruleset, for the umpire and the record: views show these apart
+ * @MUSTER_ORDER_COMMON: for the umpire and the record, never part of play by the rules (set, remove,
+ *   award, note, end-battle; not end-turn): views show these apart
  */
 typedef enum
 {

@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-random-player.h"
+
+/* Orders that are legal for a unit may still be refused for the values chosen; another choice is
+ * tried that often before the order is given up. */
+#define MAX_TRIES 24
+
+typedef struct
+{
+  guint16 verb;
+  gint16 unit;
+  guint weight;
+} Candidate;
+
+static int
+choose_unit (MusterRandomPlayer *self,
+             const MusterState  *state,
+             const MusterField  *field,
+             const MusterOrder  *order)
+{
+  guint n_choices = muster_choices_count (field->choices);
+  int own_side = order->unit >= 0 ? state->units[order->unit].def->side : state->active_side;
+  int chosen = -1;
+  guint n = 0;
+
+  if (n_choices > 0 && muster_random_below (self->random, 4) == 0)
+    return MUSTER_VALUE_FROM_CHOICE ((int) muster_random_below (self->random, n_choices));
+
+  for (int i = 0; i < state->n_units; i++)
+    {
+      gboolean own = state->units[i].def->side == own_side;
+
+      if (state->units[i].fate != MUSTER_FATE_IN_PLAY ||
+          ((field->flags & MUSTER_FIELD_OWN) != 0 && !own) ||
+          ((field->flags & MUSTER_FIELD_ENEMY) != 0 && own))
+        continue;
+      /* Each of those seen so far with the same chance. */
+      if (muster_random_below (self->random, ++n) == 0)
+        chosen = i;
+    }
+  return chosen;
+}
+
+/* Small numbers are the ones that the rules mean: inches, hexes, figures. */
+static int
+choose_number (MusterRandomPlayer *self,
+               const MusterField  *field)
+{
+  int span = MIN (field->max - field->min, 12);
+
+  return field->min + (int) muster_random_below (self->random, (guint) span + 1);
+}
+
+static gboolean
+fill_field (MusterRandomPlayer *self,
+            const MusterSetup  *setup,
+            const MusterState  *state,
+            MusterOrder        *order,
+            guint               index)
+{
+  const MusterField *field = &order->spec->fields[index];
+  g_autofree char *id = NULL;
+  int number;
+
+  switch (field->kind)
+    {
+    case MUSTER_FIELD_UNIT:
+      number = choose_unit (self, state, field, order);
+      if (number == -1)
+        return FALSE;
+      break;
+    case MUSTER_FIELD_SIDE:
+      number = (int) muster_random_below (self->random, setup->n_sides);
+      break;
+    case MUSTER_FIELD_PLAYER:
+      if (setup->n_players == 0)
+        return FALSE;
+      number = (int) muster_random_below (self->random, setup->n_players);
+      break;
+    case MUSTER_FIELD_CHOICE:
+      number = (int) muster_random_below (self->random, muster_choices_count (field->choices));
+      break;
+    case MUSTER_FIELD_NUMBER:
+      number = choose_number (self, field);
+      break;
+    case MUSTER_FIELD_SWITCH:
+      number = (int) muster_random_below (self->random, 2);
+      break;
+    case MUSTER_FIELD_ID:
+    case MUSTER_FIELD_TEXT:
+      id = g_strdup_printf ("new-%u", state->n_units);
+      muster_order_set_text (order, index, id);
+      return TRUE;
+    case MUSTER_FIELD_UNITS:
+    case MUSTER_FIELD_SIDES:
+    case MUSTER_FIELD_POINTS:
+    case MUSTER_FIELD_ANY:
+    default:
+      return FALSE;
+    }
+
+  muster_order_set (order, index, number);
+  return TRUE;
+}
+
+static gboolean
+fill_fields (MusterRandomPlayer *self,
+             const MusterSetup  *setup,
+             const MusterState  *state,
+             MusterOrder        *order)
+{
+  const MusterField *fields = order->spec->fields;
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      gboolean required = (fields[i].flags & MUSTER_FIELD_REQUIRED) != 0;
+
+      if (!required && muster_random_below (self->random, 2) == 0)
+        continue;
+      if (!fill_field (self, setup, state, order, i) && required)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint
+weigh (MusterRandomPlayer *self,
+       const MusterSetup  *setup,
+       const MusterState  *state,
+       const MusterOrder  *order)
+{
+  if (self->preference != NULL)
+    return self->preference (setup, state, order, self->data);
+  return (order->spec->flags & MUSTER_ORDER_COMMON) != 0 ? 0 : 8;
+}
+
+static void
+add_candidates (MusterRandomPlayer *self,
+                const MusterSetup  *setup,
+                const MusterState  *state,
+                int                 unit,
+                GArray             *candidates)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  for (guint verb = 0; rules->orders[verb].id != NULL; verb++)
+    {
+      gboolean of_unit = (rules->orders[verb].flags & MUSTER_ORDER_OF_UNIT) != 0;
+      g_auto(MusterOrder) order = { 0 };
+      MusterRefusal why;
+      Candidate candidate = { (guint16) verb, (gint16) unit, 0 };
+
+      if (of_unit != (unit >= 0) ||
+          (state->over && !(rules->orders[verb].flags & MUSTER_ORDER_AFTER_END)))
+        continue;
+      muster_order_init (&order, rules->orders, verb, unit);
+      candidate.weight = weigh (self, setup, state, &order);
+      if (candidate.weight > 0 &&
+          rules->judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why))
+        g_array_append_val (candidates, candidate);
+    }
+}
+
+static guint
+pick (MusterRandomPlayer *self,
+      GArray             *candidates)
+{
+  guint total = 0;
+  guint place;
+
+  for (guint i = 0; i < candidates->len; i++)
+    total += g_array_index (candidates, Candidate, i).weight;
+  place = muster_random_below (self->random, total);
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      guint weight = g_array_index (candidates, Candidate, i).weight;
+
+      if (place < weight)
+        return i;
+      place -= weight;
+    }
+  g_return_val_if_reached (0);
+}
+
+static gboolean
+try_candidate (MusterRandomPlayer *self,
+               const MusterSetup  *setup,
+               const MusterState  *state,
+               const Candidate    *candidate,
+               MusterOrder        *order)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  MusterRefusal why;
+
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      muster_order_init (order, rules->orders, candidate->verb, candidate->unit);
+      if (fill_fields (self, setup, state, order) &&
+          muster_ruleset_judge (setup, state, order, &why))
+        return TRUE;
+      muster_order_clear (order);
+    }
+  return FALSE;
+}
+
+/**
+ * muster_random_player_choose:
+ * @order: (out caller-allocates): a legal order; clear it after use
+ *
+ * Returns: %FALSE if there is no legal order that he can find
+ */
+gboolean
+muster_random_player_choose (MusterRandomPlayer *self,
+                             const MusterSetup  *setup,
+                             const MusterState  *state,
+                             MusterOrder        *order)
+{
+  g_autoptr(GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+
+  add_candidates (self, setup, state, -1, candidates);
+  for (int i = 0; i < state->n_units; i++)
+    add_candidates (self, setup, state, i, candidates);
+
+  while (candidates->len > 0)
+    {
+      guint index = pick (self, candidates);
+
+      if (try_candidate (self, setup, state, &g_array_index (candidates, Candidate, index), order))
+        return TRUE;
+      g_array_remove_index_fast (candidates, index);
+    }
+  return FALSE;
+}
