@@ -7,12 +7,19 @@
 
 #include "core/catalog/muster-profile.h"
 #include "core/muster-spot.h"
+#include "core/rules/muster-field.h"
 
 G_BEGIN_DECLS
 
-/* The things a catalog holds are immutable and live as long as the catalog. Every list is a
- * GPtrArray in file order; `index` is the place in that list. Names and summaries are translatable
- * texts, kept as written. */
+/* The things a catalog holds live as long as the catalog. Every list is a GPtrArray in file order;
+ * `index` is the place in that list. Names and summaries are translatable texts, kept as written.
+ *
+ * A pack may replace an entry: its address and index stay, what it holds is another. So packs are
+ * added before anything is made of the catalog (a force, a battle), and from then on all of it is
+ * immutable. */
+
+/* The largest catalog document, in bytes. */
+#define MUSTER_CATALOG_MAX_SIZE (4 * 1024 * 1024)
 
 typedef struct
 {
@@ -36,6 +43,8 @@ struct _MusterWeapon
  * MusterOption:
  * @group: (nullable): at most one option of a group
  * @needs: (nullable): id of the optional rule that must be on
+ * @uses: which types can have it; #MusterUnitType.options has the same from the other end
+ * @pack: (nullable): the pack it comes from, as for all entries; %NULL for the ruleset's own
  */
 typedef struct
 {
@@ -45,6 +54,7 @@ typedef struct
   char *summary;
   char *group;
   char *needs;
+  GPtrArray *uses; /* MusterOptionUse */
   char *pack;
 } MusterOption;
 
@@ -85,6 +95,19 @@ typedef struct
   GPtrArray *defaults; /* const MusterOption */
   char *pack;
 } MusterUnitType;
+
+/**
+ * MusterOptionUse:
+ *
+ * What an option says of one of the types that can have it.
+ */
+typedef struct
+{
+  const MusterUnitType *type;
+  int cost;
+  gboolean is_default;
+  GArray *effects; /* MusterEffect */
+} MusterOptionUse;
 
 /**
  * MusterTrait:
@@ -155,11 +178,16 @@ typedef struct
   char *name;
 } MusterStarterUnit;
 
+/**
+ * MusterStarterForce:
+ * @number: that players know it by, or 0; forces of one number are alternatives
+ */
 typedef struct
 {
+  guint index;
   char *id;
-  int number;
   char *name;
+  int number;
   char *theatre;
   GPtrArray *units; /* MusterStarterUnit */
   char *pack;
@@ -171,8 +199,12 @@ G_DECLARE_FINAL_TYPE (MusterCatalog, muster_catalog, MUSTER, CATALOG, GObject)
 MusterCatalog            *muster_catalog_new               (const char          *ruleset_id,
                                                             const char *const   *rule_words) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Scenarios that are read from now on may name these settings only, ended by an id of NULL. */
+void                      muster_catalog_set_settings      (MusterCatalog       *self,
+                                                            const MusterField   *settings);
+
 /* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the
- * ruleset's own. */
+ * ruleset's own. Before any force or battle is read. */
 gboolean                  muster_catalog_add               (MusterCatalog       *self,
                                                             JsonNode            *document,
                                                             const char          *origin,
@@ -202,11 +234,15 @@ const MusterScenario     *muster_catalog_find_scenario     (MusterCatalog       
                                                             const char          *id);
 const MusterOptionalRule *muster_catalog_find_optional_rule (MusterCatalog      *self,
                                                              const char         *id);
+const MusterStarterForce *muster_catalog_find_starter_force (MusterCatalog      *self,
+                                                             const char         *id);
 int                       muster_catalog_find_stat         (MusterCatalog       *self,
                                                             const char          *id);
 int                       muster_catalog_find_weapon_stat  (MusterCatalog       *self,
                                                             const char          *id);
 
+/* A unit of a type with some of its options, listed in any order. The type's defaults count wherever
+ * no option of their group is named. */
 const MusterTypeOption   *muster_unit_type_find_option     (const MusterUnitType *type,
                                                             const char           *id);
 void                      muster_unit_type_get_profile     (const MusterUnitType *type,

@@ -14,6 +14,10 @@ G_DECLARE_FINAL_TYPE (MusterLibrary, muster_library, MUSTER, LIBRARY, GObject)
 
 /**
  * MusterPack:
+ * @name: what it calls itself, or what it was added as
+ * @author: (nullable): who made it
+ * @note: (nullable): what it is
+ * @ruleset_id: (nullable): the ruleset it is for, if it could be read
  * @error: (nullable): why it was left out, with file, place and what was expected
  *
  * A user's pack as it was found.
@@ -21,6 +25,8 @@ G_DECLARE_FINAL_TYPE (MusterLibrary, muster_library, MUSTER, LIBRARY, GObject)
 typedef struct
 {
   char *name;
+  char *author;
+  char *note;
   char *origin;
   char *ruleset_id;
   char *error;
@@ -29,8 +35,12 @@ typedef struct
 /* The built-in rulesets, from the program's own data. Cannot fail on a good build; a wrong file is
  * an error that names it. */
 MusterLibrary *muster_library_new            (GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of these rulesets, ended by NULL. */
+MusterLibrary *muster_library_new_for_rules  (const MusterRules *const *rules,
+                                              GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a user's pack from its text. Never fails as a whole: a broken pack is listed with its error. */
+/* Adds a user's pack from its text. Never fails as a whole: a broken pack is listed with its error. Packs
+ * are added before any force or battle is read: see muster-catalog.h. */
 void           muster_library_add_pack       (MusterLibrary  *self,
                                               const char     *name,
                                               const char     *origin,
@@ -45,6 +55,7 @@ void           muster_library_add_broken_pack (MusterLibrary *self,
 GListModel    *muster_library_get_rulesets   (MusterLibrary  *self);
 MusterRuleset *muster_library_find_ruleset   (MusterLibrary  *self,
                                               const char     *id);
+/* MusterPack, in the order they were added in. */
 GPtrArray     *muster_library_get_packs      (MusterLibrary  *self);
 
 G_END_DECLS

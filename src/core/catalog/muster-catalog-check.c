@@ -1,0 +1,204 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/catalog/muster-catalog-reader.h"
+
+#include "core/muster-i18n.h"
+
+/* What no single entry can be blamed for: a document that is good in itself may not fit the catalog that it
+ * is added to. Entries of the draft stand in the order of the document, so their places are known. */
+
+static void
+find_spot (const MusterSpot *document,
+           MusterSection     section,
+           guint             index,
+           MusterSpot       *list,
+           MusterSpot       *entry)
+{
+  muster_spot_member (document, muster_section_get_name (section), list);
+  muster_spot_element (list, index, entry);
+}
+
+/* Both lists as one that holds what the catalog will hold. */
+static GPtrArray *
+list_all (const MusterCatalogReader *self,
+          MusterSection              section)
+{
+  GPtrArray *all = g_ptr_array_new ();
+  GPtrArray *known = self->known->lists[section];
+  GPtrArray *draft = self->draft->lists[section];
+
+  for (guint i = 0; i < known->len; i++)
+    {
+      gpointer entry = g_ptr_array_index (known, i);
+      const char *id = muster_section_get_id (section, entry);
+
+      if (muster_catalog_tables_find (self->draft, section, id) == NULL)
+        g_ptr_array_add (all, entry);
+    }
+  g_ptr_array_extend (all, draft, NULL, NULL);
+
+  return all;
+}
+
+static void
+check_optional_rules (const MusterCatalogReader *self,
+                      const MusterSpot          *document)
+{
+  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_OPTIONAL_RULES);
+  MusterSpot spot;
+
+  if (all->len > MUSTER_CATALOG_MAX_OPTIONAL_RULES
+      && muster_spot_member (document, "optional_rules", &spot))
+    muster_spot_fail (&spot, _("expected at most %d in all, with this there are %u"),
+                      MUSTER_CATALOG_MAX_OPTIONAL_RULES, all->len);
+}
+
+/* Two traits for the same dice would leave open which of them is rolled. */
+static void
+check_trait_dice (const MusterCatalogReader *self,
+                  const MusterSpot          *document)
+{
+  GPtrArray *draft = self->draft->lists[MUSTER_SECTION_TRAITS];
+  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_TRAITS);
+
+  for (guint i = 0; i < draft->len; i++)
+    {
+      const MusterTrait *trait = g_ptr_array_index (draft, i);
+
+      for (guint j = 0; j < all->len; j++)
+        {
+          const MusterTrait *other = g_ptr_array_index (all, j);
+          MusterSpot list;
+          MusterSpot spot;
+          MusterSpot dice;
+
+          if (other == trait || trait->dice[0] == 0 || trait->dice[0] != other->dice[0]
+              || trait->dice[1] != other->dice[1])
+            continue;
+
+          find_spot (document, MUSTER_SECTION_TRAITS, i, &list, &spot);
+          if (muster_spot_member (&spot, "dice", &dice))
+            muster_spot_fail (&dice, _("%d, %d give “%s” already"), other->dice[0], other->dice[1],
+                              other->id);
+        }
+    }
+}
+
+static const MusterOption *
+find_other_default (GPtrArray            *options,
+                    const MusterOption   *option,
+                    const MusterUnitType *type)
+{
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *other = g_ptr_array_index (options, i);
+
+      if (other == option || g_strcmp0 (other->group, option->group) != 0)
+        continue;
+
+      for (guint j = 0; j < other->uses->len; j++)
+        {
+          const MusterOptionUse *use = g_ptr_array_index (other->uses, j);
+
+          if (use->type == type && use->is_default)
+            return other;
+        }
+    }
+
+  return NULL;
+}
+
+/* A type has one default of a group. */
+static void
+check_defaults (const MusterCatalogReader *self,
+                const MusterSpot          *document)
+{
+  GPtrArray *draft = self->draft->lists[MUSTER_SECTION_OPTIONS];
+  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_OPTIONS);
+
+  for (guint i = 0; i < draft->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (draft, i);
+
+      for (guint j = 0; j < option->uses->len; j++)
+        {
+          const MusterOptionUse *use = g_ptr_array_index (option->uses, j);
+          const MusterOption *other = use->is_default ? find_other_default (all, option, use->type)
+                                                      : NULL;
+          MusterSpot list;
+          MusterSpot spot;
+
+          if (other == NULL)
+            continue;
+
+          find_spot (document, MUSTER_SECTION_OPTIONS, i, &list, &spot);
+          muster_spot_fail (&spot, _("“%s” has the default “%s” in this group already"),
+                            use->type->id, other->id);
+        }
+    }
+}
+
+/* Does the unit still have every option that it names, and one of a group at most? */
+static gboolean
+still_fits (const MusterCatalogReader *self,
+            const MusterStarterUnit   *unit)
+{
+  for (guint i = 0; i < unit->n_options; i++)
+    {
+      const MusterOption *option = muster_catalog_reader_peek (self, MUSTER_SECTION_OPTIONS,
+                                                               unit->options[i]->id);
+
+      if (muster_catalog_reader_find_use (self, option->id, unit->type) == NULL)
+        return FALSE;
+
+      for (guint j = 0; j < i && option->group != NULL; j++)
+        {
+          const MusterOption *other = muster_catalog_reader_peek (self, MUSTER_SECTION_OPTIONS,
+                                                                  unit->options[j]->id);
+
+          if (g_strcmp0 (other->group, option->group) == 0)
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* An option that is replaced may be one that a force of the catalog has. */
+static void
+check_forces (const MusterCatalogReader *self,
+              const MusterSpot          *document)
+{
+  g_autoptr (GPtrArray) forces = list_all (self, MUSTER_SECTION_FORCES);
+  MusterSpot spot;
+
+  if (!muster_spot_member (document, "options", &spot))
+    return;
+
+  for (guint i = 0; i < forces->len; i++)
+    {
+      const MusterStarterForce *force = g_ptr_array_index (forces, i);
+
+      for (guint j = 0; j < force->units->len; j++)
+        {
+          const MusterStarterUnit *unit = g_ptr_array_index (force->units, j);
+
+          if (!still_fits (self, unit))
+            muster_spot_fail (&spot, _("with these options the force “%s” could not have its “%s”"),
+                              force->id, unit->type->id);
+        }
+    }
+}
+
+void
+muster_catalog_check (const MusterCatalogReader *self,
+                      const MusterSpot          *document)
+{
+  check_optional_rules (self, document);
+  check_trait_dice (self, document);
+  check_defaults (self, document);
+  check_forces (self, document);
+}

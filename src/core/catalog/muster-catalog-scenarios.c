@@ -1,0 +1,373 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/catalog/muster-catalog-reader.h"
+
+#include "core/muster-i18n.h"
+#include "core/rules/muster-setup.h"
+
+/* The sections that say what can be played: scenarios and starter forces. */
+
+#define MAX_POINTS 999
+#define MAX_WORTH 99
+#define MAX_FIGURE 9999
+#define MAX_FORCE_UNITS 100
+#define MAX_OF_A_KIND 99
+#define MAX_FORCE_NUMBER 9999
+#define MAX_SETTINGS 32
+#define MAX_CHECKLIST 100
+#define MAX_UNIT_OPTIONS 20
+
+static void
+objective_free (gpointer data)
+{
+  MusterScenarioObjective *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self);
+}
+
+static void
+starter_unit_free (gpointer data)
+{
+  MusterStarterUnit *self = data;
+
+  g_free (self->options);
+  g_free (self->name);
+  g_free (self);
+}
+
+static void
+read_points (const MusterSpot *object,
+             MusterScenario   *scenario)
+{
+  int *points[] = { &scenario->attacker_points, &scenario->defender_points };
+  MusterSpot list;
+  guint length;
+
+  if (!muster_spot_member (object, "points", &list) || !muster_spot_is_array (&list, 2, &length))
+    return;
+
+  if (length != 2)
+    {
+      muster_spot_fail (&list, _("expected the points of attacker and defender, found %u numbers"),
+                        length);
+      return;
+    }
+
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot spot;
+
+      muster_spot_element (&list, i, &spot);
+      muster_spot_read_int (&spot, 0, MAX_POINTS, points[i]);
+    }
+}
+
+static void
+read_first (const MusterSpot *object,
+            MusterScenario   *scenario)
+{
+  MusterSpot spot;
+  const char *role;
+
+  if (!muster_spot_member (object, "first", &spot)
+      || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_NAME, &role))
+    return;
+
+  scenario->defender_first = g_str_equal (role, "defender");
+  if (!scenario->defender_first && !g_str_equal (role, "attacker"))
+    muster_spot_fail (&spot, _("expected “attacker” or “defender”, found “%s”"), role);
+}
+
+static void
+check_setting (const MusterCatalogReader *self,
+               const MusterSpot          *spot,
+               const char                *id)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (self->settings == NULL || muster_fields_find (self->settings, id) >= 0)
+    return;
+
+  for (const MusterField *field = self->settings; field->id != NULL; field++)
+    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", field->id);
+  muster_spot_fail (spot, _("expected one of %s, found “%s”"), known->str, id);
+}
+
+/* Always a list, be it empty. */
+static char **
+read_settings (const MusterCatalogReader *self,
+               const MusterSpot          *object)
+{
+  g_autoptr (GStrvBuilder) settings = g_strv_builder_new ();
+  MusterSpot list;
+  guint length = 0;
+
+  if (muster_spot_member (object, "settings", &list))
+    muster_spot_is_array (&list, MAX_SETTINGS, &length);
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot spot;
+      const char *id;
+
+      if (!muster_spot_element (&list, i, &spot) || !muster_catalog_read_id (&spot, &id))
+        break;
+
+      check_setting (self, &spot, id);
+      g_strv_builder_add (settings, id);
+    }
+
+  return g_strv_builder_end (settings);
+}
+
+static char **
+read_checklist (const MusterSpot *object)
+{
+  g_autoptr (GStrvBuilder) checklist = g_strv_builder_new ();
+  MusterSpot list;
+  guint length = 0;
+
+  if (muster_spot_member (object, "checklist", &list))
+    muster_spot_is_array (&list, MAX_CHECKLIST, &length);
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot spot;
+      const char *text;
+
+      if (!muster_spot_element (&list, i, &spot)
+          || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_SUMMARY, &text))
+        break;
+
+      if (*text == '\0')
+        muster_spot_fail (&spot, _("expected a text that is not empty"));
+      g_strv_builder_add (checklist, text);
+    }
+
+  return g_strv_builder_end (checklist);
+}
+
+static void
+read_numbers (const MusterSpot *object,
+              MusterScenario   *scenario)
+{
+  MusterSpot list;
+  JsonObjectIter iter;
+  const char *name;
+
+  scenario->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (!muster_spot_member (object, "numbers", &list) || !muster_spot_is_object (&list))
+    return;
+
+  json_object_iter_init_ordered (&iter, json_node_get_object (list.node));
+  while (json_object_iter_next_ordered (&iter, &name, NULL))
+    {
+      MusterSpot spot;
+      int number;
+
+      if (!muster_spot_member (&list, name, &spot)
+          || !muster_spot_read_int (&spot, -MAX_FIGURE, MAX_FIGURE, &number))
+        return;
+
+      g_hash_table_insert (scenario->numbers, g_strdup (name), GINT_TO_POINTER (number));
+    }
+}
+
+static void
+read_role (const MusterSpot        *object,
+           MusterScenarioObjective *objective)
+{
+  MusterSpot spot;
+  const char *role;
+
+  objective->attacker = objective->defender = TRUE;
+  if (!muster_spot_member (object, "for", &spot)
+      || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_NAME, &role)
+      || g_str_equal (role, "both"))
+    return;
+
+  objective->attacker = g_str_equal (role, "attacker");
+  objective->defender = g_str_equal (role, "defender");
+  if (!objective->attacker && !objective->defender)
+    muster_spot_fail (&spot, _("expected “both”, “attacker” or “defender”, found “%s”"), role);
+}
+
+/* An id may stand twice, once for each role. */
+static void
+check_objective (const MusterSpot              *spot,
+                 GPtrArray                     *objectives,
+                 const MusterScenarioObjective *objective)
+{
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      const MusterScenarioObjective *other = g_ptr_array_index (objectives, i);
+
+      if (other != objective && g_strcmp0 (other->id, objective->id) == 0
+          && ((other->attacker && objective->attacker) || (other->defender && objective->defender)))
+        muster_spot_fail (spot, _("“%s” stands twice for the same role"), objective->id);
+    }
+}
+
+static void
+read_objective (const MusterSpot *spot,
+                GPtrArray        *objectives)
+{
+  static const char *const members[] = { "id", "name", "for", "worth", "automatic", NULL };
+  MusterScenarioObjective *objective = g_new0 (MusterScenarioObjective, 1);
+
+  g_ptr_array_add (objectives, objective);
+  if (!muster_spot_only_members (spot, members))
+    return;
+
+  objective->worth = 1;
+  muster_catalog_read_word (spot, "id", TRUE, &objective->id);
+  muster_catalog_read_name (spot, "name", TRUE, &objective->name);
+  read_role (spot, objective);
+  muster_catalog_read_number (spot, "worth", -MAX_WORTH, MAX_WORTH, &objective->worth);
+  muster_catalog_read_switch (spot, "automatic", &objective->automatic);
+  check_objective (spot, objectives, objective);
+}
+
+static void
+read_objectives (const MusterSpot *object,
+                 MusterScenario   *scenario)
+{
+  MusterSpot list;
+  guint length = 0;
+
+  scenario->objectives = g_ptr_array_new_with_free_func (objective_free);
+  if (muster_spot_member (object, "objectives", &list))
+    muster_spot_is_array (&list, MUSTER_MAX_OBJECTIVES, &length);
+  for (guint i = 0; i < length && !muster_spot_failed (object); i++)
+    {
+      MusterSpot spot;
+
+      muster_spot_element (&list, i, &spot);
+      read_objective (&spot, scenario->objectives);
+    }
+}
+
+/* The options of a unit must be ones that its type has, each once and one of a group. */
+static void
+check_unit_option (const MusterCatalogReader *self,
+                   const MusterSpot          *spot,
+                   const MusterStarterUnit   *unit,
+                   const MusterOption        *option)
+{
+  const MusterOption *content = muster_catalog_reader_peek (self, MUSTER_SECTION_OPTIONS, option->id);
+
+  if (muster_catalog_reader_find_use (self, option->id, unit->type) == NULL)
+    {
+      muster_spot_fail (spot, _("“%s” cannot have “%s”"), unit->type->id, option->id);
+      return;
+    }
+
+  for (guint i = 0; i < unit->n_options; i++)
+    {
+      const MusterOption *other = muster_catalog_reader_peek (self, MUSTER_SECTION_OPTIONS,
+                                                              unit->options[i]->id);
+
+      if (other == content)
+        muster_spot_fail (spot, _("“%s” stands twice"), option->id);
+      else if (content->group != NULL && g_strcmp0 (other->group, content->group) == 0)
+        muster_spot_fail (spot, _("“%s” and “%s” exclude each other"), other->id, option->id);
+    }
+}
+
+static void
+read_unit_options (const MusterCatalogReader *self,
+                   const MusterSpot          *object,
+                   MusterStarterUnit         *unit)
+{
+  MusterSpot list;
+  guint length;
+
+  if (!muster_spot_member (object, "options", &list)
+      || !muster_spot_is_array (&list, MAX_UNIT_OPTIONS, &length))
+    return;
+
+  unit->options = g_new0 (const MusterOption *, length);
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot spot;
+      const MusterOption *option;
+
+      muster_spot_element (&list, i, &spot);
+      option = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONS);
+      if (option == NULL)
+        return;
+
+      check_unit_option (self, &spot, unit, option);
+      unit->options[unit->n_options++] = option;
+    }
+}
+
+static void
+read_unit (const MusterCatalogReader *self,
+           const MusterSpot          *spot,
+           MusterStarterForce        *force)
+{
+  static const char *const members[] = { "type", "options", "count", "name", NULL };
+  MusterStarterUnit *unit = g_new0 (MusterStarterUnit, 1);
+  MusterSpot type;
+  int count = 1;
+
+  g_ptr_array_add (force->units, unit);
+  if (!muster_spot_only_members (spot, members) || !muster_spot_require (spot, "type", &type))
+    return;
+
+  unit->type = muster_catalog_read_reference (self, &type, MUSTER_SECTION_TYPES);
+  if (unit->type != NULL)
+    read_unit_options (self, spot, unit);
+  muster_catalog_read_number (spot, "count", 1, MAX_OF_A_KIND, &count);
+  unit->count = (guint) count;
+  muster_catalog_read_name (spot, "name", FALSE, &unit->name);
+}
+
+void
+muster_catalog_read_scenario (const MusterCatalogReader *self,
+                              const MusterSpot          *spot,
+                              gpointer                   entry)
+{
+  MusterScenario *scenario = entry;
+
+  muster_catalog_read_name (spot, "name", TRUE, &scenario->name);
+  muster_catalog_read_text (spot, "summary", &scenario->summary);
+  read_points (spot, scenario);
+  read_first (spot, scenario);
+  scenario->settings = read_settings (self, spot);
+  muster_catalog_read_rules (self, spot, &scenario->rules);
+  read_numbers (spot, scenario);
+  read_objectives (spot, scenario);
+  scenario->checklist = read_checklist (spot);
+  scenario->pack = g_strdup (self->pack);
+}
+
+void
+muster_catalog_read_force (const MusterCatalogReader *self,
+                           const MusterSpot          *spot,
+                           gpointer                   entry)
+{
+  MusterStarterForce *force = entry;
+  MusterSpot list;
+  guint length = 0;
+
+  muster_catalog_read_name (spot, "name", TRUE, &force->name);
+  muster_catalog_read_number (spot, "number", 0, MAX_FORCE_NUMBER, &force->number);
+  muster_catalog_read_name (spot, "theatre", FALSE, &force->theatre);
+  force->pack = g_strdup (self->pack);
+  force->units = g_ptr_array_new_with_free_func (starter_unit_free);
+
+  if (muster_spot_require (spot, "units", &list))
+    muster_spot_is_array (&list, MAX_FORCE_UNITS, &length);
+  for (guint i = 0; i < length && !muster_spot_failed (spot); i++)
+    {
+      MusterSpot unit;
+
+      muster_spot_element (&list, i, &unit);
+      read_unit (self, &unit, force);
+    }
+}

@@ -1,0 +1,319 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/catalog/muster-catalog-tables.h"
+
+#include <string.h>
+
+/* Entries of all kinds are handled alike here: every one begins with its index and has an id. An entry
+ * once in a catalog keeps its address: others point to it. */
+
+typedef struct
+{
+  const char *name;
+  gsize size;
+  gsize id;
+  GDestroyNotify free;
+} SectionInfo;
+
+#define ID_OF(entry, info) G_STRUCT_MEMBER (char *, entry, (info)->id)
+
+static void
+stat_free (gpointer data)
+{
+  MusterStat *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->suffix);
+  g_free (self);
+}
+
+static void
+weapon_free (gpointer data)
+{
+  MusterWeapon *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self);
+}
+
+static void
+optional_rule_free (gpointer data)
+{
+  MusterOptionalRule *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_free (self->needs);
+  g_free (self);
+}
+
+static void
+unit_type_free (gpointer data)
+{
+  MusterUnitType *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_free (self->kind);
+  g_free (self->arm);
+  g_clear_pointer (&self->options, g_ptr_array_unref);
+  g_clear_pointer (&self->defaults, g_ptr_array_unref);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
+type_option_free (gpointer data)
+{
+  MusterTypeOption *self = data;
+
+  g_array_unref (self->effects);
+  g_free (self);
+}
+
+static void
+option_free (gpointer data)
+{
+  MusterOption *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_free (self->group);
+  g_free (self->needs);
+  g_clear_pointer (&self->uses, g_ptr_array_unref);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
+trait_free (gpointer data)
+{
+  MusterTrait *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_clear_pointer (&self->effects, g_array_unref);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
+scenario_free (gpointer data)
+{
+  MusterScenario *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_clear_pointer (&self->objectives, g_ptr_array_unref);
+  g_strfreev (self->settings);
+  g_clear_pointer (&self->numbers, g_hash_table_unref);
+  g_strfreev (self->checklist);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
+starter_force_free (gpointer data)
+{
+  MusterStarterForce *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->theatre);
+  g_clear_pointer (&self->units, g_ptr_array_unref);
+  g_free (self->pack);
+  g_free (self);
+}
+
+#define SECTION(name, Type, free) { name, sizeof (Type), G_STRUCT_OFFSET (Type, id), free }
+
+static const SectionInfo sections[MUSTER_N_SECTIONS] = {
+  [MUSTER_SECTION_STATS] = SECTION ("stats", MusterStat, stat_free),
+  [MUSTER_SECTION_WEAPON_STATS] = SECTION ("weapon_stats", MusterStat, stat_free),
+  [MUSTER_SECTION_WEAPONS] = SECTION ("weapons", MusterWeapon, weapon_free),
+  [MUSTER_SECTION_OPTIONAL_RULES] = SECTION ("optional_rules", MusterOptionalRule, optional_rule_free),
+  [MUSTER_SECTION_TYPES] = SECTION ("types", MusterUnitType, unit_type_free),
+  [MUSTER_SECTION_OPTIONS] = SECTION ("options", MusterOption, option_free),
+  [MUSTER_SECTION_TRAITS] = SECTION ("traits", MusterTrait, trait_free),
+  [MUSTER_SECTION_SCENARIOS] = SECTION ("scenarios", MusterScenario, scenario_free),
+  [MUSTER_SECTION_FORCES] = SECTION ("forces", MusterStarterForce, starter_force_free),
+};
+
+static void
+set_index (gpointer entry,
+           guint    index)
+{
+  *(guint *) entry = index;
+}
+
+static void
+exchange (gpointer a,
+          gpointer b,
+          gsize    size)
+{
+  g_autofree gpointer kept = g_memdup2 (a, size);
+
+  memcpy (a, b, size);
+  memcpy (b, kept, size);
+}
+
+static void
+merge_section (MusterCatalogTables *self,
+               MusterCatalogTables *draft,
+               MusterSection        section)
+{
+  const SectionInfo *info = &sections[section];
+  GPtrArray *list = self->lists[section];
+  GPtrArray *entries = draft->lists[section];
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      gpointer entry = g_ptr_array_index (entries, i);
+      gpointer old = muster_catalog_tables_find (self, section, ID_OF (entry, info));
+
+      if (old != NULL)
+        {
+          guint index = *(guint *) old;
+
+          exchange (old, entry, info->size);
+          set_index (old, index);
+          info->free (entry);
+        }
+      else
+        {
+          set_index (entry, list->len);
+          g_ptr_array_add (list, entry);
+        }
+    }
+
+  /* Each has been freed or has a new owner. */
+  g_ptr_array_set_free_func (entries, NULL);
+  g_ptr_array_set_size (entries, 0);
+}
+
+/* Types know what the options say of them. */
+static void
+link_options (MusterCatalogTables *self)
+{
+  GPtrArray *types = self->lists[MUSTER_SECTION_TYPES];
+  GPtrArray *options = self->lists[MUSTER_SECTION_OPTIONS];
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      MusterUnitType *type = g_ptr_array_index (types, i);
+
+      g_clear_pointer (&type->options, g_ptr_array_unref);
+      g_clear_pointer (&type->defaults, g_ptr_array_unref);
+      type->options = g_ptr_array_new_with_free_func (type_option_free);
+      type->defaults = g_ptr_array_new ();
+    }
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      MusterOption *option = g_ptr_array_index (options, i);
+
+      for (guint j = 0; j < option->uses->len; j++)
+        {
+          const MusterOptionUse *use = g_ptr_array_index (option->uses, j);
+          MusterTypeOption *type_option = g_new0 (MusterTypeOption, 1);
+
+          type_option->option = option;
+          type_option->cost = use->cost;
+          type_option->effects = g_array_ref (use->effects);
+          g_ptr_array_add (use->type->options, type_option);
+          if (use->is_default)
+            g_ptr_array_add (use->type->defaults, option);
+        }
+    }
+}
+
+MusterCatalogTables *
+muster_catalog_tables_new (void)
+{
+  MusterCatalogTables *self = g_new0 (MusterCatalogTables, 1);
+
+  for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
+    self->lists[i] = g_ptr_array_new_with_free_func (sections[i].free);
+
+  return self;
+}
+
+void
+muster_catalog_tables_free (MusterCatalogTables *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
+    g_ptr_array_unref (self->lists[i]);
+  g_free (self);
+}
+
+const char *
+muster_section_get_name (MusterSection section)
+{
+  g_return_val_if_fail (section < MUSTER_N_SECTIONS, NULL);
+
+  return sections[section].name;
+}
+
+const char *
+muster_section_get_id (MusterSection section,
+                       gconstpointer entry)
+{
+  g_return_val_if_fail (section < MUSTER_N_SECTIONS, NULL);
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  return ID_OF (entry, &sections[section]);
+}
+
+gpointer
+muster_catalog_tables_add (MusterCatalogTables *self,
+                           MusterSection        section,
+                           const char          *id)
+{
+  gpointer entry = g_malloc0 (sections[section].size);
+
+  ID_OF (entry, &sections[section]) = g_strdup (id);
+  set_index (entry, self->lists[section]->len);
+  g_ptr_array_add (self->lists[section], entry);
+
+  return entry;
+}
+
+gpointer
+muster_catalog_tables_find (const MusterCatalogTables *self,
+                            MusterSection              section,
+                            const char                *id)
+{
+  GPtrArray *list = self->lists[section];
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      gpointer entry = g_ptr_array_index (list, i);
+
+      if (g_str_equal (ID_OF (entry, &sections[section]), id))
+        return entry;
+    }
+
+  return NULL;
+}
+
+void
+muster_catalog_tables_merge (MusterCatalogTables *self,
+                             MusterCatalogTables *draft)
+{
+  for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
+    merge_section (self, draft, i);
+
+  link_options (self);
+}

@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/catalog/muster-catalog.h"
+
+G_BEGIN_DECLS
+
+/* In the order in which a document is read. */
+typedef enum
+{
+  MUSTER_SECTION_STATS,
+  MUSTER_SECTION_WEAPON_STATS,
+  MUSTER_SECTION_WEAPONS,
+  MUSTER_SECTION_OPTIONAL_RULES,
+  MUSTER_SECTION_TYPES,
+  MUSTER_SECTION_OPTIONS,
+  MUSTER_SECTION_TRAITS,
+  MUSTER_SECTION_SCENARIOS,
+  MUSTER_SECTION_FORCES,
+  MUSTER_N_SECTIONS
+} MusterSection;
+
+/**
+ * MusterCatalogTables:
+ *
+ * The lists of a catalog, or of one document on its way into it.
+ */
+typedef struct
+{
+  GPtrArray *lists[MUSTER_N_SECTIONS];
+} MusterCatalogTables;
+
+MusterCatalogTables *muster_catalog_tables_new   (void) G_GNUC_WARN_UNUSED_RESULT;
+void                 muster_catalog_tables_free  (MusterCatalogTables       *self);
+
+const char          *muster_section_get_name     (MusterSection              section);
+const char          *muster_section_get_id       (MusterSection              section,
+                                                  gconstpointer              entry);
+
+/* Adds an empty entry with the id and returns it. */
+gpointer             muster_catalog_tables_add   (MusterCatalogTables       *self,
+                                                  MusterSection              section,
+                                                  const char                *id);
+gpointer             muster_catalog_tables_find  (const MusterCatalogTables *self,
+                                                  MusterSection              section,
+                                                  const char                *id);
+
+/* Moves all of @draft into the tables: an id that is there already gets the other contents. */
+void                 muster_catalog_tables_merge (MusterCatalogTables       *self,
+                                                  MusterCatalogTables       *draft);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCatalogTables, muster_catalog_tables_free)
+
+G_END_DECLS

@@ -1,0 +1,380 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/catalog/muster-catalog-reader.h"
+
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+/* The values that entries are made of. Nothing here returns early on an error: the spot keeps the first
+ * one, and every reading after it does nothing. */
+
+#define MAX_EFFECTS 50
+#define MAX_WORDS 64
+#define MAX_STAT 999
+
+static gboolean
+is_text (const char *text,
+         gboolean    may_break)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      if (g_unichar_iscntrl (g_utf8_get_char (p)) && !(may_break && *p == '\n'))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static char *
+join_ids (const MusterCatalogReader *self,
+          MusterSection              section)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const MusterCatalogTables *tables[] = { self->known, self->draft };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      for (guint j = 0; j < tables[i]->lists[section]->len; j++)
+        {
+          const MusterStat *stat = g_ptr_array_index (tables[i]->lists[section], j);
+
+          g_ptr_array_add (ids, stat->id);
+        }
+    }
+  g_ptr_array_add (ids, NULL);
+
+  return g_strjoinv (", ", (char **) ids->pdata);
+}
+
+static int
+read_stat_reference (const MusterCatalogReader *self,
+                     const MusterSpot          *spot,
+                     MusterSection              section,
+                     const char                *id)
+{
+  const MusterStat *stat = muster_catalog_tables_find (self->known, section, id);
+  g_autofree char *known = NULL;
+
+  if (stat != NULL)
+    return (int) stat->index;
+
+  stat = muster_catalog_tables_find (self->draft, section, id);
+  if (stat != NULL)
+    return (int) (self->known->lists[section]->len + stat->index);
+
+  known = join_ids (self, section);
+  muster_spot_fail (spot, _("expected one of %s, found “%s”"), known, id);
+
+  return -1;
+}
+
+static void
+read_stat_effect (const MusterCatalogReader *self,
+                  const MusterSpot          *spot,
+                  const MusterSpot          *stat,
+                  MusterEffect              *effect)
+{
+  const char *id;
+  MusterSpot set;
+  MusterSpot add;
+  gboolean has_set = muster_spot_member (spot, "set", &set);
+  gboolean has_add = muster_spot_member (spot, "add", &add);
+
+  if (!muster_catalog_read_id (stat, &id))
+    return;
+
+  effect->stat = read_stat_reference (self, stat, MUSTER_SECTION_STATS, id);
+  if (has_set == has_add)
+    {
+      muster_spot_fail (spot, _("expected either “set” or “add” beside “stat”"));
+      return;
+    }
+
+  effect->add = has_add;
+  muster_spot_read_int (has_add ? &add : &set, -MAX_STAT, MAX_STAT, &effect->number);
+}
+
+static void
+read_effect (const MusterCatalogReader *self,
+             const MusterSpot          *spot,
+             MusterEffect              *effect)
+{
+  static const char *const stat_members[] = { "stat", "set", "add", NULL };
+  static const char *const weapon_members[] = { "weapon", NULL };
+  static const char *const rules_members[] = { "rules", NULL };
+  MusterSpot child;
+
+  effect->stat = -1;
+  if (muster_spot_member (spot, "stat", &child))
+    {
+      if (muster_spot_only_members (spot, stat_members))
+        read_stat_effect (self, spot, &child, effect);
+    }
+  else if (muster_spot_member (spot, "weapon", &child))
+    {
+      if (muster_spot_only_members (spot, weapon_members))
+        effect->weapon = muster_catalog_read_reference (self, &child, MUSTER_SECTION_WEAPONS);
+    }
+  else if (muster_spot_member (spot, "rules", &child))
+    {
+      if (muster_spot_only_members (spot, rules_members))
+        muster_catalog_read_rules (self, spot, &effect->rules);
+    }
+  else
+    {
+      muster_spot_fail (spot, _("expected an effect: “stat”, “weapon” or “rules”"));
+    }
+}
+
+/* Ids of the catalog are written by hand, so they keep to letters that look like no other. */
+gboolean
+muster_catalog_read_id (const MusterSpot  *spot,
+                        const char       **id)
+{
+  const char *text;
+
+  if (!muster_spot_read_id (spot, &text))
+    return FALSE;
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (!g_ascii_islower (*p) && !g_ascii_isdigit (*p) && *p != '-')
+        return muster_spot_fail (spot, _("expected an id of the letters a to z, digits and “-”, "
+                                         "found “%s”"), text);
+    }
+
+  *id = text;
+
+  return TRUE;
+}
+
+static gboolean
+read_text (const MusterSpot  *spot,
+           gsize              max,
+           gboolean           may_break,
+           char             **text)
+{
+  const char *string;
+
+  if (!muster_spot_read_string (spot, max, &string))
+    return FALSE;
+
+  if (!is_text (string, may_break))
+    return muster_spot_fail (spot, _("expected a text without control characters"));
+
+  *text = g_strdup (string);
+
+  return TRUE;
+}
+
+/* A line that is not empty. */
+gboolean
+muster_catalog_read_name (const MusterSpot  *object,
+                          const char        *member,
+                          gboolean           required,
+                          char             **text)
+{
+  MusterSpot spot;
+
+  if (required ? !muster_spot_require (object, member, &spot)
+               : !muster_spot_member (object, member, &spot))
+    return FALSE;
+
+  if (!read_text (&spot, MUSTER_CATALOG_MAX_NAME, FALSE, text))
+    return FALSE;
+
+  g_strstrip (*text);
+  if (**text == '\0')
+    return muster_spot_fail (&spot, _("expected a text that is not empty"));
+
+  return TRUE;
+}
+
+/* Some lines, or none: never NULL unless there is an error. */
+gboolean
+muster_catalog_read_text (const MusterSpot  *object,
+                          const char        *member,
+                          char             **text)
+{
+  MusterSpot spot;
+
+  if (muster_spot_member (object, member, &spot))
+    return read_text (&spot, MUSTER_CATALOG_MAX_SUMMARY, TRUE, text);
+
+  *text = g_strdup ("");
+
+  return !muster_spot_failed (object);
+}
+
+gboolean
+muster_catalog_read_number (const MusterSpot *object,
+                            const char       *member,
+                            int               min,
+                            int               max,
+                            int              *number)
+{
+  MusterSpot spot;
+
+  return muster_spot_member (object, member, &spot)
+         && muster_spot_read_int (&spot, min, max, number);
+}
+
+gboolean
+muster_catalog_read_switch (const MusterSpot *object,
+                            const char       *member,
+                            gboolean         *value)
+{
+  MusterSpot spot;
+
+  return muster_spot_member (object, member, &spot) && muster_spot_read_boolean (&spot, value);
+}
+
+gboolean
+muster_catalog_read_word (const MusterSpot  *object,
+                          const char        *member,
+                          gboolean           required,
+                          char             **word)
+{
+  const char *id;
+  MusterSpot spot;
+
+  if (required ? !muster_spot_require (object, member, &spot)
+               : !muster_spot_member (object, member, &spot))
+    return FALSE;
+
+  if (!muster_catalog_read_id (&spot, &id))
+    return FALSE;
+
+  *word = g_strdup (id);
+
+  return TRUE;
+}
+
+/**
+ * muster_catalog_read_reference:
+ *
+ * Returns: (nullable): the entry of @section that the text at @spot names, or an error and %NULL
+ */
+gpointer
+muster_catalog_read_reference (const MusterCatalogReader *self,
+                               const MusterSpot          *spot,
+                               MusterSection              section)
+{
+  const char *id;
+  gpointer entry;
+
+  if (!muster_spot_read_id (spot, &id))
+    return NULL;
+
+  entry = muster_catalog_reader_find (self, section, id);
+  if (entry == NULL)
+    muster_spot_fail (spot, _("“%s” is not among the %s so far"), id,
+                      muster_section_get_name (section));
+
+  return entry;
+}
+
+/* The member `rules` of @object. */
+void
+muster_catalog_read_rules (const MusterCatalogReader *self,
+                           const MusterSpot          *object,
+                           guint64                   *rules)
+{
+  MusterSpot list;
+  guint length;
+
+  if (!muster_spot_member (object, "rules", &list)
+      || !muster_spot_is_array (&list, MAX_WORDS, &length))
+    return;
+
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot spot;
+      const char *word;
+      guint bit = 0;
+
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_id (&spot, &word))
+        return;
+
+      while (self->words[bit] != NULL && !g_str_equal (self->words[bit], word))
+        bit++;
+      if (self->words[bit] == NULL)
+        {
+          muster_spot_fail (&spot, _("“%s” is not a rule that Muster knows"), word);
+          return;
+        }
+
+      *rules |= G_GUINT64_CONSTANT (1) << bit;
+    }
+}
+
+/* The member `stats` of @object. A stat that is not named is one that the entry does not have. */
+void
+muster_catalog_read_stats (const MusterCatalogReader *self,
+                           const MusterSpot          *object,
+                           MusterSection              section,
+                           gint16                    *stats)
+{
+  MusterSpot list;
+  JsonObjectIter iter;
+  const char *id;
+
+  for (guint i = 0; i < MUSTER_MAX_STATS; i++)
+    stats[i] = MUSTER_STAT_NONE;
+
+  if (!muster_spot_member (object, "stats", &list) || !muster_spot_is_object (&list))
+    return;
+
+  json_object_iter_init_ordered (&iter, json_node_get_object (list.node));
+  while (json_object_iter_next_ordered (&iter, &id, NULL))
+    {
+      MusterSpot spot;
+      int stat;
+      int number;
+
+      if (!muster_spot_member (&list, id, &spot))
+        return;
+
+      stat = read_stat_reference (self, &spot, section, id);
+      if (stat < 0 || !muster_spot_read_int (&spot, -MAX_STAT, MAX_STAT, &number))
+        return;
+
+      stats[stat] = (gint16) number;
+    }
+}
+
+/**
+ * muster_catalog_read_effects:
+ *
+ * Returns: (transfer full): the member `effects` of @object, empty if it is absent or wrong
+ */
+GArray *
+muster_catalog_read_effects (const MusterCatalogReader *self,
+                             const MusterSpot          *object)
+{
+  GArray *effects = g_array_new (FALSE, FALSE, sizeof (MusterEffect));
+  MusterSpot list;
+  guint length;
+
+  if (!muster_spot_member (object, "effects", &list)
+      || !muster_spot_is_array (&list, MAX_EFFECTS, &length))
+    return effects;
+
+  for (guint i = 0; i < length; i++)
+    {
+      MusterEffect effect = { 0 };
+      MusterSpot spot;
+
+      if (!muster_spot_element (&list, i, &spot))
+        break;
+
+      read_effect (self, &spot, &effect);
+      g_array_append_val (effects, effect);
+    }
+
+  return effects;
+}

@@ -1,0 +1,301 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/catalog/muster-catalog.h"
+
+#include "core/catalog/muster-catalog-reader.h"
+#include "core/catalog/muster-catalog-tables.h"
+
+/* Everything that one ruleset knows by name. It grows by documents, each taken whole or not at all. */
+
+struct _MusterCatalog
+{
+  GObject parent_instance;
+
+  char *ruleset_id;
+  const char *const *words;
+  const MusterField *settings;
+  MusterCatalogTables *tables;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCatalog, muster_catalog, G_TYPE_OBJECT)
+
+static const char *const no_words[] = { NULL };
+
+static gpointer
+find (MusterCatalog *self,
+      MusterSection  section,
+      const char    *id)
+{
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  return muster_catalog_tables_find (self->tables, section, id);
+}
+
+static int
+find_index (MusterCatalog *self,
+            MusterSection  section,
+            const char    *id)
+{
+  const MusterStat *stat = find (self, section, id);
+
+  return stat != NULL ? (int) stat->index : -1;
+}
+
+static GPtrArray *
+get_list (MusterCatalog *self,
+          MusterSection  section)
+{
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), NULL);
+
+  return self->tables->lists[section];
+}
+
+static void
+muster_catalog_finalize (GObject *object)
+{
+  MusterCatalog *self = MUSTER_CATALOG (object);
+
+  g_clear_pointer (&self->ruleset_id, g_free);
+  g_clear_pointer (&self->tables, muster_catalog_tables_free);
+
+  G_OBJECT_CLASS (muster_catalog_parent_class)->finalize (object);
+}
+
+static void
+muster_catalog_class_init (MusterCatalogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_catalog_finalize;
+}
+
+static void
+muster_catalog_init (MusterCatalog *self)
+{
+  self->tables = muster_catalog_tables_new ();
+  self->words = no_words;
+}
+
+/**
+ * muster_catalog_new:
+ * @rule_words: (nullable): what `rules` may name, at most 64, ended by %NULL; static
+ */
+MusterCatalog *
+muster_catalog_new (const char        *ruleset_id,
+                    const char *const *rule_words)
+{
+  MusterCatalog *self;
+
+  g_return_val_if_fail (ruleset_id != NULL, NULL);
+  g_return_val_if_fail (rule_words == NULL || g_strv_length ((char **) rule_words) <= 64, NULL);
+
+  self = g_object_new (MUSTER_TYPE_CATALOG, NULL);
+  self->ruleset_id = g_strdup (ruleset_id);
+  if (rule_words != NULL)
+    self->words = rule_words;
+
+  return self;
+}
+
+void
+muster_catalog_set_settings (MusterCatalog     *self,
+                             const MusterField *settings)
+{
+  g_return_if_fail (MUSTER_IS_CATALOG (self));
+
+  self->settings = settings;
+}
+
+/**
+ * muster_catalog_add:
+ * @origin: what errors call the document
+ * @pack: (nullable): the pack that it is, %NULL for a file of the ruleset itself
+ *
+ * Returns: %FALSE with @error set if anything in the document is wrong; the catalog is then as it was
+ */
+gboolean
+muster_catalog_add (MusterCatalog  *self,
+                    JsonNode       *document,
+                    const char     *origin,
+                    const char     *pack,
+                    GError        **error)
+{
+  g_autoptr (MusterCatalogTables) draft = NULL;
+  g_autoptr (GError) failure = NULL;
+  MusterCatalogReader reader;
+  MusterSpot root;
+
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), FALSE);
+  g_return_val_if_fail (document != NULL, FALSE);
+  g_return_val_if_fail (origin != NULL, FALSE);
+
+  draft = muster_catalog_tables_new ();
+  reader = (MusterCatalogReader) {
+    .ruleset_id = self->ruleset_id,
+    .known = self->tables,
+    .draft = draft,
+    .words = self->words,
+    .settings = self->settings,
+    .pack = pack,
+  };
+  muster_spot_init (&root, document, origin, &failure);
+  if (!muster_catalog_reader_read (&reader, &root))
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
+    }
+
+  muster_catalog_tables_merge (self->tables, draft);
+
+  return TRUE;
+}
+
+const char *
+muster_catalog_get_ruleset_id (MusterCatalog *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), NULL);
+
+  return self->ruleset_id;
+}
+
+GPtrArray *
+muster_catalog_get_stats (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_STATS);
+}
+
+GPtrArray *
+muster_catalog_get_weapon_stats (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_WEAPON_STATS);
+}
+
+GPtrArray *
+muster_catalog_get_types (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_TYPES);
+}
+
+GPtrArray *
+muster_catalog_get_options (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_OPTIONS);
+}
+
+GPtrArray *
+muster_catalog_get_weapons (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_WEAPONS);
+}
+
+GPtrArray *
+muster_catalog_get_traits (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_TRAITS);
+}
+
+GPtrArray *
+muster_catalog_get_scenarios (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_SCENARIOS);
+}
+
+GPtrArray *
+muster_catalog_get_optional_rules (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_OPTIONAL_RULES);
+}
+
+GPtrArray *
+muster_catalog_get_starter_forces (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_FORCES);
+}
+
+const MusterUnitType *
+muster_catalog_find_type (MusterCatalog *self,
+                          const char    *id)
+{
+  return find (self, MUSTER_SECTION_TYPES, id);
+}
+
+const MusterOption *
+muster_catalog_find_option (MusterCatalog *self,
+                            const char    *id)
+{
+  return find (self, MUSTER_SECTION_OPTIONS, id);
+}
+
+const MusterWeapon *
+muster_catalog_find_weapon (MusterCatalog *self,
+                            const char    *id)
+{
+  return find (self, MUSTER_SECTION_WEAPONS, id);
+}
+
+const MusterTrait *
+muster_catalog_find_trait (MusterCatalog *self,
+                           const char    *id)
+{
+  return find (self, MUSTER_SECTION_TRAITS, id);
+}
+
+const MusterScenario *
+muster_catalog_find_scenario (MusterCatalog *self,
+                              const char    *id)
+{
+  return find (self, MUSTER_SECTION_SCENARIOS, id);
+}
+
+const MusterOptionalRule *
+muster_catalog_find_optional_rule (MusterCatalog *self,
+                                   const char    *id)
+{
+  return find (self, MUSTER_SECTION_OPTIONAL_RULES, id);
+}
+
+const MusterStarterForce *
+muster_catalog_find_starter_force (MusterCatalog *self,
+                                   const char    *id)
+{
+  return find (self, MUSTER_SECTION_FORCES, id);
+}
+
+/**
+ * muster_catalog_find_stat:
+ *
+ * Returns: the index of the stat @id, or -1
+ */
+int
+muster_catalog_find_stat (MusterCatalog *self,
+                          const char    *id)
+{
+  return find_index (self, MUSTER_SECTION_STATS, id);
+}
+
+int
+muster_catalog_find_weapon_stat (MusterCatalog *self,
+                                 const char    *id)
+{
+  return find_index (self, MUSTER_SECTION_WEAPON_STATS, id);
+}
+
+int
+muster_scenario_get_number (const MusterScenario *scenario,
+                            const char           *name,
+                            int                   fallback)
+{
+  gpointer number;
+
+  g_return_val_if_fail (scenario != NULL, fallback);
+  g_return_val_if_fail (name != NULL, fallback);
+
+  if (g_hash_table_lookup_extended (scenario->numbers, name, NULL, &number))
+    return GPOINTER_TO_INT (number);
+
+  return fallback;
+}

@@ -1,0 +1,327 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/catalog/muster-library.h"
+
+#include "core/catalog/muster-catalog-reader.h"
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+#include "core/muster-rulesets-resource.h"
+#include "core/rules/muster-rules-registry.h"
+
+#include <string.h>
+
+/* The rulesets of the program, and what a user's packs have made of them. */
+
+#define RULESETS_PATH "/io/github/muster/Muster/rulesets"
+
+struct _MusterLibrary
+{
+  GObject parent_instance;
+
+  GListStore *rulesets;
+  GPtrArray *packs;
+};
+
+G_DEFINE_FINAL_TYPE (MusterLibrary, muster_library, G_TYPE_OBJECT)
+
+static void
+pack_free (gpointer data)
+{
+  MusterPack *self = data;
+
+  g_free (self->name);
+  g_free (self->author);
+  g_free (self->note);
+  g_free (self->origin);
+  g_free (self->ruleset_id);
+  g_free (self->error);
+  g_free (self);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static JsonNode *
+parse_document (const char  *text,
+                gsize        length,
+                const char  *origin,
+                GError     **error)
+{
+  if (length > MUSTER_CATALOG_MAX_SIZE)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                   _("%s: larger than %d MiB"), origin, MUSTER_CATALOG_MAX_SIZE / 1024 / 1024);
+      return NULL;
+    }
+
+  return muster_json_parse (text, length, origin, error);
+}
+
+static gboolean
+add_file (MusterCatalog  *catalog,
+          const char     *name,
+          GError        **error)
+{
+  GResource *resource = muster_rulesets_get_resource ();
+  g_autofree char *origin = g_strconcat (muster_catalog_get_ruleset_id (catalog), "/", name, NULL);
+  g_autofree char *path = g_strconcat (RULESETS_PATH "/", origin, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (JsonNode) document = NULL;
+
+  bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  if (bytes == NULL)
+    return FALSE;
+
+  document = parse_document (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), origin, error);
+  if (document == NULL)
+    return FALSE;
+
+  return muster_catalog_add (catalog, document, origin, NULL, error);
+}
+
+/* Files are read by name, so that one can build on the others. */
+static gboolean
+add_files (MusterCatalog  *catalog,
+           GError        **error)
+{
+  g_autofree char *folder = g_strconcat (RULESETS_PATH "/", muster_catalog_get_ruleset_id (catalog),
+                                         NULL);
+  g_auto (GStrv) names = NULL;
+
+  names = g_resource_enumerate_children (muster_rulesets_get_resource (), folder,
+                                         G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  if (names == NULL)
+    return FALSE;
+
+  qsort (names, g_strv_length (names), sizeof *names, compare_names);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (!add_file (catalog, names[i], error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_ruleset (MusterLibrary      *self,
+             const MusterRules  *rules,
+             GError            **error)
+{
+  g_autoptr (MusterCatalog) catalog = muster_catalog_new (rules->id, rules->rule_words);
+  g_autoptr (MusterRuleset) ruleset = NULL;
+
+  muster_catalog_set_settings (catalog, rules->settings);
+  if (!add_files (catalog, error))
+    return FALSE;
+
+  ruleset = muster_ruleset_new (rules, catalog);
+  g_list_store_append (self->rulesets, ruleset);
+
+  return TRUE;
+}
+
+/* Takes over what the document says of itself, as far as it can be read. */
+static gboolean
+describe_pack (MusterPack  *pack,
+               JsonNode    *document,
+               GError     **error)
+{
+  MusterCatalogHeader header;
+  MusterSpot root;
+  gboolean is_good;
+
+  muster_spot_init (&root, document, pack->origin, error);
+  is_good = muster_catalog_header_read (&root, &header);
+  if (header.name != NULL)
+    {
+      g_free (pack->name);
+      pack->name = g_strdup (header.name);
+    }
+  pack->author = g_strdup (header.author);
+  pack->note = g_strdup (header.note);
+  pack->ruleset_id = g_strdup (header.ruleset_id);
+
+  return is_good;
+}
+
+static gboolean
+add_pack (MusterLibrary  *self,
+          MusterPack     *pack,
+          const char     *text,
+          gsize           length,
+          GError        **error)
+{
+  g_autoptr (JsonNode) document = parse_document (text, length, pack->origin, error);
+  MusterRuleset *ruleset;
+
+  if (document == NULL || !describe_pack (pack, document, error))
+    return FALSE;
+
+  ruleset = muster_library_find_ruleset (self, pack->ruleset_id);
+  if (ruleset == NULL)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                   _("%s: $.ruleset: there is no ruleset “%s”"), pack->origin, pack->ruleset_id);
+      return FALSE;
+    }
+
+  return muster_catalog_add (muster_ruleset_get_catalog (ruleset), document, pack->origin, pack->name,
+                             error);
+}
+
+static MusterPack *
+list_pack (MusterLibrary *self,
+           const char    *name,
+           const char    *origin)
+{
+  MusterPack *pack = g_new0 (MusterPack, 1);
+
+  pack->name = g_strdup (name);
+  pack->origin = g_strdup (origin);
+  g_ptr_array_add (self->packs, pack);
+
+  return pack;
+}
+
+static void
+muster_library_finalize (GObject *object)
+{
+  MusterLibrary *self = MUSTER_LIBRARY (object);
+
+  g_clear_object (&self->rulesets);
+  g_clear_pointer (&self->packs, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (muster_library_parent_class)->finalize (object);
+}
+
+static void
+muster_library_class_init (MusterLibraryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_library_finalize;
+}
+
+static void
+muster_library_init (MusterLibrary *self)
+{
+  self->rulesets = g_list_store_new (MUSTER_TYPE_RULESET);
+  self->packs = g_ptr_array_new_with_free_func (pack_free);
+}
+
+MusterLibrary *
+muster_library_new (GError **error)
+{
+  return muster_library_new_for_rules (muster_rules_registry_list (), error);
+}
+
+/**
+ * muster_library_new_for_rules:
+ * @rules: ended by %NULL; static
+ *
+ * Returns: (transfer full): a library of these rulesets with their built-in figures
+ */
+MusterLibrary *
+muster_library_new_for_rules (const MusterRules *const  *rules,
+                              GError                   **error)
+{
+  g_autoptr (MusterLibrary) self = g_object_new (MUSTER_TYPE_LIBRARY, NULL);
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  for (guint i = 0; rules[i] != NULL; i++)
+    {
+      if (!add_ruleset (self, rules[i], error))
+        return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+void
+muster_library_add_pack (MusterLibrary *self,
+                         const char    *name,
+                         const char    *origin,
+                         const char    *text,
+                         gsize          length)
+{
+  g_autoptr (GError) error = NULL;
+  MusterPack *pack;
+
+  g_return_if_fail (MUSTER_IS_LIBRARY (self));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (origin != NULL);
+  g_return_if_fail (text != NULL);
+
+  pack = list_pack (self, name, origin);
+  if (!add_pack (self, pack, text, length, &error))
+    pack->error = g_strdup (error->message);
+}
+
+void
+muster_library_add_broken_pack (MusterLibrary *self,
+                                const char    *name,
+                                const char    *origin,
+                                const char    *error)
+{
+  g_return_if_fail (MUSTER_IS_LIBRARY (self));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (origin != NULL);
+  g_return_if_fail (error != NULL);
+
+  list_pack (self, name, origin)->error = g_strdup (error);
+}
+
+/**
+ * muster_library_get_rulesets:
+ *
+ * Returns: (transfer none): a list of #MusterRuleset
+ */
+GListModel *
+muster_library_get_rulesets (MusterLibrary *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
+
+  return G_LIST_MODEL (self->rulesets);
+}
+
+/**
+ * muster_library_find_ruleset:
+ *
+ * Returns: (transfer none) (nullable): the ruleset @id
+ */
+MusterRuleset *
+muster_library_find_ruleset (MusterLibrary *self,
+                             const char    *id)
+{
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)); i++)
+    {
+      /* The list keeps it alive. */
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), i);
+
+      if (g_str_equal (muster_ruleset_get_id (ruleset), id))
+        return ruleset;
+    }
+
+  return NULL;
+}
+
+GPtrArray *
+muster_library_get_packs (MusterLibrary *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
+
+  return self->packs;
+}
