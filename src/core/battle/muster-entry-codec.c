@@ -10,8 +10,10 @@
 #include "core/battle/muster-field-codec.h"
 #include "core/muster-i18n.h"
 
-#define MAX_ROLLS 600
-#define MAX_FACES 1000
+/* More than the largest battle asks for: every unit may roll twice at the end of a turn, and all
+ * commanders of a side may lend their dice to one unit. */
+#define MAX_ROLLS 10000
+#define MAX_FACES 1024
 
 /* How a roll came about; a roll that does not say was typed in. */
 static const char *const ORIGINS[] = { "typed", "rolled", "overridden" };

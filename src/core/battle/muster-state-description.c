@@ -220,7 +220,7 @@ describe_member (const MusterState *state,
     {
       const MusterFact *fact = &g_array_index (facts, MusterFact, i);
 
-      if (strcmp (fact->member, member) != 0)
+      if (strcmp (fact->member, member) != 0 || g_strcmp0 (fact->key, "") == 0)
         continue;
       if (is_object)
         json_builder_set_member_name (builder, fact->key != NULL

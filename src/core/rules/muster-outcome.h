@@ -42,7 +42,7 @@ typedef struct
 /**
  * MusterFact:
  * @member: its name in `last`
- * @key: (nullable): a name within that member
+ * @key: (nullable): a name within that member; "" says that the member holds names, though there may be none
  * @unit: index of a unit whose id is the name within that member, or -1
  * @word: (nullable): the value, where it is a word and not a number
  *

@@ -64,7 +64,7 @@ feed_cards (MusterResolution *self,
             guint             n)
 {
   MusterDeck deck;
-  guint8 faces[MUSTER_MAX_UNITS];
+  guint8 faces[1024];
 
   g_return_if_fail (n <= G_N_ELEMENTS (faces));
 
