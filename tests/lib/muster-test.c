@@ -6,9 +6,22 @@
 #include "muster-test.h"
 
 #include <locale.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 /* What every test needs: isolated directories, how much to do, waiting with a bound, and list
  * models as short strings. */
+
+static MusterTestDir *home;
+static pid_t home_owner;
+
+/* A process that a test has forked must not tidy up for its parent. */
+static void
+remove_home (void)
+{
+  if (getpid () == home_owner)
+    g_clear_pointer (&home, muster_test_dir_free);
+}
 
 static gboolean
 is_asked_for (const char *variable)
@@ -45,15 +58,31 @@ describe_item (GObject    *item,
 /**
  * muster_test_init:
  *
- * Prepares the test framework with directories of this test's own, so that no test ever reads or
- * writes the files of whoever runs it.
+ * Prepares the test framework, with directories of this process's own, so that no test ever reads or
+ * writes the files of whoever runs it. GLib can isolate every single test, but leaks in doing so,
+ * which hides leaks of ours.
  */
 void
 muster_test_init (int    *argc,
                   char ***argv)
 {
+  static const char *const variables[] = {
+    "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+  };
+
   setlocale (LC_ALL, "");
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  home = muster_test_dir_new ();
+  home_owner = getpid ();
+  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
+    {
+      g_autofree char *path = muster_test_dir_build (home, variables[i]);
+
+      g_setenv (variables[i], path, TRUE);
+    }
+  atexit (remove_home);
+
+  g_test_init (argc, argv, NULL);
 }
 
 gboolean

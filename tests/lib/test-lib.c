@@ -162,8 +162,11 @@ test_directory_goes_but_what_its_links_name_stays (void)
 static void
 test_data_of_the_user_is_out_of_reach (void)
 {
-  g_assert_true (g_str_has_prefix (g_get_user_data_dir (), g_get_tmp_dir ()));
+  g_assert_true (g_str_has_prefix (g_get_home_dir (), g_get_tmp_dir ()));
+  g_assert_true (g_str_has_prefix (g_get_user_cache_dir (), g_get_tmp_dir ()));
   g_assert_true (g_str_has_prefix (g_get_user_config_dir (), g_get_tmp_dir ()));
+  g_assert_true (g_str_has_prefix (g_get_user_data_dir (), g_get_tmp_dir ()));
+  g_assert_true (g_str_has_prefix (g_get_user_state_dir (), g_get_tmp_dir ()));
 }
 
 int
