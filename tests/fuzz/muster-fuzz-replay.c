@@ -25,7 +25,8 @@ test_input_is_survived (gconstpointer data)
   g_assert_no_error (error);
 
   /* A copy without the NUL that GLib adds, so that reading one byte too far is seen. */
-  exact = g_memdup2 (contents, length);
+  exact = g_malloc (MAX (length, 1));
+  memcpy (exact, contents, length);
   g_test_timer_start ();
   g_assert_cmpint (LLVMFuzzerTestOneInput (exact, length), ==, 0);
   g_assert_cmpfloat (g_test_timer_elapsed (), <, MAX_SECONDS);
