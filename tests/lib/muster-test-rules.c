@@ -435,15 +435,13 @@ static const char CATALOG[] =
 MusterLibrary *
 muster_test_rules_new_library (void)
 {
-  static const MusterRules *const rules[] = { &muster_test_rules, NULL };
+  static const MusterRules *const none[] = { NULL };
   g_autoptr(GError) error = NULL;
-  MusterLibrary *library = muster_library_new_for_rules (rules, &error);
-  const MusterPack *pack;
+  MusterLibrary *library = muster_library_new_for_rules (none, &error);
 
+  muster_library_add_ruleset (library, &muster_test_rules, "test.json", CATALOG, strlen (CATALOG),
+                              &error);
   g_assert_no_error (error);
-  muster_library_add_pack (library, "test", "test.json", CATALOG, strlen (CATALOG));
-  pack = g_ptr_array_index (muster_library_get_packs (library), 0);
-  g_assert_cmpstr (pack->error, ==, NULL);
   return library;
 }
 

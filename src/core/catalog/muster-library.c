@@ -247,6 +247,41 @@ muster_library_new_for_rules (const MusterRules *const  *rules,
   return g_steal_pointer (&self);
 }
 
+/**
+ * muster_library_add_ruleset:
+ * @rules: static
+ * @origin: what to call the document in errors
+ * @text: its figures, as one catalog document
+ *
+ * Adds a ruleset that the program does not ship.
+ *
+ * Returns: whether its document is right
+ */
+gboolean
+muster_library_add_ruleset (MusterLibrary      *self,
+                            const MusterRules  *rules,
+                            const char         *origin,
+                            const char         *text,
+                            gsize               length,
+                            GError            **error)
+{
+  g_autoptr (MusterCatalog) catalog = muster_catalog_new (rules->id, rules->rule_words);
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (JsonNode) document = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (self), FALSE);
+
+  muster_catalog_set_settings (catalog, rules->settings);
+  document = parse_document (text, length, origin, error);
+  if (document == NULL || !muster_catalog_add (catalog, document, origin, NULL, error))
+    return FALSE;
+
+  ruleset = muster_ruleset_new (rules, catalog);
+  g_list_store_append (self->rulesets, ruleset);
+
+  return TRUE;
+}
+
 void
 muster_library_add_pack (MusterLibrary *self,
                          const char    *name,

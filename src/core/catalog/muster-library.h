@@ -39,6 +39,14 @@ MusterLibrary *muster_library_new            (GError        **error) G_GNUC_WARN
 MusterLibrary *muster_library_new_for_rules  (const MusterRules *const *rules,
                                               GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds a ruleset that the program does not ship, with its figures. */
+gboolean       muster_library_add_ruleset    (MusterLibrary      *self,
+                                              const MusterRules  *rules,
+                                              const char         *origin,
+                                              const char         *text,
+                                              gsize               length,
+                                              GError            **error);
+
 /* Adds a user's pack from its text. Never fails as a whole: a broken pack is listed with its error. Packs
  * are added before any force or battle is read: see muster-catalog.h. */
 void           muster_library_add_pack       (MusterLibrary  *self,
