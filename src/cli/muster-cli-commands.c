@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include "core/muster-i18n.h"
+
+const MusterCliCommand muster_cli_commands[] = {
+  {
+    .name = "replay",
+    .parameters = "FILE",
+    .summary = N_("Fold the log of a battle file and print the state it leads to"),
+    .details = N_("FILE is a battle file, or “-” for the standard input. Ends with 1 if the file or "
+                  "an order is wrong, and with 3 if the last order needs a roll that is not there: "
+                  "it then prints which."),
+    .run = muster_cli_run_replay,
+  },
+  {
+    .name = "rulesets",
+    .summary = N_("Show the rulesets, your packs, and what is wrong with them"),
+    .run = muster_cli_run_rulesets,
+  },
+  { .name = NULL },
+};

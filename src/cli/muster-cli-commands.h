@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cli/muster-cli.h"
+
+G_BEGIN_DECLS
+
+/* One function a command, each in a file of its own. */
+MusterCliStatus muster_cli_run_replay   (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_run_rulesets (const MusterCliCommand  *command,
+                                         char                   **arguments);
+
+G_END_DECLS

@@ -1,0 +1,264 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-table.h"
+#include "core/muster-i18n.h"
+
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *pack;
+} Thing;
+
+static Thing
+describe_type (gconstpointer item)
+{
+  const MusterUnitType *type = item;
+
+  return (Thing) { type->id, type->name, type->pack };
+}
+
+static Thing
+describe_option (gconstpointer item)
+{
+  const MusterOption *option = item;
+
+  return (Thing) { option->id, option->name, option->pack };
+}
+
+static Thing
+describe_weapon (gconstpointer item)
+{
+  const MusterWeapon *weapon = item;
+
+  return (Thing) { weapon->id, weapon->name, NULL };
+}
+
+static Thing
+describe_trait (gconstpointer item)
+{
+  const MusterTrait *trait = item;
+
+  return (Thing) { trait->id, trait->name, trait->pack };
+}
+
+static Thing
+describe_scenario (gconstpointer item)
+{
+  const MusterScenario *scenario = item;
+
+  return (Thing) { scenario->id, scenario->name, scenario->pack };
+}
+
+static Thing
+describe_optional_rule (gconstpointer item)
+{
+  const MusterOptionalRule *rule = item;
+
+  return (Thing) { rule->id, rule->name, NULL };
+}
+
+static Thing
+describe_force (gconstpointer item)
+{
+  const MusterStarterForce *force = item;
+
+  return (Thing) { force->id, force->name, force->pack };
+}
+
+/* What a catalog holds, in the order of its documents. */
+static const struct
+{
+  const char *member;
+  const char *label;
+  GPtrArray *(*list) (MusterCatalog *catalog);
+  Thing (*describe) (gconstpointer item);
+} SECTIONS[] = {
+  { "types", N_("unit types"), muster_catalog_get_types, describe_type },
+  { "options", N_("options"), muster_catalog_get_options, describe_option },
+  { "weapons", N_("weapons"), muster_catalog_get_weapons, describe_weapon },
+  { "traits", N_("traits"), muster_catalog_get_traits, describe_trait },
+  { "scenarios", N_("scenarios"), muster_catalog_get_scenarios, describe_scenario },
+  { "optional_rules", N_("optional rules"), muster_catalog_get_optional_rules,
+    describe_optional_rule },
+  { "forces", N_("starter forces"), muster_catalog_get_starter_forces, describe_force },
+};
+
+static void
+write_nullable (JsonBuilder *builder,
+                const char  *member,
+                const char  *text)
+{
+  json_builder_set_member_name (builder, member);
+  if (text != NULL)
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+write_section (JsonBuilder   *builder,
+               MusterCatalog *catalog,
+               guint          section)
+{
+  GPtrArray *items = SECTIONS[section].list (catalog);
+
+  json_builder_set_member_name (builder, SECTIONS[section].member);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < items->len; i++)
+    {
+      Thing thing = SECTIONS[section].describe (g_ptr_array_index (items, i));
+
+      json_builder_begin_object (builder);
+      write_nullable (builder, "id", thing.id);
+      write_nullable (builder, "name", thing.name);
+      write_nullable (builder, "pack", thing.pack);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_ruleset (JsonBuilder   *builder,
+               MusterRuleset *ruleset)
+{
+  json_builder_begin_object (builder);
+  write_nullable (builder, "id", muster_ruleset_get_id (ruleset));
+  write_nullable (builder, "name", muster_ruleset_get_name (ruleset));
+  for (guint i = 0; i < G_N_ELEMENTS (SECTIONS); i++)
+    write_section (builder, muster_ruleset_get_catalog (ruleset), i);
+  json_builder_end_object (builder);
+}
+
+static void
+write_pack (JsonBuilder      *builder,
+            const MusterPack *pack)
+{
+  json_builder_begin_object (builder);
+  write_nullable (builder, "name", pack->name);
+  write_nullable (builder, "author", pack->author);
+  write_nullable (builder, "note", pack->note);
+  write_nullable (builder, "file", pack->origin);
+  write_nullable (builder, "ruleset", pack->ruleset_id);
+  write_nullable (builder, "error", pack->error);
+  json_builder_end_object (builder);
+}
+
+static void
+print_as_json (MusterLibrary *library)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+  GListModel *rulesets = muster_library_get_rulesets (library);
+  GPtrArray *packs = muster_library_get_packs (library);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "rulesets");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      write_ruleset (builder, ruleset);
+    }
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "packs");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < packs->len; i++)
+    write_pack (builder, g_ptr_array_index (packs, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  muster_cli_print_json (root);
+}
+
+static void
+print_ruleset (MusterRuleset *ruleset)
+{
+  MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (2);
+
+  muster_cli_print ("%s (%s)\n", _(muster_ruleset_get_name (ruleset)),
+                    muster_ruleset_get_id (ruleset));
+  for (guint i = 0; i < G_N_ELEMENTS (SECTIONS); i++)
+    {
+      guint n = SECTIONS[i].list (catalog)->len;
+      g_autofree char *number = g_strdup_printf ("%u", n);
+
+      if (n > 0)
+        muster_cli_table_add_row (table, number, _(SECTIONS[i].label));
+    }
+  muster_cli_table_print (table, "  ");
+}
+
+static void
+print_pack (const MusterPack *pack)
+{
+  muster_cli_print ("  %s", pack->name);
+  if (pack->ruleset_id != NULL)
+    muster_cli_print (" (%s)", pack->ruleset_id);
+  /* Translators: a pack of house rules and who wrote it. */
+  if (pack->author != NULL)
+    muster_cli_print (_(", by %s"), pack->author);
+  muster_cli_print ("\n    %s\n", pack->origin);
+  if (pack->error != NULL)
+    muster_cli_print (_("    left out: %s\n"), pack->error);
+}
+
+static void
+print_as_text (MusterLibrary *library)
+{
+  GListModel *rulesets = muster_library_get_rulesets (library);
+  GPtrArray *packs = muster_library_get_packs (library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      print_ruleset (ruleset);
+      muster_cli_print ("\n");
+    }
+
+  muster_cli_print ("%s\n", packs->len > 0 ? _("Packs:") : _("No packs."));
+  for (guint i = 0; i < packs->len; i++)
+    print_pack (g_ptr_array_index (packs, i));
+}
+
+/* A broken pack is part of the answer, not a failure: the program works without it. */
+MusterCliStatus
+muster_cli_run_rulesets (const MusterCliCommand  *command,
+                         char                   **arguments)
+{
+  gboolean json = FALSE, no_packs = FALSE;
+  const GOptionEntry entries[] = {
+    MUSTER_CLI_OPTION_JSON (&json, N_("Print all of it as a JSON object")),
+    MUSTER_CLI_OPTION_NO_PACKS (&no_packs),
+    { NULL },
+  };
+  g_autoptr (MusterLibrary) library = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+
+  library = muster_cli_open_library (!no_packs);
+  if (library == NULL)
+    return MUSTER_CLI_FAILED;
+
+  if (json)
+    print_as_json (library);
+  else
+    print_as_text (library);
+
+  return MUSTER_CLI_OK;
+}
