@@ -172,8 +172,8 @@ static const char WHOLE[] =
        " 'cover': 'wall', 'hard': true}, 'rolls': [{'for': 'hit', 'dice': [1, 2, 3],"
        " 'reroll': [6, 1, 1], 'by': 'r1', 'how': 'rolled'}, {'for': 'nerve', 'dice': [6],"
        " 'how': 'overridden'}]},"
-       "{'order': 'shell', 'unit': 'r1', 'params': {'units': ['b1', 'b2']}},"
-       "{'order': 'end-turn'}, {'order': 'split', 'unit': 'b1', 'params': {'part': 'b3'}},"
+       "{'order': 'end-turn'}, {'order': 'shell', 'unit': 'b2', 'params': {'units': ['b1', 'b2']}},"
+       "{'order': 'split', 'unit': 'b1', 'params': {'part': 'b3'}},"
        "{'order': 'strike', 'unit': 'b3', 'params': {'target': 'tower'},"
        " 'rolls': [{'for': 'hit', 'dice': [1, 1, 1, 1]}]},"
        "{'order': 'turn-cards', 'params': {'count': 2}, 'rolls': [{'for': 'card',"
@@ -260,20 +260,20 @@ test_replay_prints_the_state (void)
                                            "{'for': 'hit', 'dice': [4, 1, 1, 1]},"
                                            "{'for': 'nerve', 'dice': [1]}"), -1, MUSTER_REPLAY_DONE);
 
-  g_assert_nonnull (strstr (start, "\"last\":null"));
+  g_assert_nonnull (strstr (start, "\"last\": null"));
   g_assert_cmpstr (state, ==,
-                   "{\"turn\":1,\"active_side\":\"red\",\"over\":false,\"winner\":null,"
-                   "\"score\":{\"red\":0,\"blue\":0},\"players\":{\"p1\":0},"
-                   "\"objectives\":{\"red\":{\"enemy-unit\":0},\"blue\":{\"enemy-unit\":0}},"
-                   "\"trackers\":{\"cards\":0},"
-                   "\"units\":{\"r1\":{\"strength\":4,\"start\":4,\"fate\":\"in-play\","
-                   "\"acted\":true,\"leader\":null,\"markers\":{\"worn\":0,\"tired\":0}},"
-                   "\"b1\":{\"strength\":3,\"start\":4,\"fate\":\"in-play\",\"acted\":false,"
-                   "\"leader\":null,\"markers\":{\"worn\":1,\"tired\":0}}},"
-                   "\"last\":{\"order\":\"strike\",\"unit\":\"r1\",\"passed\":false,\"hits\":1,"
-                   "\"casualties\":{\"b1\":1},\"retreat\":{\"b1\":4},"
-                   "\"steps\":[\"T-5 Foot on Foot, 4 1 1 1: 1 of 4 hit (+1)\"],"
-                   "\"prompts\":[\"T-7 Foot falls back 4\\\"\"]}}");
+                   "{\"turn\": 1, \"active_side\": \"red\", \"over\": false, \"winner\": null, "
+                   "\"score\": {\"red\": 0, \"blue\": 0}, \"players\": {\"p1\": 0}, "
+                   "\"objectives\": {\"red\": {\"enemy-unit\": 0}, \"blue\": {\"enemy-unit\": 0}}, "
+                   "\"trackers\": {\"cards\": 0}, "
+                   "\"units\": {\"r1\": {\"strength\": 4, \"start\": 4, \"fate\": \"in-play\", "
+                   "\"acted\": true, \"leader\": null, \"markers\": {\"worn\": 0, \"tired\": 0}}, "
+                   "\"b1\": {\"strength\": 3, \"start\": 4, \"fate\": \"in-play\", \"acted\": false, "
+                   "\"leader\": null, \"markers\": {\"worn\": 1, \"tired\": 0}}}, "
+                   "\"last\": {\"order\": \"strike\", \"unit\": \"r1\", \"passed\": false, \"hits\": 1, "
+                   "\"casualties\": {\"b1\": 1}, \"retreat\": {\"b1\": 4}, "
+                   "\"steps\": [\"T-5 Foot on Foot, 4 1 1 1: 1 of 4 hit (+1)\"], "
+                   "\"prompts\": [\"T-7 Foot falls back 4\\\"\"]}}");
 }
 
 static void
@@ -286,8 +286,8 @@ test_replay_asks_only_for_the_last_order (void)
                                           "{'order': 'end-turn'}"), -1, MUSTER_REPLAY_INVALID);
 
   g_assert_cmpstr (needs, ==,
-                   "{\"needs\":{\"for\":\"hit\",\"unit\":\"r1\",\"dice\":4,\"sides\":6}}");
-  g_assert_cmpstr (cards, ==, "{\"needs\":{\"for\":\"card\",\"unit\":null,\"cards\":3}}");
+                   "{\"needs\": {\"for\": \"hit\", \"unit\": \"r1\", \"dice\": 4, \"sides\": 6}}");
+  g_assert_cmpstr (cards, ==, "{\"needs\": {\"for\": \"card\", \"unit\": null, \"cards\": 3}}");
   g_assert_cmpstr (earlier, ==,
                    "f.json: $.log[0]: the order “turn-cards” needs a roll for “card”");
 }
@@ -301,8 +301,8 @@ test_replay_stops_where_it_is_told (void)
   g_autofree char *two = replay (three, 2, MUSTER_REPLAY_DONE);
   g_autofree char *four = replay (three, 4, MUSTER_REPLAY_INVALID);
 
-  g_assert_nonnull (strstr (none, "\"turn\":1,"));
-  g_assert_nonnull (strstr (two, "\"turn\":2,"));
+  g_assert_nonnull (strstr (none, "\"turn\": 1,"));
+  g_assert_nonnull (strstr (two, "\"turn\": 2,"));
   g_assert_cmpstr (four, ==, "f.json: $: the log has only 3 entries");
 }
 
@@ -314,9 +314,9 @@ test_awards_by_name_are_sorted (void)
                  "{'order': 'award', 'params': {'player': 'p1', 'objective': 'flag', 'count': 2}}"),
             -1, MUSTER_REPLAY_DONE);
 
-  g_assert_nonnull (strstr (state, "\"red\":{\"enemy-unit\":0,\"flag\":2,\"well\":1}"));
-  g_assert_nonnull (strstr (state, "\"players\":{\"p1\":2}"));
-  g_assert_nonnull (strstr (state, "\"score\":{\"red\":3,\"blue\":0}"));
+  g_assert_nonnull (strstr (state, "\"red\": {\"enemy-unit\": 0, \"flag\": 2, \"well\": 1}"));
+  g_assert_nonnull (strstr (state, "\"players\": {\"p1\": 2}"));
+  g_assert_nonnull (strstr (state, "\"score\": {\"red\": 3, \"blue\": 0}"));
 }
 
 int

@@ -153,7 +153,7 @@ test_a_new_order_ends_redo (void)
   g_assert_cmpuint (muster_battle_get_n_entries (battle), ==, 2);
   g_assert_cmpint (muster_battle_get_state (battle)->units[2].strength, ==, 0);
   g_assert_cmpint (muster_battle_get_state (battle)->units[3].strength, ==, 4);
-  muster_assert_model (muster_battle_get_log (battle), "title", "1st: Strike, 2nd: Strike");
+  muster_assert_model (muster_battle_get_log (battle), "title", "1st: Strike 2nd: Strike");
 }
 
 static void
@@ -202,9 +202,9 @@ test_nothing_is_shown_that_is_not_kept (void)
   told = muster_test_changes_take (changes);
   g_assert_cmpstr (told, ==, "");
   g_assert_cmpstr (journal->told->str, ==,
-                   "0:{\"order\":\"strike\",\"unit\":\"r1\",\"params\":{\"target\":\"b1\"},"
-                   "\"rolls\":[{\"for\":\"hit\",\"dice\":[6,6,1,1]},"
-                   "{\"for\":\"nerve\",\"dice\":[6]}]}\n");
+                   "0:{\"order\": \"strike\", \"unit\": \"r1\", \"params\": {\"target\": \"b1\"}, "
+                   "\"rolls\": [{\"for\": \"hit\", \"dice\": [6, 6, 1, 1]}, "
+                   "{\"for\": \"nerve\", \"dice\": [6]}]}\n");
 }
 
 static void
@@ -243,13 +243,13 @@ test_models_follow_the_battle (void)
   g_autoptr(MusterBattle) battle = muster_test_rules_new_battle (split);
   g_autoptr(MusterTestChanges) units = muster_test_changes_new (muster_battle_get_units (battle));
 
-  muster_assert_model (muster_battle_get_units (battle), "id", "r1, r2, b1, b2, r3");
-  muster_assert_model (muster_battle_get_side_units (battle, 0), "id", "r1, r2, r3");
+  muster_assert_model (muster_battle_get_units (battle), "id", "r1 r2 b1 b2 r3");
+  muster_assert_model (muster_battle_get_side_units (battle, 0), "id", "r1 r2 r3");
   seek (battle, 0);
-  muster_assert_model (muster_battle_get_units (battle), "id", "r1, r2, b1, b2");
-  muster_assert_model (muster_battle_get_side_units (battle, 0), "id", "r1, r2");
+  muster_assert_model (muster_battle_get_units (battle), "id", "r1 r2 b1 b2");
+  muster_assert_model (muster_battle_get_side_units (battle, 0), "id", "r1 r2");
   seek (battle, 1);
-  muster_assert_model (muster_battle_get_units (battle), "name", "1st, 2nd, Spears, Bows, Part");
+  muster_assert_model (muster_battle_get_units (battle), "name", "1st 2nd Spears Bows Part");
 }
 
 static void

@@ -110,6 +110,7 @@ static const char *const LAST_OBJECTS[] = { "casualties", NULL };
 
 static const MusterPhrase NOT_ACTIVE = { "T-1", N_("{u0} is not of the side to act") };
 static const MusterPhrase ACTED = { "T-2", N_("{u0} has acted") };
+static const MusterPhrase GONE = { "T-8", N_("{u0} is out of play") };
 static const MusterPhrase NO_TARGET = { "T-3", N_("{u0} is no enemy in play") };
 static const MusterPhrase TAKEN = { "T-4", N_("the id “{t0}” is taken") };
 static const MusterPhrase HITS = { "T-5", N_("{u0} on {u1}, {d2}: {3} of {4} hit ({+5})") };
@@ -162,6 +163,8 @@ judge (const MusterSetup *setup,
 
   if (order->unit >= 0 && state->units[order->unit].def->side != state->active_side)
     return refuse (why, &NOT_ACTIVE, order->unit);
+  if (order->unit >= 0 && !muster_state_is_in_play (state, order->unit))
+    return refuse (why, &GONE, order->unit);
   if (order->unit >= 0 && state->units[order->unit].acted)
     return refuse (why, &ACTED, order->unit);
   if (scope == MUSTER_JUDGE_UNIT)
@@ -274,7 +277,7 @@ play_set (MusterResolution *r)
   MusterUnitState *unit = &r->state->units[muster_order_get (r->order, 0)];
 
   if (muster_order_get (r->order, 1) == 0)
-    unit->strength = (gint16) muster_order_get (r->order, 2);
+    unit->strength = (gint16) MAX (muster_order_get (r->order, 2), 1);
   else
     unit->markers[MARKER_WORN] = (gint16) muster_order_get (r->order, 2);
   muster_step (r, &MARKED, muster_order_get (r->order, 0), MARKER_WORN, unit->fate);
