@@ -5,7 +5,10 @@
 
 #include "core/rules/muster-rules-registry.h"
 
+#include "core/rules/kings/muster-kings.h"
+
 static const MusterRules *const registry[] = {
+  &muster_kings_rules,
   NULL,
 };
 

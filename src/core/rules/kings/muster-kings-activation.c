@@ -1,0 +1,289 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Being given an order: what is free, what is tested, and the chance of it (K-ACT). */
+
+#define MUSKETRY_LEADERSHIP 5
+#define BOTTLE_BAD 8
+#define BOTTLE_GOOD 6
+
+static const MusterPhrase FREE =
+  { "K-ACT-02", N_("{u0}: a free order") };
+static const MusterPhrase ACTS =
+  { "K-ACT-03", N_("{u0}: {d1}, {+2} Discipline = {3}, needs {4}: acts") };
+static const MusterPhrase FAILS =
+  { "K-ACT-03", N_("{u0}: {d1}, {+2} Discipline = {3}, needs {4}: does nothing this turn") };
+static const MusterPhrase BOTTLE =
+  { "K-LEAD-02", N_("{u0}: {d1} for his bottle, Leadership {2} for this test") };
+static const MusterPhrase BRAVE =
+  { "K-LEAD-02", N_("{u0}: its brave Leader takes a Pinned marker away, {1} left") };
+static const MusterPhrase RISES =
+  { "K-ACT-04", N_("{u0} is no longer gone to ground") };
+static const MusterPhrase COWARD =
+  { "K-LEAD-02", N_("{u0}: its coward must try to move out of the enemy’s reach") };
+static const MusterPhrase UP_AND_AT_THEM =
+  { "K-LEAD-02", N_("{u0}: if it could have reached an enemy, its Leader must attack") };
+static const MusterPhrase GHAZI =
+  { "K-OPTION", N_("{u0}: if it could have reached an enemy, ghazis must attack") };
+
+static gboolean
+is_fire (guint verb)
+{
+  return verb == KINGS_FIRE || verb == KINGS_VOLLEY_FIRE;
+}
+
+static gboolean
+is_tested (const MusterSetup *setup,
+           const MusterState *state,
+           guint              verb,
+           int                unit)
+{
+  KingsProfile profile;
+
+  if (verb < KINGS_STAND_TO || verb > KINGS_GO_TO_GROUND || verb == KINGS_FOLLOW_UP ||
+      muster_kings_is_automated (setup, unit))
+    return FALSE;
+  if (state->units[unit].acted)
+    return TRUE;
+
+  profile = muster_kings_get_profile (setup, state, unit);
+  return (profile.free & KINGS_BIT (verb)) == 0;
+}
+
+/* The Leadership of an action test, but for `bottle`. */
+static int
+get_needed (const MusterSetup *setup,
+            const MusterState *state,
+            guint              verb,
+            int                unit)
+{
+  if (is_fire (verb) && muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_MUSKETRY_BUFF))
+    return MUSKETRY_LEADERSHIP + muster_kings_get_unit (setup, unit)->climate;
+  return muster_kings_get_leadership (setup, state, unit);
+}
+
+/* The chance that two dice make @needed or more. */
+static double
+get_chance (int needed)
+{
+  static const guint8 ways[] = { 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 };
+
+  if (needed <= 2)
+    return 1.0;
+  return needed > 12 ? 0.0 : ways[needed - 2] / 36.0;
+}
+
+/* The chance of a test against his Leadership with @modifier on the dice. */
+static double
+get_test_chance (const MusterSetup *setup,
+                 const MusterState *state,
+                 guint              verb,
+                 int                unit,
+                 int                modifier)
+{
+  int climate = muster_kings_get_unit (setup, unit)->climate;
+
+  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_BOTTLE))
+    return (get_chance (BOTTLE_BAD + climate - modifier) +
+            get_chance (BOTTLE_GOOD + climate - modifier)) / 2.0;
+  return get_chance (get_needed (setup, state, verb, unit) - modifier);
+}
+
+static double
+get_rally_chance (const MusterSetup *setup,
+                  const MusterState *state,
+                  int                unit)
+{
+  KingsProfile profile = muster_kings_get_profile (setup, state, unit);
+  int modifier = profile.discipline - muster_kings_get_pins (setup, state, unit) +
+                 muster_kings_get_losses_modifier (setup, state, unit);
+  double chance = get_test_chance (setup, state, KINGS_RALLY, unit, modifier);
+
+  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_INSPIRATIONAL))
+    chance = 1.0 - (1.0 - chance) * (1.0 - chance);
+  return chance;
+}
+
+/**
+ * muster_kings_is_free:
+ * @chance: (out): that the order is carried out; of a Rally, that the unit rallies
+ *
+ * Returns: whether the order takes no test
+ */
+gboolean
+muster_kings_is_free (const MusterSetup *setup,
+                      const MusterState *state,
+                      const MusterOrder *order,
+                      double            *chance)
+{
+  *chance = 1.0;
+  if (order->unit < 0)
+    return TRUE;
+
+  if (order->verb == KINGS_RALLY)
+    {
+      *chance = get_rally_chance (setup, state, order->unit);
+      return FALSE;
+    }
+  if (!is_tested (setup, state, order->verb, order->unit))
+    return TRUE;
+
+  *chance = get_test_chance (setup, state, order->verb, order->unit,
+                             muster_kings_get_profile (setup, state, order->unit).discipline);
+  return FALSE;
+}
+
+static void
+take_bravery (MusterResolution *self,
+              int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  int pins = muster_kings_get_pins (self->setup, self->before, unit);
+
+  if (pins == now->markers[KINGS_PINNED])
+    return;
+  now->markers[KINGS_PINNED] = (gint16) pins;
+  muster_step (self, &BRAVE, unit, pins);
+}
+
+/* The ordered unit begins to act: whatever comes of it, this was its order. */
+void
+muster_kings_open_order (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  MusterUnitState *now = &self->state->units[unit];
+
+  if (now->acted)
+    now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_SECOND_ORDER;
+  take_bravery (self, unit);
+  now->acted = TRUE;
+  now->markers[KINGS_ENEMY_ORDERS] = 0;
+  now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_IDIOT_CHECKED;
+}
+
+/* Reminders of what such a Leader or unit would rather have done (K-LEAD-02). */
+static void
+remind (MusterResolution *self,
+        int               unit)
+{
+  const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
+  guint verb = self->order->verb;
+  gboolean leaves = verb == KINGS_MOVE || verb == KINGS_AT_THE_DOUBLE || verb == KINGS_SKIRMISH;
+  gboolean attacks = verb == KINGS_ATTACK || verb == KINGS_AT_THE_DOUBLE;
+
+  if (muster_kings_find_enemy (self->setup, self->before, data->side) < 0)
+    return;
+  if (!leaves && muster_kings_has_trait (self->setup, self->before, unit, KINGS_TRAIT_COWARD))
+    muster_prompt (self, &COWARD, unit);
+  if (!attacks &&
+      muster_kings_has_trait (self->setup, self->before, unit, KINGS_TRAIT_UP_AND_AT_THEM))
+    muster_prompt (self, &UP_AND_AT_THEM, unit);
+  if (!attacks && (data->bare.words & KINGS_WORD_GHAZI))
+    muster_prompt (self, &GHAZI, unit);
+}
+
+static void
+carry_out (MusterResolution *self,
+           int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  if (self->order->verb == KINGS_STAND_TO || !now->markers[KINGS_GONE_TO_GROUND])
+    return;
+  now->markers[KINGS_GONE_TO_GROUND] = 0;
+  muster_step (self, &RISES, unit);
+}
+
+static gboolean
+act_freely (MusterResolution *self,
+            int               unit)
+{
+  if (!muster_kings_is_automated (self->setup, unit))
+    self->state->units[unit].own[KINGS_OWN_FIRST_ORDER] = self->order->verb + 1;
+  muster_step (self, &FREE, unit);
+  carry_out (self, unit);
+  return TRUE;
+}
+
+static gboolean
+roll_bottle (MusterResolution *self,
+             int               unit,
+             int              *leadership)
+{
+  const guint8 *dice;
+
+  if (!muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BOTTLE))
+    return TRUE;
+
+  dice = muster_resolution_roll (self, KINGS_ROLL_BOTTLE, unit, 1, 0);
+  if (dice == NULL)
+    return FALSE;
+  *leadership = (dice[0] <= 3 ? BOTTLE_BAD : BOTTLE_GOOD) +
+                muster_kings_get_unit (self->setup, unit)->climate;
+  muster_step (self, &BOTTLE, unit, (gint32) muster_resolution_last_roll (self), *leadership);
+  return TRUE;
+}
+
+/* The Leadership that an action or rally test needs, a bottle drunk first where there is one.
+ * FALSE: its die is not there. */
+gboolean
+muster_kings_find_needed (MusterResolution *self,
+                          int               unit,
+                          int              *leadership)
+{
+  *leadership = get_needed (self->setup, self->state, self->order->verb, unit);
+  return roll_bottle (self, unit, leadership);
+}
+
+/**
+ * muster_kings_test_action:
+ *
+ * Tests whether the ordered unit does as it is told, if it has to; the outcome's `passed` says so.
+ *
+ * Returns: %FALSE if the order goes no further: a die is missing, or the unit does nothing
+ */
+gboolean
+muster_kings_test_action (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+  const guint8 *dice;
+  int leadership, total;
+
+  remind (self, unit);
+  if (!is_tested (self->setup, self->before, self->order->verb, unit))
+    return act_freely (self, unit);
+
+  if (!muster_kings_find_needed (self, unit, &leadership))
+    return FALSE;
+  dice = muster_resolution_roll (self, KINGS_ROLL_ACTION, unit, 2, 0);
+  if (dice == NULL)
+    return FALSE;
+
+  total = dice[0] + dice[1] + profile.discipline;
+  self->outcome->passed = total >= leadership;
+  muster_step (self, self->outcome->passed ? &ACTS : &FAILS, unit,
+               (gint32) muster_resolution_last_roll (self), profile.discipline, total, leadership);
+  if (!self->outcome->passed)
+    return FALSE;
+
+  carry_out (self, unit);
+  return TRUE;
+}
+
+/* Inches of a Move or an Attack (K-MOVE-01). */
+int
+muster_kings_get_move (const MusterSetup *setup,
+                       const MusterState *state,
+                       int                unit)
+{
+  int speed = muster_kings_get_profile (setup, state, unit).speed;
+
+  return state->units[unit].markers[KINGS_CLOSE_ORDER] ? MIN (speed, 4) : speed;
+}

@@ -1,0 +1,454 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Mr Babbage's three tables: natives appear, act, and come back (K-SOLO). */
+
+#define CHARGE_INCHES 6
+
+static const MusterPhrase NO_BABBAGE =
+  { "K-SOLO-01", N_("no side of this battle is automated") };
+static const MusterPhrase NOT_A_PLAYER =
+  { "K-SOLO-02", N_("{u0} is Mr Babbage’s own") };
+static const MusterPhrase NOT_MOVED =
+  { "K-SOLO-02", N_("{u0} has not just moved") };
+static const MusterPhrase NOT_AUTOMATED =
+  { "K-SOLO-03", N_("{u0} is not Mr Babbage’s") };
+static const MusterPhrase NO_TARGET =
+  { "K-SOLO-03", N_("say which enemy it can reach or shoot at") };
+static const MusterPhrase NO_RETURN =
+  { "K-SOLO-04", N_("{u0} has nothing to return from") };
+
+static const MusterPhrase NOBODY =
+  { "K-SOLO-02", N_("{u0}: {d1}, nobody appears") };
+static const MusterPhrase NONE_WAITING =
+  { "K-SOLO-02", N_("{u0}: {d1}, but no such natives are waiting") };
+static const MusterPhrase SOMEBODY =
+  { "K-SOLO-02", N_("{u0}: {d1}, native units that appear: {2}") };
+static const MusterPhrase APPEARS =
+  { "K-SOLO-02", N_("{u0} appears {1}\" away from {u2}, and one native Speed from all others") };
+static const MusterPhrase WHERE[] = {
+  { "K-SOLO-02", N_("{u0}: they come from the front") },
+  { "K-SOLO-02", N_("{u0}: they come from the left") },
+  { "K-SOLO-02", N_("{u0}: they come from the right") },
+  { "K-SOLO-02", N_("{u0}: they come from the rear") },
+};
+
+static const MusterPhrase ROLLED =
+  { "K-SOLO-03", N_("{u0}: {d1}, {+2} = {3}") };
+static const MusterPhrase SLINKS =
+  { "K-SOLO-03", N_("{u0} slinks away: roll whether it returns") };
+static const MusterPhrase CAUTION =
+  { "K-SOLO-03", N_("{u0} is cautious and comes no closer") };
+static const MusterPhrase TO_GROUND =
+  { "K-SOLO-03", N_("{u0} is cautious and goes to ground") };
+static const MusterPhrase ADVANCES =
+  { "K-SOLO-03", N_("{u0} goes up to {1}\" towards its nearest enemy") };
+static const MusterPhrase CHARGES =
+  { "K-SOLO-03", N_("{u0} charges up to {1}\" at its nearest enemy") };
+static const MusterPhrase GUN_WAITS =
+  { "K-SOLO-07", N_("{u0} has no target") };
+static const MusterPhrase GUN_TARGET =
+  { "K-SOLO-07", N_("{u0} fires at the largest unit in short range, else in long") };
+
+static const MusterPhrase RETURN_ROLLED =
+  { "K-SOLO-04", N_("{u0}: {d1}, {+2} = {3}") };
+static const MusterPhrase GONE =
+  { "K-SOLO-04", N_("{u0} is gone for good") };
+static const MusterPhrase WAITS =
+  { "K-SOLO-04", N_("{u0} waits to appear again") };
+static const MusterPhrase RETURNING =
+  { "K-SOLO-04", N_("{u0} is back when its side’s next turn begins") };
+static const MusterPhrase BACK =
+  { "K-SOLO-04", N_("{u0} is back at once, at long range in front of {u1}") };
+static const MusterPhrase BACK_ANYWHERE =
+  { "K-SOLO-04", N_("{u0} is back at once, at long range in front of an enemy") };
+static const MusterPhrase CROWDED =
+  { "K-SOLO-04", N_("{u0} has no room there: roll again") };
+
+static gboolean
+judge_appear (const MusterSetup *setup,
+              const MusterState *state,
+              int                unit,
+              MusterRefusal     *why)
+{
+  if (muster_kings_get_data (setup)->automated < 0)
+    return muster_kings_refuse (why, &NO_BABBAGE, 0);
+  if (muster_kings_is_automated (setup, unit))
+    return muster_kings_refuse (why, &NOT_A_PLAYER, unit);
+  if (!muster_kings_judge_in_play (state, unit, why))
+    return FALSE;
+  return state->own[KINGS_STATE_MOVED] == unit + 1 || muster_kings_refuse (why, &NOT_MOVED, unit);
+}
+
+static gboolean
+judge_act (const MusterSetup *setup,
+           const MusterState *state,
+           const MusterOrder *order,
+           MusterJudgeScope   scope,
+           MusterRefusal     *why)
+{
+  gboolean shoots = muster_kings_order_has (order, KINGS_SLOT_RANGE) ||
+                    muster_kings_order_has (order, KINGS_SLOT_COVER);
+  gboolean aims = muster_kings_order_get (order, KINGS_SLOT_CAN_CONTACT) ||
+                  muster_kings_order_has (order, KINGS_SLOT_DISTANCE);
+
+  if (!muster_kings_is_automated (setup, order->unit))
+    return muster_kings_refuse (why, &NOT_AUTOMATED, order->unit);
+  if (!muster_kings_judge_activation (setup, state, order, why))
+    return FALSE;
+  if (scope == MUSTER_JUDGE_UNIT)
+    return TRUE;
+
+  if (shoots)
+    return muster_kings_judge_shot (setup, state, order, why);
+  if (muster_kings_order_has (order, KINGS_SLOT_TARGET))
+    return muster_kings_judge_enemy (setup, state, order->unit,
+                                     muster_kings_order_get (order, KINGS_SLOT_TARGET), why);
+  return !aims || muster_kings_refuse (why, &NO_TARGET, 0);
+}
+
+gboolean
+muster_kings_judge_babbage (const MusterSetup *setup,
+                            const MusterState *state,
+                            const MusterOrder *order,
+                            MusterJudgeScope   scope,
+                            MusterRefusal     *why)
+{
+  if (order->verb == KINGS_BABBAGE_APPEAR)
+    return judge_appear (setup, state, order->unit, why);
+  if (order->verb == KINGS_BABBAGE_ACT)
+    return judge_act (setup, state, order, scope, why);
+
+  if (!muster_kings_is_automated (setup, order->unit))
+    return muster_kings_refuse (why, &NOT_AUTOMATED, order->unit);
+  return (state->units[order->unit].own[KINGS_OWN_FLAGS] & KINGS_FLAG_RETURN_DUE) != 0 ||
+         muster_kings_refuse (why, &NO_RETURN, order->unit);
+}
+
+/* Who comes, by the first die and the die for the type. */
+static KingsNative
+find_native (int appear,
+             int type)
+{
+  if (appear == 3)
+    return type <= 3 ? KINGS_CHARGER : KINGS_SHOOTER;
+  if (appear == 4)
+    return type <= 5 ? KINGS_CHARGER : KINGS_SHOOTER;
+  if (type <= 4)
+    return KINGS_CHARGER;
+  return type == 5 ? KINGS_SHOOTER : KINGS_HORSE;
+}
+
+/* Returns: the unit that waits and now comes, or -1 */
+static int
+find_waiting (const MusterResolution *self,
+              KingsNative             native)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+
+  for (int i = 0; i < self->state->n_units; i++)
+    if (data->units[i].side == data->automated && data->units[i].native == native &&
+        self->state->units[i].fate == KINGS_RESERVE &&
+        !self->state->units[i].markers[KINGS_RETURNING])
+      return i;
+  return -1;
+}
+
+static int
+get_arrival_inches (const MusterResolution *self,
+                    int                     appear,
+                    int                     unit,
+                    int                     native)
+{
+  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+
+  if (appear == 6)
+    return muster_kings_get_profile (self->setup, self->state, native).speed;
+  return appear == 4 || profile.long_range <= 0 ? profile.short_range : profile.long_range;
+}
+
+/* FALSE: a die is missing. */
+static gboolean
+bring_on (MusterResolution *self,
+          int               appear,
+          int              *n_came)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+  int unit = self->order->unit;
+  KingsNative native = KINGS_CHARGER;
+  int waiting;
+
+  if (data->one_native >= 0)
+    {
+      native = (KingsNative) data->one_native;
+    }
+  else if (appear != 6)
+    {
+      const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_TYPE, unit, 1, 0);
+
+      if (dice == NULL)
+        return FALSE;
+      native = find_native (appear, dice[0]);
+    }
+
+  waiting = find_waiting (self, native);
+  if (waiting < 0)
+    return TRUE;
+
+  self->state->units[waiting].fate = KINGS_IN_PLAY;
+  (*n_came)++;
+  muster_prompt (self, &APPEARS, waiting, get_arrival_inches (self, appear, unit, waiting), unit);
+  return TRUE;
+}
+
+static gboolean
+play_appear (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_APPEAR, unit, 1, 3);
+  int appear, n_called, n_came = 0;
+  gint32 roll;
+
+  if (dice == NULL)
+    return FALSE;
+
+  appear = dice[0];
+  roll = (gint32) muster_resolution_last_roll (self);
+  self->state->own[KINGS_STATE_MOVED] = 0;
+  if (appear <= 2)
+    {
+      muster_step (self, &NOBODY, unit, roll);
+      return TRUE;
+    }
+
+  n_called = appear == 5 ? 2 : 1;
+  muster_step (self, &SOMEBODY, unit, roll, n_called);
+  for (int i = 0; i < n_called; i++)
+    if (!bring_on (self, appear, &n_came))
+      return FALSE;
+  if (n_came == 0)
+    {
+      muster_step (self, &NONE_WAITING, unit, roll);
+      return TRUE;
+    }
+
+  dice = muster_resolution_roll (self, KINGS_ROLL_SIDE, unit, 1, 0);
+  if (dice == NULL)
+    return FALSE;
+  muster_prompt (self, &WHERE[dice[0] <= 3 ? 0 : dice[0] - 3], unit);
+  return TRUE;
+}
+
+static void
+note_move (MusterResolution *self,
+           int               inches)
+{
+  muster_fact (self, .member = "move", .unit = -1, .number = inches);
+}
+
+static void
+slink_away (MusterResolution *self,
+            int               unit)
+{
+  muster_kings_leave (self, unit, KINGS_WITHDRAWN);
+  self->state->units[unit].own[KINGS_OWN_FLAGS] |= KINGS_FLAG_SLUNK | KINGS_FLAG_RETURN_DUE;
+  muster_prompt (self, &SLINKS, unit);
+  note_move (self, 0);
+}
+
+static gboolean
+act_with_caution (MusterResolution *self,
+                  int               unit)
+{
+  note_move (self, 0);
+  if (muster_kings_get_unit (self->setup, unit)->native == KINGS_CHARGER)
+    {
+      self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 1;
+      muster_step (self, &TO_GROUND, unit);
+      return TRUE;
+    }
+
+  muster_step (self, &CAUTION, unit);
+  return !muster_kings_order_has (self->order, KINGS_SLOT_RANGE) ||
+         muster_kings_shoot (self, unit);
+}
+
+/* @charge: the table’s result, at the double from 5 on */
+static gboolean
+advance (MusterResolution *self,
+         int               unit,
+         int               result)
+{
+  const MusterOrder *order = self->order;
+  int inches = muster_kings_get_profile (self->setup, self->state, unit).speed;
+  gboolean reaches;
+
+  self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
+  if (result == 5 && !muster_kings_double (self, unit, &inches))
+    return FALSE;
+  if (result > 5)
+    inches += CHARGE_INCHES;
+
+  note_move (self, inches);
+  reaches = muster_kings_order_get (order, KINGS_SLOT_CAN_CONTACT) ||
+            (muster_kings_order_has (order, KINGS_SLOT_DISTANCE) &&
+             muster_kings_order_get (order, KINGS_SLOT_DISTANCE) <= inches);
+  muster_prompt (self, result >= 5 ? &CHARGES : &ADVANCES, unit, inches);
+  return !reaches ||
+         muster_kings_fight (self, unit, muster_kings_order_get (order, KINGS_SLOT_TARGET));
+}
+
+/* Shooters fire where others go, as long as there is a shot. */
+static gboolean
+fires_instead (const MusterResolution *self,
+               int                     unit,
+               int                     result)
+{
+  if (muster_kings_get_unit (self->setup, unit)->native != KINGS_SHOOTER ||
+      !muster_kings_order_has (self->order, KINGS_SLOT_RANGE))
+    return FALSE;
+  return result <= 4 || (result == 5 && muster_kings_order_get (self->order, KINGS_SLOT_RANGE) ==
+                                          KINGS_RANGE_SHORT);
+}
+
+static gboolean
+act_by_table (MusterResolution *self,
+              int               unit)
+{
+  int modifier = (muster_kings_order_get (self->order, KINGS_SLOT_CAN_CONTACT) ? 1 : 0) -
+                 (muster_kings_order_get (self->order, KINGS_SLOT_OUTNUMBERED) ? 1 : 0);
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_BABBAGE, unit, 1, 0);
+  int result;
+
+  if (dice == NULL)
+    return FALSE;
+
+  result = dice[0] + modifier;
+  muster_step (self, &ROLLED, unit, (gint32) muster_resolution_last_roll (self), modifier, result);
+  if (result <= 1)
+    {
+      slink_away (self, unit);
+      return TRUE;
+    }
+  if (result == 2)
+    return act_with_caution (self, unit);
+  if (!fires_instead (self, unit, result))
+    return advance (self, unit, result);
+
+  note_move (self, 0);
+  self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
+  return muster_kings_shoot (self, unit);
+}
+
+static gboolean
+play_act (MusterResolution *self)
+{
+  int unit = self->order->unit;
+
+  muster_kings_open_order (self);
+  if (muster_kings_get_unit (self->setup, unit)->native != KINGS_GUN)
+    return act_by_table (self, unit);
+
+  note_move (self, 0);
+  if (!muster_kings_order_has (self->order, KINGS_SLOT_RANGE))
+    {
+      muster_step (self, &GUN_WAITS, unit);
+      return TRUE;
+    }
+  muster_prompt (self, &GUN_TARGET, unit);
+  return muster_kings_shoot (self, unit);
+}
+
+/* Fresh, as it was when the battle began; what happens once a game has happened. */
+static void
+restore (MusterResolution *self,
+         int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  now->strength = now->start;
+  now->leader = KINGS_IN_COMMAND;
+  for (guint i = 0; i < KINGS_N_MARKERS; i++)
+    now->markers[i] = 0;
+  now->markers[KINGS_AMMO] = (gint16) now->own[KINGS_OWN_AMMO];
+  now->own[KINGS_OWN_FOE] = 0;
+  now->own[KINGS_OWN_CAPS] = 0;
+}
+
+static void
+come_back (MusterResolution *self,
+           int               unit,
+           int               result)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  int foe = now->own[KINGS_OWN_FOE] - 1;
+
+  restore (self, unit);
+  now->fate = result >= 6 ? KINGS_IN_PLAY : KINGS_RESERVE;
+  now->markers[KINGS_RETURNING] = result == 5;
+  if (result <= 4)
+    muster_step (self, &WAITS, unit);
+  else if (result == 5)
+    muster_step (self, &RETURNING, unit);
+  else if (foe >= 0)
+    muster_prompt (self, &BACK, unit, foe);
+  else
+    muster_prompt (self, &BACK_ANYWHERE, unit);
+}
+
+static gboolean
+play_return (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  MusterUnitState *now = &self->state->units[unit];
+  gint32 *flags = &now->own[KINGS_OWN_FLAGS];
+  int modifier = (*flags & KINGS_FLAG_RETURN_TESTED ? 0 : 1) + (*flags & KINGS_FLAG_SLUNK ? 1 : 0) -
+                 self->state->own[KINGS_STATE_GONE];
+  int result;
+
+  for (;;)
+    {
+      const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_RETURN, unit, 1, 0);
+
+      if (dice == NULL)
+        return FALSE;
+      result = dice[0] + modifier;
+      muster_step (self, &RETURN_ROLLED, unit, (gint32) muster_resolution_last_roll (self),
+                   modifier, result);
+      if (result < 6 || !muster_order_get (self->order, KINGS_RETURN_CROWDED))
+        break;
+      muster_step (self, &CROWDED, unit);
+    }
+
+  *flags = (*flags | KINGS_FLAG_RETURN_TESTED) & ~(KINGS_FLAG_RETURN_DUE | KINGS_FLAG_SLUNK);
+  if (result > 2)
+    {
+      come_back (self, unit, result);
+      return TRUE;
+    }
+  now->markers[KINGS_GONE] = 1;
+  self->state->own[KINGS_STATE_GONE]++;
+  muster_step (self, &GONE, unit);
+  return TRUE;
+}
+
+/* FALSE: a die is missing. */
+gboolean
+muster_kings_play_babbage (MusterResolution *self)
+{
+  switch (self->order->verb)
+    {
+    case KINGS_BABBAGE_APPEAR:
+      return play_appear (self);
+    case KINGS_BABBAGE_ACT:
+      return play_act (self);
+    default:
+      return play_return (self);
+    }
+}

@@ -1,0 +1,126 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* The first state, the rolls before the first turn, and a side's turn as it begins. */
+
+static const MusterPhrase AMMUNITION =
+  { "K-OPT", N_("{u0}: {d1}, ammunition to fire {2} times") };
+static const MusterPhrase DRUNKARD =
+  { "K-LEAD-02", N_("{u0}: {d1} for its drunkard, Leadership {2} today") };
+static const MusterPhrase RETURNS =
+  { "K-SOLO-04", N_("{u0} is back at long range of a unit that you draw lots for") };
+static const MusterPhrase REINFORCE =
+  { "K-SCN-07", N_("{s0}: first of all roll for reinforcements") };
+
+void
+muster_kings_begin (const MusterSetup *setup,
+                    MusterState       *state)
+{
+  const KingsData *data = muster_kings_get_data (setup);
+
+  state->active_side = data->order[0];
+  for (int i = 0; i < data->n_buildings; i++)
+    state->own[KINGS_STATE_BUILDINGS + i] = data->structure_points;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      MusterUnitState *unit = &state->units[i];
+
+      unit->leader = KINGS_IN_COMMAND;
+      unit->leadership = data->units[i].leadership;
+      unit->markers[KINGS_AMMO] = data->units[i].ammo;
+      unit->own[KINGS_OWN_AMMO] = data->units[i].ammo;
+      if (data->units[i].reserve)
+        unit->fate = KINGS_RESERVE;
+    }
+}
+
+static gboolean
+roll_ammunition (MusterResolution *self,
+                 int               unit)
+{
+  const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
+  MusterUnitState *now = &self->state->units[unit];
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_AMMUNITION, unit, 1, 0);
+
+  if (dice == NULL)
+    return FALSE;
+
+  now->markers[KINGS_AMMO] = (gint16) (dice[0] + (data->kind == KINGS_KIND_REGULAR ? 1 : 0));
+  now->own[KINGS_OWN_AMMO] = now->markers[KINGS_AMMO];
+  muster_step (self, &AMMUNITION, unit, (gint32) muster_resolution_last_roll (self),
+               now->markers[KINGS_AMMO]);
+  return TRUE;
+}
+
+static gboolean
+roll_drunkard (MusterResolution *self,
+               int               unit)
+{
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_DRUNKARD, unit, 1, 0);
+
+  if (dice == NULL)
+    return FALSE;
+
+  self->state->units[unit].leadership = dice[0] <= 3 ? 8 : 6;
+  muster_step (self, &DRUNKARD, unit, (gint32) muster_resolution_last_roll (self),
+               self->state->units[unit].leadership);
+  return TRUE;
+}
+
+void
+muster_kings_play_begin (MusterResolution *self)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+
+  for (int i = 0; i < self->state->n_units; i++)
+    if (data->units[i].rolls_ammo && !roll_ammunition (self, i))
+      return;
+  for (int i = 0; i < self->state->n_units; i++)
+    if (data->units[i].trait == KINGS_TRAIT_DRUNKARD && !roll_drunkard (self, i))
+      return;
+}
+
+static void
+begin_unit (MusterResolution *self,
+            int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  now->acted = FALSE;
+  now->own[KINGS_OWN_FIRST_ORDER] = 0;
+  now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_SECOND_ORDER;
+  if (now->fate == KINGS_RESERVE && now->markers[KINGS_RETURNING])
+    {
+      now->fate = KINGS_IN_PLAY;
+      now->markers[KINGS_RETURNING] = 0;
+      muster_prompt (self, &RETURNS, unit);
+    }
+}
+
+/* The turn of @side begins. */
+void
+muster_kings_begin_side (MusterResolution *self,
+                         int               side)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+  gboolean waiting = FALSE;
+
+  self->state->active_side = (gint8) side;
+  for (int i = 0; i < self->state->n_units; i++)
+    if (data->units[i].side == side)
+      {
+        begin_unit (self, i);
+        waiting |= self->state->units[i].fate == KINGS_RESERVE;
+      }
+
+  if ((data->words & KINGS_WORD_RELIEF) && self->setup->sides[side].role == 1 && waiting &&
+      self->state->turn >= data->relief_turn)
+    muster_prompt (self, &REINFORCE, side);
+}

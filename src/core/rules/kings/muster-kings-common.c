@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* The orders that every ruleset has, as these rules take them: the umpire's and the record's. */
+
+#define MAX_COUNT 9999
+
+static const MusterPhrase STILL_PINNED =
+  { "K-TURN-02", N_("{u0} is pinned and must try to rally first") };
+static const MusterPhrase NO_SUCH_FIELD =
+  { NULL, N_("“{t0}” cannot be set: strength, leader and markers can") };
+static const MusterPhrase NOT_A_NUMBER =
+  { NULL, N_("“{t0}” needs a number") };
+static const MusterPhrase BAD_NUMBER =
+  { NULL, N_("“{t0}” must be from {1} to {2}") };
+static const MusterPhrase BAD_STATUS =
+  { "K-FILE-04", N_("a Leader is in-command, casualty or deserted") };
+static const MusterPhrase NO_MODELS =
+  { "K-FILE-04", N_("{u0} has left play without a model") };
+static const MusterPhrase NOT_SPIKED =
+  { "K-CREW-01", N_("only a leaderless crewed weapon can be spiked") };
+static const MusterPhrase WHO_SCORES =
+  { NULL, N_("an award is for a side or for a player, and for one of them") };
+static const MusterPhrase NO_OBJECTIVE =
+  { "K-SCN-02", N_("{s1} cannot score “{t0}” in this scenario") };
+static const MusterPhrase TOO_MANY =
+  { "K-SCN-02", N_("that would be more than anybody can count") };
+static const MusterPhrase SET =
+  { "K-FILE-05", N_("{u0}: {t1} is now {2}") };
+static const MusterPhrase SET_LEADER =
+  { "K-FILE-05", N_("{u0}: its Leader is now {t1}") };
+static const MusterPhrase AWARDED =
+  { "K-SCN-02", N_("{s0}: {o1}, {+2}") };
+static const MusterPhrase AWARDED_PLAYER =
+  { "K-SCN-02", N_("{p0}: {o1}, {+2}") };
+static const MusterPhrase NOTE =
+  { NULL, N_("{t0}") };
+
+typedef enum
+{
+  SET_STRENGTH,
+  SET_LEADER_STATUS,
+  SET_MARKER,
+  SET_NOTHING,
+} Setting;
+
+static Setting
+find_setting (const MusterOrder *order,
+              guint             *marker)
+{
+  const char *field = muster_order_get_text (order, KINGS_SET_FIELD);
+
+  if (strcmp (field, "strength") == 0)
+    return SET_STRENGTH;
+  if (strcmp (field, "leader") == 0)
+    return SET_LEADER_STATUS;
+  for (*marker = 0; muster_kings_markers[*marker].id != NULL; (*marker)++)
+    if (strcmp (field, muster_kings_markers[*marker].id) == 0)
+      return SET_MARKER;
+  return SET_NOTHING;
+}
+
+static gboolean
+judge_number (const MusterOrder *order,
+              int                min,
+              int                max,
+              MusterRefusal     *why)
+{
+  const MusterValue *value = &order->values[KINGS_SET_VALUE];
+
+  if (value->is_text)
+    return muster_kings_refuse (why, &NOT_A_NUMBER, KINGS_SET_FIELD);
+  if (value->number < min || value->number > max)
+    return muster_kings_refuse (why, &BAD_NUMBER, KINGS_SET_FIELD, min, max);
+  return TRUE;
+}
+
+static int
+find_status (const MusterOrder *order)
+{
+  const char *text = muster_order_get_text (order, KINGS_SET_VALUE);
+
+  return text != NULL ? muster_choices_find (muster_kings_leader_statuses, text) : -1;
+}
+
+static gboolean
+judge_set (const MusterState *state,
+           const MusterOrder *order,
+           MusterRefusal     *why)
+{
+  int unit = muster_order_get (order, KINGS_SET_UNIT);
+  const MusterUnitState *now = &state->units[unit];
+  guint marker;
+
+  switch (find_setting (order, &marker))
+    {
+    case SET_STRENGTH:
+      if (now->fate == KINGS_DESTROYED || now->fate == KINGS_ABSORBED)
+        return muster_kings_refuse (why, &NO_MODELS, unit);
+      return judge_number (order, 1, now->start, why);
+    case SET_LEADER_STATUS:
+      return find_status (order) > KINGS_NO_LEADER || muster_kings_refuse (why, &BAD_STATUS, 0);
+    case SET_MARKER:
+      return judge_number (order, muster_kings_markers[marker].min,
+                           muster_kings_markers[marker].max, why);
+    case SET_NOTHING:
+    default:
+      return muster_kings_refuse (why, &NO_SUCH_FIELD, KINGS_SET_FIELD);
+    }
+}
+
+static gboolean
+judge_remove (const MusterSetup *setup,
+              const MusterState *state,
+              const MusterOrder *order,
+              MusterRefusal     *why)
+{
+  int unit = muster_order_get (order, KINGS_REMOVE_UNIT);
+  int fate = muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED;
+
+  if (!muster_kings_judge_in_play (state, unit, why))
+    return FALSE;
+  if (fate == KINGS_SPIKED &&
+      (muster_kings_get_unit (setup, unit)->arm != KINGS_ARM_CREWED ||
+       state->units[unit].leader == KINGS_IN_COMMAND))
+    return muster_kings_refuse (why, &NOT_SPIKED, unit);
+  return TRUE;
+}
+
+static int
+get_award_side (const MusterSetup *setup,
+                const MusterOrder *order)
+{
+  if (muster_order_has (order, KINGS_AWARD_PLAYER))
+    return setup->players[muster_order_get (order, KINGS_AWARD_PLAYER)].side;
+  return muster_order_get (order, KINGS_AWARD_SIDE);
+}
+
+static gboolean
+judge_award (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             MusterRefusal     *why)
+{
+  const char *id = muster_order_get_text (order, KINGS_AWARD_OBJECTIVE);
+  gboolean any = muster_kings_has_rule (setup, KINGS_RULE_NAMED_AWARDS);
+  const MusterObjectiveDef *def;
+  int index, side, count;
+
+  if (muster_order_has (order, KINGS_AWARD_PLAYER) == muster_order_has (order, KINGS_AWARD_SIDE))
+    return muster_kings_refuse (why, &WHO_SCORES, 0);
+
+  side = get_award_side (setup, order);
+  index = muster_setup_find_objective (setup, id);
+  if (index < 0)
+    return (any && setup->objectives->len < MUSTER_MAX_OBJECTIVES) ||
+           muster_kings_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
+  def = g_ptr_array_index (setup->objectives, index);
+  if (!(def->sides >> side & 1))
+    return muster_kings_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
+
+  count = state->objectives[side][index] + muster_order_get (order, KINGS_AWARD_COUNT);
+  return (count >= -MAX_COUNT && count <= MAX_COUNT) || muster_kings_refuse (why, &TOO_MANY, 0);
+}
+
+/* K-TURN-02 */
+static gboolean
+judge_end_turn (const MusterSetup *setup,
+                const MusterState *state,
+                MusterRefusal     *why)
+{
+  for (int i = 0; i < state->n_units; i++)
+    {
+      const MusterUnitState *now = &state->units[i];
+
+      if (now->def->side == state->active_side && now->fate == KINGS_IN_PLAY && !now->acted &&
+          muster_kings_get_pins (setup, state, i) > 0)
+        return muster_kings_refuse (why, &STILL_PINNED, i);
+    }
+  return TRUE;
+}
+
+gboolean
+muster_kings_judge_common (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterJudgeScope   scope,
+                           MusterRefusal     *why)
+{
+  if (order->verb == KINGS_END_TURN)
+    return judge_end_turn (setup, state, why);
+  if (scope == MUSTER_JUDGE_UNIT)
+    return TRUE;
+
+  switch (order->verb)
+    {
+    case KINGS_SET:
+      return judge_set (state, order, why);
+    case KINGS_REMOVE:
+      return judge_remove (setup, state, order, why);
+    case KINGS_AWARD:
+      return judge_award (setup, state, order, why);
+    default:
+      return TRUE;
+    }
+}
+
+static void
+play_set (MusterResolution *self)
+{
+  const MusterOrder *order = self->order;
+  int unit = muster_order_get (order, KINGS_SET_UNIT);
+  int number = muster_order_get (order, KINGS_SET_VALUE);
+  MusterUnitState *now = &self->state->units[unit];
+  guint marker;
+
+  switch (find_setting (order, &marker))
+    {
+    case SET_STRENGTH:
+      now->strength = (gint16) number;
+      break;
+    case SET_LEADER_STATUS:
+      now->leader = (guint8) find_status (order);
+      muster_step (self, &SET_LEADER, unit, KINGS_SET_VALUE);
+      return;
+    case SET_MARKER:
+      now->markers[marker] = (gint16) number;
+      break;
+    case SET_NOTHING:
+    default:
+      return;
+    }
+  muster_step (self, &SET, unit, KINGS_SET_FIELD, number);
+}
+
+static void
+play_award (MusterResolution *self)
+{
+  const MusterOrder *order = self->order;
+  const char *id = muster_order_get_text (order, KINGS_AWARD_OBJECTIVE);
+  gboolean has_player = muster_order_has (order, KINGS_AWARD_PLAYER);
+  int player = has_player ? muster_order_get (order, KINGS_AWARD_PLAYER) : -1;
+  int side = get_award_side (self->setup, order);
+  int index = muster_setup_name_objective (self->setup, id, 1);
+  int count = muster_order_get (order, KINGS_AWARD_COUNT);
+
+  muster_kings_count (self, side, player, index, count);
+  if (has_player)
+    muster_step (self, &AWARDED_PLAYER, player, index, count);
+  else
+    muster_step (self, &AWARDED, side, index, count);
+  if (self->state->over)
+    muster_kings_find_winner (self);
+}
+
+void
+muster_kings_play_common (MusterResolution *self)
+{
+  const MusterOrder *order = self->order;
+
+  switch (order->verb)
+    {
+    case KINGS_END_TURN:
+      muster_kings_play_end_turn (self);
+      break;
+    case KINGS_SET:
+      play_set (self);
+      break;
+    case KINGS_REMOVE:
+      muster_kings_leave (self, muster_order_get (order, KINGS_REMOVE_UNIT),
+                          muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED);
+      break;
+    case KINGS_AWARD:
+      play_award (self);
+      break;
+    case KINGS_NOTE:
+      muster_step (self, &NOTE, KINGS_NOTE_TEXT);
+      break;
+    case KINGS_END_BATTLE:
+      if (muster_order_has (order, KINGS_END_BATTLE_REASON))
+        muster_step (self, &NOTE, KINGS_END_BATTLE_REASON);
+      muster_kings_end_battle (self);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}

@@ -1,0 +1,240 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* From a setup that has been read to the numbers that play works with. */
+
+#define TABLE_LENGTH 72
+
+static const struct
+{
+  KingsRule rule;
+  const char *id;
+} optional_rules[] = {
+  { KINGS_RULE_DANGEROUS_TERRAIN, "dangerous-terrain" },
+  { KINGS_RULE_HEAVY_LOSSES, "heavy-losses" },
+  { KINGS_RULE_ABSORB, "absorb-leaderless" },
+};
+
+static const char *const objective_ids[KINGS_N_OBJECTIVES] = {
+  [KINGS_ENEMY_UNIT] = "enemy-unit",
+  [KINGS_ENEMY_LEADER] = "enemy-leader",
+  [KINGS_ESCORT_UNIT] = "escort-unit",
+  [KINGS_RELIEF_UNIT] = "relief-unit",
+  [KINGS_FIRST_OFF] = "first-off",
+  [KINGS_FULL_OFF] = "full-off",
+  [KINGS_HALF_OFF] = "half-off",
+  [KINGS_ESCAPED_STRONG] = "escaped-strong",
+  [KINGS_ESCAPED_WEAK] = "escaped-weak",
+  [KINGS_MELTED_AWAY] = "melted-away",
+  [KINGS_SURVIVOR] = "survivor",
+  [KINGS_BUILDING_DESTROYED] = "building-destroyed",
+  [KINGS_BUILDING_INTACT] = "building-intact",
+  [KINGS_AREA_SCOUTED] = "area-scouted",
+  [KINGS_AREA_UNSCOUTED] = "area-unscouted",
+  [KINGS_OVERRUN] = "overrun",
+  [KINGS_NOT_OVERRUN] = "not-overrun",
+};
+
+static gboolean
+has_setting (const MusterSetup *setup,
+             KingsSetting       setting)
+{
+  return (setup->settings_given >> setting & 1) != 0;
+}
+
+static gboolean
+compile_objectives (MusterSetup  *setup,
+                    KingsData    *data,
+                    GError      **error)
+{
+  const MusterValue *points = &setup->settings[KINGS_SETTING_OBJECTIVES];
+  const MusterNamedNumber *named = points->data;
+  int n = has_setting (setup, KINGS_SETTING_OBJECTIVES) ? points->number : 0;
+
+  for (int i = 0; i < n; i++)
+    for (guint side = 0; side < setup->n_sides; side++)
+      if (muster_setup_add_objective (setup, named[i].name, named[i].name, (int) side,
+                                      named[i].number, FALSE) < 0)
+        return muster_setup_refuse ("$.scenario.settings.objectives", error,
+                                    _("there are more than %d objectives"), MUSTER_MAX_OBJECTIVES);
+
+  for (guint i = 0; i < KINGS_N_OBJECTIVES; i++)
+    data->objectives[i] = (gint8) muster_setup_find_objective (setup, objective_ids[i]);
+  if (g_strv_contains ((const char *const *) setup->scenario->settings, "objectives"))
+    data->rules |= KINGS_RULE_NAMED_AWARDS;
+  return TRUE;
+}
+
+/* K-TURN-01, K-TURN-03: the first side of the role that begins, then the others as listed. */
+static void
+compile_order (const MusterSetup *setup,
+               KingsData         *data)
+{
+  gboolean defender_first = has_setting (setup, KINGS_SETTING_FIRST)
+                              ? setup->settings[KINGS_SETTING_FIRST].number == 1
+                              : setup->scenario->defender_first;
+  guint first = 0;
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    if (setup->sides[i].role == (defender_first ? 1 : 0))
+      {
+        first = i;
+        break;
+      }
+  for (guint i = 0; i < setup->n_sides; i++)
+    data->order[i] = (gint8) ((first + i) % setup->n_sides);
+}
+
+/* K-SCN-03: two and a half times the moves that the slowest unit needs along the table. */
+static int
+work_out_march (const MusterSetup *setup,
+                const KingsData   *data)
+{
+  int length = setup->table_length > 0 ? setup->table_length : TABLE_LENGTH;
+  int slowest = G_MAXINT8;
+
+  for (guint i = 0; i < setup->units->len; i++)
+    slowest = MIN (slowest, MAX (data->units[i].led.speed, 1));
+  return (length + slowest - 1) / slowest * 5 / 2;
+}
+
+static void
+compile_scenario (const MusterSetup *setup,
+                  KingsData         *data)
+{
+  const MusterScenario *scenario = setup->scenario;
+  int limit = muster_scenario_get_number (scenario, "turn-limit", 0);
+
+  data->words = (guint32) scenario->rules;
+  if (has_setting (setup, KINGS_SETTING_TURN_LIMIT))
+    limit = setup->settings[KINGS_SETTING_TURN_LIMIT].number;
+  else if (data->words & KINGS_WORD_MARCH_LIMIT)
+    limit = work_out_march (setup, data);
+  data->turn_limit = (gint16) MIN (limit, G_MAXINT16);
+
+  data->bloodless_limit = (gint16) muster_scenario_get_number (scenario, "bloodless-limit", 5);
+  data->relief_turn = (gint16) muster_scenario_get_number (scenario, "relief-turn", 2);
+  data->sites = (gint16) muster_scenario_get_number (scenario, "sites", 6);
+  data->structure_points = (gint16) muster_scenario_get_number (scenario, "structure-points", 10);
+  if (data->words & KINGS_WORD_BUILDINGS)
+    data->n_buildings = (gint16) CLAMP (muster_scenario_get_number (scenario, "buildings",
+                                                                    KINGS_N_BUILDINGS),
+                                        0, KINGS_N_BUILDINGS);
+}
+
+static void
+compile_trackers (MusterSetup     *setup,
+                  const KingsData *data)
+{
+  static const MusterTrackerDef buildings[KINGS_N_BUILDINGS] = {
+    { "building-1", N_("Building 1"), KINGS_STATE_BUILDINGS },
+    { "building-2", N_("Building 2"), KINGS_STATE_BUILDINGS + 1 },
+    { "building-3", N_("Building 3"), KINGS_STATE_BUILDINGS + 2 },
+    { "building-4", N_("Building 4"), KINGS_STATE_BUILDINGS + 3 },
+    { "building-5", N_("Building 5"), KINGS_STATE_BUILDINGS + 4 },
+  };
+  MusterTrackerDef tracker;
+
+  for (int i = 0; i < data->n_buildings; i++)
+    {
+      tracker = buildings[i];
+      tracker.max = data->structure_points;
+      g_array_append_val (setup->trackers, tracker);
+    }
+  if (data->words & KINGS_WORD_BLOODLESS)
+    {
+      tracker = (MusterTrackerDef) { "bloodless", N_("Bloodless turns"), KINGS_STATE_BLOODLESS,
+                                     data->bloodless_limit };
+      g_array_append_val (setup->trackers, tracker);
+    }
+  if (data->words & KINGS_WORD_RELIEF)
+    {
+      tracker = (MusterTrackerDef) { "reinforcement-points", N_("Reinforcement points"),
+                                     KINGS_STATE_REINFORCEMENT_POINTS, 12 };
+      g_array_append_val (setup->trackers, tracker);
+    }
+  if (data->automated >= 0)
+    {
+      tracker = (MusterTrackerDef) { "gone", N_("Gone for good"), KINGS_STATE_GONE,
+                                     (int) setup->units->len };
+      g_array_append_val (setup->trackers, tracker);
+    }
+}
+
+static gboolean
+compile_sides (const MusterSetup  *setup,
+               KingsData          *data,
+               GError            **error)
+{
+  const MusterValue *whites = &setup->settings[KINGS_SETTING_WHITES];
+  const gint16 *sides = muster_value_get_list (whites);
+
+  data->automated = -1;
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      if (setup->sides[i].members[KINGS_SIDE_AUTOMATED].number == 0)
+        continue;
+      if (data->automated >= 0)
+        return muster_setup_refuse ("$.sides", error, _("only one side can be automated"));
+      data->automated = (gint8) i;
+    }
+  if (setup->n_sides == 2 && setup->sides[0].role == setup->sides[1].role)
+    return muster_setup_refuse ("$.sides", error, _("one side attacks and the other defends"));
+
+  if (!muster_setup_has_rule (setup, "whites-of-their-eyes"))
+    return TRUE;
+  if (!has_setting (setup, KINGS_SETTING_WHITES))
+    data->whites = G_MAXUINT8;
+  for (int i = 0; has_setting (setup, KINGS_SETTING_WHITES) && i < whites->number; i++)
+    data->whites |= (guint8) KINGS_BIT (sides[i]);
+  return TRUE;
+}
+
+/* K-SOLO-02: his force but for guns may be of one kind only. */
+static void
+compile_natives (const MusterSetup *setup,
+                 KingsData         *data)
+{
+  guint kinds = 0;
+
+  data->one_native = -1;
+  for (guint i = 0; i < setup->units->len; i++)
+    if (data->units[i].side == data->automated && data->units[i].native != KINGS_GUN)
+      kinds |= KINGS_BIT (data->units[i].native);
+  for (int native = KINGS_SHOOTER; native < KINGS_GUN; native++)
+    if (kinds == KINGS_BIT (native))
+      data->one_native = (gint8) native;
+}
+
+gboolean
+muster_kings_compile (MusterSetup  *setup,
+                      GError      **error)
+{
+  gsize size = sizeof (KingsData) + setup->units->len * sizeof (KingsUnit);
+  KingsData *data = g_malloc0 (size);
+
+  setup->rules_data = data;
+  setup->free_rules_data = g_free;
+
+  for (guint i = 0; i < G_N_ELEMENTS (optional_rules); i++)
+    if (muster_setup_has_rule (setup, optional_rules[i].id))
+      data->rules |= optional_rules[i].rule;
+
+  if (!compile_sides (setup, data, error) || !muster_kings_compile_units (setup, data, error) ||
+      !compile_objectives (setup, data, error))
+    return FALSE;
+
+  compile_order (setup, data);
+  compile_scenario (setup, data);
+  compile_natives (setup, data);
+  compile_trackers (setup, data);
+  return TRUE;
+}

@@ -1,0 +1,272 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* The end of a turn and of a battle (K-TURN, K-END). */
+
+static const MusterPhrase TURN_LIMIT =
+  { "K-END-01", N_("Turn {0} was the last") };
+static const MusterPhrase NO_FORCE =
+  { "K-END-01", N_("{s0} has no unit on the table or to come") };
+static const MusterPhrase NO_LEADERS =
+  { "K-END-01", N_("{s0} has no Leader left") };
+static const MusterPhrase BLOODLESS =
+  { "K-SCN-05", N_("{0} turns running without defending casualties") };
+static const MusterPhrase BLOODLESS_SO_FAR =
+  { "K-SCN-05", N_("Turns running without defending casualties: {0}") };
+static const MusterPhrase OVERRUN =
+  { "K-SCN-07", N_("The objective is overrun") };
+static const MusterPhrase BABBAGE_BEATEN =
+  { "K-SOLO-05", N_("All units of {s0} are gone for good: the players have won") };
+static const MusterPhrase BABBAGE_WINS =
+  { "K-SOLO-05", N_("The players have no unit left: {s0} has won") };
+static const MusterPhrase WON =
+  { "K-END-01", N_("The battle is over: {s0} wins") };
+static const MusterPhrase DRAWN =
+  { "K-END-01", N_("The battle is over: a draw") };
+static const MusterPhrase STOOD_TO =
+  { "K-TURN-02", N_("{s1}: units without an order stand to: {0}") };
+static const MusterPhrase NEXT_SIDE =
+  { "K-TURN-01", N_("Turn {0}: {s1} acts") };
+
+/* Units of @side that stand on the table or may still come. */
+static gboolean
+has_force (const MusterResolution *self,
+           int                     side)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+  gboolean reserves_count =
+    !((data->words & KINGS_WORD_RELIEF) && self->setup->sides[side].role == 1);
+
+  for (int i = 0; i < self->state->n_units; i++)
+    {
+      const MusterUnitState *now = &self->state->units[i];
+
+      if (data->units[i].side != side)
+        continue;
+      if (now->fate == KINGS_IN_PLAY || (now->fate == KINGS_RESERVE && reserves_count) ||
+          (now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_RETURN_DUE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_leaders (const MusterResolution *self,
+             int                     side)
+{
+  for (int i = 0; i < self->state->n_units; i++)
+    {
+      const MusterUnitState *now = &self->state->units[i];
+
+      if (now->def->side == side && now->leader == KINGS_IN_COMMAND &&
+          (now->fate == KINGS_IN_PLAY || now->fate == KINGS_RESERVE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* K-SOLO-05 */
+static gboolean
+is_solo_decided (MusterResolution *self)
+{
+  int automated = muster_kings_get_data (self->setup)->automated;
+  gboolean players = FALSE;
+  int winner = -1;
+
+  if (automated < 0)
+    return FALSE;
+
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    if ((int) i != automated)
+      {
+        players |= has_force (self, (int) i);
+        winner = winner < 0 ? (int) i : winner;
+      }
+
+  if (players && has_force (self, automated))
+    return FALSE;
+
+  muster_step (self, players ? &BABBAGE_BEATEN : &BABBAGE_WINS, automated);
+  self->state->own[KINGS_STATE_DECIDED] = (players ? winner : automated) + 1;
+  return TRUE;
+}
+
+static gboolean
+is_force_spent (MusterResolution *self)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+
+  for (int side = 0; side < (int) self->setup->n_sides; side++)
+    {
+      if (!has_force (self, side))
+        {
+          muster_step (self, &NO_FORCE, side);
+          return TRUE;
+        }
+      if (!(data->words & KINGS_WORD_LAST_FORCE) && side != data->automated &&
+          !has_leaders (self, side))
+        {
+          muster_step (self, &NO_LEADERS, side);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+is_overrun (MusterResolution *self)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+  int index = data->objectives[KINGS_OVERRUN];
+
+  if (!(data->words & KINGS_WORD_RELIEF) || index < 0)
+    return FALSE;
+  for (guint side = 0; side < self->setup->n_sides; side++)
+    if (self->setup->sides[side].role == 0 && self->state->objectives[side][index] > 0)
+      {
+        muster_step (self, &OVERRUN, 0);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Is this the end, now that a turn is over? */
+static gboolean
+is_finished (MusterResolution *self)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+
+  if (is_solo_decided (self) || is_force_spent (self) || is_overrun (self))
+    return TRUE;
+  if ((data->words & KINGS_WORD_BLOODLESS) &&
+      self->state->own[KINGS_STATE_BLOODLESS] >= data->bloodless_limit)
+    {
+      muster_step (self, &BLOODLESS, self->state->own[KINGS_STATE_BLOODLESS]);
+      return TRUE;
+    }
+  if (data->turn_limit > 0 && self->state->turn >= data->turn_limit)
+    {
+      muster_step (self, &TURN_LIMIT, self->state->turn);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+void
+muster_kings_find_winner (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  int best = G_MININT;
+
+  if (state->own[KINGS_STATE_DECIDED] > 0)
+    {
+      state->winner = (gint8) (state->own[KINGS_STATE_DECIDED] - 1);
+      return;
+    }
+
+  for (int side = 0; side < (int) self->setup->n_sides; side++)
+    {
+      int points = muster_kings_get_score (self->setup, state, side);
+
+      if (points == best)
+        state->winner = MUSTER_WINNER_DRAW;
+      else if (points > best)
+        state->winner = (gint8) side;
+      best = MAX (best, points);
+    }
+}
+
+/* Turn and active side stay as they are. */
+void
+muster_kings_end_battle (MusterResolution *self)
+{
+  muster_kings_score_end (self);
+  self->state->over = TRUE;
+  muster_kings_find_winner (self);
+  if (self->state->winner == MUSTER_WINNER_DRAW)
+    muster_step (self, &DRAWN, 0);
+  else
+    muster_step (self, &WON, self->state->winner);
+}
+
+static void
+count_bloodless_turns (MusterResolution *self)
+{
+  MusterState *state = self->state;
+
+  if (muster_kings_get_data (self->setup)->words & KINGS_WORD_BLOODLESS)
+    {
+      state->own[KINGS_STATE_BLOODLESS] =
+        state->own[KINGS_STATE_BLED] ? 0 : state->own[KINGS_STATE_BLOODLESS] + 1;
+      muster_step (self, &BLOODLESS_SO_FAR, state->own[KINGS_STATE_BLOODLESS]);
+    }
+  state->own[KINGS_STATE_BLED] = FALSE;
+}
+
+/* K-TURN-02: units without an order stand to, without any roll. */
+static void
+stand_to (MusterResolution *self,
+          int               side)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->state->n_units; i++)
+    {
+      MusterUnitState *now = &self->state->units[i];
+
+      if (now->def->side != side || now->fate != KINGS_IN_PLAY || now->acted)
+        continue;
+      now->markers[KINGS_PINNED] = (gint16) muster_kings_get_pins (self->setup, self->state, i);
+      now->acted = TRUE;
+      now->markers[KINGS_ENEMY_ORDERS] = 0;
+      now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_IDIOT_CHECKED;
+      n++;
+    }
+  if (n > 0)
+    muster_step (self, &STOOD_TO, n, side);
+}
+
+static int
+find_next_side (const MusterResolution *self)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    if (!(self->state->own[KINGS_STATE_SIDES_GONE] >> data->order[i] & 1))
+      return data->order[i];
+  return -1;
+}
+
+void
+muster_kings_play_end_turn (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  int next;
+
+  stand_to (self, state->active_side);
+  state->own[KINGS_STATE_REINFORCEMENT_POINTS] = 0;
+  state->own[KINGS_STATE_REINFORCED] = FALSE;
+  state->own[KINGS_STATE_SIDES_GONE] |= (gint32) KINGS_BIT (state->active_side);
+
+  next = find_next_side (self);
+  if (next < 0)
+    {
+      count_bloodless_turns (self);
+      if (is_finished (self))
+        {
+          muster_kings_end_battle (self);
+          return;
+        }
+      state->turn++;
+      state->own[KINGS_STATE_SIDES_GONE] = 0;
+      next = find_next_side (self);
+    }
+  muster_kings_begin_side (self, next);
+  muster_prompt (self, &NEXT_SIDE, state->turn, next);
+}

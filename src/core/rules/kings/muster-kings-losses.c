@@ -1,0 +1,207 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Models, Leaders and whole units that are lost. */
+
+static const MusterPhrase LEADER_SAFE =
+  { "K-MELEE-05", N_("{u0}: {d1} makes {2}, its Leader is safe") };
+static const MusterPhrase LEADER_FALLS =
+  { "K-MELEE-05", N_("{u0}: {d1} makes {2}, its Leader falls") };
+static const MusterPhrase BUMBLES_ON =
+  { "K-LEAD-02", N_("{u0}: its bulletproof bumbler has that rolled again") };
+static const MusterPhrase TAKE_LEADER =
+  { "K-LEAD-04", N_("{u0}: take its Leader off as one of the casualties; it is leaderless now") };
+static const MusterPhrase LOSES =
+  { NULL, N_("{u0}: models lost {1}, left {2}") };
+static const MusterPhrase BREAKS_CLOSE_ORDER =
+  { "K-CLOSE-01", N_("{u0} has fewer than {1} models and loses close order") };
+static const MusterPhrase DESTROYED =
+  { NULL, N_("{u0} is destroyed") };
+static const MusterPhrase LEAVES =
+  { NULL, N_("{u0}: {f1}") };
+static const MusterPhrase WITNESSES =
+  { "K-PIN-01", N_("{s0}: each unit within 12\" of {u1} tests as a witness") };
+static const MusterPhrase TEST_RETURN =
+  { "K-SOLO-04", N_("{u0}: roll whether it returns") };
+
+static gboolean
+is_fatal (const MusterResolution *self,
+          int                     unit,
+          int                     sum,
+          gboolean                snipers)
+{
+  if (sum == 2 || (snipers && sum == 12))
+    return TRUE;
+  return sum == 3 && muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_UNLUCKY);
+}
+
+static gboolean
+roll_for_leader (MusterResolution *self,
+                 int               unit,
+                 KingsRoll         purpose,
+                 gboolean          snipers,
+                 gboolean         *falls)
+{
+  const guint8 *dice = muster_resolution_roll (self, purpose, unit, 2, 0);
+
+  if (dice == NULL)
+    return FALSE;
+  *falls = is_fatal (self, unit, dice[0] + dice[1], snipers);
+  muster_step (self, *falls ? &LEADER_FALLS : &LEADER_SAFE, unit,
+               (gint32) muster_resolution_last_roll (self), dice[0] + dice[1]);
+  return TRUE;
+}
+
+/**
+ * muster_kings_test_leader:
+ * @casualties: that the unit is about to take off
+ * @snipers: shot at by those who pick out officers
+ *
+ * Rolls whether the Leader is one of the casualties (K-MELEE-05, K-FIRE-05), where that is a
+ * question at all.
+ *
+ * Returns: %FALSE if a die is missing
+ */
+gboolean
+muster_kings_test_leader (MusterResolution *self,
+                          int               unit,
+                          int               casualties,
+                          gboolean          snipers)
+{
+  const MusterUnitState *now = &self->state->units[unit];
+  gboolean falls;
+
+  if (casualties <= 0 || casualties >= now->strength || now->leader != KINGS_IN_COMMAND)
+    return TRUE;
+
+  if (!roll_for_leader (self, unit, KINGS_ROLL_LEADER_CASUALTY, snipers, &falls))
+    return FALSE;
+  if (falls &&
+      muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BULLETPROOF_BUMBLER))
+    {
+      muster_step (self, &BUMBLES_ON, unit);
+      if (!roll_for_leader (self, unit, KINGS_ROLL_LEADER_CASUALTY_REROLL, snipers, &falls))
+        return FALSE;
+    }
+
+  if (falls)
+    {
+      muster_kings_lose_leader (self, unit, KINGS_CASUALTY);
+      muster_prompt (self, &TAKE_LEADER, unit);
+    }
+  return TRUE;
+}
+
+void
+muster_kings_lose_leader (MusterResolution *self,
+                          int               unit,
+                          KingsLeader       status)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  if (now->leader != KINGS_IN_COMMAND)
+    return;
+  now->leader = (guint8) status;
+  muster_kings_score_leader (self, unit);
+}
+
+static void
+note_blood (MusterResolution *self,
+            int               unit)
+{
+  if (self->setup->sides[muster_kings_get_unit (self->setup, unit)->side].role == 1)
+    self->state->own[KINGS_STATE_BLED] = TRUE;
+}
+
+/* Takes models off; the last one is the Leader. No test comes of it here. */
+void
+muster_kings_lose_models (MusterResolution *self,
+                          int               unit,
+                          int               models)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  models = MIN (models, now->strength);
+  if (models <= 0)
+    return;
+
+  now->strength = (gint16) (now->strength - models);
+  muster_resolution_count (self, "casualties", unit, models);
+  muster_step (self, &LOSES, unit, models, now->strength);
+  note_blood (self, unit);
+  if (now->strength == 0)
+    {
+      muster_kings_leave (self, unit, KINGS_DESTROYED);
+    }
+  else if (now->markers[KINGS_CLOSE_ORDER] && now->strength < KINGS_CLOSE_ORDER_MIN)
+    {
+      now->markers[KINGS_CLOSE_ORDER] = 0;
+      muster_step (self, &BREAKS_CLOSE_ORDER, unit, KINGS_CLOSE_ORDER_MIN);
+    }
+}
+
+/* A destroyed unit has no models left, however it came about (K-FILE-04). */
+static void
+wipe_out (MusterResolution *self,
+          int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  if (now->strength > 0)
+    {
+      muster_resolution_count (self, "casualties", unit, now->strength);
+      now->strength = 0;
+      note_blood (self, unit);
+    }
+  muster_kings_lose_leader (self, unit, KINGS_CASUALTY);
+}
+
+static gboolean
+has_friends (const MusterResolution *self,
+             int                     side)
+{
+  return muster_state_count_in_play (self->state, side) > 0;
+}
+
+/**
+ * muster_kings_leave:
+ *
+ * The unit leaves play: what that means for points, for its friends and for Mr Babbage.
+ */
+void
+muster_kings_leave (MusterResolution *self,
+                    int               unit,
+                    KingsFate         fate)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  int side = muster_kings_get_unit (self->setup, unit)->side;
+  gboolean automated = muster_kings_is_automated (self->setup, unit);
+  gboolean lost = fate == KINGS_DESTROYED || fate == KINGS_ROUTED || fate == KINGS_RETREATED_OFF;
+
+  if (now->fate != KINGS_IN_PLAY)
+    return;
+
+  now->fate = (guint8) fate;
+  muster_step (self, fate == KINGS_DESTROYED ? &DESTROYED : &LEAVES, unit, fate);
+  if (fate == KINGS_DESTROYED)
+    wipe_out (self, unit);
+  muster_kings_score_leave (self, unit, fate);
+
+  if (lost)
+    self->state->own[KINGS_STATE_LOSSES + side]++;
+  if (automated && (fate == KINGS_DESTROYED || fate == KINGS_ROUTED))
+    {
+      now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_RETURN_DUE;
+      muster_prompt (self, &TEST_RETURN, unit);
+    }
+  else if (lost && !automated && has_friends (self, side))
+    {
+      muster_prompt (self, &WITNESSES, side, unit);
+    }
+}

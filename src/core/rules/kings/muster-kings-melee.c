@@ -1,0 +1,299 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Fighting hand to hand (K-MELEE). */
+
+static const MusterPhrase BLOWS =
+  { "K-MELEE-03", N_("{u0}: {d1}, each {2} or more hits: {3} hits") };
+static const MusterPhrase NO_BLOWS =
+  { "K-MELEE-02", N_("{u0} has nobody to strike a blow") };
+static const MusterPhrase NEEDS =
+  { "K-MELEE-04", N_("{u0}: {1} hits, {2} for each model: {3} fall") };
+static const MusterPhrase LOSES =
+  { "K-MELEE-06", N_("{u0} loses the fight, {1} lost to {2}") };
+static const MusterPhrase DRAW =
+  { "K-MELEE-06", N_("A drawn fight, each side has lost {0}") };
+static const MusterPhrase KILTS =
+  { "K-OPTION", N_("{u0}: nobody stands in front of those kilts, a drawn fight is won") };
+static const MusterPhrase FOLLOW_UP =
+  { "K-MELEE-08", N_("{u0} may follow up {u1} at once") };
+static const MusterPhrase FOLLOW_UP_OTHER =
+  { "K-MELEE-08", N_("{u0} may follow up at once against a unit within {1}\"") };
+static const MusterPhrase STORM =
+  { "K-MELEE-09", N_("{u0} may occupy the place that was defended") };
+static const MusterPhrase NO_BONUS =
+  { "K-MELEE-04", N_("{u0}: horses should rarely have a defence bonus") };
+static const MusterPhrase CONTACT =
+  { "K-MELEE-10", N_("{u0}: an attack needs a target that it sees and can reach in {1}\"") };
+static const MusterPhrase SPORTING =
+  { "K-LEAD-02", N_("{u0}: its sporting umpire spares a pinned enemy if there is another target") };
+
+typedef struct
+{
+  int unit;
+  int foe;
+  int hits;
+  int casualties;
+  gboolean attacks;
+  gboolean close_order;
+} Fighter;
+
+/**
+ * muster_kings_count_blows:
+ * @foe: the unit that it fights, or -1 for a building
+ * @number: (out): a die that hits shows this or more
+ *
+ * Returns: its dice in a fight (K-MELEE-01 to K-MELEE-03)
+ */
+guint
+muster_kings_count_blows (MusterResolution *self,
+                          int               unit,
+                          int               foe,
+                          gboolean          attacks,
+                          int              *number)
+{
+  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+  const MusterUnitState *now = &self->state->units[unit];
+  int models = now->strength;
+
+  if (now->markers[KINGS_PINNED] || (!attacks && now->markers[KINGS_GONE_TO_GROUND]))
+    models /= 2;
+  if (foe >= 0 && self->state->units[foe].markers[KINGS_CLOSE_ORDER])
+    models = MIN (models, self->state->units[foe].strength);
+  if (models > 0 && muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_WEAKLING))
+    models--;
+  if (attacks && (profile.words & KINGS_WORD_LANCERS))
+    models *= 2;
+  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_FINE_SWORDSMAN))
+    models += 2;
+
+  *number = MAX (profile.fighting - (now->markers[KINGS_CLOSE_ORDER] ? 1 : 0), KINGS_BEST_VALUE);
+  return (guint) models;
+}
+
+static gboolean
+strike (MusterResolution *self,
+        Fighter          *fighter)
+{
+  int number;
+  guint n = muster_kings_count_blows (self, fighter->unit, fighter->foe, fighter->attacks, &number);
+  const guint8 *dice;
+
+  if (n == 0)
+    {
+      muster_step (self, &NO_BLOWS, fighter->unit);
+      return TRUE;
+    }
+
+  dice = muster_resolution_roll (self,
+                                 fighter->attacks ? KINGS_ROLL_ATTACK_HIT : KINGS_ROLL_DEFENCE_HIT,
+                                 fighter->unit, n, (guint) number);
+  if (dice == NULL)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    fighter->hits += dice[i] >= number;
+  muster_step (self, &BLOWS, fighter->unit, (gint32) muster_resolution_last_roll (self), number,
+               fighter->hits);
+  return TRUE;
+}
+
+/* K-MELEE-04: hits of @from for each model of @to. */
+static int
+get_needs (const MusterResolution *self,
+           const Fighter          *from,
+           const Fighter          *to)
+{
+  const KingsUnit *striker = muster_kings_get_unit (self->setup, from->unit);
+  const KingsUnit *struck = muster_kings_get_unit (self->setup, to->unit);
+  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, to->unit);
+  int needs = 1;
+
+  if (profile.words & KINGS_WORD_CUIRASSIERS)
+    needs = 2;
+  else if (struck->arm == KINGS_ARM_CAVALRY && striker->arm != KINGS_ARM_CAVALRY)
+    needs = 2;
+  if (from->attacks &&
+      muster_kings_order_get (self->order, KINGS_SLOT_DEFENCE) != KINGS_DEFENCE_NONE)
+    needs++;
+  return needs;
+}
+
+static void
+count_casualties (MusterResolution *self,
+                  const Fighter    *from,
+                  Fighter          *to)
+{
+  int needs = get_needs (self, from, to);
+
+  to->casualties = MIN (from->hits / needs, self->state->units[to->unit].strength);
+  muster_step (self, &NEEDS, to->unit, from->hits, needs, to->casualties);
+}
+
+static gboolean
+is_in_play (const MusterResolution *self,
+            const Fighter          *fighter)
+{
+  return self->state->units[fighter->unit].fate == KINGS_IN_PLAY;
+}
+
+static gboolean
+wins_draws (const MusterResolution *self,
+            const Fighter          *fighter)
+{
+  return is_in_play (self, fighter) &&
+         (muster_kings_get_profile (self->setup, self->state, fighter->unit).words &
+          KINGS_WORD_TERROR_KILTS) != 0;
+}
+
+/* Returns: who has lost, or %NULL after a draw */
+static const Fighter *
+find_loser (MusterResolution *self,
+            const Fighter    *attacker,
+            const Fighter    *defender)
+{
+  if (attacker->casualties != defender->casualties)
+    return attacker->casualties > defender->casualties ? attacker : defender;
+
+  if (wins_draws (self, attacker) && !wins_draws (self, defender))
+    {
+      muster_step (self, &KILTS, attacker->unit);
+      return defender;
+    }
+  if (wins_draws (self, defender) && !wins_draws (self, attacker))
+    {
+      muster_step (self, &KILTS, defender->unit);
+      return attacker;
+    }
+  return NULL;
+}
+
+static gboolean
+punish_loser (MusterResolution *self,
+              const Fighter    *loser,
+              const Fighter    *winner)
+{
+  muster_step (self, &LOSES, loser->unit, loser->casualties, winner->casualties);
+  if (!is_in_play (self, loser))
+    return TRUE;
+
+  if (!muster_kings_test_pinning (self, loser->unit, loser->casualties, NULL))
+    return FALSE;
+  muster_kings_retreat (self, loser->unit, loser->close_order);
+  return TRUE;
+}
+
+/* K-MELEE-08, K-MELEE-09 */
+static void
+reward_winner (MusterResolution *self,
+               const Fighter    *winner)
+{
+  const KingsUnit *unit = muster_kings_get_unit (self->setup, winner->unit);
+  int defence = muster_kings_order_get (self->order, KINGS_SLOT_DEFENCE);
+  int half = muster_kings_get_profile (self->setup, self->state, winner->unit).speed / 2;
+
+  if (!winner->attacks || !is_in_play (self, winner))
+    return;
+
+  if (defence == KINGS_DEFENCE_HARD_COVER || defence == KINGS_DEFENCE_OBSTACLE)
+    muster_prompt (self, &STORM, winner->unit);
+  if (self->order->verb == KINGS_FOLLOW_UP || unit->arm != KINGS_ARM_CAVALRY)
+    return;
+
+  self->state->own[KINGS_STATE_FOLLOW_UNIT] = winner->unit + 1;
+  self->state->own[KINGS_STATE_FOLLOW_TARGET] = winner->foe + 1;
+  if (self->state->units[winner->foe].fate == KINGS_IN_PLAY)
+    muster_prompt (self, &FOLLOW_UP, winner->unit, winner->foe);
+  else if (muster_kings_find_enemy (self->setup, self->state, unit->side) >= 0)
+    muster_prompt (self, &FOLLOW_UP_OTHER, winner->unit, half);
+}
+
+static void
+remind (MusterResolution *self,
+        const Fighter    *attacker,
+        const Fighter    *defender)
+{
+  const KingsUnit *target = muster_kings_get_unit (self->setup, defender->unit);
+
+  if (self->order->verb == KINGS_ATTACK)
+    muster_prompt (self, &CONTACT, attacker->unit,
+                   muster_kings_get_move (self->setup, self->state, attacker->unit));
+  if (target->arm == KINGS_ARM_CAVALRY &&
+      muster_kings_order_get (self->order, KINGS_SLOT_DEFENCE) != KINGS_DEFENCE_NONE)
+    muster_prompt (self, &NO_BONUS, defender->unit);
+  if (self->state->units[defender->unit].markers[KINGS_PINNED] > 0 &&
+      muster_kings_has_trait (self->setup, self->state, attacker->unit,
+                              KINGS_TRAIT_SPORTING_UMPIRE))
+    muster_prompt (self, &SPORTING, attacker->unit);
+}
+
+static void
+open_fight (MusterResolution *self,
+            Fighter          *fighter)
+{
+  MusterUnitState *now = &self->state->units[fighter->unit];
+
+  fighter->close_order = now->markers[KINGS_CLOSE_ORDER] != 0;
+  now->markers[KINGS_SHOT_AT] = 1;
+  now->own[KINGS_OWN_FOE] = fighter->foe + 1;
+}
+
+static gboolean
+end_fight (MusterResolution *self,
+           const Fighter    *attacker,
+           const Fighter    *defender)
+{
+  const Fighter *loser = find_loser (self, attacker, defender);
+  const Fighter *winner = loser == attacker ? defender : attacker;
+
+  if (loser != NULL)
+    {
+      if (!punish_loser (self, loser, winner))
+        return FALSE;
+      reward_winner (self, winner);
+      return TRUE;
+    }
+
+  muster_step (self, &DRAW, attacker->casualties);
+  if (is_in_play (self, defender))
+    muster_kings_retreat (self, attacker->unit, attacker->close_order);
+  return TRUE;
+}
+
+/**
+ * muster_kings_fight:
+ *
+ * A melee from first blow to retreat. The order says what defends the defender.
+ *
+ * Returns: %FALSE if a die is missing
+ */
+gboolean
+muster_kings_fight (MusterResolution *self,
+                    int               attacking,
+                    int               defending)
+{
+  Fighter attacker = { .unit = attacking, .foe = defending, .attacks = TRUE };
+  Fighter defender = { .unit = defending, .foe = attacking };
+
+  open_fight (self, &attacker);
+  open_fight (self, &defender);
+  remind (self, &attacker, &defender);
+  if (!strike (self, &attacker) || !strike (self, &defender))
+    return FALSE;
+  self->outcome->hits = attacker.hits;
+
+  count_casualties (self, &attacker, &defender);
+  count_casualties (self, &defender, &attacker);
+  if (!muster_kings_test_leader (self, defending, defender.casualties, FALSE) ||
+      !muster_kings_test_leader (self, attacking, attacker.casualties, FALSE))
+    return FALSE;
+
+  muster_kings_lose_models (self, defending, defender.casualties);
+  muster_kings_lose_models (self, attacking, attacker.casualties);
+  return end_fight (self, &attacker, &defender);
+}

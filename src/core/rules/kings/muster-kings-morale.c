@@ -1,0 +1,271 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Pinning, rally, rout and retreat (K-PIN, K-RALLY, K-RETREAT). */
+
+#define BOTTLE_BEST 6
+#define ROUT_TOTAL 2     /* a failed Rally that makes no more than this */
+#define CLOSE_RETREAT 2  /* inches */
+
+static const MusterPhrase STEADY =
+  { "K-PIN-02", N_("{u0}: {d1}, {+2} for casualties, {+3} Discipline = {4}, needs {5}: not pinned") };
+static const MusterPhrase PINNED =
+  { "K-PIN-02", N_("{u0}: {d1}, {+2} for casualties, {+3} Discipline = {4}, needs {5}: pinned") };
+static const MusterPhrase HEAVY_LOSSES =
+  { "K-OPT", N_("{u0}: {+1} for heavy losses") };
+static const MusterPhrase HAKA =
+  { "K-PIN-03", N_("{u0} is full of its haka and ignores being pinned") };
+static const MusterPhrase MARKERS =
+  { "K-PIN-03", N_("{u0}: Pinned markers now {1}") };
+static const MusterPhrase LOSES_FORMATION =
+  { "K-PIN-03", N_("{u0} loses close order or ground") };
+static const MusterPhrase HOPELESS =
+  { "K-PIN-04", N_("{u0}: a roll of 12 would make {1}, and {2} is needed: it routs") };
+static const MusterPhrase NERVES_HOLD =
+  { "K-LEAD-02", N_("{u0}: {d1}, its bag of nerves stays") };
+static const MusterPhrase DESERTS =
+  { "K-LEAD-02", N_("{u0}: {d1}, its bag of nerves deserts") };
+static const MusterPhrase TAKE_DESERTER =
+  { "K-LEAD-02", N_("{u0}: take its Leader off; it is leaderless now") };
+static const MusterPhrase RALLIES =
+  { "K-RALLY-01", N_("{u0}: {d1}, {+2} for Pinned markers, {+3} Discipline = {4}, needs {5}: rallies") };
+static const MusterPhrase STAYS_PINNED =
+  { "K-RALLY-02",
+    N_("{u0}: {d1}, {+2} for Pinned markers, {+3} Discipline = {4}, needs {5}: does not rally") };
+static const MusterPhrase INSPIRES =
+  { "K-LEAD-02", N_("{u0}: its inspirational Leader tries again") };
+static const MusterPhrase ROUTS_LOW =
+  { "K-RALLY-02", N_("{u0}: {1} or less in all: it routs") };
+static const MusterPhrase ROUTS_LOSSES =
+  { "K-OPT", N_("{u0} has lost three quarters of its models and fails to rally: it routs") };
+static const MusterPhrase RETREATS =
+  { "K-RETREAT-01",
+    N_("{u0} retreats {1}\" away from the cause, not through enemies or friends in close order") };
+
+/* The best Leadership that it can have for a Rally, 12 dice and all. */
+static gboolean
+is_hopeless (const MusterResolution *self,
+             int                     unit,
+             int                    *best,
+             int                    *needed)
+{
+  const MusterUnitState *now = &self->state->units[unit];
+  int pins = now->markers[KINGS_PINNED];
+
+  if (pins == 0)
+    return FALSE;
+
+  *needed = muster_kings_get_leadership (self->setup, self->state, unit);
+  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BOTTLE))
+    *needed = BOTTLE_BEST + muster_kings_get_unit (self->setup, unit)->climate;
+  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BRAVE))
+    pins--;
+  *best = 12 - pins + muster_kings_get_profile (self->setup, self->state, unit).discipline +
+          muster_kings_get_losses_modifier (self->setup, self->state, unit);
+  return *best < *needed;
+}
+
+/* K-PIN-04 */
+void
+muster_kings_look_for_rout (MusterResolution *self,
+                            int               unit)
+{
+  int best, needed;
+
+  if (self->state->units[unit].fate != KINGS_IN_PLAY || !is_hopeless (self, unit, &best, &needed))
+    return;
+
+  muster_step (self, &HOPELESS, unit, best, needed);
+  muster_kings_leave (self, unit, KINGS_ROUTED);
+}
+
+static gboolean
+try_nerves (MusterResolution *self,
+            int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  const guint8 *dice;
+
+  if ((now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_NERVES) ||
+      !muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BAG_OF_NERVES))
+    return TRUE;
+
+  dice = muster_resolution_roll (self, KINGS_ROLL_NERVES, unit, 1, 3);
+  if (dice == NULL)
+    return FALSE;
+  now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_NERVES;
+  if (dice[0] < 3)
+    {
+      muster_step (self, &NERVES_HOLD, unit, (gint32) muster_resolution_last_roll (self));
+      return TRUE;
+    }
+
+  muster_step (self, &DESERTS, unit, (gint32) muster_resolution_last_roll (self));
+  muster_prompt (self, &TAKE_DESERTER, unit);
+  muster_kings_lose_leader (self, unit, KINGS_DESERTED);
+  muster_kings_lose_models (self, unit, 1);
+  return TRUE;
+}
+
+/* K-PIN-03. FALSE: a die is missing. */
+static gboolean
+pin (MusterResolution *self,
+     int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  if ((muster_kings_get_profile (self->setup, self->state, unit).words & KINGS_WORD_HAKA) &&
+      !(now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_HAKA))
+    {
+      now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_HAKA;
+      muster_step (self, &HAKA, unit);
+      return TRUE;
+    }
+
+  now->markers[KINGS_PINNED]++;
+  muster_step (self, &MARKERS, unit, now->markers[KINGS_PINNED]);
+  if (now->markers[KINGS_CLOSE_ORDER] || now->markers[KINGS_GONE_TO_GROUND])
+    muster_step (self, &LOSES_FORMATION, unit);
+  now->markers[KINGS_CLOSE_ORDER] = 0;
+  now->markers[KINGS_GONE_TO_GROUND] = 0;
+  muster_kings_look_for_rout (self, unit);
+  return now->fate != KINGS_IN_PLAY || try_nerves (self, unit);
+}
+
+/**
+ * muster_kings_test_pinning:
+ * @casualties: of this action
+ * @passed: (out) (optional): whether the test was passed
+ *
+ * Returns: %FALSE if a die is missing
+ */
+gboolean
+muster_kings_test_pinning (MusterResolution *self,
+                           int               unit,
+                           int               casualties,
+                           gboolean         *passed)
+{
+  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+  int losses = muster_kings_get_losses_modifier (self->setup, self->state, unit);
+  int needed = muster_kings_get_leadership (self->setup, self->state, unit);
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_PINNING, unit, 2, 0);
+  gboolean steady;
+  int total;
+
+  if (dice == NULL)
+    return FALSE;
+
+  total = dice[0] + dice[1] - casualties + profile.discipline + losses;
+  steady = total >= needed;
+  if (passed != NULL)
+    *passed = steady;
+  if (losses != 0)
+    muster_step (self, &HEAVY_LOSSES, unit, losses);
+  muster_step (self, steady ? &STEADY : &PINNED, unit, (gint32) muster_resolution_last_roll (self),
+               -casualties, profile.discipline, total, needed);
+  if (!steady && !pin (self, unit))
+    return FALSE;
+
+  muster_kings_look_for_rout (self, unit);
+  return TRUE;
+}
+
+/* K-RETREAT-01 */
+void
+muster_kings_retreat (MusterResolution *self,
+                      int               unit,
+                      gboolean          fought_in_close_order)
+{
+  int speed = muster_kings_get_profile (self->setup, self->state, unit).speed;
+  int inches = fought_in_close_order ? CLOSE_RETREAT : speed / 2;
+
+  if (self->state->units[unit].fate != KINGS_IN_PLAY)
+    return;
+
+  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_CAD))
+    inches = speed;
+  muster_resolution_count (self, "retreat", unit, inches);
+  muster_prompt (self, &RETREATS, unit, inches);
+}
+
+static gboolean
+roll_rally (MusterResolution *self,
+            int               unit,
+            KingsRoll         purpose,
+            int               needed,
+            int              *total)
+{
+  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+  int losses = muster_kings_get_losses_modifier (self->setup, self->state, unit);
+  int pins = self->state->units[unit].markers[KINGS_PINNED];
+  const guint8 *dice = muster_resolution_roll (self, purpose, unit, 2, 0);
+
+  if (dice == NULL)
+    return FALSE;
+
+  *total = dice[0] + dice[1] - pins + profile.discipline + losses;
+  self->outcome->passed = *total >= needed;
+  if (losses != 0)
+    muster_step (self, &HEAVY_LOSSES, unit, losses);
+  muster_step (self, self->outcome->passed ? &RALLIES : &STAYS_PINNED, unit,
+               (gint32) muster_resolution_last_roll (self), -pins, profile.discipline, *total,
+               needed);
+  return TRUE;
+}
+
+static void
+fail_to_rally (MusterResolution *self,
+               int               unit,
+               int               total)
+{
+  const MusterUnitState *now = &self->state->units[unit];
+
+  if (total <= ROUT_TOTAL)
+    {
+      muster_step (self, &ROUTS_LOW, unit, ROUT_TOTAL);
+      muster_kings_leave (self, unit, KINGS_ROUTED);
+    }
+  else if (muster_kings_has_rule (self->setup, KINGS_RULE_HEAVY_LOSSES) &&
+           (now->start - now->strength) * 4 >= now->start * 3)
+    {
+      muster_step (self, &ROUTS_LOSSES, unit);
+      muster_kings_leave (self, unit, KINGS_ROUTED);
+    }
+  else
+    {
+      muster_kings_look_for_rout (self, unit);
+      muster_kings_retreat (self, unit, FALSE);
+    }
+}
+
+/* K-RALLY. FALSE: a die is missing. */
+gboolean
+muster_kings_rally (MusterResolution *self,
+                    int               unit)
+{
+  int needed, total;
+
+  if (!muster_kings_find_needed (self, unit, &needed) ||
+      !roll_rally (self, unit, KINGS_ROLL_RALLY, needed, &total))
+    return FALSE;
+
+  if (!self->outcome->passed &&
+      muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_INSPIRATIONAL))
+    {
+      muster_step (self, &INSPIRES, unit);
+      if (!roll_rally (self, unit, KINGS_ROLL_RALLY_REROLL, needed, &total))
+        return FALSE;
+    }
+
+  if (self->outcome->passed)
+    self->state->units[unit].markers[KINGS_PINNED] = 0;
+  else
+    fail_to_rally (self, unit, total);
+  return TRUE;
+}

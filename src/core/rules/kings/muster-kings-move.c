@@ -1,0 +1,283 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Orders that a unit carries out with its legs, and those that it ends with blows or shots. */
+
+#define SPORTY_INCHES 2
+
+static const MusterPhrase GOES =
+  { "K-MOVE-01", N_("{u0} may go {1}\"; difficult ground halves what is left of it") };
+static const MusterPhrase GOES_ANYWHERE =
+  { "K-MOVE-01", N_("{u0} may go {1}\", and difficult ground does not slow it") };
+static const MusterPhrase GOES_CLOSE =
+  { "K-MOVE-01", N_("{u0} may go {1}\" in close order, 2\" in difficult ground, past no friends") };
+static const MusterPhrase KEEP_TOGETHER =
+  { "K-MOVE-02", N_("{u0} ends 1\" from all others, each model within 4\" of its Leader") };
+static const MusterPhrase KEEP_TOGETHER_LEADERLESS =
+  { "K-MOVE-02", N_("{u0} ends 1\" from all others, each model within 4\" of one that you choose") };
+static const MusterPhrase TURN_GUN =
+  { "K-MOVE-02", N_("{u0} can be turned with this move, and at no other time") };
+static const MusterPhrase OPENS =
+  { "K-CLOSE-01", N_("{u0} breaks close order") };
+static const MusterPhrase DOUBLES =
+  { "K-MOVE-03", N_("{u0}: {1}\" and {d2}: {3}\" in all") };
+static const MusterPhrase SPORTY =
+  { "K-LEAD-02", N_("{u0}: its jolly sporty Leader adds {1}\"") };
+static const MusterPhrase FALLS_SHORT =
+  { "K-MOVE-03", N_("{u0} cannot reach {u1} at {2}\" and just moves") };
+static const MusterPhrase SKIRMISHES =
+  { "K-MOVE-05", N_("{u0} goes before or after its shots, and into no contact") };
+static const MusterPhrase FORMS =
+  { "K-CLOSE-01", N_("{u0} forms close order: base to base in one or two ranks, facing one way") };
+static const MusterPhrase TAKES_COVER =
+  { "K-GROUND-01", N_("{u0} goes to ground") };
+static const MusterPhrase SAFE =
+  { "K-MOVE-04", N_("{u0}: {d1}, the dangerous ground does no harm") };
+static const MusterPhrase DANGER =
+  { "K-MOVE-04", N_("{u0}: {d1}, the dangerous ground costs a model") };
+static const MusterPhrase CHOOSE_VICTIM =
+  { "K-MOVE-04", N_("{u0} takes off a follower, or its Leader if you prefer: then correct that") };
+
+static void
+note_move (MusterResolution *self,
+           int               inches)
+{
+  muster_fact (self, .member = "move", .unit = -1, .number = inches);
+}
+
+static gboolean
+is_slowed (const MusterResolution *self,
+           int                     unit)
+{
+  const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
+
+  return !(data->arm == KINGS_ARM_INFANTRY && data->kind == KINGS_KIND_TRIBAL) &&
+         (data->bare.words & KINGS_WORD_LIGHT_INFANTRY) == 0;
+}
+
+/* K-MOVE-02: what only the table can judge. */
+static void
+prompt_move (MusterResolution *self,
+             int               unit,
+             int               inches)
+{
+  const MusterUnitState *now = &self->state->units[unit];
+
+  note_move (self, inches);
+  if (now->markers[KINGS_CLOSE_ORDER])
+    muster_prompt (self, &GOES_CLOSE, unit, inches);
+  else
+    muster_prompt (self, is_slowed (self, unit) ? &GOES : &GOES_ANYWHERE, unit, inches);
+  if (now->strength > 1)
+    muster_prompt (self,
+                   now->leader == KINGS_IN_COMMAND ? &KEEP_TOGETHER : &KEEP_TOGETHER_LEADERLESS,
+                   unit);
+  if (muster_kings_get_unit (self->setup, unit)->arm == KINGS_ARM_CREWED)
+    muster_prompt (self, &TURN_GUN, unit);
+}
+
+/* K-MOVE-04. FALSE: a die is missing. */
+gboolean
+muster_kings_cross_danger (MusterResolution *self,
+                           int               unit)
+{
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_DANGEROUS, unit, 1, 2);
+
+  if (dice == NULL)
+    return FALSE;
+
+  muster_step (self, dice[0] == 1 ? &DANGER : &SAFE, unit,
+               (gint32) muster_resolution_last_roll (self));
+  if (dice[0] > 1)
+    return TRUE;
+
+  if (self->state->units[unit].strength > 1 &&
+      self->state->units[unit].leader == KINGS_IN_COMMAND)
+    muster_prompt (self, &CHOOSE_VICTIM, unit);
+  muster_kings_lose_models (self, unit, 1);
+  return TRUE;
+}
+
+static gboolean
+cross_danger_if_said (MusterResolution *self)
+{
+  return !muster_kings_order_get (self->order, KINGS_SLOT_DANGEROUS) ||
+         muster_kings_cross_danger (self, self->order->unit);
+}
+
+static gboolean
+is_in_play (const MusterResolution *self)
+{
+  return self->state->units[self->order->unit].fate == KINGS_IN_PLAY;
+}
+
+static gboolean
+play_move (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  MusterUnitState *now = &self->state->units[unit];
+
+  if (muster_kings_order_get (self->order, KINGS_SLOT_BREAK_CLOSE_ORDER))
+    {
+      now->markers[KINGS_CLOSE_ORDER] = 0;
+      muster_step (self, &OPENS, unit);
+    }
+  self->state->own[KINGS_STATE_MOVED] = unit + 1;
+  prompt_move (self, unit, muster_kings_get_move (self->setup, self->state, unit));
+  return cross_danger_if_said (self);
+}
+
+/**
+ * muster_kings_double:
+ * @inches: (out): how far it may go in all
+ *
+ * Returns: %FALSE if a die is missing
+ */
+gboolean
+muster_kings_double (MusterResolution *self,
+                     int               unit,
+                     int              *inches)
+{
+  int speed = muster_kings_get_profile (self->setup, self->state, unit).speed;
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_DOUBLE, unit, 1, 0);
+
+  if (dice == NULL)
+    return FALSE;
+
+  *inches = speed + dice[0];
+  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_JOLLY_SPORTY))
+    {
+      *inches += SPORTY_INCHES;
+      muster_step (self, &SPORTY, unit, SPORTY_INCHES);
+    }
+  muster_step (self, &DOUBLES, unit, speed, (gint32) muster_resolution_last_roll (self), *inches);
+  return TRUE;
+}
+
+static gboolean
+play_double (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
+  int distance = muster_kings_order_get (self->order, KINGS_SLOT_DISTANCE);
+  gboolean has_target = muster_kings_order_has (self->order, KINGS_SLOT_TARGET);
+  gboolean reaches;
+  int inches;
+
+  if (!muster_kings_double (self, unit, &inches))
+    return FALSE;
+
+  reaches = has_target && (!muster_kings_order_has (self->order, KINGS_SLOT_DISTANCE) ||
+                           distance <= inches);
+  self->state->own[KINGS_STATE_MOVED] = unit + 1;
+  if (has_target && !reaches)
+    muster_step (self, &FALLS_SHORT, unit, target, distance);
+  if (reaches)
+    note_move (self, inches);
+  else
+    prompt_move (self, unit, inches);
+
+  if (!cross_danger_if_said (self))
+    return FALSE;
+  return !reaches || !is_in_play (self) || muster_kings_fight (self, unit, target);
+}
+
+static gboolean
+play_attack (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
+  int building = muster_kings_order_get_building (self->order);
+
+  note_move (self, muster_kings_get_move (self->setup, self->state, unit));
+  if (!cross_danger_if_said (self))
+    return FALSE;
+  if (!is_in_play (self))
+    return TRUE;
+  return building >= 0 ? muster_kings_storm_building (self, unit, building)
+                       : muster_kings_fight (self, unit, target);
+}
+
+static gboolean
+play_follow_up (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
+  gboolean same = self->before->own[KINGS_STATE_FOLLOW_TARGET] == target + 1;
+  int half = muster_kings_get_profile (self->setup, self->state, unit).speed / 2;
+
+  note_move (self, same ? 0 : half);
+  return muster_kings_fight (self, unit, target);
+}
+
+static gboolean
+play_fire (MusterResolution *self)
+{
+  int building = muster_kings_order_get_building (self->order);
+
+  note_move (self, 0);
+  return building >= 0 ? muster_kings_shoot_building (self, self->order->unit, building)
+                       : muster_kings_shoot (self, self->order->unit);
+}
+
+static gboolean
+play_skirmish (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int half = muster_kings_get_profile (self->setup, self->state, unit).speed / 2;
+
+  prompt_move (self, unit, half);
+  if (!cross_danger_if_said (self))
+    return FALSE;
+  if (!is_in_play (self) || !muster_kings_order_has (self->order, KINGS_SLOT_TARGET))
+    return TRUE;
+
+  muster_prompt (self, &SKIRMISHES, unit);
+  return muster_kings_shoot (self, unit);
+}
+
+static gboolean
+play_formation (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  gboolean forms = self->order->verb == KINGS_FORM_CLOSE_ORDER;
+
+  note_move (self, 0);
+  self->state->units[unit].markers[forms ? KINGS_CLOSE_ORDER : KINGS_GONE_TO_GROUND] = 1;
+  muster_step (self, forms ? &FORMS : &TAKES_COVER, unit);
+  return TRUE;
+}
+
+/* The ordered unit does what it was told, its test passed. FALSE: a die is missing. */
+gboolean
+muster_kings_play_movement (MusterResolution *self)
+{
+  switch (self->order->verb)
+    {
+    case KINGS_MOVE:
+      return play_move (self);
+    case KINGS_AT_THE_DOUBLE:
+      return play_double (self);
+    case KINGS_ATTACK:
+      return play_attack (self);
+    case KINGS_FOLLOW_UP:
+      return play_follow_up (self);
+    case KINGS_FIRE:
+    case KINGS_VOLLEY_FIRE:
+      return play_fire (self);
+    case KINGS_SKIRMISH:
+      return play_skirmish (self);
+    case KINGS_FORM_CLOSE_ORDER:
+    case KINGS_GO_TO_GROUND:
+      return play_formation (self);
+    default:
+      note_move (self, 0);
+      return TRUE;
+    }
+}

@@ -1,0 +1,324 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-tables.h"
+
+#include "core/muster-i18n.h"
+
+/* The words of the battle file in this ruleset. Ids are an interface: files are exchanged. */
+
+static const MusterChoice ranges[] = {
+  { "short", N_("Short") },
+  { "long", N_("Long") },
+  { NULL }
+};
+
+static const MusterChoice covers[] = {
+  { "none", N_("None") },
+  { "soft", N_("Soft") },
+  { "hard", N_("Hard") },
+  { NULL }
+};
+
+static const MusterChoice defences[] = {
+  { "none", N_("None") },
+  { "hard-cover", N_("Hard cover") },
+  { "obstacle", N_("Obstacle") },
+  { "uphill", N_("Uphill") },
+  { NULL }
+};
+
+static const MusterChoice buildings[] = {
+  { "building-1", N_("Building 1") },
+  { "building-2", N_("Building 2") },
+  { "building-3", N_("Building 3") },
+  { "building-4", N_("Building 4") },
+  { "building-5", N_("Building 5") },
+  { NULL }
+};
+
+/* The fates that an umpire can give, from KINGS_DESTROYED on. */
+static const MusterChoice removals[] = {
+  { "destroyed", N_("Destroyed") },
+  { "routed", N_("Routed") },
+  { "retreated-off", N_("Retreated off the table") },
+  { "exited", N_("Left by a permitted edge") },
+  { "withdrawn", N_("Withdrawn") },
+  { "spiked", N_("Spiked") },
+  { NULL }
+};
+
+static const MusterChoice climates[] = {
+  { "discipline", N_("Discipline") },
+  { "leadership", N_("Leadership") },
+  { "both", N_("Both") },
+  { NULL }
+};
+
+static const MusterChoice roles[] = {
+  { "attacker", N_("Attacker") },
+  { "defender", N_("Defender") },
+  { NULL }
+};
+
+#define TARGET(more) { "target", N_("Target"), MUSTER_FIELD_UNIT, MUSTER_FIELD_ENEMY | (more) }
+#define TARGET_OR_BUILDING \
+  { "target", N_("Target"), MUSTER_FIELD_UNIT, MUSTER_FIELD_ENEMY | MUSTER_FIELD_REQUIRED, buildings }
+#define RANGE(more) { "range", N_("Range"), MUSTER_FIELD_CHOICE, (more), ranges }
+#define COVER(more) { "cover", N_("Cover"), MUSTER_FIELD_CHOICE, (more), covers }
+#define DEFENCE { "defence", N_("Defence bonus"), MUSTER_FIELD_CHOICE, 0, defences }
+#define DISTANCE \
+  { "distance", N_("Distance"), MUSTER_FIELD_NUMBER, 0, NULL, 0, 999 }
+#define DANGEROUS { "dangerous", N_("Through dangerous ground"), MUSTER_FIELD_SWITCH }
+
+static const MusterField move_fields[] = {
+  { "break-close-order", N_("Break close order"), MUSTER_FIELD_SWITCH },
+  DANGEROUS,
+  { NULL }
+};
+
+static const MusterField double_fields[] = {
+  TARGET (0), DISTANCE, DEFENCE, DANGEROUS, { NULL }
+};
+
+static const MusterField attack_fields[] = {
+  TARGET_OR_BUILDING, DEFENCE, DANGEROUS, { NULL }
+};
+
+static const MusterField follow_up_fields[] = {
+  TARGET (MUSTER_FIELD_REQUIRED), DEFENCE, { NULL }
+};
+
+/* A shot at a building has neither range nor cover, so the rules and not the form ask for them. */
+static const MusterField fire_fields[] = {
+  TARGET_OR_BUILDING, RANGE (0), COVER (0), { NULL }
+};
+
+static const MusterField volley_fields[] = {
+  TARGET (MUSTER_FIELD_REQUIRED), RANGE (MUSTER_FIELD_REQUIRED), COVER (MUSTER_FIELD_REQUIRED),
+  { NULL }
+};
+
+static const MusterField skirmish_fields[] = {
+  TARGET (0), RANGE (0), COVER (0), DANGEROUS, { NULL }
+};
+
+static const MusterField retreat_loss_fields[] = {
+  { "models", N_("Inches it could not go"), MUSTER_FIELD_NUMBER, MUSTER_FIELD_REQUIRED, NULL,
+    1, 999, 1 },
+  { NULL }
+};
+
+static const MusterField absorb_fields[] = {
+  { "other", N_("Leaderless unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_OWN | MUSTER_FIELD_REQUIRED },
+  { NULL }
+};
+
+static const MusterField babbage_act_fields[] = {
+  { "can-contact", N_("It can reach an enemy"), MUSTER_FIELD_SWITCH },
+  { "outnumbered", N_("The closest enemy outnumbers it"), MUSTER_FIELD_SWITCH },
+  TARGET (0), DISTANCE, DEFENCE, RANGE (0), COVER (0),
+  { NULL }
+};
+
+static const MusterField babbage_return_fields[] = {
+  { "crowded", N_("Another enemy stands there"), MUSTER_FIELD_SWITCH },
+  { NULL }
+};
+
+static const MusterField set_fields[] = {
+  { "unit", N_("Unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_REQUIRED },
+  { "field", N_("What"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
+  { "value", N_("Value"), MUSTER_FIELD_ANY, MUSTER_FIELD_REQUIRED },
+  { NULL }
+};
+
+static const MusterField remove_fields[] = {
+  { "unit", N_("Unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_REQUIRED },
+  { "fate", N_("Fate"), MUSTER_FIELD_CHOICE, MUSTER_FIELD_REQUIRED, removals },
+  { NULL }
+};
+
+static const MusterField award_fields[] = {
+  { "side", N_("Side"), MUSTER_FIELD_SIDE },
+  { "player", N_("Player"), MUSTER_FIELD_PLAYER },
+  { "objective", N_("Objective"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
+  { "count", N_("Count"), MUSTER_FIELD_NUMBER, 0, NULL, -999, 999, 1 },
+  { NULL }
+};
+
+static const MusterField note_fields[] = {
+  { "text", N_("Text"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
+  { NULL }
+};
+
+static const MusterField end_battle_fields[] = {
+  { "reason", N_("Reason"), MUSTER_FIELD_TEXT },
+  { NULL }
+};
+
+#define UNIT MUSTER_ORDER_OF_UNIT
+#define COMMON MUSTER_ORDER_COMMON
+
+const MusterOrderSpec muster_kings_orders[] = {
+  { "begin", N_("Begin"), 0, 0, NULL },
+  { "idiot-check", N_("Idiot’s die"), 'i', UNIT, NULL },
+  { "stand-to", N_("Stand to"), 't', UNIT, NULL },
+  { "move", N_("Move"), 'm', UNIT, move_fields },
+  { "at-the-double", N_("At the double"), 'd', UNIT, double_fields },
+  { "attack", N_("Attack"), 'a', UNIT, attack_fields },
+  { "follow-up", N_("Follow up"), 'u', UNIT, follow_up_fields },
+  { "fire", N_("Fire"), 'f', UNIT, fire_fields },
+  { "volley-fire", N_("Volley fire"), 'v', UNIT, volley_fields },
+  { "skirmish", N_("Skirmish"), 's', UNIT, skirmish_fields },
+  { "form-close-order", N_("Form close order"), 'c', UNIT, NULL },
+  { "go-to-ground", N_("Go to ground"), 'g', UNIT, NULL },
+  { "rally", N_("Rally"), 'r', UNIT, NULL },
+  { "witness", N_("Witness a loss"), 'w', UNIT, NULL },
+  { "retreat-loss", N_("Lose models in retreat"), 'l', UNIT, retreat_loss_fields },
+  { "dangerous", N_("Retreat through dangerous ground"), 'n', UNIT, NULL },
+  { "spike", N_("Spike the gun"), 'k', UNIT, NULL },
+  { "absorb", N_("Absorb a leaderless unit"), 'b', UNIT, absorb_fields },
+  { "deploy", N_("Come on"), 'o', UNIT, NULL },
+  { "reinforce", N_("Roll for reinforcements"), 0, 0, NULL },
+  { "babbage-appear", N_("Do natives appear?"), 'p', UNIT, NULL },
+  { "babbage-act", N_("Act by Mr Babbage’s table"), 'y', UNIT, babbage_act_fields },
+  { "babbage-return", N_("Does it return?"), 'e', UNIT, babbage_return_fields },
+  { "end-turn", N_("End turn"), 0, COMMON, NULL },
+  { "set", N_("Correct"), 0, COMMON | MUSTER_ORDER_AFTER_END, set_fields },
+  { "remove", N_("Remove"), 0, COMMON, remove_fields },
+  { "award", N_("Award"), 0, COMMON | MUSTER_ORDER_AFTER_END, award_fields },
+  { "note", N_("Note"), 0, COMMON | MUSTER_ORDER_AFTER_END, note_fields },
+  { "end-battle", N_("End battle"), 0, COMMON, end_battle_fields },
+  { NULL }
+};
+
+#undef UNIT
+#undef COMMON
+
+const guint8 muster_kings_slots[KINGS_N_ORDERS][KINGS_N_SLOTS] = {
+  [KINGS_MOVE] = {
+    [KINGS_SLOT_BREAK_CLOSE_ORDER] = 1, [KINGS_SLOT_DANGEROUS] = 2,
+  },
+  [KINGS_AT_THE_DOUBLE] = {
+    [KINGS_SLOT_TARGET] = 1, [KINGS_SLOT_DISTANCE] = 2, [KINGS_SLOT_DEFENCE] = 3,
+    [KINGS_SLOT_DANGEROUS] = 4,
+  },
+  [KINGS_ATTACK] = {
+    [KINGS_SLOT_TARGET] = 1, [KINGS_SLOT_DEFENCE] = 2, [KINGS_SLOT_DANGEROUS] = 3,
+  },
+  [KINGS_FOLLOW_UP] = {
+    [KINGS_SLOT_TARGET] = 1, [KINGS_SLOT_DEFENCE] = 2,
+  },
+  [KINGS_FIRE] = {
+    [KINGS_SLOT_TARGET] = 1, [KINGS_SLOT_RANGE] = 2, [KINGS_SLOT_COVER] = 3,
+  },
+  [KINGS_VOLLEY_FIRE] = {
+    [KINGS_SLOT_TARGET] = 1, [KINGS_SLOT_RANGE] = 2, [KINGS_SLOT_COVER] = 3,
+  },
+  [KINGS_SKIRMISH] = {
+    [KINGS_SLOT_TARGET] = 1, [KINGS_SLOT_RANGE] = 2, [KINGS_SLOT_COVER] = 3,
+    [KINGS_SLOT_DANGEROUS] = 4,
+  },
+  [KINGS_BABBAGE_ACT] = {
+    [KINGS_SLOT_CAN_CONTACT] = 1, [KINGS_SLOT_OUTNUMBERED] = 2, [KINGS_SLOT_TARGET] = 3,
+    [KINGS_SLOT_DISTANCE] = 4, [KINGS_SLOT_DEFENCE] = 5, [KINGS_SLOT_RANGE] = 6,
+    [KINGS_SLOT_COVER] = 7,
+  },
+};
+
+const MusterPurpose muster_kings_purposes[] = {
+  { "ammunition", N_("how often it can fire"), 6 },
+  { "drunkard", N_("how drunk he is today"), 6 },
+  { "idiot", N_("whether the enemy gives his order"), 6 },
+  { "bottle", N_("his Leadership for this test"), 6 },
+  { "action", N_("to act"), 6 },
+  { "double", N_("extra inches"), 6 },
+  { "dangerous", N_("dangerous ground"), 6 },
+  { "attack-hit", N_("the attacker’s blows"), 6 },
+  { "defence-hit", N_("the defender’s blows"), 6 },
+  { "hit", N_("to hit"), 6 },
+  { "keen-shot", N_("the keen shot’s second try"), 6 },
+  { "ammo", N_("whether ammunition runs out"), 6 },
+  { "leader-casualty", N_("whether the Leader falls"), 6 },
+  { "leader-casualty-reroll", N_("whether he falls after all"), 6 },
+  { "pinning", N_("against being pinned"), 6 },
+  { "nerves", N_("whether he deserts"), 6 },
+  { "rally", N_("to rally"), 6 },
+  { "rally-reroll", N_("to rally after all"), 6 },
+  { "reinforcements", N_("points that arrive"), 6 },
+  { "appear", N_("whether natives appear"), 6 },
+  { "type", N_("who they are"), 6 },
+  { "side", N_("where they come from"), 6 },
+  { "babbage", N_("what the unit does"), 6 },
+  { "return", N_("whether the unit returns"), 6 },
+  { NULL }
+};
+
+const MusterMarker muster_kings_markers[] = {
+  { "pinned", N_("Pinned"), 0, 99 },
+  { "close-order", N_("Close order"), 0, 1 },
+  { "gone-to-ground", N_("Gone to ground"), 0, 1 },
+  { "ammo", N_("Ammunition"), -1, 99 },
+  { "out-of-ammo", N_("Out of ammunition"), 0, 1 },
+  { "enemy-orders", N_("The enemy gives its order"), 0, 1 },
+  { "shot-at", N_("Has been attacked"), 0, 1 },
+  { "jammed", N_("Jammed"), 0, 1 },
+  { "returning", N_("Returning"), 0, 1 },
+  { "gone", N_("Gone for good"), 0, 1 },
+  { NULL }
+};
+
+const MusterChoice muster_kings_fates[] = {
+  { "in-play", N_("In play") },
+  { "destroyed", N_("Destroyed") },
+  { "routed", N_("Routed") },
+  { "retreated-off", N_("Retreated off the table") },
+  { "exited", N_("Left by a permitted edge") },
+  { "withdrawn", N_("Withdrawn") },
+  { "spiked", N_("Spiked") },
+  { "reserve", N_("In reserve") },
+  { "absorbed", N_("Absorbed") },
+  { NULL }
+};
+
+const MusterChoice muster_kings_leader_statuses[] = {
+  { "none", N_("No Leader") },
+  { "in-command", N_("In command") },
+  { "casualty", N_("Casualty") },
+  { "deserted", N_("Deserted") },
+  { NULL }
+};
+
+const MusterField muster_kings_settings[] = {
+  { "turn-limit", N_("Turn limit"), MUSTER_FIELD_NUMBER, 0, NULL, 1, 999 },
+  { "first", N_("Goes first"), MUSTER_FIELD_CHOICE, 0, roles },
+  { "objectives", N_("Objectives"), MUSTER_FIELD_POINTS, 0, NULL, -999, 999 },
+  { "defender-ammunition", N_("Defender’s ammunition is limited"), MUSTER_FIELD_SWITCH },
+  { "whites", N_("Sides that wait for the whites of their eyes"), MUSTER_FIELD_SIDES },
+  { NULL }
+};
+
+const MusterField muster_kings_side_members[] = {
+  { "automated", N_("Played by Mr Babbage"), MUSTER_FIELD_SWITCH },
+  { NULL }
+};
+
+const MusterField muster_kings_unit_members[] = {
+  { "climate", N_("Suffers from the climate"), MUSTER_FIELD_CHOICE, 0, climates },
+  { "reserve", N_("In reserve"), MUSTER_FIELD_SWITCH },
+  { NULL }
+};
+
+const char *const muster_kings_rule_words[] = {
+  "mounted-infantry", "lancers", "fieldcraft", "officer-snipers", "cuirassiers", "ghazi",
+  "light-infantry", "magazine-rifles", "haka", "terror-kilts", "irregular",
+  "rifle", "modern-rifle", "infantry-only", "field-gun", "machine-gun",
+  "march-limit", "pass-off", "last-force", "buildings", "retire", "bloodless", "patrol", "escape",
+  "melt-away", "survivors", "relief",
+  NULL
+};
+
+const char *const muster_kings_last_objects[] = { "casualties", "retreat", NULL };

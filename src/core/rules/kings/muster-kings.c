@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings.h"
+
+#include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-private.h"
+
+/* The Men Who Would Be Kings as the engine sees it. */
+
+const MusterRules muster_kings_rules = {
+  .id = "kings",
+  .name = N_("The Men Who Would Be Kings"),
+  .min_sides = 2,
+  .max_sides = MUSTER_MAX_SIDES,
+
+  .orders = muster_kings_orders,
+  .purposes = muster_kings_purposes,
+  .markers = muster_kings_markers,
+  .fates = muster_kings_fates,
+  .leader_statuses = muster_kings_leader_statuses,
+  .default_scenario = "open",
+  .leadership_text = N_("{0}+"),
+  .settings = muster_kings_settings,
+  .side_members = muster_kings_side_members,
+  .unit_members = muster_kings_unit_members,
+  .rule_words = muster_kings_rule_words,
+  .last_objects = muster_kings_last_objects,
+
+  .compile = muster_kings_compile,
+  .begin = muster_kings_begin,
+  .judge = muster_kings_judge,
+  .play = muster_kings_play,
+  .may_reroll = muster_kings_may_reroll,
+  .note_reroll = muster_kings_note_reroll,
+  .is_free = muster_kings_is_free,
+  .get_leadership = muster_kings_get_leadership,
+  .get_score = muster_kings_get_score,
+};

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/muster-rules.h"
+
+G_BEGIN_DECLS
+
+/* The Men Who Would Be Kings. */
+extern const MusterRules muster_kings_rules;
+
+G_END_DECLS
