@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/rules/muster-forecast.h"
 #include "core/rules/muster-resolution.h"
 
 G_BEGIN_DECLS
@@ -98,6 +99,12 @@ typedef struct
                             const MusterState       *state,
                             const MusterOrder       *order,
                             double                  *chance);
+  /* (nullable): what to expect of a legal order, into a forecast that was reset with its chance. FALSE where
+   * there is nothing to foresee. */
+  gboolean (*forecast)     (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            const MusterOrder       *order,
+                            MusterForecast          *forecast);
   /* Fills @deck with the cards that may turn up when @n_cards are asked for; NULL for rulesets
    * without cards. */
   void     (*get_draw_deck) (const MusterSetup      *setup,

@@ -397,6 +397,35 @@ muster_ruleset_resolve (const MusterSetup *setup,
                             MUSTER_ARGS (muster_tape_get_roll (tape, resolution.cursor)->purpose));
 }
 
+/**
+ * muster_ruleset_forecast:
+ * @forecast: (out): what to expect of @order
+ *
+ * Returns: %FALSE if the order is refused or there is nothing to foresee; the chance that it is
+ *   carried out is there in any case
+ */
+gboolean
+muster_ruleset_forecast (const MusterSetup *setup,
+                         const MusterState *state,
+                         const MusterOrder *order,
+                         MusterForecast    *forecast)
+{
+  const MusterRules *rules = setup->ruleset->rules;
+  MusterRefusal why;
+  double chance = 1.0;
+
+  if (!muster_ruleset_judge (setup, state, order, &why))
+    {
+      muster_forecast_reset (forecast, 0.0);
+      return FALSE;
+    }
+
+  if (rules->is_free != NULL)
+    rules->is_free (setup, state, order, &chance);
+  muster_forecast_reset (forecast, chance);
+  return rules->forecast != NULL && rules->forecast (setup, state, order, forecast);
+}
+
 int
 muster_ruleset_get_score (const MusterSetup *setup,
                           const MusterState *state,

@@ -54,6 +54,10 @@ void                   muster_ruleset_resolve        (const MusterSetup       *s
                                                       const MusterOrder       *order,
                                                       MusterTape              *tape,
                                                       MusterOutcome           *outcome);
+gboolean               muster_ruleset_forecast       (const MusterSetup       *setup,
+                                                      const MusterState       *state,
+                                                      const MusterOrder       *order,
+                                                      MusterForecast          *forecast);
 int                    muster_ruleset_get_score      (const MusterSetup       *setup,
                                                       const MusterState       *state,
                                                       int                      side);

@@ -5,6 +5,7 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
+#include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
 
 /* Being given an order: what is free, what is tested, and the chance of it (K-ACT). */
@@ -68,17 +69,6 @@ get_needed (const MusterSetup *setup,
   return muster_kings_get_leadership (setup, state, unit);
 }
 
-/* The chance that two dice make @needed or more. */
-static double
-get_chance (int needed)
-{
-  static const guint8 ways[] = { 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 };
-
-  if (needed <= 2)
-    return 1.0;
-  return needed > 12 ? 0.0 : ways[needed - 2] / 36.0;
-}
-
 /* The chance of a test against his Leadership with @modifier on the dice. */
 static double
 get_test_chance (const MusterSetup *setup,
@@ -90,9 +80,9 @@ get_test_chance (const MusterSetup *setup,
   int climate = muster_kings_get_unit (setup, unit)->climate;
 
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_BOTTLE))
-    return (get_chance (BOTTLE_BAD + climate - modifier) +
-            get_chance (BOTTLE_GOOD + climate - modifier)) / 2.0;
-  return get_chance (get_needed (setup, state, verb, unit) - modifier);
+    return (muster_odds_two_dice_at_least (BOTTLE_BAD + climate - modifier) +
+            muster_odds_two_dice_at_least (BOTTLE_GOOD + climate - modifier)) / 2.0;
+  return muster_odds_two_dice_at_least (get_needed (setup, state, verb, unit) - modifier);
 }
 
 static double
