@@ -3,111 +3,16 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-catalog.h"
 #include "core/muster-core-error.h"
-#include "core/muster-json.h"
+#include "muster-test-catalog.h"
 #include "muster-test.h"
 
 #include <string.h>
 
-/* A small ruleset of its own: what is tested here is the reading, not anybody's figures. */
-
-static const char *const words[] = { "swift", "gun", "siege", NULL };
-
-static const MusterField settings[] = {
-  { .id = "turn-limit", .label = "Turns", .kind = MUSTER_FIELD_NUMBER },
-  { .id = "weather", .label = "Weather", .kind = MUSTER_FIELD_SWITCH },
-  { .id = NULL },
-};
-
-static const char base[] =
-  "'stats': [{'id': 'speed', 'name': 'Speed', 'suffix': '\\\"'},"
-  "          {'id': 'nerve', 'name': 'Nerve', 'signed': true}],"
-  "'weapon_stats': [{'id': 'range', 'name': 'Range'}],"
-  "'weapons': [{'id': 'bow', 'name': 'Bow', 'stats': {'range': 12}},"
-  "            {'id': 'cannon', 'name': 'Cannon', 'stats': {'range': 36}, 'rules': ['gun']},"
-  "            {'id': 'club', 'name': 'Club'}],"
-  "'optional_rules': [{'id': 'fog', 'name': 'Fog', 'summary': 'Nobody sees far.'},"
-  "                   {'id': 'thick-fog', 'name': 'Thick fog', 'needs': 'fog'},"
-  "                   {'id': 'rain', 'name': 'Rain', 'needs': null}],"
-  "'types': [{'id': 'archers', 'name': 'Archers', 'summary': 'Shoot.', 'kind': 'regular',"
-  "           'arm': 'foot', 'models': 12, 'min_models': 4, 'max_models': 20, 'small_models': 6,"
-  "           'points': 5, 'weapon': 'bow', 'stats': {'speed': 6, 'nerve': -1}},"
-  "          {'id': 'battery', 'name': 'Battery', 'kind': 'irregular', 'arm': 'gun', 'models': 4,"
-  "           'points': 8, 'weapon': 'cannon', 'stats': {'speed': 4}, 'rules': ['gun']}],"
-  "'options': [{'id': 'brave', 'name': 'Brave', 'group': 'mood',"
-  "             'for': [{'types': ['archers', 'battery'], 'cost': 1,"
-  "                      'effects': [{'stat': 'nerve', 'add': 2}]}]},"
-  "            {'id': 'timid', 'name': 'Timid', 'group': 'mood',"
-  "             'for': [{'types': ['archers'], 'cost': -1, 'effects': [{'stat': 'nerve', 'set': -2}]}]},"
-  "            {'id': 'light', 'name': 'Light', 'group': 'size',"
-  "             'for': [{'types': ['battery'], 'cost': 0, 'default': true,"
-  "                      'effects': [{'rules': ['swift']}]}]},"
-  "            {'id': 'heavy', 'name': 'Heavy', 'summary': 'Big.', 'group': 'size',"
-  "             'for': [{'types': ['battery'], 'cost': 2,"
-  "                      'effects': [{'stat': 'speed', 'set': 2}, {'rules': ['siege']}]}]},"
-  "            {'id': 'unarmed', 'name': 'Unarmed', 'needs': 'fog',"
-  "             'for': [{'types': ['archers'], 'effects': [{'weapon': 'club'}]}]}],"
-  "'traits': [{'id': 'bold', 'name': 'Bold', 'dice': [1, 2], 'leadership': 5},"
-  "           {'id': 'grim', 'name': 'Grim', 'dice': [1, 3], 'permanent': true,"
-  "            'effects': [{'stat': 'nerve', 'set': 3}]}],"
-  "'scenarios': [{'id': 'A', 'name': 'Assault', 'summary': 'Take it.', 'points': [24, 18],"
-  "               'first': 'defender', 'settings': ['turn-limit'], 'rules': ['siege'],"
-  "               'numbers': {'turn-limit': 12, 'walls': -3},"
-  "               'objectives': [{'id': 'unit', 'name': 'Units', 'for': 'attacker', 'worth': 2,"
-  "                               'automatic': true},"
-  "                              {'id': 'unit', 'name': 'Units', 'for': 'defender'},"
-  "                              {'id': 'flag', 'name': 'The flag'}],"
-  "               'checklist': ['Build a wall.', 'Man it.']}],"
-  "'forces': [{'id': 'guard', 'number': 7, 'name': 'The guard', 'theatre': 'Home',"
-  "            'units': [{'type': 'archers', 'options': ['brave', 'unarmed'], 'count': 2,"
-  "                       'name': 'Company'},"
-  "                      {'type': 'battery'}]}]";
-
-static JsonNode *
-parse (const char *members)
-{
-  g_autofree char *text = g_strdup_printf ("{'format': 'muster-catalog', 'version': 1, 'ruleset': 'test'"
-                                           "%s%s}",
-                                           *members != '\0' ? ", " : "", members);
-  g_autoptr (GError) error = NULL;
-  JsonNode *node;
-
-  g_strdelimit (text, "'", '"');
-  node = muster_json_parse (text, strlen (text), "f.json", &error);
-  g_assert_no_error (error);
-
-  return node;
-}
-
-static gboolean
-add (MusterCatalog  *catalog,
-     const char     *members,
-     const char     *pack,
-     GError        **error)
-{
-  g_autoptr (JsonNode) document = parse (members);
-
-  return muster_catalog_add (catalog, document, "f.json", pack, error);
-}
-
-static MusterCatalog *
-new_catalog (void)
-{
-  MusterCatalog *catalog = muster_catalog_new ("test", words);
-  g_autoptr (GError) error = NULL;
-
-  muster_catalog_set_settings (catalog, settings);
-  add (catalog, base, NULL, &error);
-  g_assert_no_error (error);
-
-  return catalog;
-}
-
 static void
 test_entries_are_read_as_written (void)
 {
-  g_autoptr (MusterCatalog) catalog = new_catalog ();
+  g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   const MusterUnitType *archers = muster_catalog_find_type (catalog, "archers");
   const MusterUnitType *battery = muster_catalog_find_type (catalog, "battery");
   const MusterStat *nerve = g_ptr_array_index (muster_catalog_get_stats (catalog), 1);
@@ -157,7 +62,7 @@ test_entries_are_read_as_written (void)
 static void
 test_options_are_known_from_both_ends (void)
 {
-  g_autoptr (MusterCatalog) catalog = new_catalog ();
+  g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   const MusterUnitType *archers = muster_catalog_find_type (catalog, "archers");
   const MusterUnitType *battery = muster_catalog_find_type (catalog, "battery");
   const MusterTypeOption *timid = muster_unit_type_find_option (archers, "timid");
@@ -179,7 +84,7 @@ test_options_are_known_from_both_ends (void)
 static void
 test_traits_scenarios_and_forces_are_read (void)
 {
-  g_autoptr (MusterCatalog) catalog = new_catalog ();
+  g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   const MusterTrait *bold = muster_catalog_find_trait (catalog, "bold");
   const MusterTrait *grim = muster_catalog_find_trait (catalog, "grim");
   const MusterScenario *a = muster_catalog_find_scenario (catalog, "A");
@@ -259,7 +164,7 @@ test_document_of_another_kind_is_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
     {
-      g_autoptr (MusterCatalog) catalog = muster_catalog_new ("test", words);
+      g_autoptr (MusterCatalog) catalog = muster_catalog_new ("test", muster_test_catalog_words);
       g_autoptr (GError) error = NULL;
       g_autofree char *message = g_strconcat ("f.json: ", documents[i].message, NULL);
       g_autoptr (JsonNode) document = muster_json_parse (documents[i].text,
@@ -274,7 +179,7 @@ test_document_of_another_kind_is_refused (void)
 static void
 test_profile_follows_options_defaults_and_trait (void)
 {
-  g_autoptr (MusterCatalog) catalog = new_catalog ();
+  g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   const MusterUnitType *archers = muster_catalog_find_type (catalog, "archers");
   const MusterUnitType *battery = muster_catalog_find_type (catalog, "battery");
   const MusterOption *brave = muster_catalog_find_option (catalog, "brave");
@@ -308,7 +213,7 @@ test_profile_follows_options_defaults_and_trait (void)
 static void
 test_cost_counts_options_and_defaults (void)
 {
-  g_autoptr (MusterCatalog) catalog = new_catalog ();
+  g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   const MusterUnitType *archers = muster_catalog_find_type (catalog, "archers");
   const MusterUnitType *battery = muster_catalog_find_type (catalog, "battery");
   const MusterOption *timid = muster_catalog_find_option (catalog, "timid");
@@ -328,18 +233,19 @@ test_cost_counts_options_and_defaults (void)
 static void
 test_later_files_see_earlier_ones (void)
 {
-  g_autoptr (MusterCatalog) catalog = new_catalog ();
+  g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
   g_autoptr (GError) error = NULL;
   const MusterUnitType *mob;
   const MusterStat *luck;
 
-  add (catalog,
-       "'stats': [{'id': 'luck', 'name': 'Luck'}],"
-       "'types': [{'id': 'mob', 'name': 'Mob', 'kind': 'rabble', 'arm': 'foot', 'models': 30,"
-       "           'weapon': 'club', 'stats': {'nerve': 0, 'luck': 4}}],"
-       "'options': [{'id': 'lucky', 'name': 'Lucky',"
-       "             'for': [{'types': ['mob'], 'effects': [{'stat': 'luck', 'add': 1}]}]}]",
-       NULL, &error);
+  muster_test_catalog_add (
+    catalog,
+    "'stats': [{'id': 'luck', 'name': 'Luck'}],"
+    "'types': [{'id': 'mob', 'name': 'Mob', 'kind': 'rabble', 'arm': 'foot', 'models': 30,"
+    "           'weapon': 'club', 'stats': {'nerve': 0, 'luck': 4}}],"
+    "'options': [{'id': 'lucky', 'name': 'Lucky',"
+    "             'for': [{'types': ['mob'], 'effects': [{'stat': 'luck', 'add': 1}]}]}]",
+    NULL, &error);
   g_assert_no_error (error);
 
   luck = g_ptr_array_index (muster_catalog_get_stats (catalog), 2);

@@ -3,33 +3,10 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
+#include "muster-test-kings.h"
 #include "muster-test.h"
 
 /* The figures of the ruleset kings against the tables of its book. */
-
-static const MusterOrderSpec no_orders[] = { { .id = NULL } };
-
-static const char *const words[] = {
-  "mounted-infantry", "lancers", "fieldcraft", "officer-snipers", "cuirassiers", "ghazi",
-  "light-infantry", "magazine-rifles", "haka", "terror-kilts", "irregular",
-  "rifle", "modern-rifle", "infantry-only", "field-gun", "machine-gun",
-  "march-limit", "pass-off", "last-force", "buildings", "retire", "bloodless", "patrol", "escape",
-  "melt-away", "survivors", "relief", NULL,
-};
-
-static const MusterField settings[] = {
-  { .id = "turn-limit" }, { .id = "first" }, { .id = "objectives" },
-  { .id = "defender-ammunition" }, { .id = "whites" }, { .id = NULL },
-};
-
-static const MusterRules rules = {
-  .id = "kings",
-  .name = "Kings",
-  .orders = no_orders,
-  .settings = settings,
-  .rule_words = words,
-};
 
 static MusterLibrary *library;
 
@@ -449,13 +426,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const MusterRules *const list[] = { &rules, NULL };
-  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new_for_rules (list, &error);
-  g_assert_no_error (error);
+  library = muster_test_kings_new_library ();
 
   g_test_add_func ("/kings-data/units-and-options-are-those-of-the-book",
                    test_units_and_options_are_those_of_the_book);

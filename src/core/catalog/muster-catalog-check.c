@@ -56,6 +56,39 @@ check_optional_rules (const MusterCatalogReader *self,
                       MUSTER_CATALOG_MAX_OPTIONAL_RULES, all->len);
 }
 
+/* What needs what may not go in a circle: nothing of it could ever be switched on. */
+static void
+check_needs (const MusterCatalogReader *self,
+             const MusterSpot          *document)
+{
+  GPtrArray *draft = self->draft->lists[MUSTER_SECTION_OPTIONAL_RULES];
+
+  for (guint i = 0; i < draft->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (draft, i);
+      const char *needs = rule->needs;
+      MusterSpot list;
+      MusterSpot spot;
+      MusterSpot place;
+
+      /* A way longer than there are rules has been somewhere twice. */
+      for (guint steps = 0; needs != NULL && steps < MUSTER_CATALOG_MAX_OPTIONAL_RULES; steps++)
+        {
+          if (g_str_equal (needs, rule->id))
+            {
+              find_spot (document, MUSTER_SECTION_OPTIONAL_RULES, i, &list, &spot);
+              if (muster_spot_member (&spot, "needs", &place))
+                muster_spot_fail (&place, _("“%s” would need itself by way of “%s”"), rule->id,
+                                  rule->needs);
+              break;
+            }
+
+          needs = ((const MusterOptionalRule *) muster_catalog_reader_peek (
+                     self, MUSTER_SECTION_OPTIONAL_RULES, needs))->needs;
+        }
+    }
+}
+
 /* Two traits for the same dice would leave open which of them is rolled. */
 static void
 check_trait_dice (const MusterCatalogReader *self,
@@ -198,6 +231,7 @@ muster_catalog_check (const MusterCatalogReader *self,
                       const MusterSpot          *document)
 {
   check_optional_rules (self, document);
+  check_needs (self, document);
   check_trait_dice (self, document);
   check_defaults (self, document);
   check_forces (self, document);

@@ -231,8 +231,6 @@ muster_catalog_read_optional_rule (const MusterCatalogReader *self,
   muster_catalog_read_name (spot, "name", TRUE, &rule->name);
   muster_catalog_read_text (spot, "summary", &rule->summary);
   read_needs (self, spot, &rule->needs);
-  if (g_strcmp0 (rule->needs, rule->id) == 0)
-    muster_spot_fail (spot, _("an optional rule cannot need itself"));
 }
 
 void
