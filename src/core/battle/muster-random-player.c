@@ -127,17 +127,6 @@ fill_fields (MusterRandomPlayer *self,
   return TRUE;
 }
 
-static guint
-weigh (MusterRandomPlayer *self,
-       const MusterSetup  *setup,
-       const MusterState  *state,
-       const MusterOrder  *order)
-{
-  if (self->preference != NULL)
-    return self->preference (setup, state, order, self->data);
-  return (order->spec->flags & MUSTER_ORDER_COMMON) != 0 ? 0 : 8;
-}
-
 static void
 add_candidates (MusterRandomPlayer *self,
                 const MusterSetup  *setup,
@@ -158,7 +147,7 @@ add_candidates (MusterRandomPlayer *self,
           (state->over && !(rules->orders[verb].flags & MUSTER_ORDER_AFTER_END)))
         continue;
       muster_order_init (&order, rules->orders, verb, unit);
-      candidate.weight = weigh (self, setup, state, &order);
+      candidate.weight = self->preference (setup, state, &order, self->data);
       if (candidate.weight > 0 &&
           rules->judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why))
         g_array_append_val (candidates, candidate);
@@ -208,6 +197,69 @@ try_candidate (MusterRandomPlayer *self,
   return FALSE;
 }
 
+/* The first order of @unit that is legal, looking from a random place in the table on. */
+static gboolean
+choose_for_unit (MusterRandomPlayer *self,
+                 const MusterSetup  *setup,
+                 const MusterState  *state,
+                 int                 unit,
+                 MusterOrder        *order)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  guint n_orders = muster_ruleset_get_n_orders (setup->ruleset);
+  guint first = muster_random_below (self->random, n_orders);
+
+  for (guint i = 0; i < n_orders; i++)
+    {
+      guint verb = (first + i) % n_orders;
+      gboolean of_unit = (rules->orders[verb].flags & MUSTER_ORDER_OF_UNIT) != 0;
+      Candidate candidate = { (guint16) verb, (gint16) unit, 1 };
+      MusterRefusal why;
+
+      if ((rules->orders[verb].flags & MUSTER_ORDER_COMMON) != 0 || of_unit != (unit >= 0))
+        continue;
+      muster_order_init (order, rules->orders, verb, unit);
+      if (rules->judge (setup, state, order, MUSTER_JUDGE_UNIT, &why) &&
+          try_candidate (self, setup, state, &candidate, order))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_fresh (const MusterState *state,
+          guint              unit)
+{
+  const MusterUnitState *now = &state->units[unit];
+
+  return now->fate == MUSTER_FATE_IN_PLAY && !now->acted &&
+         (state->active_side < 0 || now->def->side == state->active_side);
+}
+
+/* Without a preference: some order of somebody, those first who probably can act. Simulated battles
+ * by the thousand are played so, so this looks no further than it must. */
+static gboolean
+choose_any (MusterRandomPlayer *self,
+            const MusterSetup  *setup,
+            const MusterState  *state,
+            MusterOrder        *order)
+{
+  guint first = muster_random_below (self->random, state->n_units + 1u);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i <= state->n_units; i++)
+      {
+        guint place = (first + i) % (state->n_units + 1u);
+        int unit = (int) place - 1;
+
+        if (unit >= 0 && is_fresh (state, (guint) unit) != (pass == 0))
+          continue;
+        if (choose_for_unit (self, setup, state, unit, order))
+          return TRUE;
+      }
+  return FALSE;
+}
+
 /**
  * muster_random_player_choose:
  * @order: (out caller-allocates): a legal order; clear it after use
@@ -220,8 +272,12 @@ muster_random_player_choose (MusterRandomPlayer *self,
                              const MusterState  *state,
                              MusterOrder        *order)
 {
-  g_autoptr(GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  g_autoptr(GArray) candidates = NULL;
 
+  if (self->preference == NULL)
+    return !state->over && choose_any (self, setup, state, order);
+
+  candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   add_candidates (self, setup, state, -1, candidates);
   for (int i = 0; i < state->n_units; i++)
     add_candidates (self, setup, state, i, candidates);

@@ -20,7 +20,7 @@ typedef guint (*MusterPreference) (const MusterSetup *setup,
 /**
  * MusterRandomPlayer:
  * @random: what he chooses by; not copied
- * @preference: (nullable): otherwise every order that is not common weighs the same
+ * @preference: (nullable): otherwise any order will do but the umpire's, and none after the end
  *
  * A player who knows nothing of a ruleset but how its orders describe themselves. Plays any ruleset, for the
  * tour and for tests that try what nobody would.

@@ -5,8 +5,6 @@
 
 #include "core/rules/muster-order.h"
 
-#include <string.h>
-
 static int
 get_fallback (const MusterField *field)
 {
@@ -36,9 +34,9 @@ muster_order_init (MusterOrder           *order,
   order->unit = (gint16) unit;
   order->given = 0;
 
-  memset (order->values, 0, sizeof order->values);
+  /* Only fields that the order has are ever looked at: players that think fast make many orders. */
   for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
-    order->values[i].number = get_fallback (&order->spec->fields[i]);
+    order->values[i] = (MusterValue) { .number = get_fallback (&order->spec->fields[i]) };
 }
 
 void
@@ -58,7 +56,12 @@ void
 muster_order_copy (MusterOrder       *order,
                    const MusterOrder *source)
 {
-  *order = *source;
+  order->spec = source->spec;
+  order->verb = source->verb;
+  order->unit = source->unit;
+  order->given = source->given;
+  for (guint i = 0; source->spec->fields != NULL && source->spec->fields[i].id != NULL; i++)
+    order->values[i] = source->values[i];
   for (guint i = 0; source->given >> i != 0; i++)
     if (source->values[i].data != NULL)
       muster_value_copy (source->spec->fields[i].kind, &order->values[i], &source->values[i]);

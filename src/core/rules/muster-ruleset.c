@@ -255,6 +255,12 @@ muster_ruleset_get_order_spec (MusterRuleset *self,
   return &self->rules->orders[verb];
 }
 
+guint
+muster_ruleset_get_n_orders (MusterRuleset *self)
+{
+  return self->n_orders;
+}
+
 /**
  * muster_ruleset_find_order:
  *

@@ -36,6 +36,7 @@ const char            *muster_ruleset_get_id         (MusterRuleset           *s
 const char            *muster_ruleset_get_name       (MusterRuleset           *self);
 const MusterOrderSpec *muster_ruleset_get_order_spec (MusterRuleset           *self,
                                                       guint                    verb);
+guint                  muster_ruleset_get_n_orders   (MusterRuleset           *self);
 int                    muster_ruleset_find_order     (MusterRuleset           *self,
                                                       const char              *id);
 
