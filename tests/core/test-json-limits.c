@@ -9,8 +9,10 @@
 
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 
-/* Hostile sizes: a message in bounded time and memory (R20 of the quality targets). */
+/* Hostile sizes: a message in bounded time and memory. The time is the processor's, since a test cannot
+ * know what else runs beside it. */
 
 #define MAX_SECONDS 2.0
 #define MAX_KIBIBYTES (200 * 1024)
@@ -49,17 +51,18 @@ assert_refused (GString    *text,
 {
   g_autoptr (GError) error = NULL;
   struct rusage usage;
+  clock_t start = clock ();
+  double seconds;
 
-  g_test_timer_start ();
   g_assert_null (muster_json_parse (text->str, text->len, "f.json", &error));
-  g_test_timer_elapsed ();
+  seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
   g_assert_error (error, MUSTER_CORE_ERROR, code);
   g_assert_cmpstr (error->message, ==, message);
 
   g_assert_cmpint (getrusage (RUSAGE_SELF, &usage), ==, 0);
-  g_test_message ("%.3f s, %ld KiB at most", g_test_timer_last (), usage.ru_maxrss);
+  g_test_message ("%.3f s, %ld KiB at most", seconds, usage.ru_maxrss);
 #ifndef __SANITIZE_ADDRESS__
-  g_assert_cmpfloat (g_test_timer_last (), <=, MAX_SECONDS);
+  g_assert_cmpfloat (seconds, <=, MAX_SECONDS);
   g_assert_cmpint (usage.ru_maxrss, <=, MAX_KIBIBYTES);
 #endif
 
