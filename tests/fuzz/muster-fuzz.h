@@ -3,13 +3,15 @@
 
 #pragma once
 
-#include <glib.h>
+#include "core/catalog/muster-library.h"
 
 G_BEGIN_DECLS
 
 /* What libFuzzer calls, and in every test run muster-fuzz-replay.c: reads bytes of whatever kind, and
  * must neither crash nor leak nor take long. Always returns 0. */
-int LLVMFuzzerTestOneInput (const guint8 *data,
-                            gsize         size);
+int            LLVMFuzzerTestOneInput  (const guint8 *data,
+                                        gsize         size);
+
+MusterLibrary *muster_fuzz_get_library (void);
 
 G_END_DECLS
