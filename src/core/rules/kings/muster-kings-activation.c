@@ -11,8 +11,6 @@
 /* Being given an order: what is free, what is tested, and the chance of it (K-ACT). */
 
 #define MUSKETRY_LEADERSHIP 5
-#define BOTTLE_BAD 8
-#define BOTTLE_GOOD 6
 
 static const MusterPhrase FREE =
   { "K-ACT-02", N_("{u0}: a free order") };
@@ -80,8 +78,8 @@ get_test_chance (const MusterSetup *setup,
   int climate = muster_kings_get_unit (setup, unit)->climate;
 
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_BOTTLE))
-    return (muster_odds_two_dice_at_least (BOTTLE_BAD + climate - modifier) +
-            muster_odds_two_dice_at_least (BOTTLE_GOOD + climate - modifier)) / 2.0;
+    return (muster_odds_two_dice_at_least (KINGS_BOTTLE_BAD + climate - modifier) +
+            muster_odds_two_dice_at_least (KINGS_BOTTLE_GOOD + climate - modifier)) / 2.0;
   return muster_odds_two_dice_at_least (get_needed (setup, state, verb, unit) - modifier);
 }
 
@@ -214,7 +212,7 @@ roll_bottle (MusterResolution *self,
   dice = muster_resolution_roll (self, KINGS_ROLL_BOTTLE, unit, 1, 0);
   if (dice == NULL)
     return FALSE;
-  *leadership = (dice[0] <= 3 ? BOTTLE_BAD : BOTTLE_GOOD) +
+  *leadership = (dice[0] <= 3 ? KINGS_BOTTLE_BAD : KINGS_BOTTLE_GOOD) +
                 muster_kings_get_unit (self->setup, unit)->climate;
   muster_step (self, &BOTTLE, unit, (gint32) muster_resolution_last_roll (self), *leadership);
   return TRUE;

@@ -46,29 +46,48 @@ typedef struct
   int ones;
 } Shots;
 
-static int
-get_hit_number (const MusterResolution *self,
-                const KingsProfile     *profile,
-                int                     unit,
-                int                     target)
+/* K-FIRE-02: a die that hits shows this or more. @target: -1 for a building. */
+int
+muster_kings_get_hit_number (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             int                unit,
+                             int                target)
 {
-  int number = profile->firing;
+  int number = muster_kings_get_profile (setup, state, unit).firing;
 
-  if (target >= 0 && self->state->units[target].markers[KINGS_CLOSE_ORDER])
+  if (target >= 0 && state->units[target].markers[KINGS_CLOSE_ORDER])
     number--;
-  if (self->order->verb == KINGS_VOLLEY_FIRE)
-    number -= muster_kings_waits_for_whites (self->setup, self->state, unit) ? 2 : 1;
+  if (order->verb == KINGS_VOLLEY_FIRE)
+    number -= muster_kings_waits_for_whites (setup, state, unit) ? 2 : 1;
   return MAX (number, KINGS_BEST_VALUE);
 }
 
+/* K-FIRE-01 */
+guint
+muster_kings_count_shots (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          int                unit)
+{
+  int models = state->units[unit].strength;
+
+  if (order->verb == KINGS_SKIRMISH)
+    models /= 2;
+  return (guint) (models * muster_kings_get_profile (setup, state, unit).dice);
+}
+
 /* K-FIRE-03: hits for each model. */
-static int
-get_needs (const MusterOrder  *order,
-           const KingsProfile *profile)
+int
+muster_kings_get_fire_needs (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             int                unit)
 {
   int cover = muster_kings_order_get (order, KINGS_SLOT_COVER);
 
-  if (cover > 0 && (profile->words & KINGS_WORD_FIELD_GUN))
+  if (cover > 0 &&
+      (muster_kings_get_profile (setup, state, unit).words & KINGS_WORD_FIELD_GUN) != 0)
     cover--;
   return 1 + muster_kings_order_get (order, KINGS_SLOT_RANGE) + cover;
 }
@@ -142,19 +161,14 @@ spend_ammo (MusterResolution *self,
 
 /* Rolls all shots. FALSE: a die is missing. */
 static gboolean
-roll_shots (MusterResolution   *self,
-            int                 unit,
-            const KingsProfile *profile,
-            int                 number,
-            Shots              *shots)
+roll_shots (MusterResolution *self,
+            int               unit,
+            int               number,
+            Shots            *shots)
 {
-  int models = self->state->units[unit].strength;
+  guint n = muster_kings_count_shots (self->setup, self->state, self->order, unit);
   const guint8 *dice;
-  guint n;
 
-  if (self->order->verb == KINGS_SKIRMISH)
-    models /= 2;
-  n = (guint) (models * profile->dice);
   *shots = (Shots) { 0 };
   if (n == 0)
     return TRUE;
@@ -244,14 +258,14 @@ muster_kings_shoot (MusterResolution *self,
 {
   KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
   int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
-  int number = get_hit_number (self, &profile, unit, target);
-  int needs = get_needs (self->order, &profile);
+  int number = muster_kings_get_hit_number (self->setup, self->state, self->order, unit, target);
+  int needs = muster_kings_get_fire_needs (self->setup, self->state, self->order, unit);
   MusterUnitState *hit = &self->state->units[target];
   int casualties;
   Shots shots;
 
   remind (self, unit, target);
-  if (!roll_shots (self, unit, &profile, number, &shots))
+  if (!roll_shots (self, unit, number, &shots))
     return FALSE;
   if (shots.n == 0)
     return TRUE;
@@ -290,10 +304,10 @@ muster_kings_shoot_building (MusterResolution *self,
                              int               unit,
                              int               building)
 {
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+  int number = muster_kings_get_hit_number (self->setup, self->state, self->order, unit, -1);
   Shots shots;
 
-  if (!roll_shots (self, unit, &profile, MAX (profile.firing, KINGS_BEST_VALUE), &shots))
+  if (!roll_shots (self, unit, number, &shots))
     return FALSE;
   damage_building (self, unit, building, shots.hits);
   return TRUE;
@@ -306,7 +320,7 @@ muster_kings_storm_building (MusterResolution *self,
                              int               building)
 {
   int number, hits = 0;
-  guint n = muster_kings_count_blows (self, unit, -1, TRUE, &number);
+  guint n = muster_kings_count_blows (self->setup, self->state, unit, -1, TRUE, &number);
   const guint8 *dice;
 
   if (n > 0)

@@ -30,15 +30,17 @@ static const MusterPhrase WITNESSES =
 static const MusterPhrase TEST_RETURN =
   { "K-SOLO-04", N_("{u0}: roll whether it returns") };
 
-static gboolean
-is_fatal (const MusterResolution *self,
-          int                     unit,
-          int                     sum,
-          gboolean                snipers)
+/* K-MELEE-05, K-FIRE-05: does a roll of @sum kill the Leader? */
+gboolean
+muster_kings_is_fatal (const MusterSetup *setup,
+                       const MusterState *state,
+                       int                unit,
+                       int                sum,
+                       gboolean           snipers)
 {
   if (sum == 2 || (snipers && sum == 12))
     return TRUE;
-  return sum == 3 && muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_UNLUCKY);
+  return sum == 3 && muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_UNLUCKY);
 }
 
 static gboolean
@@ -52,7 +54,7 @@ roll_for_leader (MusterResolution *self,
 
   if (dice == NULL)
     return FALSE;
-  *falls = is_fatal (self, unit, dice[0] + dice[1], snipers);
+  *falls = muster_kings_is_fatal (self->setup, self->state, unit, dice[0] + dice[1], snipers);
   muster_step (self, *falls ? &LEADER_FALLS : &LEADER_SAFE, unit,
                (gint32) muster_resolution_last_roll (self), dice[0] + dice[1]);
   return TRUE;

@@ -52,25 +52,26 @@ typedef struct
  * Returns: its dice in a fight (K-MELEE-01 to K-MELEE-03)
  */
 guint
-muster_kings_count_blows (MusterResolution *self,
-                          int               unit,
-                          int               foe,
-                          gboolean          attacks,
-                          int              *number)
+muster_kings_count_blows (const MusterSetup *setup,
+                          const MusterState *state,
+                          int                unit,
+                          int                foe,
+                          gboolean           attacks,
+                          int               *number)
 {
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
-  const MusterUnitState *now = &self->state->units[unit];
+  KingsProfile profile = muster_kings_get_profile (setup, state, unit);
+  const MusterUnitState *now = &state->units[unit];
   int models = now->strength;
 
   if (now->markers[KINGS_PINNED] || (!attacks && now->markers[KINGS_GONE_TO_GROUND]))
     models /= 2;
-  if (foe >= 0 && self->state->units[foe].markers[KINGS_CLOSE_ORDER])
-    models = MIN (models, self->state->units[foe].strength);
-  if (models > 0 && muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_WEAKLING))
+  if (foe >= 0 && state->units[foe].markers[KINGS_CLOSE_ORDER])
+    models = MIN (models, state->units[foe].strength);
+  if (models > 0 && muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_WEAKLING))
     models--;
   if (attacks && (profile.words & KINGS_WORD_LANCERS))
     models *= 2;
-  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_FINE_SWORDSMAN))
+  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_FINE_SWORDSMAN))
     models += 2;
 
   *number = MAX (profile.fighting - (now->markers[KINGS_CLOSE_ORDER] ? 1 : 0), KINGS_BEST_VALUE);
@@ -82,7 +83,8 @@ strike (MusterResolution *self,
         Fighter          *fighter)
 {
   int number;
-  guint n = muster_kings_count_blows (self, fighter->unit, fighter->foe, fighter->attacks, &number);
+  guint n = muster_kings_count_blows (self->setup, self->state, fighter->unit, fighter->foe,
+                                      fighter->attacks, &number);
   const guint8 *dice;
 
   if (n == 0)
@@ -103,23 +105,24 @@ strike (MusterResolution *self,
   return TRUE;
 }
 
-/* K-MELEE-04: hits of @from for each model of @to. */
-static int
-get_needs (const MusterResolution *self,
-           const Fighter          *from,
-           const Fighter          *to)
+/* K-MELEE-04: hits of @striker for each model of @struck. */
+int
+muster_kings_get_melee_needs (const MusterSetup *setup,
+                              const MusterState *state,
+                              const MusterOrder *order,
+                              int                striker,
+                              int                struck,
+                              gboolean           attacks)
 {
-  const KingsUnit *striker = muster_kings_get_unit (self->setup, from->unit);
-  const KingsUnit *struck = muster_kings_get_unit (self->setup, to->unit);
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, to->unit);
+  KingsProfile profile = muster_kings_get_profile (setup, state, struck);
   int needs = 1;
 
   if (profile.words & KINGS_WORD_CUIRASSIERS)
     needs = 2;
-  else if (struck->arm == KINGS_ARM_CAVALRY && striker->arm != KINGS_ARM_CAVALRY)
+  else if (muster_kings_get_unit (setup, struck)->arm == KINGS_ARM_CAVALRY &&
+           muster_kings_get_unit (setup, striker)->arm != KINGS_ARM_CAVALRY)
     needs = 2;
-  if (from->attacks &&
-      muster_kings_order_get (self->order, KINGS_SLOT_DEFENCE) != KINGS_DEFENCE_NONE)
+  if (attacks && muster_kings_order_get (order, KINGS_SLOT_DEFENCE) != KINGS_DEFENCE_NONE)
     needs++;
   return needs;
 }
@@ -129,7 +132,8 @@ count_casualties (MusterResolution *self,
                   const Fighter    *from,
                   Fighter          *to)
 {
-  int needs = get_needs (self, from, to);
+  int needs = muster_kings_get_melee_needs (self->setup, self->state, self->order, from->unit,
+                                            to->unit, from->attacks);
 
   to->casualties = MIN (from->hits / needs, self->state->units[to->unit].strength);
   muster_step (self, &NEEDS, to->unit, from->hits, needs, to->casualties);

@@ -9,8 +9,6 @@
 
 /* Pinning, rally, rout and retreat (K-PIN, K-RALLY, K-RETREAT). */
 
-#define BOTTLE_BEST 6
-#define ROUT_TOTAL 2     /* a failed Rally that makes no more than this */
 #define CLOSE_RETREAT 2  /* inches */
 
 static const MusterPhrase STEADY =
@@ -48,26 +46,32 @@ static const MusterPhrase RETREATS =
   { "K-RETREAT-01",
     N_("{u0} retreats {1}\" away from the cause, not through enemies or friends in close order") };
 
-/* The best Leadership that it can have for a Rally, 12 dice and all. */
-static gboolean
-is_hopeless (const MusterResolution *self,
-             int                     unit,
-             int                    *best,
-             int                    *needed)
+/**
+ * muster_kings_is_hopeless:
+ * @best: (out): what a Rally would make with a roll of 12
+ * @needed: (out): the best Leadership that it can have for it
+ *
+ * Returns: whether its Pinned markers leave it no chance to rally (K-PIN-04)
+ */
+gboolean
+muster_kings_is_hopeless (const MusterSetup *setup,
+                          const MusterState *state,
+                          int                unit,
+                          int               *best,
+                          int               *needed)
 {
-  const MusterUnitState *now = &self->state->units[unit];
-  int pins = now->markers[KINGS_PINNED];
+  int pins = state->units[unit].markers[KINGS_PINNED];
 
   if (pins == 0)
     return FALSE;
 
-  *needed = muster_kings_get_leadership (self->setup, self->state, unit);
-  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BOTTLE))
-    *needed = BOTTLE_BEST + muster_kings_get_unit (self->setup, unit)->climate;
-  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BRAVE))
+  *needed = muster_kings_get_leadership (setup, state, unit);
+  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_BOTTLE))
+    *needed = KINGS_BOTTLE_GOOD + muster_kings_get_unit (setup, unit)->climate;
+  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_BRAVE))
     pins--;
-  *best = 12 - pins + muster_kings_get_profile (self->setup, self->state, unit).discipline +
-          muster_kings_get_losses_modifier (self->setup, self->state, unit);
+  *best = 12 - pins + muster_kings_get_profile (setup, state, unit).discipline +
+          muster_kings_get_losses_modifier (setup, state, unit);
   return *best < *needed;
 }
 
@@ -78,7 +82,8 @@ muster_kings_look_for_rout (MusterResolution *self,
 {
   int best, needed;
 
-  if (self->state->units[unit].fate != KINGS_IN_PLAY || !is_hopeless (self, unit, &best, &needed))
+  if (self->state->units[unit].fate != KINGS_IN_PLAY ||
+      !muster_kings_is_hopeless (self->setup, self->state, unit, &best, &needed))
     return;
 
   muster_step (self, &HOPELESS, unit, best, needed);
@@ -96,11 +101,11 @@ try_nerves (MusterResolution *self,
       !muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BAG_OF_NERVES))
     return TRUE;
 
-  dice = muster_resolution_roll (self, KINGS_ROLL_NERVES, unit, 1, 3);
+  dice = muster_resolution_roll (self, KINGS_ROLL_NERVES, unit, 1, KINGS_NERVES_NUMBER);
   if (dice == NULL)
     return FALSE;
   now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_NERVES;
-  if (dice[0] < 3)
+  if (dice[0] < KINGS_NERVES_NUMBER)
     {
       muster_step (self, &NERVES_HOLD, unit, (gint32) muster_resolution_last_roll (self));
       return TRUE;
@@ -219,20 +224,29 @@ roll_rally (MusterResolution *self,
   return TRUE;
 }
 
+/* K-OPT `heavy-losses`: so many lost that a failed Rally routs. */
+gboolean
+muster_kings_is_broken (const MusterSetup *setup,
+                        const MusterState *state,
+                        int                unit)
+{
+  const MusterUnitState *now = &state->units[unit];
+
+  return muster_kings_has_rule (setup, KINGS_RULE_HEAVY_LOSSES) &&
+         (now->start - now->strength) * 4 >= now->start * 3;
+}
+
 static void
 fail_to_rally (MusterResolution *self,
                int               unit,
                int               total)
 {
-  const MusterUnitState *now = &self->state->units[unit];
-
-  if (total <= ROUT_TOTAL)
+  if (total <= KINGS_ROUT_TOTAL)
     {
-      muster_step (self, &ROUTS_LOW, unit, ROUT_TOTAL);
+      muster_step (self, &ROUTS_LOW, unit, KINGS_ROUT_TOTAL);
       muster_kings_leave (self, unit, KINGS_ROUTED);
     }
-  else if (muster_kings_has_rule (self->setup, KINGS_RULE_HEAVY_LOSSES) &&
-           (now->start - now->strength) * 4 >= now->start * 3)
+  else if (muster_kings_is_broken (self->setup, self->state, unit))
     {
       muster_step (self, &ROUTS_LOSSES, unit);
       muster_kings_leave (self, unit, KINGS_ROUTED);

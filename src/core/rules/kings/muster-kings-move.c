@@ -9,7 +9,6 @@
 
 /* Orders that a unit carries out with its legs, and those that it ends with blows or shots. */
 
-#define SPORTY_INCHES 2
 
 static const MusterPhrase GOES =
   { "K-MOVE-01", N_("{u0} may go {1}\"; difficult ground halves what is left of it") };
@@ -153,8 +152,8 @@ muster_kings_double (MusterResolution *self,
   *inches = speed + dice[0];
   if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_JOLLY_SPORTY))
     {
-      *inches += SPORTY_INCHES;
-      muster_step (self, &SPORTY, unit, SPORTY_INCHES);
+      *inches += KINGS_SPORTY_INCHES;
+      muster_step (self, &SPORTY, unit, KINGS_SPORTY_INCHES);
     }
   muster_step (self, &DOUBLES, unit, speed, (gint32) muster_resolution_last_roll (self), *inches);
   return TRUE;

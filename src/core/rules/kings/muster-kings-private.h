@@ -14,6 +14,11 @@ G_BEGIN_DECLS
 #define KINGS_LEADERLESS 8     /* K-LEAD-04 */
 #define KINGS_CLOSE_ORDER_MIN 6 /* K-CLOSE-01 */
 #define KINGS_BEST_VALUE 2     /* no value is ever better than 2+ */
+#define KINGS_ROUT_TOTAL 2     /* a failed Rally that makes no more than this routs (K-RALLY-02) */
+#define KINGS_NERVES_NUMBER 3  /* a bag of nerves deserts on this or more */
+#define KINGS_BOTTLE_BAD 8     /* Leadership after a bottle, 1-3 and 4-6 */
+#define KINGS_BOTTLE_GOOD 6
+#define KINGS_SPORTY_INCHES 2
 
 typedef enum
 {
@@ -387,7 +392,27 @@ gboolean     muster_kings_shoot          (MusterResolution   *self,
 gboolean     muster_kings_shoot_building (MusterResolution   *self,
                                           int                 unit,
                                           int                 building);
-guint        muster_kings_count_blows    (MusterResolution   *self,
+guint        muster_kings_count_shots    (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          int                 unit);
+int          muster_kings_get_hit_number (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          int                 unit,
+                                          int                 target);
+int          muster_kings_get_fire_needs (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          int                 unit);
+int          muster_kings_get_melee_needs (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           int                striker,
+                                           int                struck,
+                                           gboolean           attacks);
+guint        muster_kings_count_blows    (const MusterSetup  *setup,
+                                          const MusterState  *state,
                                           int                 unit,
                                           int                 foe,
                                           gboolean            attacks,
@@ -404,6 +429,14 @@ gboolean     muster_kings_test_pinning   (MusterResolution   *self,
                                           int                 unit,
                                           int                 casualties,
                                           gboolean           *passed);
+gboolean     muster_kings_is_hopeless    (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          int                 unit,
+                                          int                *best,
+                                          int                *needed);
+gboolean     muster_kings_is_broken      (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          int                 unit);
 void         muster_kings_look_for_rout  (MusterResolution   *self,
                                           int                 unit);
 void         muster_kings_retreat        (MusterResolution   *self,
@@ -415,6 +448,11 @@ void         muster_kings_play_end_turn  (MusterResolution   *self);
 gboolean     muster_kings_play_babbage   (MusterResolution   *self);
 
 /* Losses: muster-kings-losses.c */
+gboolean     muster_kings_is_fatal       (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          int                 unit,
+                                          int                 sum,
+                                          gboolean            snipers);
 gboolean     muster_kings_test_leader    (MusterResolution   *self,
                                           int                 unit,
                                           int                 casualties,
@@ -428,6 +466,12 @@ void         muster_kings_lose_leader    (MusterResolution   *self,
 void         muster_kings_leave          (MusterResolution   *self,
                                           int                 unit,
                                           KingsFate           fate);
+
+/* What to expect: muster-kings-forecast.c */
+gboolean     muster_kings_forecast       (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          MusterForecast     *forecast);
 
 /* Scoring: muster-kings-score.c, muster-kings-end.c */
 void         muster_kings_count          (MusterResolution   *self,
