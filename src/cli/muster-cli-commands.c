@@ -22,5 +22,12 @@ const MusterCliCommand muster_cli_commands[] = {
     .summary = N_("Show the rulesets, your packs, and what is wrong with them"),
     .run = muster_cli_run_rulesets,
   },
+  {
+    .name = "tour",
+    .summary = N_("Play the sample battles from setup to result, and write their files"),
+    .details = N_("Nobody has to do anything: the program plays both sides with dice of its own, prints "
+                  "each battle turn by turn, and says where it has put the battle files."),
+    .run = muster_cli_run_tour,
+  },
   { .name = NULL },
 };

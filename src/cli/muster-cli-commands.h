@@ -12,5 +12,7 @@ MusterCliStatus muster_cli_run_replay   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_rulesets (const MusterCliCommand  *command,
                                          char                   **arguments);
+MusterCliStatus muster_cli_run_tour     (const MusterCliCommand  *command,
+                                         char                   **arguments);
 
 G_END_DECLS

@@ -34,5 +34,8 @@ MusterCliStatus muster_cli_misused (const char     *format,
 #define MUSTER_CLI_OPTION_NO_PACKS(target) \
   { "no-packs", 0, 0, G_OPTION_ARG_NONE, (target), \
     N_("Leave your packs out: Muster’s own rulesets alone"), NULL }
+#define MUSTER_CLI_OPTION_OVERWRITE(target) \
+  { "overwrite", 0, 0, G_OPTION_ARG_NONE, (target), \
+    N_("Replace files that are there already"), NULL }
 
 G_END_DECLS

@@ -64,6 +64,8 @@ replay (MusterLibrary *library,
 
     case MUSTER_REPLAY_NEEDS:
       muster_cli_print_json (result);
+      muster_cli_complain (_("%s: $.log[%u]: the last order needs a roll that is not there"), origin,
+                           muster_battle_get_length (battle));
       return MUSTER_CLI_NEEDS;
 
     case MUSTER_REPLAY_INVALID:

@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "cli/muster-cli-file.h"
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-state.h"
+#include "cli/muster-tour-player.h"
+#include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-samples.h"
+#include "core/muster-i18n.h"
+
+#define DEFAULT_SEED 1879
+
+typedef struct
+{
+  int turn;
+  int side;
+} Chapter;
+
+static void
+print_chapter (MusterBattle *battle,
+               Chapter      *shown)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+
+  if (state->turn != shown->turn)
+    muster_cli_print ("\n%s %d\n", _("TURN"), state->turn);
+  if (state->active_side >= 0 && (state->active_side != shown->side || state->turn != shown->turn))
+    muster_cli_print ("\n %s\n", setup->sides[state->active_side].name);
+  shown->turn = state->turn;
+  shown->side = state->active_side;
+}
+
+static gboolean
+play (MusterBattle      *battle,
+      guint64            seed,
+      GError           **error)
+{
+  g_autoptr (MusterTourPlayer) player = muster_tour_player_new (battle, seed);
+  /* Part of the battle file, which is the same in every language. */
+  g_autofree char *note = g_strdup_printf ("Played by the tour of muster-cli, seed %" G_GUINT64_FORMAT ".",
+                                           seed);
+  g_autoptr (GError) problem = NULL;
+  Chapter shown = { -1, -1 };
+
+  if (!muster_tour_player_note (player, note, error))
+    return FALSE;
+
+  for (;;)
+    {
+      print_chapter (battle, &shown);
+      if (!muster_tour_player_act (player, &problem))
+        break;
+      muster_cli_print_entry (muster_battle_get_last_entry (battle), "   ");
+    }
+  if (problem == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return FALSE;
+}
+
+static gboolean
+write_battle (MusterBattle        *battle,
+              const MusterSample  *sample,
+              const char          *folder,
+              gboolean             overwrite,
+              GError             **error)
+{
+  g_autofree char *path = g_build_filename (folder, sample->file_name, NULL);
+  g_autofree char *text = muster_battle_file_write (battle);
+  g_autofree char *shown = g_filename_display_name (path);
+
+  if (!muster_cli_write_file (path, text, overwrite, error))
+    return FALSE;
+
+  muster_cli_print (_("Written: %s\n"), shown);
+
+  return TRUE;
+}
+
+static gboolean
+play_sample (MusterLibrary       *library,
+             const MusterSample  *sample,
+             guint64              seed,
+             const char          *folder,
+             gboolean             overwrite,
+             GError             **error)
+{
+  g_autoptr (MusterBattle) battle = muster_sample_new_battle (sample, library, error);
+
+  if (battle == NULL)
+    return FALSE;
+
+  muster_cli_print_title (battle);
+  muster_cli_print ("%s\n", _(sample->summary));
+  muster_cli_print_units (battle);
+  if (!play (battle, seed, error))
+    return FALSE;
+
+  muster_cli_print ("\n%s\n", _("RESULT"));
+  muster_cli_print_turn (battle);
+  muster_cli_print_score (battle);
+  muster_cli_print_units (battle);
+  muster_cli_print ("\n");
+
+  return write_battle (battle, sample, folder, overwrite, error);
+}
+
+static char *
+make_folder (const char  *wanted,
+             GError     **error)
+{
+  if (wanted == NULL)
+    return g_dir_make_tmp ("muster-tour-XXXXXX", error);
+  if (g_mkdir_with_parents (wanted, 0755) == 0)
+    return g_strdup (wanted);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s: %s", wanted,
+               g_strerror (errno));
+
+  return NULL;
+}
+
+static MusterCliStatus
+tour (MusterLibrary *library,
+      guint64        seed,
+      const char    *wanted,
+      gboolean       overwrite)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = make_folder (wanted, &error);
+  const MusterSample *samples = muster_samples_list ();
+  gboolean done = folder != NULL;
+
+  for (guint i = 0; done && samples[i].id != NULL; i++)
+    {
+      if (i > 0)
+        muster_cli_print ("\n\n");
+      done = play_sample (library, &samples[i], seed, folder, overwrite, &error);
+    }
+  if (!done)
+    muster_cli_complain ("%s", error->message);
+
+  return done ? MUSTER_CLI_OK : MUSTER_CLI_FAILED;
+}
+
+/* Packs are left out: the tour is the same for everybody. */
+MusterCliStatus
+muster_cli_run_tour (const MusterCliCommand  *command,
+                     char                   **arguments)
+{
+  gint64 seed = DEFAULT_SEED;
+  gboolean overwrite = FALSE;
+  g_autofree char *folder = NULL;
+  const GOptionEntry entries[] = {
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_("Roll other dice; the same seed, the same battles"),
+      N_("N") },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &folder,
+      N_("Where the files go; otherwise into a new temporary folder"), N_("FOLDER") },
+    MUSTER_CLI_OPTION_OVERWRITE (&overwrite),
+    { NULL },
+  };
+  g_autoptr (MusterLibrary) library = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+  if (seed < 0)
+    return muster_cli_misused (_("--seed takes a number, 0 or more"));
+
+  library = muster_cli_open_library (FALSE);
+  if (library == NULL)
+    return MUSTER_CLI_FAILED;
+
+  return tour (library, (guint64) seed, folder, overwrite);
+}

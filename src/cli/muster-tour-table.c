@@ -1,0 +1,338 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-tour-table.h"
+
+#include <string.h>
+
+/* Places are counted from the line where the first side begins, towards the second. */
+
+typedef struct
+{
+  const char *ruleset_id;
+  const char *speed;
+  const char *near_range;
+  const char *far_range;
+  int gap;   /* between the two sides at the start */
+  int depth; /* behind each side */
+  int lane;  /* from one unit of a side to the next */
+} Ground;
+
+static const Ground GROUNDS[] = {
+  { "kings", "speed", "short", "long", .gap = 28, .depth = 10, .lane = 7 },
+  { "hexcard", "move", "range", "range", .gap = 7, .depth = 3, .lane = 1 },
+};
+
+typedef struct
+{
+  int place;
+  int lane;
+  int side;
+} Spot;
+
+struct _MusterTourTable
+{
+  const Ground *ground;
+  int speed;
+  int near_range;
+  int far_range;
+  GArray *spots; /* Spot */
+};
+
+/* What grows and lies about, from lane to lane and from place to place. */
+static const guint8 COVER[4][6] = {
+  { 0, 0, 1, 0, 0, 1 },
+  { 1, 0, 0, 2, 0, 0 },
+  { 0, 1, 0, 0, 0, 2 },
+  { 0, 0, 0, 1, 1, 0 },
+};
+
+static const Ground *
+find_ground (const MusterSetup *setup)
+{
+  const char *id = muster_ruleset_get_id (setup->ruleset);
+
+  for (guint i = 0; i < G_N_ELEMENTS (GROUNDS); i++)
+    {
+      if (g_str_equal (GROUNDS[i].ruleset_id, id))
+        return &GROUNDS[i];
+    }
+
+  return &GROUNDS[0];
+}
+
+static Spot *
+get_spot (const MusterTourTable *self,
+          int                    unit)
+{
+  return &g_array_index (self->spots, Spot, unit);
+}
+
+static int
+get_forward (const Spot *spot)
+{
+  return spot->side == 0 ? 1 : -1;
+}
+
+static void
+place_units (MusterTourTable   *self,
+             const MusterState *state)
+{
+  int n_on_side[MUSTER_MAX_SIDES] = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      int side = state->units[i].def->side;
+      Spot spot = {
+        .place = side == 0 ? 0 : self->ground->gap,
+        .lane = n_on_side[side]++,
+        .side = side,
+      };
+
+      g_array_append_val (self->spots, spot);
+    }
+}
+
+MusterTourTable *
+muster_tour_table_new (const MusterSetup *setup,
+                       const MusterState *state)
+{
+  MusterTourTable *self = g_new0 (MusterTourTable, 1);
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+
+  self->ground = find_ground (setup);
+  self->speed = muster_catalog_find_stat (catalog, self->ground->speed);
+  self->near_range = muster_catalog_find_weapon_stat (catalog, self->ground->near_range);
+  self->far_range = muster_catalog_find_weapon_stat (catalog, self->ground->far_range);
+  self->spots = g_array_new (FALSE, TRUE, sizeof (Spot));
+  place_units (self, state);
+
+  return self;
+}
+
+void
+muster_tour_table_free (MusterTourTable *self)
+{
+  g_array_unref (self->spots);
+  g_free (self);
+}
+
+int
+muster_tour_table_get_distance (const MusterTourTable *self,
+                                int                    unit,
+                                int                    other)
+{
+  const Spot *a = get_spot (self, unit);
+  const Spot *b = get_spot (self, other);
+  int along = ABS (a->place - b->place);
+  int across = ABS (a->lane - b->lane) * self->ground->lane;
+
+  return MAX (1, MAX (along, across));
+}
+
+int
+muster_tour_table_find_nearest (const MusterTourTable *self,
+                                const MusterState     *state,
+                                int                    unit)
+{
+  int nearest = -1;
+  int least = G_MAXINT;
+
+  for (int i = 0; i < state->n_units && i < (int) self->spots->len; i++)
+    {
+      int distance = muster_tour_table_get_distance (self, unit, i);
+
+      /* Nobody shoots at a general who rides with his men. */
+      if (state->units[i].fate != MUSTER_FATE_IN_PLAY || state->units[i].with >= 0 ||
+          get_spot (self, i)->side == get_spot (self, unit)->side || distance >= least)
+        continue;
+      nearest = i;
+      least = distance;
+    }
+
+  return nearest;
+}
+
+int
+muster_tour_table_get_cover (const MusterTourTable *self,
+                             int                    unit)
+{
+  const Spot *spot = get_spot (self, unit);
+  guint row = (guint) spot->lane % G_N_ELEMENTS (COVER);
+  guint column = (guint) ABS (spot->place) * G_N_ELEMENTS (COVER[0]) / (guint) (self->ground->gap + 1);
+
+  return COVER[row][MIN (column, G_N_ELEMENTS (COVER[0]) - 1)];
+}
+
+int
+muster_tour_table_get_reach (const MusterTourTable *self,
+                             const MusterState     *state,
+                             int                    unit)
+{
+  int stat = state->units[unit].def->profile.stats[self->speed];
+
+  return stat == MUSTER_STAT_NONE ? 0 : stat;
+}
+
+static int
+get_weapon_stat (const MusterState *state,
+                 int                unit,
+                 int                stat)
+{
+  const MusterWeapon *weapon = state->units[unit].def->profile.weapon;
+
+  return weapon == NULL || weapon->stats[stat] == MUSTER_STAT_NONE ? 0 : weapon->stats[stat];
+}
+
+int
+muster_tour_table_get_near_range (const MusterTourTable *self,
+                                  const MusterState     *state,
+                                  int                    unit)
+{
+  return get_weapon_stat (state, unit, self->near_range);
+}
+
+int
+muster_tour_table_get_far_range (const MusterTourTable *self,
+                                 const MusterState     *state,
+                                 int                    unit)
+{
+  int far_range = get_weapon_stat (state, unit, self->far_range);
+
+  return MAX (far_range, muster_tour_table_get_near_range (self, state, unit));
+}
+
+/* As far as the order allows, but not past the enemy. */
+static void
+advance (MusterTourTable   *self,
+         const MusterState *state,
+         int                unit,
+         int                inches)
+{
+  int nearest = muster_tour_table_find_nearest (self, state, unit);
+  Spot *spot = get_spot (self, unit);
+  int room = nearest < 0 ? 0 : ABS (get_spot (self, nearest)->place - spot->place) - 1;
+
+  spot->place += get_forward (spot) * CLAMP (inches, 0, MAX (room, 0));
+}
+
+static void
+fall_back (MusterTourTable *self,
+           int              unit,
+           int              inches)
+{
+  Spot *spot = get_spot (self, unit);
+
+  spot->place -= get_forward (spot) * inches;
+}
+
+static void
+close_with (MusterTourTable *self,
+            int              unit,
+            int              target)
+{
+  Spot *spot = get_spot (self, unit);
+  const Spot *enemy = get_spot (self, target);
+
+  spot->place = enemy->place - get_forward (spot);
+  spot->lane = enemy->lane;
+}
+
+static int
+find_number (const MusterOrder *order,
+             const char        *id)
+{
+  int field = muster_fields_find (order->spec->fields, id);
+
+  return field >= 0 && muster_order_has (order, (guint) field) ? muster_order_get (order, (guint) field)
+                                                               : -1;
+}
+
+static const char *
+find_word (const MusterOutcome *outcome,
+           const char          *member)
+{
+  for (guint i = 0; i < outcome->facts->len; i++)
+    {
+      const MusterFact *fact = &g_array_index (outcome->facts, MusterFact, i);
+
+      if (fact->word != NULL && g_str_equal (fact->member, member))
+        return fact->word;
+    }
+
+  return "";
+}
+
+static void
+follow_retreats (MusterTourTable     *self,
+                 const MusterOrder   *order,
+                 const MusterOutcome *outcome)
+{
+  int target = find_number (order, "target");
+  const char *result = find_word (outcome, "result");
+
+  for (guint i = 0; i < outcome->facts->len; i++)
+    {
+      const MusterFact *fact = &g_array_index (outcome->facts, MusterFact, i);
+
+      if (fact->unit >= 0 && g_str_equal (fact->member, "retreat"))
+        fall_back (self, fact->unit, fact->number);
+    }
+  if (target >= 0 && g_str_equal (result, "defender-retreats"))
+    fall_back (self, target, 1);
+  else if (g_str_equal (result, "attacker-retreats"))
+    fall_back (self, order->unit, 1);
+}
+
+/* Those who stand with a unit go where it goes. */
+static void
+follow_companions (MusterTourTable   *self,
+                   const MusterState *state)
+{
+  for (int i = 0; i < state->n_units && i < (int) self->spots->len; i++)
+    {
+      if (state->units[i].with >= 0)
+        *get_spot (self, i) = *get_spot (self, state->units[i].with);
+    }
+}
+
+void
+muster_tour_table_follow (MusterTourTable     *self,
+                          const MusterOrder   *order,
+                          const MusterOutcome *outcome)
+{
+  const char *id = order->spec->id;
+  int target = find_number (order, "target");
+  int hexes = find_number (order, "hexes");
+
+  if (outcome->passed && order->unit >= 0)
+    {
+      if (g_str_equal (id, "attack") || g_str_equal (id, "follow-up") || g_str_equal (id, "assault"))
+        close_with (self, order->unit, target);
+      else if (hexes > 0)
+        advance (self, &outcome->state, order->unit, hexes);
+      else
+        advance (self, &outcome->state, order->unit, muster_outcome_get_fact (outcome, "move", -1));
+    }
+  follow_retreats (self, order, outcome);
+  follow_companions (self, &outcome->state);
+}
+
+int
+muster_tour_table_find_lost (const MusterTourTable *self,
+                             const MusterState     *state)
+{
+  for (int i = 0; i < state->n_units && i < (int) self->spots->len; i++)
+    {
+      const Spot *spot = get_spot (self, i);
+
+      if (state->units[i].fate == MUSTER_FATE_IN_PLAY && state->units[i].with < 0 &&
+          (spot->place < -self->ground->depth ||
+           spot->place > self->ground->gap + self->ground->depth))
+        return i;
+    }
+
+  return -1;
+}
