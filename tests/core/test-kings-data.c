@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "muster-test-kings.h"
+#include "core/catalog/muster-library.h"
 #include "muster-test.h"
 
 /* The figures of the ruleset kings against the tables of its book. */
@@ -274,10 +274,12 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_test_kings_new_library ();
+  library = muster_library_new (&error);
+  g_assert_no_error (error);
 
   g_test_add_func ("/kings-data/units-and-options-are-those-of-the-book",
                    test_units_and_options_are_those_of_the_book);

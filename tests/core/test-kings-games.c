@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "muster-test-kings.h"
+#include "core/catalog/muster-library.h"
 #include "muster-test.h"
 
 /* The scenarios and starter forces of the ruleset kings against those of its book. */
@@ -172,10 +172,12 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_test_kings_new_library ();
+  library = muster_library_new (&error);
+  g_assert_no_error (error);
 
   g_test_add_func ("/kings-games/scenarios-are-worth-what-the-book-says",
                    test_scenarios_are_worth_what_the_book_says);

@@ -3,12 +3,24 @@
 
 #include "config.h"
 
-#include "muster-test-kings.h"
+#include "core/catalog/muster-library.h"
+#include "core/rules/kings/muster-kings.h"
 #include "muster-test.h"
 
 #include <string.h>
 
 #define HEAD "{\"format\": \"muster-catalog\", \"version\": 1, \"ruleset\": \"kings\""
+
+static MusterLibrary *
+new_library (void)
+{
+  g_autoptr (GError) error = NULL;
+  MusterLibrary *library = muster_library_new (&error);
+
+  g_assert_no_error (error);
+
+  return library;
+}
 
 static void
 add_pack (MusterLibrary *library,
@@ -35,10 +47,9 @@ get_catalog (MusterLibrary *library)
 static void
 test_built_in_rulesets_are_read (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = new_library ();
 
-  g_assert_no_error (error);
+  g_assert_nonnull (muster_library_find_ruleset (library, "kings"));
   g_assert_null (muster_library_find_ruleset (library, "chess"));
   g_assert_cmpuint (muster_library_get_packs (library)->len, ==, 0);
   for (guint i = 0; i < g_list_model_get_n_items (muster_library_get_rulesets (library)); i++)
@@ -71,7 +82,7 @@ static void
 test_figures_that_do_not_fit_the_rules_are_an_error (void)
 {
   static const char *const no_words[] = { NULL };
-  MusterRules rules = muster_test_kings_rules;
+  MusterRules rules = muster_kings_rules;
   const MusterRules *list[] = { &rules, NULL };
   g_autoptr (GError) error = NULL;
 
@@ -114,7 +125,7 @@ test_every_file_of_the_rulesets_is_built_in (void)
 static void
 test_the_sample_pack_adds_and_replaces (void)
 {
-  g_autoptr (MusterLibrary) library = muster_test_kings_new_library ();
+  g_autoptr (MusterLibrary) library = new_library ();
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples",
                                                  "house-pack.json", NULL);
   g_autofree char *text = NULL;
@@ -203,7 +214,7 @@ static const struct
 static void
 test_broken_packs_are_listed_and_skipped (void)
 {
-  g_autoptr (MusterLibrary) library = muster_test_kings_new_library ();
+  g_autoptr (MusterLibrary) library = new_library ();
   guint n_traits = muster_catalog_get_traits (get_catalog (library))->len;
 
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
@@ -227,7 +238,7 @@ test_broken_packs_are_listed_and_skipped (void)
 static void
 test_a_pack_that_could_not_be_read_is_listed (void)
 {
-  g_autoptr (MusterLibrary) library = muster_test_kings_new_library ();
+  g_autoptr (MusterLibrary) library = new_library ();
 
   muster_library_add_broken_pack (library, "mine", "/somewhere/mine.json", "no permission");
   g_assert_cmpstr (get_pack (library, 0)->name, ==, "mine");
@@ -239,7 +250,7 @@ test_a_pack_that_could_not_be_read_is_listed (void)
 static void
 test_a_pack_has_four_mebibytes_at_most (void)
 {
-  g_autoptr (MusterLibrary) library = muster_test_kings_new_library ();
+  g_autoptr (MusterLibrary) library = new_library ();
   g_autoptr (GString) text = g_string_new (HEAD "}");
 
   while (text->len < MUSTER_CATALOG_MAX_SIZE)
