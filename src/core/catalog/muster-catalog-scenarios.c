@@ -114,7 +114,8 @@ read_settings (const MusterCatalogReader *self,
       MusterSpot spot;
       const char *id;
 
-      if (!muster_spot_element (&list, i, &spot) || !muster_catalog_read_id (&spot, &id))
+      /* Settings are named by the ruleset, which may write them as members of a file: turn_limit. */
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_id (&spot, &id))
         break;
 
       check_setting (self, &spot, id);
