@@ -5,9 +5,11 @@
 
 #include "core/rules/muster-rules-registry.h"
 
+#include "core/rules/hexcard/muster-hexcard.h"
 #include "core/rules/kings/muster-kings.h"
 
 static const MusterRules *const registry[] = {
+  &muster_hexcard_rules,
   &muster_kings_rules,
   NULL,
 };

@@ -1,0 +1,267 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include "core/muster-i18n.h"
+
+/* The pack: what is turned up in play, and the deal. */
+
+#define CARDS_A_PACK 52
+
+static const MusterPhrase JOKER = { "H-CARD-01", N_("{k0} is not in this pack: it has no jokers") };
+static const MusterPhrase IMPOSSIBLE = {
+  "H-CARD-02", N_("{k0} cannot turn up: it lies in front of a unit or among the discards")
+};
+
+static const MusterPhrase KEEPS = { "H-TURN-04", N_("{u0} acts on {k1}") };
+static const MusterPhrase DISCARDS = {
+  "H-TURN-04", N_("{u0} and {u1} keep the lower card: {k2} is discarded")
+};
+static const MusterPhrase MORE_PACKS = {
+  "H-CARD-04", N_("{0} packs are shuffled together for {1} cards")
+};
+static const MusterPhrase PUT_OUT = { NULL, N_("Lay the cards out: {u0} acts first, on {k1}.") };
+
+static void
+fail_card (MusterResolution *self,
+           MusterCard        card)
+{
+  /* The roll has been read; the one to blame is the last, not the next. */
+  self->cursor--;
+  muster_resolution_fail (self, card < CARDS_A_PACK ? &IMPOSSIBLE : &JOKER, MUSTER_ARGS (card));
+}
+
+static gboolean
+draw_card (MusterResolution *self,
+           MusterCard        card)
+{
+  MusterDeck *deck = &self->state->deck;
+
+  if (deck->n_left == 0)
+    muster_deck_recycle (deck);
+  if (muster_deck_draw (deck, card))
+    return TRUE;
+
+  fail_card (self, card);
+  return FALSE;
+}
+
+/**
+ * muster_hexcard_turn_cards:
+ *
+ * Turns up cards from the rest of the pack and discards them.
+ *
+ * Returns: (nullable): the cards, or %NULL when the order cannot go on
+ */
+const guint8 *
+muster_hexcard_turn_cards (MusterResolution *self,
+                           HexcardPurpose    purpose,
+                           int               unit,
+                           guint             n_cards)
+{
+  const guint8 *cards = muster_resolution_draw (self, purpose, unit, n_cards);
+
+  for (guint i = 0; cards != NULL && i < n_cards; i++)
+    {
+      if (!draw_card (self, cards[i]))
+        return NULL;
+      muster_deck_discard (&self->state->deck, cards[i]);
+    }
+  return cards;
+}
+
+void
+muster_hexcard_get_draw_deck (const MusterSetup *setup,
+                              const MusterState *state,
+                              guint              n_cards,
+                              MusterDeck        *deck)
+{
+  *deck = state->deck;
+}
+
+/* Does @unit get a card of its own? */
+static gboolean
+is_holder (const MusterState *state,
+           int                unit)
+{
+  int load;
+
+  if (!muster_state_is_in_play (state, unit))
+    return FALSE;
+  if (hexcard_get_arm (state, unit) != HEXCARD_TRANSPORT)
+    return TRUE;
+
+  load = muster_hexcard_get_load (state, unit);
+  return load < 0 || hexcard_get_arm (state, load) != HEXCARD_GUN;
+}
+
+static guint
+count_holders (const MusterState *state)
+{
+  guint n = 0;
+
+  for (int i = 0; i < state->n_units; i++)
+    n += is_holder (state, i);
+  return n;
+}
+
+/* The unit whose group @unit, which is in play, belongs to: itself, the unit that a commander is
+ * with, the gun that a transport tows. */
+static int
+find_head (const MusterState *state,
+           int                unit)
+{
+  int head = unit;
+
+  if (hexcard_get_arm (state, unit) == HEXCARD_COMMANDER && state->units[unit].with >= 0)
+    head = state->units[unit].with;
+  if (!is_holder (state, head))
+    head = muster_hexcard_get_load (state, head);
+  return head;
+}
+
+/* Hands out the cards. Heads end with the lowest card of their group; all others are discarded. */
+static gboolean
+hand_out (MusterResolution *self,
+          const guint8     *cards)
+{
+  MusterState *state = self->state;
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    if (is_holder (state, i))
+      {
+        MusterCard card = *cards++;
+
+        if (!draw_card (self, card))
+          return FALSE;
+        state->units[i].card = card;
+      }
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    {
+      MusterCard card = state->units[i].card;
+      MusterCard discarded;
+      int head;
+
+      if (!is_holder (state, i))
+        continue;
+      head = find_head (state, i);
+      if (head == i)
+        continue;
+
+      discarded = MAX (card, state->units[head].card);
+      state->units[head].card = MIN (card, state->units[head].card);
+      muster_deck_discard (&state->deck, discarded);
+      muster_step (self, &DISCARDS, head, i, discarded);
+    }
+  return TRUE;
+}
+
+typedef struct
+{
+  int head;
+  int place; /* of its first member, in listing order */
+  MusterCard card;
+} Group;
+
+static int
+compare_groups (gconstpointer a,
+                gconstpointer b)
+{
+  const Group *one = a;
+  const Group *other = b;
+
+  return one->card != other->card ? one->card - other->card : one->place - other->place;
+}
+
+static guint
+list_groups (const MusterState *state,
+             Group             *groups)
+{
+  gint16 of_head[MUSTER_MAX_UNITS];
+  guint n_groups = 0;
+  int place = 0;
+
+  for (int i = 0; i < state->n_units; i++)
+    of_head[i] = -1;
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    {
+      int head;
+
+      if (!muster_state_is_in_play (state, i))
+        continue;
+      head = find_head (state, i);
+      if (of_head[head] >= 0)
+        continue;
+      of_head[head] = (gint16) n_groups;
+      groups[n_groups++] = (Group) { head, place++, state->units[head].card };
+    }
+  return n_groups;
+}
+
+/* Numbers the groups in the order in which they act. Members have number and card of their group. */
+static void
+form_groups (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  Group groups[MUSTER_MAX_UNITS];
+  guint n_groups = list_groups (state, groups);
+
+  qsort (groups, n_groups, sizeof *groups, compare_groups);
+  for (guint i = 0; i < n_groups; i++)
+    {
+      state->units[groups[i].head].own[HEXCARD_GROUP] = (gint32) i + 1;
+      muster_step (self, &KEEPS, groups[i].head, groups[i].card);
+    }
+
+  for (int i = 0; i < state->n_units; i++)
+    {
+      const MusterUnitState *head;
+
+      if (!muster_state_is_in_play (state, i))
+        continue;
+      head = &state->units[find_head (state, i)];
+      state->units[i].own[HEXCARD_GROUP] = head->own[HEXCARD_GROUP];
+      state->units[i].card = head->card;
+    }
+
+  if (n_groups > 0)
+    muster_prompt (self, &PUT_OUT, groups[0].head, groups[0].card);
+}
+
+static gboolean
+judge_deal (const MusterSetup *setup,
+            const MusterState *state,
+            const MusterOrder *order,
+            MusterRefusal     *why)
+{
+  return muster_hexcard_check_phase (state, HEXCARD_PHASE_DEAL, why);
+}
+
+static void
+play_deal (MusterResolution *self)
+{
+  guint n_cards = count_holders (self->state);
+  guint packs = n_cards / CARDS_A_PACK + 1;
+  const guint8 *cards;
+
+  muster_deck_init (&self->state->deck, packs, FALSE);
+  if (packs > 1)
+    muster_step (self, &MORE_PACKS, (gint32) packs, (gint32) n_cards);
+
+  if (n_cards > 0)
+    {
+      cards = muster_resolution_draw (self, HEXCARD_PURPOSE_DEAL, -1, n_cards);
+      if (cards == NULL || !hand_out (self, cards))
+        return;
+    }
+
+  form_groups (self);
+  self->state->phase = HEXCARD_PHASE_ACTIVATION;
+}
+
+const HexcardHandler muster_hexcard_deal = { judge_deal, NULL, play_deal };

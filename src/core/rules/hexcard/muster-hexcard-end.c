@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include "core/muster-i18n.h"
+
+/* The end of a turn: disrupted units try to recover, the cards are gathered in. */
+
+/* In the order of HexcardWord, a bit for each suit on which a unit of that quality recovers. */
+static const guint RECOVERS_ON[] = {
+  [HEXCARD_GOOD] = 1u << MUSTER_SUIT_DIAMONDS | 1u << MUSTER_SUIT_CLUBS | 1u << MUSTER_SUIT_SPADES,
+  [HEXCARD_AVERAGE] = 1u << MUSTER_SUIT_CLUBS | 1u << MUSTER_SUIT_SPADES,
+  [HEXCARD_POOR] = 1u << MUSTER_SUIT_SPADES,
+  [HEXCARD_VERY_POOR] = 0,
+};
+
+static const MusterPhrase NO_CARD = { "H-COHESION-06", N_("{u0} is very poor and cannot recover") };
+static const MusterPhrase FAILS = { "H-COHESION-02", N_("{k1}: {u0} does not recover") };
+static const MusterPhrase RECOVERS = { "H-COHESION-03", N_("{k1}: {u0} recovers") };
+static const MusterPhrase ANOTHER_TRY = {
+  "H-COHESION-04", N_("a commander is with {u0}: a second attempt")
+};
+static const MusterPhrase OWN_SECOND_TRY = {
+  "H-COHESION-05", N_("{u0} is a commander: a second attempt")
+};
+static const MusterPhrase NEXT_TURN = { "H-TURN-01", N_("turn {0} is over; turn {1} begins") };
+
+static const MusterPhrase TAKE_MARKER = { NULL, N_("Take the disruption marker from {u0}.") };
+static const MusterPhrase GATHER = { NULL, N_("Gather in all cards and shuffle them.") };
+
+static gboolean
+has_commander (const MusterState *state,
+               int                unit)
+{
+  for (int i = 0; i < state->n_units; i++)
+    if (hexcard_commands (state, i, unit))
+      return TRUE;
+  return FALSE;
+}
+
+/* FALSE when the card is missing. */
+static gboolean
+try_once (MusterResolution *self,
+          HexcardPurpose    purpose,
+          int               unit,
+          gboolean         *recovered)
+{
+  guint suits = RECOVERS_ON[self->state->units[unit].def->own[HEXCARD_DEF_QUALITY]];
+  const guint8 *cards = muster_hexcard_turn_cards (self, purpose, unit, 1);
+
+  if (cards == NULL)
+    return FALSE;
+
+  *recovered = (suits >> muster_card_get_suit (cards[0]) & 1) != 0;
+  muster_step (self, *recovered ? &RECOVERS : &FAILS, unit, cards[0]);
+  return TRUE;
+}
+
+static gboolean
+try_to_recover (MusterResolution *self,
+                int               unit,
+                gboolean         *recovered)
+{
+  gboolean is_commander = hexcard_get_arm (self->state, unit) == HEXCARD_COMMANDER;
+
+  if (!try_once (self, HEXCARD_PURPOSE_COHESION, unit, recovered))
+    return FALSE;
+  if (*recovered || (!is_commander && !has_commander (self->state, unit)))
+    return TRUE;
+
+  muster_step (self, is_commander ? &OWN_SECOND_TRY : &ANOTHER_TRY, unit);
+  return try_once (self, HEXCARD_PURPOSE_COHESION_SECOND, unit, recovered);
+}
+
+static gboolean
+regain_cohesion (MusterResolution *self,
+                 int               unit)
+{
+  MusterUnitState *state = &self->state->units[unit];
+  gboolean recovered = FALSE;
+
+  if (state->def->own[HEXCARD_DEF_QUALITY] == HEXCARD_VERY_POOR)
+    muster_step (self, &NO_CARD, unit);
+  else if (!try_to_recover (self, unit, &recovered))
+    return FALSE;
+
+  if (recovered)
+    {
+      state->markers[HEXCARD_DISRUPTED] = 0;
+      muster_prompt (self, &TAKE_MARKER, unit);
+    }
+  muster_fact (self, .member = "cohesion", .unit = (gint16) unit,
+               .word = recovered ? "regained" : "failed");
+  return TRUE;
+}
+
+static void
+begin_next_turn (MusterResolution *self)
+{
+  MusterState *state = self->state;
+
+  for (int i = 0; i < state->n_units; i++)
+    {
+      MusterUnitState *unit = &state->units[i];
+
+      unit->card = MUSTER_CARD_NONE;
+      unit->acted = FALSE;
+      unit->own[HEXCARD_GROUP] = 0;
+      unit->markers[HEXCARD_MOVED] = 0;
+      unit->markers[HEXCARD_FOUGHT] = 0;
+    }
+
+  muster_step (self, &NEXT_TURN, state->turn, state->turn + 1);
+  muster_prompt (self, &GATHER, 0);
+  muster_deck_init (&state->deck, state->deck.packs, FALSE);
+  state->phase = HEXCARD_PHASE_DEAL;
+  state->turn++;
+}
+
+static gboolean
+judge_end_turn (const MusterSetup *setup,
+                const MusterState *state,
+                const MusterOrder *order,
+                MusterRefusal     *why)
+{
+  return muster_hexcard_check_phase (state, HEXCARD_PHASE_COHESION, why);
+}
+
+static void
+play_end_turn (MusterResolution *self)
+{
+  const MusterState *state = self->state;
+
+  muster_fact (self, .member = "cohesion", .key = "", .unit = -1);
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    if (muster_state_is_in_play (state, i) && hexcard_has_marker (state, i, HEXCARD_DISRUPTED) &&
+        !regain_cohesion (self, i))
+      return;
+
+  if (!muster_hexcard_check_end (self))
+    begin_next_turn (self);
+}
+
+const HexcardHandler muster_hexcard_end_turn = { judge_end_turn, NULL, play_end_turn };

@@ -1,0 +1,221 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include "core/muster-i18n.h"
+
+/* What hits do, and how units leave play. */
+
+static const MusterPhrase DISRUPTS = { "H-HIT-01", N_("{u0} is disrupted") };
+static const MusterPhrase COMMANDER_DISRUPTED = { "H-CMD-01", N_("{u0} is disrupted") };
+static const MusterPhrase KILLS = { "H-HIT-02", N_("{u0} loses figures: {1}; left: {2}") };
+static const MusterPhrase DESTROYS_TRANSPORT = {
+  "H-HIT-03", N_("{u0} was disrupted already and is destroyed")
+};
+static const MusterPhrase IS_DESTROYED = { "H-UNIT-11", N_("{u0} is destroyed") };
+static const MusterPhrase COMMANDER_KILLED = { "H-CMD-02", N_("{k1}: {u0} is killed") };
+static const MusterPhrase COMMANDER_WOUNDED = { "H-CMD-02", N_("{k1}: {u0} is wounded") };
+static const MusterPhrase COMMANDER_UNHURT = { "H-CMD-03", N_("{k1}: {u0} is unhurt") };
+static const MusterPhrase LEFT_ALONE = { "H-CMD-05", N_("{u0} is on his own now") };
+static const MusterPhrase SET_DOWN_DISRUPTED = {
+  "H-TRANS-04", N_("{u0} is set down and disrupted, its transport being destroyed")
+};
+static const MusterPhrase SET_DOWN_ONLY = {
+  "H-TRANS-04", N_("{u0} is set down, its transport being destroyed")
+};
+
+static const MusterPhrase PLACE_MARKER = { NULL, N_("Place a disruption marker with {u0}.") };
+static const MusterPhrase TAKE_FIGURES = { NULL, N_("Take figures off {u0}: {1}.") };
+static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
+static const MusterPhrase SET_DOWN = {
+  NULL, N_("Set {u0} down in the hex of its transport.")
+};
+static const MusterPhrase STAYS_IN_HEX = { NULL, N_("{u0} stays in the hex.") };
+
+static void
+disrupt (MusterResolution *self,
+         int               unit)
+{
+  self->state->units[unit].markers[HEXCARD_DISRUPTED] = 1;
+  muster_step (self, hexcard_get_arm (self->state, unit) == HEXCARD_COMMANDER ? &COMMANDER_DISRUPTED
+                                                                              : &DISRUPTS,
+               unit);
+  muster_prompt (self, &PLACE_MARKER, unit);
+}
+
+/* Further hits on infantry, cavalry and guns; those beyond the last figure are lost. */
+static void
+kill_figures (MusterResolution *self,
+              int               unit,
+              guint             n_hits)
+{
+  MusterUnitState *target = &self->state->units[unit];
+  int lost = MIN ((int) n_hits, target->strength);
+
+  target->strength = (gint16) (target->strength - lost);
+  muster_resolution_count (self, "casualties", unit, lost);
+  muster_step (self, &KILLS, unit, lost, target->strength);
+
+  if (target->strength > 0)
+    {
+      muster_prompt (self, &TAKE_FIGURES, unit, lost);
+      return;
+    }
+
+  muster_hexcard_take_out (self->state, unit, HEXCARD_DESTROYED);
+  muster_step (self, &IS_DESTROYED, unit);
+  muster_prompt (self, &TAKE_OFF, unit);
+}
+
+static void
+lose_whole (MusterResolution *self,
+            int               unit)
+{
+  muster_resolution_count (self, "casualties", unit, self->state->units[unit].strength);
+  muster_hexcard_take_out (self->state, unit, HEXCARD_DESTROYED);
+  muster_prompt (self, &TAKE_OFF, unit);
+}
+
+static gboolean
+kills_commander (MusterCard card)
+{
+  return muster_card_get_suit (card) == MUSTER_SUIT_HEARTS && muster_card_get_rank (card) >= 11;
+}
+
+/* One card for each further hit, until one kills him. */
+static gboolean
+hit_commander (MusterResolution *self,
+               int               unit,
+               guint             n_hits)
+{
+  for (guint i = 0; i < n_hits; i++)
+    {
+      const guint8 *cards =
+        muster_hexcard_turn_cards (self, HEXCARD_PURPOSE_COMMANDER_HIT, unit, 1);
+
+      if (cards == NULL)
+        return FALSE;
+
+      if (kills_commander (cards[0]))
+        {
+          muster_step (self, &COMMANDER_KILLED, unit, cards[0]);
+          lose_whole (self, unit);
+          return TRUE;
+        }
+      if (muster_card_is_red (cards[0]))
+        {
+          self->state->units[unit].markers[HEXCARD_WOUNDED] = 1;
+          muster_step (self, &COMMANDER_WOUNDED, unit, cards[0]);
+        }
+      else
+        {
+          muster_step (self, &COMMANDER_UNHURT, unit, cards[0]);
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * muster_hexcard_apply_hits:
+ * @unit: a unit in play
+ * @n_hits: hits that count, one after the other
+ *
+ * Returns: %FALSE when a card is missing and the order cannot go on
+ */
+gboolean
+muster_hexcard_apply_hits (MusterResolution *self,
+                           int               unit,
+                           guint             n_hits)
+{
+  if (n_hits > 0 && !hexcard_has_marker (self->state, unit, HEXCARD_DISRUPTED))
+    {
+      disrupt (self, unit);
+      n_hits--;
+    }
+  if (n_hits == 0)
+    return TRUE;
+
+  switch (hexcard_get_arm (self->state, unit))
+    {
+    case HEXCARD_COMMANDER:
+      return hit_commander (self, unit, n_hits);
+    case HEXCARD_TRANSPORT:
+      muster_step (self, &DESTROYS_TRANSPORT, unit);
+      lose_whole (self, unit);
+      return TRUE;
+    case HEXCARD_INFANTRY:
+    case HEXCARD_CAVALRY:
+    case HEXCARD_GUN:
+    default:
+      kill_figures (self, unit, n_hits);
+      return TRUE;
+    }
+}
+
+/**
+ * muster_hexcard_take_out:
+ *
+ * Takes @unit out of play. Links to it are broken at the end of the order, when all hits have been
+ * applied.
+ */
+void
+muster_hexcard_take_out (MusterState *state,
+                         int          unit,
+                         HexcardFate  fate)
+{
+  state->units[unit].fate = (guint8) fate;
+  if (fate == HEXCARD_DESTROYED || fate == HEXCARD_MERGED)
+    state->units[unit].strength = 0;
+}
+
+static void
+set_down (MusterResolution *self,
+          int               unit)
+{
+  gint16 *disrupted = &self->state->units[unit].markers[HEXCARD_DISRUPTED];
+
+  muster_step (self, *disrupted ? &SET_DOWN_ONLY : &SET_DOWN_DISRUPTED, unit);
+  muster_prompt (self, &SET_DOWN, unit);
+  if (!*disrupted)
+    muster_prompt (self, &PLACE_MARKER, unit);
+  *disrupted = 1;
+}
+
+/**
+ * muster_hexcard_break_links:
+ *
+ * Nobody out of play is with anybody, nor is anybody with him.
+ */
+void
+muster_hexcard_break_links (MusterResolution *self)
+{
+  MusterState *state = self->state;
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    {
+      int with = state->units[i].with;
+
+      if (with < 0)
+        continue;
+      if (!muster_state_is_in_play (state, i))
+        {
+          state->units[i].with = -1;
+          continue;
+        }
+      if (muster_state_is_in_play (state, with))
+        continue;
+
+      state->units[i].with = -1;
+      if (hexcard_get_arm (state, i) == HEXCARD_INFANTRY &&
+          state->units[with].fate == HEXCARD_DESTROYED)
+        set_down (self, i);
+      else if (hexcard_get_arm (state, i) == HEXCARD_COMMANDER)
+        {
+          muster_step (self, &LEFT_ALONE, i);
+          muster_prompt (self, &STAYS_IN_HEX, i);
+        }
+    }
+}

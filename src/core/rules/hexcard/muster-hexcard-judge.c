@@ -1,0 +1,212 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* Which function judges and plays which order, and the checks that several orders share. */
+
+static const HexcardHandler *const handlers[] = {
+  [HEXCARD_ATTACH] = &muster_hexcard_attach,
+  [HEXCARD_DETACH] = &muster_hexcard_detach,
+  [HEXCARD_SPLIT] = &muster_hexcard_split,
+  [HEXCARD_MERGE] = &muster_hexcard_merge,
+  [HEXCARD_DEAL] = &muster_hexcard_deal,
+  [HEXCARD_MOVE] = &muster_hexcard_move,
+  [HEXCARD_LIMBER] = &muster_hexcard_limber,
+  [HEXCARD_UNLIMBER] = &muster_hexcard_unlimber,
+  [HEXCARD_EMBARK] = &muster_hexcard_embark,
+  [HEXCARD_DISEMBARK] = &muster_hexcard_disembark,
+  [HEXCARD_FIRE] = &muster_hexcard_fire,
+  [HEXCARD_ASSAULT] = &muster_hexcard_assault,
+  [HEXCARD_DONE] = &muster_hexcard_done,
+  [HEXCARD_END_TURN] = &muster_hexcard_end_turn,
+  [HEXCARD_SET] = &muster_hexcard_set,
+  [HEXCARD_REMOVE] = &muster_hexcard_remove,
+  [HEXCARD_AWARD] = &muster_hexcard_award,
+  [HEXCARD_NOTE] = &muster_hexcard_note,
+  [HEXCARD_END_BATTLE] = &muster_hexcard_end_battle,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (handlers) == HEXCARD_N_ORDERS);
+
+static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is not in play any more.") };
+static const MusterPhrase WRONG_ARM = { NULL, N_("{u0} is not the kind of unit for this order.") };
+static const MusterPhrase NOT_ACTIVE = {
+  "H-TURN-03", N_("It is not the turn of {u0}: {u1} acts now, on {k2}.")
+};
+static const MusterPhrase IS_DISRUPTED = {
+  "H-DISRUPT-01", N_("{u0} is disrupted and may not move.")
+};
+static const MusterPhrase HAS_MOVED = { "H-MOVE-12", N_("{u0} has moved this turn.") };
+static const MusterPhrase HAS_FOUGHT = {
+  "H-TURN-05", N_("{u0} has fought this turn and may no longer move.")
+};
+static const MusterPhrase RED_CARD = {
+  "H-TERRAIN-01", N_("{u0} acts on {k1}: hills and woods may be entered only on a black card.")
+};
+static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
+static const MusterPhrase NO_DICE = { "H-FIRE-17", N_("{u0} has no dice to throw.") };
+
+/* In the order of HexcardPhase. */
+static const MusterPhrase ONLY_IN_PHASE[] = {
+  { "H-TURN-01", N_("This is done before the cards are dealt.") },
+  { "H-TURN-01", N_("This is done while units act on their cards; deal them first.") },
+  { "H-TURN-01", N_("This is done when all units have acted.") },
+};
+static const MusterPhrase ALL_HAVE_ACTED = {
+  "H-TURN-01", N_("All units have acted; end the turn.")
+};
+
+gboolean
+muster_hexcard_refuse (MusterRefusal      *why,
+                       const MusterPhrase *phrase,
+                       const gint32       *args)
+{
+  why->phrase = phrase;
+  memcpy (why->args, args, sizeof why->args);
+  return FALSE;
+}
+
+gboolean
+muster_hexcard_judge (const MusterSetup *setup,
+                      const MusterState *state,
+                      const MusterOrder *order,
+                      MusterJudgeScope   scope,
+                      MusterRefusal     *why)
+{
+  const HexcardHandler *handler = handlers[order->verb];
+
+  if (order->unit >= 0 && !muster_state_is_in_play (state, order->unit))
+    return hexcard_refuse (why, &NOT_IN_PLAY, order->unit);
+  if (handler->judge_unit != NULL && !handler->judge_unit (setup, state, order, why))
+    return FALSE;
+  if (scope == MUSTER_JUDGE_UNIT || handler->judge_whole == NULL)
+    return TRUE;
+
+  return handler->judge_whole (setup, state, order, why);
+}
+
+/**
+ * muster_hexcard_play:
+ *
+ * Plays an order, then brings up to date what follows from any change: links to units out of play,
+ * losses, whose turn it is.
+ */
+void
+muster_hexcard_play (MusterResolution *self)
+{
+  const HexcardHandler *handler = handlers[self->order->verb];
+
+  if (handler->play != NULL)
+    handler->play (self);
+  if (self->outcome->kind != MUSTER_OUTCOME_DONE)
+    return;
+
+  muster_hexcard_break_links (self);
+  muster_hexcard_count_losses (self->setup, self->state);
+  muster_hexcard_settle_queue (self->state);
+}
+
+gboolean
+muster_hexcard_check_phase (const MusterState *state,
+                            HexcardPhase       phase,
+                            MusterRefusal     *why)
+{
+  if (state->phase == phase)
+    return TRUE;
+  if (phase == HEXCARD_PHASE_ACTIVATION && state->phase == HEXCARD_PHASE_COHESION)
+    return hexcard_refuse (why, &ALL_HAVE_ACTED, 0);
+
+  return hexcard_refuse (why, &ONLY_IN_PHASE[phase], 0);
+}
+
+/* Is it @unit's turn to act? */
+gboolean
+muster_hexcard_check_active (const MusterState *state,
+                             int                unit,
+                             MusterRefusal     *why)
+{
+  int group;
+
+  if (!muster_hexcard_check_phase (state, HEXCARD_PHASE_ACTIVATION, why))
+    return FALSE;
+
+  group = muster_hexcard_get_next_group (state, 0);
+  if (state->units[unit].own[HEXCARD_GROUP] == group && !state->units[unit].acted)
+    return TRUE;
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    if (state->units[i].own[HEXCARD_GROUP] == group && muster_state_is_in_play (state, i))
+      return hexcard_refuse (why, &NOT_ACTIVE, unit, i, state->units[i].card);
+  g_return_val_if_reached (FALSE);
+}
+
+/* @arms: a bit for each arm that will do. */
+gboolean
+muster_hexcard_check_arm (const MusterState *state,
+                          int                unit,
+                          guint              arms,
+                          MusterRefusal     *why)
+{
+  if ((arms >> hexcard_get_arm (state, unit) & 1) == 0)
+    return hexcard_refuse (why, &WRONG_ARM, unit);
+  return TRUE;
+}
+
+gboolean
+muster_hexcard_check_fresh (const MusterState *state,
+                            int                unit,
+                            MusterRefusal     *why)
+{
+  if (hexcard_has_marker (state, unit, HEXCARD_DISRUPTED))
+    return hexcard_refuse (why, &IS_DISRUPTED, unit);
+  if (hexcard_has_marker (state, unit, HEXCARD_MOVED))
+    return hexcard_refuse (why, &HAS_MOVED, unit);
+  if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))
+    return hexcard_refuse (why, &HAS_FOUGHT, unit);
+  return TRUE;
+}
+
+/* May @unit enter a hill or wood on its card? */
+gboolean
+muster_hexcard_check_terrain (const MusterState *state,
+                              int                unit,
+                              MusterRefusal     *why)
+{
+  if (muster_card_is_red (state->units[unit].card))
+    return hexcard_refuse (why, &RED_CARD, unit, state->units[unit].card);
+  return TRUE;
+}
+
+gboolean
+muster_hexcard_check_target (const MusterState *state,
+                             int                unit,
+                             int                target,
+                             MusterRefusal     *why)
+{
+  if (state->units[target].def->side == state->units[unit].def->side)
+    return hexcard_refuse (why, &OWN_SIDE, target);
+  if (!muster_state_is_in_play (state, target))
+    return hexcard_refuse (why, &NOT_IN_PLAY, target);
+  return TRUE;
+}
+
+/* Has @unit anything to attack with? */
+gboolean
+muster_hexcard_check_dice (const MusterState *state,
+                           int                unit,
+                           MusterRefusal     *why)
+{
+  HexcardDice dice;
+
+  muster_hexcard_count_dice (state, unit, TRUE, &dice);
+  if (dice.own + dice.commanders == 0)
+    return hexcard_refuse (why, &NO_DICE, unit);
+  return TRUE;
+}

@@ -1,0 +1,427 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/hexcard/muster-hexcard.h"
+
+G_BEGIN_DECLS
+
+/* Each of these lists follows the table of the same name; the order is part of neither the battle
+ * file nor the store, where everything goes by id. */
+
+typedef enum
+{
+  HEXCARD_ATTACH,
+  HEXCARD_DETACH,
+  HEXCARD_SPLIT,
+  HEXCARD_MERGE,
+  HEXCARD_DEAL,
+  HEXCARD_MOVE,
+  HEXCARD_LIMBER,
+  HEXCARD_UNLIMBER,
+  HEXCARD_EMBARK,
+  HEXCARD_DISEMBARK,
+  HEXCARD_FIRE,
+  HEXCARD_ASSAULT,
+  HEXCARD_DONE,
+  HEXCARD_END_TURN,
+  HEXCARD_SET,
+  HEXCARD_REMOVE,
+  HEXCARD_AWARD,
+  HEXCARD_NOTE,
+  HEXCARD_END_BATTLE,
+  HEXCARD_N_ORDERS,
+} HexcardVerb;
+
+enum
+{
+  HEXCARD_ATTACH_TO,
+  HEXCARD_ATTACH_LIMBERED,
+};
+
+enum
+{
+  HEXCARD_SPLIT_FIGURES,
+  HEXCARD_SPLIT_PART,
+};
+
+enum
+{
+  HEXCARD_MERGE_PART,
+};
+
+enum
+{
+  HEXCARD_MOVE_HEXES,
+  HEXCARD_MOVE_ROAD,
+  HEXCARD_MOVE_TERRAIN,
+  HEXCARD_MOVE_COMMANDER,
+};
+
+enum
+{
+  HEXCARD_EMBARK_TRANSPORT,
+};
+
+enum
+{
+  HEXCARD_FIRE_TARGET,
+  HEXCARD_FIRE_RANGE,
+  HEXCARD_FIRE_LOS,
+  HEXCARD_FIRE_COVER,
+  HEXCARD_FIRE_ALSO,
+};
+
+enum
+{
+  HEXCARD_ASSAULT_TARGET,
+  HEXCARD_ASSAULT_COVER,
+  HEXCARD_ASSAULT_TERRAIN,
+};
+
+enum
+{
+  HEXCARD_SET_UNIT,
+  HEXCARD_SET_FIELD,
+  HEXCARD_SET_VALUE,
+};
+
+/* What may be set: strength, then the markers in their order, then `with`. */
+enum
+{
+  HEXCARD_SET_STRENGTH,
+  HEXCARD_SET_FIRST_MARKER,
+  HEXCARD_SET_WITH = HEXCARD_SET_FIRST_MARKER + 5,
+};
+
+enum
+{
+  HEXCARD_REMOVE_UNIT,
+  HEXCARD_REMOVE_FATE,
+};
+
+enum
+{
+  HEXCARD_AWARD_SIDE,
+  HEXCARD_AWARD_PLAYER,
+  HEXCARD_AWARD_OBJECTIVE,
+  HEXCARD_AWARD_COUNT,
+};
+
+enum
+{
+  HEXCARD_COMMANDER_ALONG,
+  HEXCARD_COMMANDER_STAYS,
+};
+
+typedef enum
+{
+  HEXCARD_PURPOSE_DEAL,
+  HEXCARD_PURPOSE_HIT,
+  HEXCARD_PURPOSE_ASSAULT,
+  HEXCARD_PURPOSE_DEFENCE,
+  HEXCARD_PURPOSE_COVER,
+  HEXCARD_PURPOSE_COMMANDER_HIT,
+  HEXCARD_PURPOSE_COHESION,
+  HEXCARD_PURPOSE_COHESION_SECOND,
+} HexcardPurpose;
+
+typedef enum
+{
+  HEXCARD_DISRUPTED,
+  HEXCARD_MOVED,
+  HEXCARD_FOUGHT,
+  HEXCARD_LIMBERED,
+  HEXCARD_WOUNDED,
+  HEXCARD_N_MARKERS,
+} HexcardMarker;
+
+typedef enum
+{
+  HEXCARD_PHASE_DEAL,
+  HEXCARD_PHASE_ACTIVATION,
+  HEXCARD_PHASE_COHESION,
+  HEXCARD_PHASE_OVER,
+} HexcardPhase;
+
+/* The fates that `remove` may give come first, without a gap. */
+typedef enum
+{
+  HEXCARD_IN_PLAY = MUSTER_FATE_IN_PLAY,
+  HEXCARD_DESTROYED,
+  HEXCARD_ROUTED,
+  HEXCARD_RETREATED_OFF,
+  HEXCARD_EXITED,
+  HEXCARD_WITHDRAWN,
+  HEXCARD_SPIKED,
+  HEXCARD_MERGED,
+} HexcardFate;
+
+typedef enum
+{
+  HEXCARD_POINTS_PER_UNIT,
+  HEXCARD_POINTS_PER_COMMANDER,
+  HEXCARD_EXHAUSTION,
+  HEXCARD_TURN_LIMIT,
+} HexcardSetting;
+
+/* Rule words of the catalog. The four qualities come first. */
+typedef enum
+{
+  HEXCARD_GOOD,
+  HEXCARD_AVERAGE,
+  HEXCARD_POOR,
+  HEXCARD_VERY_POOR,
+  HEXCARD_LIGHT,
+  HEXCARD_MOTORISED,
+} HexcardWord;
+
+typedef enum
+{
+  HEXCARD_INFANTRY,
+  HEXCARD_CAVALRY,
+  HEXCARD_GUN,
+  HEXCARD_TRANSPORT,
+  HEXCARD_COMMANDER,
+} HexcardArm;
+
+/* Places in MusterUnitDef.own: the figures of the catalog, looked up once. Dice are counted for two
+ * figures, so that half a die a figure is a whole number. */
+enum
+{
+  HEXCARD_DEF_ARM,
+  HEXCARD_DEF_QUALITY,
+  HEXCARD_DEF_MOVE,
+  HEXCARD_DEF_FULL,
+  HEXCARD_DEF_REDUCED,
+  HEXCARD_DEF_RANGE,
+};
+
+/* Place in MusterUnitState.own: the number of the group that it was dealt into, from 1 in the order
+ * of activation; 0 before the deal. The queue is read from this, from who has acted and who is in
+ * play. */
+#define HEXCARD_GROUP 0
+
+/**
+ * HexcardData:
+ *
+ * What is true of a battle from its setup: where its objectives are, and what each side began with.
+ */
+typedef struct
+{
+  int point;
+  int enemy_unit;
+  int enemy_commander;
+  int n_fighting[2];
+} HexcardData;
+
+/**
+ * HexcardDice:
+ * @own: dice of the unit itself
+ * @commanders: dice that commanders add
+ */
+typedef struct
+{
+  int own;
+  int commanders;
+  gboolean reduced;
+} HexcardDice;
+
+typedef gboolean (*HexcardJudge) (const MusterSetup *setup,
+                                  const MusterState *state,
+                                  const MusterOrder *order,
+                                  MusterRefusal     *why);
+
+/**
+ * HexcardHandler:
+ * @judge_unit: (nullable): could the unit be given the order, whatever its parameters? Not asked of
+ *   a unit out of play
+ * @judge_whole: (nullable): is this very order allowed? Asked only when @judge_unit has said yes
+ * @play: (nullable): carries out an order that is allowed
+ */
+typedef struct
+{
+  HexcardJudge judge_unit;
+  HexcardJudge judge_whole;
+  void (*play) (MusterResolution *self);
+} HexcardHandler;
+
+extern const HexcardHandler muster_hexcard_attach;
+extern const HexcardHandler muster_hexcard_detach;
+extern const HexcardHandler muster_hexcard_split;
+extern const HexcardHandler muster_hexcard_merge;
+extern const HexcardHandler muster_hexcard_deal;
+extern const HexcardHandler muster_hexcard_move;
+extern const HexcardHandler muster_hexcard_limber;
+extern const HexcardHandler muster_hexcard_unlimber;
+extern const HexcardHandler muster_hexcard_embark;
+extern const HexcardHandler muster_hexcard_disembark;
+extern const HexcardHandler muster_hexcard_fire;
+extern const HexcardHandler muster_hexcard_assault;
+extern const HexcardHandler muster_hexcard_done;
+extern const HexcardHandler muster_hexcard_end_turn;
+extern const HexcardHandler muster_hexcard_set;
+extern const HexcardHandler muster_hexcard_remove;
+extern const HexcardHandler muster_hexcard_award;
+extern const HexcardHandler muster_hexcard_note;
+extern const HexcardHandler muster_hexcard_end_battle;
+
+extern const MusterOrderSpec muster_hexcard_orders[];
+
+/* Setup */
+gboolean muster_hexcard_compile       (MusterSetup         *setup,
+                                       GError             **error);
+void     muster_hexcard_begin         (const MusterSetup   *setup,
+                                       MusterState         *state);
+
+/* Questions about units */
+int      muster_hexcard_next          (const MusterState   *state,
+                                       int                  unit);
+int      muster_hexcard_get_load      (const MusterState   *state,
+                                       int                  transport);
+gboolean muster_hexcard_is_fighting   (const MusterUnitDef *def);
+gboolean muster_hexcard_is_aboard     (const MusterState   *state,
+                                       int                  unit);
+gboolean muster_hexcard_is_fresh      (const MusterState   *state,
+                                       int                  unit);
+gboolean muster_hexcard_is_reduced    (const MusterState   *state,
+                                       int                  unit);
+gboolean muster_hexcard_may_retreat   (const MusterState   *state,
+                                       int                  unit);
+void     muster_hexcard_count_dice    (const MusterState   *state,
+                                       int                  unit,
+                                       gboolean             attacking,
+                                       HexcardDice         *dice);
+
+/* Judging */
+gboolean muster_hexcard_judge         (const MusterSetup   *setup,
+                                       const MusterState   *state,
+                                       const MusterOrder   *order,
+                                       MusterJudgeScope     scope,
+                                       MusterRefusal       *why);
+void     muster_hexcard_play          (MusterResolution    *self);
+
+gboolean muster_hexcard_refuse        (MusterRefusal       *why,
+                                       const MusterPhrase  *phrase,
+                                       const gint32        *args);
+gboolean muster_hexcard_check_phase   (const MusterState   *state,
+                                       HexcardPhase         phase,
+                                       MusterRefusal       *why);
+gboolean muster_hexcard_check_active  (const MusterState   *state,
+                                       int                  unit,
+                                       MusterRefusal       *why);
+gboolean muster_hexcard_check_arm     (const MusterState   *state,
+                                       int                  unit,
+                                       guint                arms,
+                                       MusterRefusal       *why);
+gboolean muster_hexcard_check_fresh   (const MusterState   *state,
+                                       int                  unit,
+                                       MusterRefusal       *why);
+gboolean muster_hexcard_check_terrain (const MusterState   *state,
+                                       int                  unit,
+                                       MusterRefusal       *why);
+gboolean muster_hexcard_check_target  (const MusterState   *state,
+                                       int                  unit,
+                                       int                  target,
+                                       MusterRefusal       *why);
+gboolean muster_hexcard_check_dice    (const MusterState   *state,
+                                       int                  unit,
+                                       MusterRefusal       *why);
+gboolean muster_hexcard_check_link    (const MusterState   *state,
+                                       int                  unit,
+                                       int                  to,
+                                       MusterRefusal       *why);
+
+#define hexcard_refuse(why, phrase, ...) \
+  muster_hexcard_refuse ((why), (phrase), MUSTER_ARGS (__VA_ARGS__))
+
+/* Cards and queue */
+const guint8 *muster_hexcard_turn_cards  (MusterResolution  *self,
+                                          HexcardPurpose     purpose,
+                                          int                unit,
+                                          guint              n_cards);
+void     muster_hexcard_get_draw_deck    (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          guint              n_cards,
+                                          MusterDeck        *deck);
+int      muster_hexcard_get_next_group   (const MusterState *state,
+                                          int                group);
+void     muster_hexcard_settle_queue     (MusterState       *state);
+void     muster_hexcard_write_state      (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          JsonBuilder       *builder);
+void     muster_hexcard_write_unit       (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          int                unit,
+                                          JsonBuilder       *builder);
+
+/* What several orders do */
+void     muster_hexcard_link             (MusterResolution  *self,
+                                          int                unit,
+                                          int                to);
+gboolean muster_hexcard_throw            (MusterResolution  *self,
+                                          HexcardPurpose     purpose,
+                                          int                unit,
+                                          const HexcardDice *dice,
+                                          guint             *sixes,
+                                          guint             *total);
+gboolean muster_hexcard_turn_cover       (MusterResolution  *self,
+                                          int                target,
+                                          guint              sixes,
+                                          guint             *hits);
+void     muster_hexcard_mark_fought      (MusterState       *state,
+                                          int                unit);
+gboolean muster_hexcard_apply_hits       (MusterResolution  *self,
+                                          int                unit,
+                                          guint              n_hits);
+void     muster_hexcard_take_out         (MusterState       *state,
+                                          int                unit,
+                                          HexcardFate        fate);
+void     muster_hexcard_break_links      (MusterResolution  *self);
+
+/* Score and ending */
+void     muster_hexcard_count_losses     (const MusterSetup *setup,
+                                          MusterState       *state);
+int      muster_hexcard_get_score        (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          int                side);
+gboolean muster_hexcard_check_end        (MusterResolution  *self);
+void     muster_hexcard_end              (MusterResolution  *self,
+                                          int                winner);
+
+static inline HexcardArm
+hexcard_get_arm (const MusterState *state,
+                 int                unit)
+{
+  return (HexcardArm) state->units[unit].def->own[HEXCARD_DEF_ARM];
+}
+
+static inline gboolean
+hexcard_has_marker (const MusterState *state,
+                    int                unit,
+                    HexcardMarker      marker)
+{
+  return state->units[unit].markers[marker] != 0;
+}
+
+static inline gboolean
+hexcard_has_word (const MusterState *state,
+                  int                unit,
+                  HexcardWord        word)
+{
+  return (state->units[unit].def->profile.rules >> word & 1) != 0;
+}
+
+/* Is @commander a commander in play who is with @unit? */
+static inline gboolean
+hexcard_commands (const MusterState *state,
+                  int                commander,
+                  int                unit)
+{
+  return state->units[commander].with == unit &&
+         hexcard_get_arm (state, commander) == HEXCARD_COMMANDER &&
+         state->units[commander].fate == HEXCARD_IN_PLAY;
+}
+
+G_END_DECLS

@@ -1,0 +1,185 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include <json-glib/json-glib.h>
+
+#include "core/muster-i18n.h"
+
+/* The queue is never kept: it is the groups of the deal that still have somebody in play who has
+ * not acted. */
+
+static const MusterPhrase IS_DONE = { "H-TURN-03", N_("{u0} has acted") };
+static const MusterPhrase NEXT_UP = { NULL, N_("Next: {u0}, on {k1}.") };
+static const MusterPhrase ALL_DONE = {
+  NULL, N_("All have acted: disrupted units now try to recover at the end of the turn.")
+};
+
+static gboolean
+is_waiting (const MusterUnitState *unit)
+{
+  return unit->own[HEXCARD_GROUP] > 0 && !unit->acted && unit->fate == HEXCARD_IN_PLAY;
+}
+
+/**
+ * muster_hexcard_get_next_group:
+ * @group: a group, or 0 for the beginning of the queue
+ *
+ * Returns: the number of the group that acts after @group, or 0 if it is the last
+ */
+int
+muster_hexcard_get_next_group (const MusterState *state,
+                               int                group)
+{
+  int next = 0;
+
+  if (state->phase != HEXCARD_PHASE_ACTIVATION)
+    return 0;
+
+  for (int i = 0; i < state->n_units; i++)
+    {
+      const MusterUnitState *unit = &state->units[i];
+
+      if (is_waiting (unit) && unit->own[HEXCARD_GROUP] > group &&
+          (next == 0 || unit->own[HEXCARD_GROUP] < next))
+        next = unit->own[HEXCARD_GROUP];
+    }
+  return next;
+}
+
+static int
+find_first_member (const MusterState *state,
+                   int                group)
+{
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
+      return i;
+  return -1;
+}
+
+/**
+ * muster_hexcard_settle_queue:
+ *
+ * Says whose turn it is; when the queue has run dry, that the turn may be ended.
+ */
+void
+muster_hexcard_settle_queue (MusterState *state)
+{
+  int group = muster_hexcard_get_next_group (state, 0);
+
+  state->active_side = -1;
+  if (group > 0)
+    state->active_side = (gint8) state->units[find_first_member (state, group)].def->side;
+  else if (state->phase == HEXCARD_PHASE_ACTIVATION)
+    state->phase = HEXCARD_PHASE_COHESION;
+}
+
+static gboolean
+judge_done (const MusterSetup *setup,
+            const MusterState *state,
+            const MusterOrder *order,
+            MusterRefusal     *why)
+{
+  return muster_hexcard_check_active (state, order->unit, why);
+}
+
+static void
+play_done (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  int group = state->units[self->order->unit].own[HEXCARD_GROUP];
+  int next = muster_hexcard_get_next_group (state, group);
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
+      {
+        state->units[i].acted = TRUE;
+        muster_step (self, &IS_DONE, i);
+      }
+
+  if (next > 0)
+    {
+      int first = find_first_member (state, next);
+
+      muster_prompt (self, &NEXT_UP, first, state->units[first].card);
+    }
+  else
+    {
+      muster_prompt (self, &ALL_DONE, 0);
+    }
+}
+
+const HexcardHandler muster_hexcard_done = { judge_done, NULL, play_done };
+
+static void
+write_group (const MusterState *state,
+             int                group,
+             JsonBuilder       *builder)
+{
+  int first = find_first_member (state, group);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "card");
+  json_builder_add_string_value (builder, muster_card_get_code (state->units[first].card));
+  json_builder_set_member_name (builder, "units");
+  json_builder_begin_array (builder);
+  for (int i = first; i >= 0; i = muster_hexcard_next (state, i))
+    if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
+      json_builder_add_string_value (builder, state->units[i].def->id);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+void
+muster_hexcard_write_state (const MusterSetup *setup,
+                            const MusterState *state,
+                            JsonBuilder       *builder)
+{
+  json_builder_set_member_name (builder, "deck");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "packs");
+  json_builder_add_int_value (builder, state->deck.packs);
+  json_builder_set_member_name (builder, "left");
+  json_builder_add_int_value (builder, state->deck.n_left);
+  json_builder_set_member_name (builder, "discards");
+  json_builder_add_int_value (builder, state->deck.n_discards);
+  json_builder_end_object (builder);
+
+  json_builder_set_member_name (builder, "queue");
+  json_builder_begin_array (builder);
+  for (int group = muster_hexcard_get_next_group (state, 0); group > 0;
+       group = muster_hexcard_get_next_group (state, group))
+    write_group (state, group, builder);
+  json_builder_end_array (builder);
+}
+
+static void
+add_string_or_null (JsonBuilder *builder,
+                    const char  *string)
+{
+  if (string != NULL)
+    json_builder_add_string_value (builder, string);
+  else
+    json_builder_add_null_value (builder);
+}
+
+void
+muster_hexcard_write_unit (const MusterSetup *setup,
+                           const MusterState *state,
+                           int                unit,
+                           JsonBuilder       *builder)
+{
+  const MusterUnitState *self = &state->units[unit];
+  const MusterUnitDef *root = self->def->root != NULL ? self->def->root : self->def;
+
+  json_builder_set_member_name (builder, "card");
+  add_string_or_null (builder,
+                      self->card != MUSTER_CARD_NONE ? muster_card_get_code (self->card) : NULL);
+  json_builder_set_member_name (builder, "with");
+  add_string_or_null (builder, self->with >= 0 ? state->units[self->with].def->id : NULL);
+  json_builder_set_member_name (builder, "root");
+  json_builder_add_string_value (builder, root->id);
+}

@@ -1,0 +1,205 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Losses, score, and when a battle ends. */
+
+static const MusterPhrase EXHAUSTED = {
+  "H-END-06", N_("{s0} is exhausted: units lost {1} of {2}, at {3}% it breaks")
+};
+static const MusterPhrase NOBODY_LEFT = { "H-END-06", N_("{s0} has no fighting unit left") };
+static const MusterPhrase LAST_TURN = { "H-END-06", N_("turn {0} was the last") };
+static const MusterPhrase WINS = { "H-END-07", N_("{s0} wins: {1} points to {2}") };
+static const MusterPhrase DRAWN = { "H-END-07", N_("a draw: {0} points each") };
+
+static const HexcardData *
+get_data (const MusterSetup *setup)
+{
+  return setup->rules_data;
+}
+
+static gboolean
+is_lost_fate (guint8 fate)
+{
+  return fate == HEXCARD_DESTROYED || fate == HEXCARD_ROUTED || fate == HEXCARD_RETREATED_OFF ||
+         fate == HEXCARD_SPIKED;
+}
+
+/* A unit that was split is lost when no part of it is in play and a part was lost. */
+static gboolean
+is_lost (const MusterState *state,
+         int                unit,
+         int                first_part)
+{
+  const MusterUnitDef *root = state->units[unit].def;
+  gboolean lost = is_lost_fate (state->units[unit].fate);
+
+  if (state->units[unit].fate == HEXCARD_IN_PLAY)
+    return FALSE;
+
+  for (int i = first_part; i < state->n_units; i++)
+    {
+      if (state->units[i].def->root != root)
+        continue;
+      if (state->units[i].fate == HEXCARD_IN_PLAY)
+        return FALSE;
+      lost = lost || is_lost_fate (state->units[i].fate);
+    }
+  return lost;
+}
+
+/**
+ * muster_hexcard_count_losses:
+ *
+ * Counts what each side has cost the other so far.
+ */
+void
+muster_hexcard_count_losses (const MusterSetup *setup,
+                             MusterState       *state)
+{
+  const HexcardData *data = get_data (setup);
+  int n_units = (int) setup->units->len;
+
+  for (int side = 0; side < 2; side++)
+    state->objectives[side][data->enemy_unit] = state->objectives[side][data->enemy_commander] = 0;
+
+  for (int i = 0; i < n_units; i++)
+    {
+      const MusterUnitDef *def = state->units[i].def;
+      gint16 *counts = state->objectives[1 - def->side];
+
+      if (!is_lost (state, i, n_units))
+        continue;
+      if (muster_hexcard_is_fighting (def))
+        counts[data->enemy_unit]++;
+      else if (hexcard_get_arm (state, i) == HEXCARD_COMMANDER)
+        counts[data->enemy_commander]++;
+    }
+}
+
+int
+muster_hexcard_get_score (const MusterSetup *setup,
+                          const MusterState *state,
+                          int                side)
+{
+  const HexcardData *data = get_data (setup);
+
+  return state->objectives[side][data->point] +
+         state->objectives[side][data->enemy_unit] *
+           setup->settings[HEXCARD_POINTS_PER_UNIT].number +
+         state->objectives[side][data->enemy_commander] *
+           setup->settings[HEXCARD_POINTS_PER_COMMANDER].number;
+}
+
+static int
+find_higher_score (const MusterSetup *setup,
+                   const MusterState *state)
+{
+  int first = muster_hexcard_get_score (setup, state, 0);
+  int second = muster_hexcard_get_score (setup, state, 1);
+
+  if (first == second)
+    return MUSTER_WINNER_DRAW;
+  return first > second ? 0 : 1;
+}
+
+/**
+ * muster_hexcard_end:
+ * @winner: a side, or %MUSTER_WINNER_NONE to let the score decide
+ *
+ * Ends the battle. Cards and markers stay as they are.
+ */
+void
+muster_hexcard_end (MusterResolution *self,
+                    int               winner)
+{
+  MusterState *state = self->state;
+
+  if (winner == MUSTER_WINNER_NONE)
+    winner = find_higher_score (self->setup, state);
+
+  state->over = TRUE;
+  state->phase = HEXCARD_PHASE_OVER;
+  state->winner = (gint8) winner;
+  if (winner == MUSTER_WINNER_DRAW)
+    muster_step (self, &DRAWN, muster_hexcard_get_score (self->setup, state, 0));
+  else
+    muster_step (self, &WINS, winner, muster_hexcard_get_score (self->setup, state, winner),
+                 muster_hexcard_get_score (self->setup, state, 1 - winner));
+}
+
+static gboolean
+is_exhausted (MusterResolution *self,
+              int               side)
+{
+  const HexcardData *data = get_data (self->setup);
+  int limit = self->setup->settings[HEXCARD_EXHAUSTION].number;
+  int lost = self->state->objectives[1 - side][data->enemy_unit];
+
+  if (limit == 0 || lost * 100 < limit * data->n_fighting[side])
+    return FALSE;
+
+  muster_step (self, &EXHAUSTED, side, lost, data->n_fighting[side], limit);
+  return TRUE;
+}
+
+static gboolean
+is_wiped_out (MusterResolution *self,
+              int               side)
+{
+  const MusterState *state = self->state;
+
+  if (get_data (self->setup)->n_fighting[side] == 0)
+    return FALSE;
+
+  for (int i = 0; i < state->n_units; i++)
+    if (state->units[i].def->side == side && muster_state_is_in_play (state, i) &&
+        muster_hexcard_is_fighting (state->units[i].def))
+      return FALSE;
+
+  muster_step (self, &NOBODY_LEFT, side);
+  return TRUE;
+}
+
+/**
+ * muster_hexcard_check_end:
+ *
+ * Ends the battle if, the turn being played, one of the reasons for it holds.
+ *
+ * Returns: whether it is over
+ */
+gboolean
+muster_hexcard_check_end (MusterResolution *self)
+{
+  gboolean exhausted[2] = { is_exhausted (self, 0), is_exhausted (self, 1) };
+  gboolean wiped_out[2];
+
+  if (exhausted[0] || exhausted[1])
+    {
+      muster_hexcard_end (self, exhausted[0] && exhausted[1] ? MUSTER_WINNER_NONE
+                                : exhausted[0]                ? 1
+                                                              : 0);
+      return TRUE;
+    }
+
+  wiped_out[0] = is_wiped_out (self, 0);
+  wiped_out[1] = is_wiped_out (self, 1);
+  if (wiped_out[0] || wiped_out[1])
+    {
+      muster_hexcard_end (self, MUSTER_WINNER_NONE);
+      return TRUE;
+    }
+
+  if (self->state->turn == self->setup->settings[HEXCARD_TURN_LIMIT].number)
+    {
+      muster_step (self, &LAST_TURN, self->state->turn);
+      muster_hexcard_end (self, MUSTER_WINNER_NONE);
+      return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include <string.h>
+
+#include "core/muster-core-error.h"
+#include "core/rules/muster-ruleset.h"
+
+/* In the order of HexcardArm. */
+static const char *const ARMS[] = { "infantry", "cavalry", "gun", "transport", "commander" };
+
+typedef struct
+{
+  int move;
+  int full;
+  int reduced;
+  int range;
+} Figures;
+
+static gboolean
+find_figures (MusterCatalog  *catalog,
+              Figures        *figures,
+              GError        **error)
+{
+  figures->move = muster_catalog_find_stat (catalog, "move");
+  figures->full = muster_catalog_find_stat (catalog, "full");
+  figures->reduced = muster_catalog_find_stat (catalog, "reduced");
+  figures->range = muster_catalog_find_weapon_stat (catalog, "range");
+
+  if (figures->move >= 0 && figures->full >= 0 && figures->reduced >= 0 && figures->range >= 0)
+    return TRUE;
+
+  g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                       "the catalog of hexcard lacks one of the stats "
+                       "move, full, reduced and range");
+  return FALSE;
+}
+
+static int
+find_arm (const char *name)
+{
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (ARMS); i++)
+    if (strcmp (ARMS[i], name) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* A pack may give a type one quality and an option of it another: the worse counts. */
+static int
+find_quality (guint64 rules)
+{
+  for (int quality = HEXCARD_VERY_POOR; quality >= HEXCARD_GOOD; quality--)
+    if ((rules >> quality & 1) != 0)
+      return quality;
+  return -1;
+}
+
+/* Types without weapon or dice leave those figures out. */
+static int
+read_stat (const gint16 *stats,
+           int           index)
+{
+  return stats[index] == MUSTER_STAT_NONE ? 0 : stats[index];
+}
+
+/* Where a unit stands in the battle file. */
+static char *
+dup_path (const MusterSetup   *setup,
+          const MusterUnitDef *def)
+{
+  guint place = 0;
+
+  for (guint i = 0; g_ptr_array_index (setup->units, i) != def; i++)
+    if (((const MusterUnitDef *) g_ptr_array_index (setup->units, i))->side == def->side)
+      place++;
+  return g_strdup_printf ("$.sides[%d].units[%u]", def->side, place);
+}
+
+static gboolean
+compile_unit (const MusterSetup  *setup,
+              MusterUnitDef      *def,
+              const Figures      *figures,
+              GError            **error)
+{
+  int arm = find_arm (def->type->arm);
+  int quality = find_quality (def->profile.rules);
+
+  if (def->leader.present)
+    {
+      g_autofree char *path = dup_path (setup, def);
+
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                   "%s.leader: no unit has a leader in hexcard; commanders are units", path);
+      return FALSE;
+    }
+  if (arm < 0 || quality < 0)
+    {
+      g_autofree char *path = dup_path (setup, def);
+
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                   "%s.type: %s has no arm or no quality that hexcard knows",
+                   path, def->type->id);
+      return FALSE;
+    }
+
+  def->own[HEXCARD_DEF_ARM] = arm;
+  def->own[HEXCARD_DEF_QUALITY] = quality;
+  def->own[HEXCARD_DEF_MOVE] = read_stat (def->profile.stats, figures->move);
+  def->own[HEXCARD_DEF_FULL] = read_stat (def->profile.stats, figures->full);
+  def->own[HEXCARD_DEF_REDUCED] = read_stat (def->profile.stats, figures->reduced);
+  def->own[HEXCARD_DEF_RANGE] =
+    def->profile.weapon != NULL ? read_stat (def->profile.weapon->stats, figures->range) : 0;
+  return TRUE;
+}
+
+/* What a loss is worth is a setting of the battle, not a figure of the scenario. */
+static void
+set_worth (MusterSetup    *setup,
+           int             objective,
+           HexcardSetting  setting)
+{
+  MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, objective);
+
+  for (guint side = 0; side < setup->n_sides; side++)
+    def->worth[side] = setup->settings[setting].number;
+}
+
+static gboolean
+find_objectives (MusterSetup  *setup,
+                 HexcardData  *data,
+                 GError      **error)
+{
+  data->point = muster_setup_find_objective (setup, "point");
+  data->enemy_unit = muster_setup_find_objective (setup, "enemy-unit");
+  data->enemy_commander = muster_setup_find_objective (setup, "enemy-commander");
+
+  if (data->point < 0 || data->enemy_unit < 0 || data->enemy_commander < 0)
+    {
+      g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                           "a scenario of hexcard lacks one of the objectives "
+                           "point, enemy-unit and enemy-commander");
+      return FALSE;
+    }
+
+  set_worth (setup, data->enemy_unit, HEXCARD_POINTS_PER_UNIT);
+  set_worth (setup, data->enemy_commander, HEXCARD_POINTS_PER_COMMANDER);
+  return TRUE;
+}
+
+gboolean
+muster_hexcard_compile (MusterSetup  *setup,
+                        GError      **error)
+{
+  g_autofree HexcardData *data = g_new0 (HexcardData, 1);
+  Figures figures;
+
+  if (!find_figures (muster_ruleset_get_catalog (setup->ruleset), &figures, error) ||
+      !find_objectives (setup, data, error))
+    return FALSE;
+
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      MusterUnitDef *def = g_ptr_array_index (setup->units, i);
+
+      if (!compile_unit (setup, def, &figures, error))
+        return FALSE;
+      if (muster_hexcard_is_fighting (def))
+        data->n_fighting[def->side]++;
+    }
+
+  setup->rules_data = g_steal_pointer (&data);
+  setup->free_rules_data = g_free;
+  return TRUE;
+}
+
+void
+muster_hexcard_begin (const MusterSetup *setup,
+                      MusterState       *state)
+{
+  state->turn = 1;
+  state->phase = HEXCARD_PHASE_DEAL;
+  state->active_side = -1;
+  muster_deck_init (&state->deck, 1, FALSE);
+}

@@ -1,0 +1,245 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* The orders that every ruleset has, for what happens outside the rules. */
+
+/* As far as a count of the state goes, with room to spare. */
+#define MAX_POINTS 30000
+
+static const MusterPhrase NOT_IN_PLAY = { NULL, N_("The unit is not in play.") };
+static const MusterPhrase NOT_A_NUMBER = { NULL, N_("This takes a whole number.") };
+static const MusterPhrase NOT_A_UNIT = { NULL, N_("This takes a unit, or nothing.") };
+static const MusterPhrase BAD_STRENGTH = { NULL, N_("{u0} can have 0 to {1} figures.") };
+static const MusterPhrase BAD_MARKER = { NULL, N_("A marker is there or not: 1 or 0.") };
+static const MusterPhrase ONLY_GUNS = { NULL, N_("{u0} is not a gun.") };
+static const MusterPhrase ONLY_COMMANDERS = { NULL, N_("{u0} is not a commander.") };
+static const MusterPhrase SIDE_OR_PLAYER = {
+  NULL, N_("An award goes to a side or to a player, not to both.")
+};
+static const MusterPhrase ONLY_POINTS = {
+  "H-END-03", N_("Only “point” is awarded; losses are counted from the log.")
+};
+static const MusterPhrase NO_AWARD = { NULL, N_("An award of nothing is none.") };
+static const MusterPhrase TOO_MUCH = {
+  NULL, N_("No side can have more than {0} points, or fewer than {1}.")
+};
+
+static const MusterPhrase STRENGTH_SET = { "H-GEN-04", N_("{u0} has figures: {1}") };
+static const MusterPhrase MARKER_ON = { "H-GEN-04", N_("{u0}: {m1} is set") };
+static const MusterPhrase MARKER_OFF = { "H-GEN-04", N_("{u0}: {m1} is taken away") };
+static const MusterPhrase LINK_BROKEN = { "H-GEN-04", N_("{u0} is with nobody") };
+static const MusterPhrase REMOVED = { "H-GEN-04", N_("{u0} leaves play: {f1}") };
+static const MusterPhrase AWARDED = { "H-END-03", N_("{s0}: points {+1}") };
+static const MusterPhrase NOTED = { NULL, N_("{t0}") };
+static const MusterPhrase CALLED_OFF = { "H-END-07", N_("the battle is ended") };
+static const MusterPhrase CALLED_OFF_BECAUSE = { "H-END-07", N_("the battle is ended: {t0}") };
+static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
+
+static gboolean
+check_set_number (const MusterState *state,
+                  const MusterOrder *order,
+                  int                unit,
+                  int                field,
+                  MusterRefusal     *why)
+{
+  const MusterValue *value = &order->values[HEXCARD_SET_VALUE];
+  HexcardArm arm = hexcard_get_arm (state, unit);
+
+  if (value->is_text)
+    return hexcard_refuse (why, &NOT_A_NUMBER, 0);
+
+  if (field == HEXCARD_SET_STRENGTH)
+    {
+      if (value->number < 0 || value->number > state->units[unit].start)
+        return hexcard_refuse (why, &BAD_STRENGTH, unit, state->units[unit].start);
+      return TRUE;
+    }
+
+  if (value->number != 0 && value->number != 1)
+    return hexcard_refuse (why, &BAD_MARKER, 0);
+  if (field == HEXCARD_SET_FIRST_MARKER + HEXCARD_LIMBERED && arm != HEXCARD_GUN)
+    return hexcard_refuse (why, &ONLY_GUNS, unit);
+  if (field == HEXCARD_SET_FIRST_MARKER + HEXCARD_WOUNDED && arm != HEXCARD_COMMANDER)
+    return hexcard_refuse (why, &ONLY_COMMANDERS, unit);
+  return TRUE;
+}
+
+static gboolean
+judge_set (const MusterSetup *setup,
+           const MusterState *state,
+           const MusterOrder *order,
+           MusterRefusal     *why)
+{
+  const MusterValue *value = &order->values[HEXCARD_SET_VALUE];
+  int unit = muster_order_get (order, HEXCARD_SET_UNIT);
+  int field = muster_order_get (order, HEXCARD_SET_FIELD);
+
+  if (!muster_state_is_in_play (state, unit))
+    return hexcard_refuse (why, &NOT_IN_PLAY, 0);
+  if (field != HEXCARD_SET_WITH)
+    return check_set_number (state, order, unit, field, why);
+  if (!value->is_text)
+    return hexcard_refuse (why, &NOT_A_UNIT, 0);
+  if (value->data == NULL)
+    return TRUE;
+
+  return muster_hexcard_check_link (state, unit, muster_state_find_unit (state, value->data), why);
+}
+
+static void
+set_strength (MusterResolution *self,
+              int               unit,
+              int               strength)
+{
+  self->state->units[unit].strength = (gint16) strength;
+  muster_step (self, &STRENGTH_SET, unit, strength);
+  if (strength > 0)
+    return;
+
+  muster_hexcard_take_out (self->state, unit, HEXCARD_DESTROYED);
+  muster_step (self, &REMOVED, unit, HEXCARD_DESTROYED);
+  muster_prompt (self, &TAKE_OFF, unit);
+}
+
+static void
+play_set (MusterResolution *self)
+{
+  const MusterOrder *order = self->order;
+  const MusterValue *value = &order->values[HEXCARD_SET_VALUE];
+  int unit = muster_order_get (order, HEXCARD_SET_UNIT);
+  int field = muster_order_get (order, HEXCARD_SET_FIELD);
+
+  if (field == HEXCARD_SET_STRENGTH)
+    {
+      set_strength (self, unit, value->number);
+    }
+  else if (field != HEXCARD_SET_WITH)
+    {
+      int marker = field - HEXCARD_SET_FIRST_MARKER;
+
+      self->state->units[unit].markers[marker] = (gint16) value->number;
+      muster_step (self, value->number ? &MARKER_ON : &MARKER_OFF, unit, marker);
+    }
+  else if (value->data != NULL)
+    {
+      muster_hexcard_link (self, unit, muster_state_find_unit (self->state, value->data));
+    }
+  else
+    {
+      self->state->units[unit].with = -1;
+      muster_step (self, &LINK_BROKEN, unit);
+    }
+}
+
+const HexcardHandler muster_hexcard_set = { NULL, judge_set, play_set };
+
+static HexcardFate
+get_fate (const MusterOrder *order)
+{
+  return (HexcardFate) (muster_order_get (order, HEXCARD_REMOVE_FATE) + HEXCARD_DESTROYED);
+}
+
+static gboolean
+judge_remove (const MusterSetup *setup,
+              const MusterState *state,
+              const MusterOrder *order,
+              MusterRefusal     *why)
+{
+  int unit = muster_order_get (order, HEXCARD_REMOVE_UNIT);
+
+  if (!muster_state_is_in_play (state, unit))
+    return hexcard_refuse (why, &NOT_IN_PLAY, 0);
+  if (get_fate (order) == HEXCARD_SPIKED && hexcard_get_arm (state, unit) != HEXCARD_GUN)
+    return hexcard_refuse (why, &ONLY_GUNS, unit);
+  return TRUE;
+}
+
+static void
+play_remove (MusterResolution *self)
+{
+  int unit = muster_order_get (self->order, HEXCARD_REMOVE_UNIT);
+
+  muster_hexcard_take_out (self->state, unit, get_fate (self->order));
+  muster_step (self, &REMOVED, unit, get_fate (self->order));
+  muster_prompt (self, &TAKE_OFF, unit);
+}
+
+const HexcardHandler muster_hexcard_remove = { NULL, judge_remove, play_remove };
+
+static int
+get_awarded_side (const MusterSetup *setup,
+                  const MusterOrder *order)
+{
+  int player = muster_order_get (order, HEXCARD_AWARD_PLAYER);
+
+  return player >= 0 ? setup->players[player].side : muster_order_get (order, HEXCARD_AWARD_SIDE);
+}
+
+static gboolean
+judge_award (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             MusterRefusal     *why)
+{
+  const HexcardData *data = setup->rules_data;
+  const char *objective = muster_order_get_text (order, HEXCARD_AWARD_OBJECTIVE);
+  int count = muster_order_get (order, HEXCARD_AWARD_COUNT);
+  int player = muster_order_get (order, HEXCARD_AWARD_PLAYER);
+  int side;
+
+  if ((player >= 0) == (muster_order_get (order, HEXCARD_AWARD_SIDE) >= 0))
+    return hexcard_refuse (why, &SIDE_OR_PLAYER, 0);
+  if (objective == NULL || strcmp (objective, "point") != 0)
+    return hexcard_refuse (why, &ONLY_POINTS, 0);
+  if (count == 0)
+    return hexcard_refuse (why, &NO_AWARD, 0);
+
+  side = get_awarded_side (setup, order);
+  if (ABS (state->objectives[side][data->point] + count) > MAX_POINTS ||
+      (player >= 0 && ABS (state->player_objectives[player][data->point] + count) > MAX_POINTS))
+    return hexcard_refuse (why, &TOO_MUCH, MAX_POINTS, -MAX_POINTS);
+  return TRUE;
+}
+
+static void
+play_award (MusterResolution *self)
+{
+  const HexcardData *data = self->setup->rules_data;
+  int side = get_awarded_side (self->setup, self->order);
+  int player = muster_order_get (self->order, HEXCARD_AWARD_PLAYER);
+  int count = muster_order_get (self->order, HEXCARD_AWARD_COUNT);
+
+  self->state->objectives[side][data->point] =
+    (gint16) (self->state->objectives[side][data->point] + count);
+  if (player >= 0)
+    self->state->player_objectives[player][data->point] =
+      (gint16) (self->state->player_objectives[player][data->point] + count);
+  muster_step (self, &AWARDED, side, count);
+}
+
+const HexcardHandler muster_hexcard_award = { NULL, judge_award, play_award };
+
+static void
+play_note (MusterResolution *self)
+{
+  muster_step (self, &NOTED, 0);
+}
+
+const HexcardHandler muster_hexcard_note = { NULL, NULL, play_note };
+
+static void
+play_end_battle (MusterResolution *self)
+{
+  muster_step (self, muster_order_has (self->order, 0) ? &CALLED_OFF_BECAUSE : &CALLED_OFF, 0);
+  muster_hexcard_end (self, MUSTER_WINNER_NONE);
+}
+
+const HexcardHandler muster_hexcard_end_battle = { NULL, NULL, play_end_battle };

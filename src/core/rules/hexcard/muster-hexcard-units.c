@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+/* Questions about units that many rules ask. */
+
+/**
+ * muster_hexcard_next:
+ * @unit: a unit, or -1 to begin
+ *
+ * Goes through all units in listing order: side by side, in each its units as they stand in the
+ * file, then its parts as they were made. Parts are last of all in the state, whichever side they
+ * are of.
+ *
+ * Returns: the next unit, or -1 after the last
+ */
+int
+muster_hexcard_next (const MusterState *state,
+                     int                unit)
+{
+  int side = unit < 0 ? 0 : state->units[unit].def->side;
+
+  for (int i = unit + 1; side < MUSTER_MAX_SIDES; side++, i = 0)
+    for (; i < state->n_units; i++)
+      if (state->units[i].def->side == side)
+        return i;
+  return -1;
+}
+
+/**
+ * muster_hexcard_get_load:
+ *
+ * Returns: the gun or infantry in play that is with @transport, or -1
+ */
+int
+muster_hexcard_get_load (const MusterState *state,
+                         int                transport)
+{
+  for (int i = 0; i < state->n_units; i++)
+    if (state->units[i].with == transport && muster_state_is_in_play (state, i) &&
+        hexcard_get_arm (state, i) != HEXCARD_COMMANDER)
+      return i;
+  return -1;
+}
+
+gboolean
+muster_hexcard_is_fighting (const MusterUnitDef *def)
+{
+  return def->own[HEXCARD_DEF_ARM] <= HEXCARD_GUN;
+}
+
+gboolean
+muster_hexcard_is_aboard (const MusterState *state,
+                          int                unit)
+{
+  return hexcard_get_arm (state, unit) == HEXCARD_INFANTRY && state->units[unit].with >= 0;
+}
+
+gboolean
+muster_hexcard_is_fresh (const MusterState *state,
+                         int                unit)
+{
+  return !hexcard_has_marker (state, unit, HEXCARD_DISRUPTED) &&
+         !hexcard_has_marker (state, unit, HEXCARD_MOVED) &&
+         !hexcard_has_marker (state, unit, HEXCARD_FOUGHT);
+}
+
+/**
+ * muster_hexcard_is_reduced:
+ *
+ * Returns: whether @unit throws its dice at the reduced rate. Limbered guns and infantry aboard
+ *   cannot attack, so that what holds for their defence may stand here
+ */
+gboolean
+muster_hexcard_is_reduced (const MusterState *state,
+                           int                unit)
+{
+  return hexcard_has_marker (state, unit, HEXCARD_DISRUPTED) ||
+         hexcard_has_marker (state, unit, HEXCARD_MOVED) ||
+         hexcard_has_marker (state, unit, HEXCARD_LIMBERED) ||
+         muster_hexcard_is_aboard (state, unit);
+}
+
+/**
+ * muster_hexcard_may_retreat:
+ *
+ * Returns: whether @unit can be got away at all, as far as the rules know
+ */
+gboolean
+muster_hexcard_may_retreat (const MusterState *state,
+                            int                unit)
+{
+  if (hexcard_get_arm (state, unit) != HEXCARD_GUN)
+    return TRUE;
+  if (hexcard_has_marker (state, unit, HEXCARD_LIMBERED))
+    return state->units[unit].with >= 0;
+
+  return hexcard_has_word (state, unit, HEXCARD_LIGHT);
+}
+
+static int
+count_own_dice (const MusterUnitState *unit,
+                gboolean               reduced)
+{
+  int per_pair = unit->def->own[reduced ? HEXCARD_DEF_REDUCED : HEXCARD_DEF_FULL];
+
+  return unit->strength * per_pair / 2;
+}
+
+/**
+ * muster_hexcard_count_dice:
+ * @attacking: commanders who have helped in an attack already add nothing
+ */
+void
+muster_hexcard_count_dice (const MusterState *state,
+                           int                unit,
+                           gboolean           attacking,
+                           HexcardDice       *dice)
+{
+  dice->reduced = muster_hexcard_is_reduced (state, unit);
+  dice->own = count_own_dice (&state->units[unit], dice->reduced);
+  dice->commanders = 0;
+
+  for (int i = 0; i < state->n_units; i++)
+    {
+      if (!hexcard_commands (state, i, unit) ||
+          (attacking && hexcard_has_marker (state, i, HEXCARD_FOUGHT)))
+        continue;
+
+      dice->commanders += count_own_dice (&state->units[i],
+                                          dice->reduced || muster_hexcard_is_reduced (state, i));
+    }
+}

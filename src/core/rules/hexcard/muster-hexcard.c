@@ -1,0 +1,117 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include "core/muster-i18n.h"
+
+static const MusterPurpose purposes[] = {
+  { "deal", N_("the deal"), 0 },
+  { "hit", N_("to hit"), 6 },
+  { "assault", N_("the assault"), 6 },
+  { "defence", N_("the defence"), 6 },
+  { "cover", N_("the cover"), 0 },
+  { "commander-hit", N_("what befalls the commander"), 0 },
+  { "cohesion", N_("to regain cohesion"), 0 },
+  { "cohesion-second", N_("the second attempt to regain cohesion"), 0 },
+  { NULL },
+};
+
+static const MusterMarker markers[] = {
+  { "disrupted", N_("Disrupted"), 0, 1 },
+  { "moved", N_("Moved"), 0, 1 },
+  { "fought", N_("Fought"), 0, 1 },
+  { "limbered", N_("Limbered"), 0, 1 },
+  { "wounded", N_("Wounded"), 0, 1 },
+  { NULL },
+};
+
+static const MusterChoice fates[] = {
+  { "in-play", N_("in play") },
+  { "destroyed", N_("destroyed") },
+  { "routed", N_("routed") },
+  { "retreated-off", N_("retreated off the table") },
+  { "exited", N_("left the table") },
+  { "withdrawn", N_("withdrawn") },
+  { "spiked", N_("spiked") },
+  { "merged", N_("merged into another part") },
+  { NULL },
+};
+
+static const MusterChoice leader_statuses[] = {
+  { "none", N_("none") },
+  { NULL },
+};
+
+static const MusterChoice phases[] = {
+  { "deal", N_("Deal") },
+  { "activation", N_("Activation") },
+  { "cohesion", N_("Regaining cohesion") },
+  { "over", N_("Over") },
+  { NULL },
+};
+
+/* A battle that is worth more, or lasts longer, than this is a slip of the pen. */
+#define MAX_POINTS 10000
+#define MAX_TURNS 10000
+
+static const MusterField settings[] = {
+  { .id = "points_per_unit", .label = N_("Points for an enemy unit"),
+    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = 1 },
+  { .id = "points_per_commander", .label = N_("Points for an enemy commander"),
+    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = 2 },
+  { .id = "exhaustion", .label = N_("Exhausted at this percentage of losses (0: never)"),
+    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = 100, .fallback = 0 },
+  { .id = "turn_limit", .label = N_("Turns (0: no limit)"),
+    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_TURNS, .fallback = 0 },
+  { NULL },
+};
+
+static const MusterField no_members[] = {
+  { NULL },
+};
+
+static const char *const rule_words[] = {
+  "good",
+  "average",
+  "poor",
+  "very-poor",
+  "light",
+  "motorised",
+  NULL,
+};
+
+static const char *const last_objects[] = {
+  "casualties",
+  NULL,
+};
+
+const MusterRules muster_hexcard_rules = {
+  .id = "hexcard",
+  .name = N_("Hexcard"),
+  .min_sides = 2,
+  .max_sides = 2,
+  .orders = muster_hexcard_orders,
+  .purposes = purposes,
+  .markers = markers,
+  .fates = fates,
+  .leader_statuses = leader_statuses,
+  .phases = phases,
+  .default_scenario = "battle",
+  .settings = settings,
+  .setup_members = no_members,
+  .side_members = no_members,
+  .unit_members = no_members,
+  .rule_words = rule_words,
+  .last_objects = last_objects,
+  .compile = muster_hexcard_compile,
+  .begin = muster_hexcard_begin,
+  .judge = muster_hexcard_judge,
+  .play = muster_hexcard_play,
+  .get_draw_deck = muster_hexcard_get_draw_deck,
+  .get_score = muster_hexcard_get_score,
+  .write_state = muster_hexcard_write_state,
+  .write_unit = muster_hexcard_write_unit,
+};
