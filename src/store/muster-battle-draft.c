@@ -1,0 +1,174 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-battle-draft.h"
+
+#include "store/muster-battle-chain.h"
+#include "store/muster-meta.h"
+
+#include <string.h>
+
+static void
+clear_entry (gpointer data)
+{
+  MusterDraftEntry *entry = data;
+
+  g_free (entry->payload);
+}
+
+void
+muster_battle_draft_init (MusterBattleDraft *self)
+{
+  memset (self, 0, sizeof *self);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (MusterDraftEntry));
+  g_array_set_clear_func (self->entries, clear_entry);
+}
+
+void
+muster_battle_draft_clear (MusterBattleDraft *self)
+{
+  g_free (self->uuid);
+  g_free (self->ruleset);
+  g_free (self->title);
+  g_free (self->subject);
+  g_free (self->date);
+  g_free (self->document);
+  g_clear_pointer (&self->entries, g_array_unref);
+  memset (self, 0, sizeof *self);
+}
+
+void
+muster_battle_draft_add (MusterBattleDraft *self,
+                         const char        *payload,
+                         const MusterHash  *state)
+{
+  MusterDraftEntry entry = { g_strdup (payload), *state };
+
+  g_array_append_val (self->entries, entry);
+  self->n_counting = self->entries->len;
+}
+
+static void
+fill_header (const MusterBattleDraft *self,
+             MusterBattleHeader      *header)
+{
+  header->uuid = self->uuid != NULL ? g_strdup (self->uuid) : g_uuid_string_random ();
+  header->ruleset = g_strdup (self->ruleset);
+  header->subject = g_strdup (self->subject != NULL ? self->subject : "");
+  header->date = g_strdup (self->date != NULL ? self->date : "");
+  header->status = g_strdup (self->over ? MUSTER_BATTLE_STATUS_OVER : MUSTER_BATTLE_STATUS_OPEN);
+  header->archived = self->archived;
+  header->updated = muster_store_now ();
+  header->created = self->created != 0 ? self->created : header->updated;
+  muster_battle_header_set_title (header, self->title != NULL ? self->title : "");
+}
+
+static void
+fill_event (MusterEvent     *event,
+            MusterEventKind  kind,
+            gint64           place,
+            const char      *payload,
+            gint64           recorded)
+{
+  event->seq++;
+  event->kind = kind;
+  event->place = place;
+  event->payload = g_strdup (payload);
+  event->recorded = recorded;
+  event->program = g_strdup (PACKAGE_VERSION);
+}
+
+static gboolean
+insert_event (MusterBattleHeader  *header,
+              MusterDb            *db,
+              MusterEventKind      kind,
+              gint64               place,
+              const char          *payload,
+              const MusterHash    *state,
+              GError             **error)
+{
+  g_auto (MusterEvent) event = { 0 };
+
+  event.seq = header->n_events;
+  event.state = *state;
+  fill_event (&event, kind, place, payload, header->updated);
+  if (!muster_event_insert (&event, db, header->id, &header->head, error))
+    return FALSE;
+
+  header->n_events = event.seq;
+  header->head = event.hash;
+  header->state = event.state;
+
+  return TRUE;
+}
+
+/* The state after @n entries. */
+static const MusterHash *
+state_after (const MusterBattleDraft *self,
+             guint                    n)
+{
+  return n == 0 ? &self->state : &g_array_index (self->entries, MusterDraftEntry, n - 1).state;
+}
+
+static gboolean
+insert_events (const MusterBattleDraft  *self,
+               MusterBattleHeader       *header,
+               MusterDb                 *db,
+               GError                  **error)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const MusterDraftEntry *entry = &g_array_index (self->entries, MusterDraftEntry, i);
+
+      if (!insert_event (header, db, MUSTER_EVENT_ORDER, i, entry->payload, &entry->state, error))
+        return FALSE;
+    }
+
+  if (self->n_counting < self->entries->len &&
+      !insert_event (header, db, MUSTER_EVENT_SEEK, self->n_counting, "null",
+                     state_after (self, self->n_counting), error))
+    return FALSE;
+
+  header->n_entries = self->entries->len;
+  header->n_counting = self->n_counting;
+
+  return TRUE;
+}
+
+gboolean
+muster_battle_draft_insert (MusterBattleDraft  *self,
+                            MusterDb           *db,
+                            gint64             *id,
+                            MusterHash         *head,
+                            GError            **error)
+{
+  g_auto (MusterBattleHeader) header = { 0 };
+  g_auto (MusterBattleOrigin) origin = { 0 };
+
+  if (!muster_tally_add (db, "battle", &header.id, error) ||
+      !muster_battle_header_touch (&header, db, error))
+    return FALSE;
+
+  fill_header (self, &header);
+  origin.uuid = g_strdup (header.uuid);
+  origin.created = header.created;
+  origin.document = g_strdup (self->document);
+  origin.state = self->state;
+  muster_battle_origin_compute_hash (&origin, &header.head);
+  header.state = self->state;
+
+  /* Events refer to their battle, so its row comes first; it is completed when they are known. */
+  if (!muster_battle_header_insert (&header, db, error) ||
+      !muster_battle_origin_insert (&origin, db, header.id, error) ||
+      !insert_events (self, &header, db, error) ||
+      (header.n_events > 0 && !muster_battle_header_update (&header, db, error)))
+    return FALSE;
+
+  *id = header.id;
+  if (head != NULL)
+    *head = header.head;
+
+  return TRUE;
+}

@@ -1,0 +1,244 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-battle-header.h"
+
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+static const char select_header[] =
+  "SELECT id, uuid, ruleset, title, subject, search, date, status, archived, created, updated,"
+  " touched, n_events, n_entries, n_counting, head, state, hash FROM battle WHERE id = ?1";
+
+static const char insert_header[] =
+  "INSERT INTO battle (id, uuid, ruleset, title, subject, search, date, status, archived, created,"
+  " updated, touched, n_events, n_entries, n_counting, head, state, hash)"
+  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
+
+/* The order of last use stands in an index, and so has a statement of its own. */
+static const char update_header[] =
+  "UPDATE battle SET title = ?2, subject = ?3, search = ?4, status = ?5, updated = ?6,"
+  " n_events = ?7, n_entries = ?8, n_counting = ?9, head = ?10, state = ?11, hash = ?12"
+  " WHERE id = ?1";
+
+static const char update_order[] =
+  "UPDATE battle SET touched = ?2, archived = ?3 WHERE id = ?1"
+  " AND (touched <> ?2 OR archived <> ?3)";
+
+static const char select_last_touched[] =
+  "SELECT coalesce (max (touched), 0) FROM battle";
+
+void
+muster_battle_header_clear (MusterBattleHeader *self)
+{
+  g_free (self->uuid);
+  g_free (self->ruleset);
+  g_free (self->title);
+  g_free (self->subject);
+  g_free (self->search);
+  g_free (self->date);
+  g_free (self->status);
+  memset (self, 0, sizeof *self);
+}
+
+/* Seconds since 1970. Shown to people, and never sorted by: clocks go back. */
+gint64
+muster_store_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/**
+ * muster_fold_for_search:
+ *
+ * Returns: (transfer full): both texts so that upper and lower case and the ways to write a letter
+ *   no longer make a difference
+ */
+char *
+muster_fold_for_search (const char *a,
+                        const char *b)
+{
+  g_autofree char *both = g_strjoin (" ", a, b, NULL);
+  g_autofree char *valid = g_utf8_make_valid (both, -1);
+  g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal, -1);
+}
+
+void
+muster_battle_header_set_title (MusterBattleHeader *self,
+                                const char         *title)
+{
+  g_free (self->title);
+  g_free (self->search);
+  self->title = g_strdup (title);
+  self->search = muster_fold_for_search (title, self->subject);
+}
+
+void
+muster_battle_header_compute_hash (const MusterBattleHeader *self,
+                                   MusterHash               *hash)
+{
+  const char *texts[] = { self->uuid, self->ruleset, self->title, self->subject, self->search,
+                          self->date, self->status };
+  gint64 numbers[] = { self->id, self->archived, self->created, self->updated, self->touched,
+                       self->n_events, self->n_entries, self->n_counting };
+  MusterHasher hasher;
+
+  muster_hasher_init (&hasher, "muster battle row 1");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    muster_hasher_add_text (&hasher, texts[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    muster_hasher_add_int (&hasher, numbers[i]);
+  muster_hasher_add_hash (&hasher, &self->head);
+  muster_hasher_add_hash (&hasher, &self->state);
+  muster_hasher_finish (&hasher, hash);
+}
+
+static void
+read_row (MusterBattleHeader *self,
+          MusterStmt         *stmt)
+{
+  char **texts[] = { &self->uuid, &self->ruleset, &self->title, &self->subject, &self->search,
+                     &self->date, &self->status };
+  gint64 *numbers[] = { &self->created, &self->updated, &self->touched, &self->n_events,
+                        &self->n_entries, &self->n_counting };
+
+  self->id = muster_stmt_get_int (stmt, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    *texts[i] = muster_stmt_dup_text (stmt, 1 + (int) i);
+  self->archived = muster_stmt_get_int (stmt, 8);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    *numbers[i] = muster_stmt_get_int (stmt, 9 + (int) i);
+  muster_stmt_get_hash (stmt, 15, &self->head);
+  muster_stmt_get_hash (stmt, 16, &self->state);
+  muster_stmt_get_hash (stmt, 17, &self->hash);
+}
+
+gboolean
+muster_battle_header_load (MusterBattleHeader  *self,
+                           MusterDb            *db,
+                           gint64               id,
+                           GError             **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_header, error);
+  MusterHash hash;
+  gboolean row;
+
+  memset (self, 0, sizeof *self);
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 1, id);
+  if (!muster_stmt_step (stmt, &row, error))
+    return FALSE;
+  if (!row)
+    {
+      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
+                           _("This battle is not there any more."));
+      return FALSE;
+    }
+
+  read_row (self, stmt);
+  if (!muster_stmt_check (stmt, error))
+    return FALSE;
+
+  muster_battle_header_compute_hash (self, &hash);
+  if (muster_hash_equal (&hash, &self->hash))
+    return TRUE;
+
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+               _("The battle “%s” is damaged: its heading has been changed."), self->title);
+
+  return FALSE;
+}
+
+gboolean
+muster_battle_header_insert (MusterBattleHeader  *self,
+                             MusterDb            *db,
+                             GError             **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, insert_header, error);
+  const char *texts[] = { self->uuid, self->ruleset, self->title, self->subject, self->search,
+                          self->date, self->status };
+  gint64 numbers[] = { self->archived, self->created, self->updated, self->touched, self->n_events,
+                       self->n_entries, self->n_counting };
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_battle_header_compute_hash (self, &self->hash);
+  muster_stmt_bind_int (stmt, 1, self->id);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    muster_stmt_bind_text (stmt, 2 + (int) i, texts[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    muster_stmt_bind_int (stmt, 9 + (int) i, numbers[i]);
+  muster_stmt_bind_hash (stmt, 16, &self->head);
+  muster_stmt_bind_hash (stmt, 17, &self->state);
+  muster_stmt_bind_hash (stmt, 18, &self->hash);
+
+  return muster_stmt_run (stmt, NULL, error);
+}
+
+static gboolean
+write_order (MusterBattleHeader  *self,
+             MusterDb            *db,
+             GError             **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, update_order, error);
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 1, self->id);
+  muster_stmt_bind_int (stmt, 2, self->touched);
+  muster_stmt_bind_int (stmt, 3, self->archived);
+
+  return muster_stmt_run (stmt, NULL, error);
+}
+
+gboolean
+muster_battle_header_update (MusterBattleHeader  *self,
+                             MusterDb            *db,
+                             GError             **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, update_header, error);
+  const char *texts[] = { self->title, self->subject, self->search, self->status };
+  gint64 numbers[] = { self->updated, self->n_events, self->n_entries, self->n_counting };
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_battle_header_compute_hash (self, &self->hash);
+  muster_stmt_bind_int (stmt, 1, self->id);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    muster_stmt_bind_text (stmt, 2 + (int) i, texts[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    muster_stmt_bind_int (stmt, 6 + (int) i, numbers[i]);
+  muster_stmt_bind_hash (stmt, 10, &self->head);
+  muster_stmt_bind_hash (stmt, 11, &self->state);
+  muster_stmt_bind_hash (stmt, 12, &self->hash);
+
+  return muster_stmt_run (stmt, NULL, error) && write_order (self, db, error);
+}
+
+gboolean
+muster_battle_header_touch (MusterBattleHeader  *self,
+                            MusterDb            *db,
+                            GError             **error)
+{
+  gint64 last;
+
+  if (!muster_db_query_int (db, select_last_touched, &last, error))
+    return FALSE;
+
+  /* Whoever is last already stays where it is, so that fighting on does not rewrite the index
+   * each time. */
+  if (self->touched < last || last == 0)
+    self->touched = last + 1;
+
+  return TRUE;
+}

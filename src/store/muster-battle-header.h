@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-stmt.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_BATTLE_STATUS_OPEN "open"
+#define MUSTER_BATTLE_STATUS_OVER "over"
+
+/**
+ * MusterBattleHeader:
+ *
+ * The row of a battle, as schema/001-first.sql describes it. Private to the store.
+ */
+typedef struct
+{
+  gint64 id;
+  char *uuid;
+  char *ruleset;
+  char *title;
+  char *subject;
+  char *search;
+  char *date;
+  char *status;
+  gint64 archived; /* 0 or 1; as wide as the column, so that a damaged value is seen */
+  gint64 created;
+  gint64 updated;
+  gint64 touched;
+  gint64 n_events;
+  gint64 n_entries;
+  gint64 n_counting;
+  MusterHash head;
+  MusterHash state;
+  MusterHash hash;
+} MusterBattleHeader;
+
+void     muster_battle_header_clear        (MusterBattleHeader        *self);
+void     muster_battle_header_set_title    (MusterBattleHeader        *self,
+                                            const char                *title);
+void     muster_battle_header_compute_hash (const MusterBattleHeader  *self,
+                                            MusterHash                *hash);
+
+/* An unknown id is MUSTER_STORE_ERROR_NOT_FOUND, a row that does not fit its hash
+ * MUSTER_STORE_ERROR_CORRUPT. */
+gboolean muster_battle_header_load         (MusterBattleHeader        *self,
+                                            MusterDb                  *db,
+                                            gint64                     id,
+                                            GError                   **error);
+/* Both compute the hash first. */
+gboolean muster_battle_header_insert       (MusterBattleHeader        *self,
+                                            MusterDb                  *db,
+                                            GError                   **error);
+gboolean muster_battle_header_update       (MusterBattleHeader        *self,
+                                            MusterDb                  *db,
+                                            GError                   **error);
+/* Makes it the battle that was used last. */
+gboolean muster_battle_header_touch        (MusterBattleHeader        *self,
+                                            MusterDb                  *db,
+                                            GError                   **error);
+
+char    *muster_fold_for_search            (const char                *a,
+                                            const char                *b) G_GNUC_WARN_UNUSED_RESULT;
+gint64   muster_store_now                  (void);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterBattleHeader, muster_battle_header_clear)
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-battle-journal-private.h"
+
+#include "store/muster-battle-store-private.h"
+#include "store/muster-battle-writer.h"
+
+struct _MusterBattleJournal
+{
+  GObject parent_instance;
+
+  MusterBattleStore *store;
+  MusterBattleWriter *writer;
+};
+
+static gboolean
+muster_battle_journal_append (MusterJournal  *journal,
+                              guint           index,
+                              const char     *entry,
+                              const char     *state_digest,
+                              GError        **error)
+{
+  MusterBattleJournal *self = MUSTER_BATTLE_JOURNAL (journal);
+
+  if (!muster_battle_writer_append (self->writer, index, entry, state_digest, error))
+    return FALSE;
+
+  muster_battle_store_emit_changed (self->store, muster_battle_writer_get_id (self->writer));
+
+  return TRUE;
+}
+
+static gboolean
+muster_battle_journal_seek (MusterJournal  *journal,
+                            guint           length,
+                            const char     *state_digest,
+                            GError        **error)
+{
+  MusterBattleJournal *self = MUSTER_BATTLE_JOURNAL (journal);
+
+  if (!muster_battle_writer_seek (self->writer, length, state_digest, error))
+    return FALSE;
+
+  muster_battle_store_emit_changed (self->store, muster_battle_writer_get_id (self->writer));
+
+  return TRUE;
+}
+
+static void
+muster_battle_journal_journal_init (MusterJournalInterface *iface)
+{
+  iface->append = muster_battle_journal_append;
+  iface->seek = muster_battle_journal_seek;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterBattleJournal, muster_battle_journal, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MUSTER_TYPE_JOURNAL,
+                                                      muster_battle_journal_journal_init))
+
+static void
+muster_battle_journal_finalize (GObject *object)
+{
+  MusterBattleJournal *self = MUSTER_BATTLE_JOURNAL (object);
+
+  g_clear_pointer (&self->writer, muster_battle_writer_free);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (muster_battle_journal_parent_class)->finalize (object);
+}
+
+static void
+muster_battle_journal_class_init (MusterBattleJournalClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_battle_journal_finalize;
+}
+
+static void
+muster_battle_journal_init (MusterBattleJournal *self)
+{
+}
+
+MusterBattleJournal *
+muster_battle_journal_new (MusterBattleStore *store,
+                           gint64             battle_id,
+                           const MusterHash  *head)
+{
+  MusterBattleJournal *self = g_object_new (MUSTER_TYPE_BATTLE_JOURNAL, NULL);
+
+  self->store = g_object_ref (store);
+  self->writer = muster_battle_writer_new (muster_battle_store_get_db (store), battle_id, head);
+
+  return self;
+}
+
+gint64
+muster_battle_journal_get_battle_id (MusterBattleJournal *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_JOURNAL (self), 0);
+
+  return muster_battle_writer_get_id (self->writer);
+}

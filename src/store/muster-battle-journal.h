@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-journal.h"
+#include "store/muster-battle-store.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_JOURNAL (muster_battle_journal_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattleJournal, muster_battle_journal, MUSTER, BATTLE_JOURNAL, GObject)
+
+/**
+ * MusterBattleJournal:
+ *
+ * Where a battle from the store is written down: each order and each undo is one committed
+ * transaction.
+ */
+gint64 muster_battle_journal_get_battle_id (MusterBattleJournal *self);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-battle-header.h"
+#include "store/muster-battle-row.h"
+
+G_BEGIN_DECLS
+
+/* @header: (transfer full): is emptied. */
+MusterBattleRow *muster_battle_row_new_take (MusterBattleHeader *header,
+                                             gboolean            damaged) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-battle-row-private.h"
+
+struct _MusterBattleRow
+{
+  GObject parent_instance;
+
+  MusterBattleHeader header;
+  gboolean damaged;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleRow, muster_battle_row, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_UUID,
+  PROP_RULESET,
+  PROP_TITLE,
+  PROP_SUBJECT,
+  PROP_DATE,
+  PROP_IS_OVER,
+  PROP_ARCHIVED,
+  PROP_LENGTH,
+  PROP_CREATED,
+  PROP_UPDATED,
+  PROP_DAMAGED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_battle_row_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterBattleRow *self = MUSTER_BATTLE_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_int64 (value, muster_battle_row_get_id (self));
+      break;
+
+    case PROP_UUID:
+      g_value_set_string (value, muster_battle_row_get_uuid (self));
+      break;
+
+    case PROP_RULESET:
+      g_value_set_string (value, muster_battle_row_get_ruleset (self));
+      break;
+
+    case PROP_TITLE:
+      g_value_set_string (value, muster_battle_row_get_title (self));
+      break;
+
+    case PROP_SUBJECT:
+      g_value_set_string (value, muster_battle_row_get_subject (self));
+      break;
+
+    case PROP_DATE:
+      g_value_set_string (value, muster_battle_row_get_date (self));
+      break;
+
+    case PROP_IS_OVER:
+      g_value_set_boolean (value, muster_battle_row_get_is_over (self));
+      break;
+
+    case PROP_ARCHIVED:
+      g_value_set_boolean (value, muster_battle_row_get_archived (self));
+      break;
+
+    case PROP_LENGTH:
+      g_value_set_uint (value, muster_battle_row_get_length (self));
+      break;
+
+    case PROP_CREATED:
+      g_value_set_int64 (value, muster_battle_row_get_created (self));
+      break;
+
+    case PROP_UPDATED:
+      g_value_set_int64 (value, muster_battle_row_get_updated (self));
+      break;
+
+    case PROP_DAMAGED:
+      g_value_set_boolean (value, muster_battle_row_get_damaged (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_battle_row_finalize (GObject *object)
+{
+  MusterBattleRow *self = MUSTER_BATTLE_ROW (object);
+
+  muster_battle_header_clear (&self->header);
+
+  G_OBJECT_CLASS (muster_battle_row_parent_class)->finalize (object);
+}
+
+static void
+muster_battle_row_class_init (MusterBattleRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_battle_row_get_property;
+  object_class->finalize = muster_battle_row_finalize;
+
+  properties[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  properties[PROP_UUID] = g_param_spec_string ("uuid", NULL, NULL, "", flags);
+  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_SUBJECT] = g_param_spec_string ("subject", NULL, NULL, "", flags);
+  properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, "", flags);
+  properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, flags);
+  properties[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
+  properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CREATED] =
+    g_param_spec_int64 ("created", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  properties[PROP_UPDATED] =
+    g_param_spec_int64 ("updated", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  properties[PROP_DAMAGED] = g_param_spec_boolean ("damaged", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_battle_row_init (MusterBattleRow *self)
+{
+}
+
+MusterBattleRow *
+muster_battle_row_new_take (MusterBattleHeader *header,
+                            gboolean            damaged)
+{
+  MusterBattleRow *self = g_object_new (MUSTER_TYPE_BATTLE_ROW, NULL);
+
+  self->header = *header;
+  *header = (MusterBattleHeader) { 0 };
+  self->damaged = damaged;
+
+  return self;
+}
+
+gint64
+muster_battle_row_get_id (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+
+  return self->header.id;
+}
+
+const char *
+muster_battle_row_get_uuid (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.uuid;
+}
+
+const char *
+muster_battle_row_get_ruleset (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.ruleset;
+}
+
+const char *
+muster_battle_row_get_title (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.title;
+}
+
+const char *
+muster_battle_row_get_subject (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.subject;
+}
+
+const char *
+muster_battle_row_get_date (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.date;
+}
+
+gboolean
+muster_battle_row_get_is_over (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
+
+  return g_strcmp0 (self->header.status, MUSTER_BATTLE_STATUS_OVER) == 0;
+}
+
+gboolean
+muster_battle_row_get_archived (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
+
+  return self->header.archived != 0;
+}
+
+guint
+muster_battle_row_get_length (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+
+  return (guint) self->header.n_counting;
+}
+
+gint64
+muster_battle_row_get_created (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+
+  return self->header.created;
+}
+
+gint64
+muster_battle_row_get_updated (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+
+  return self->header.updated;
+}
+
+gboolean
+muster_battle_row_get_damaged (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
+
+  return self->damaged;
+}

@@ -1,0 +1,335 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-force-record.h"
+
+#include "core/muster-i18n.h"
+#include "store/muster-battle-header.h"
+#include "store/muster-meta.h"
+
+#include <string.h>
+
+static const char select_force[] =
+  "SELECT id, uuid, ruleset, name, theatre, search, budget, notes, archived, points, n_units,"
+  " created, updated, touched, hash FROM force WHERE id = ?1";
+
+static const char select_units[] =
+  "SELECT u.place, u.unit_id, u.name, u.type, u.options, u.notes, u.models,"
+  " l.place IS NOT NULL, l.name, l.rank, l.trait, l.trait_name, l.notes, l.leadership"
+  " FROM force_unit AS u LEFT JOIN force_leader AS l"
+  " ON l.force_id = u.force_id AND l.place = u.place"
+  " WHERE u.force_id = ?1 ORDER BY u.place";
+
+static const char replace_force[] =
+  "INSERT INTO force (id, uuid, ruleset, name, theatre, search, notes, budget, archived, points,"
+  " n_units, created, updated, touched, hash)"
+  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
+  " ON CONFLICT (id) DO UPDATE SET uuid = excluded.uuid, ruleset = excluded.ruleset,"
+  " name = excluded.name, theatre = excluded.theatre, search = excluded.search,"
+  " notes = excluded.notes, budget = excluded.budget, archived = excluded.archived,"
+  " points = excluded.points, n_units = excluded.n_units, created = excluded.created,"
+  " updated = excluded.updated, touched = excluded.touched, hash = excluded.hash";
+
+static const char delete_units[] =
+  "DELETE FROM force_unit WHERE force_id = ?1";
+
+static const char insert_unit[] =
+  "INSERT INTO force_unit (force_id, place, unit_id, name, type, options, notes, models)"
+  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+
+static const char insert_leader[] =
+  "INSERT INTO force_leader (force_id, place, name, rank, trait, trait_name, notes, leadership)"
+  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+
+static const char select_last_touched[] =
+  "SELECT coalesce (max (touched), 0) FROM force";
+
+static void
+free_unit (gpointer data)
+{
+  MusterUnitRecord *unit = data;
+
+  for (guint i = 0; i < MUSTER_UNIT_N_TEXTS; i++)
+    g_free (unit->texts[i]);
+  for (guint i = 0; i < MUSTER_LEADER_N_TEXTS; i++)
+    g_free (unit->leader_texts[i]);
+  g_free (unit);
+}
+
+void
+muster_force_record_init (MusterForceRecord *self)
+{
+  memset (self, 0, sizeof *self);
+  self->units = g_ptr_array_new_with_free_func (free_unit);
+}
+
+void
+muster_force_record_clear (MusterForceRecord *self)
+{
+  g_free (self->uuid);
+  g_free (self->ruleset);
+  g_free (self->name);
+  g_free (self->theatre);
+  g_free (self->search);
+  g_free (self->notes);
+  g_clear_pointer (&self->units, g_ptr_array_unref);
+  memset (self, 0, sizeof *self);
+}
+
+MusterUnitRecord *
+muster_force_record_add_unit (MusterForceRecord *self)
+{
+  MusterUnitRecord *unit = g_new0 (MusterUnitRecord, 1);
+
+  g_ptr_array_add (self->units, unit);
+
+  return unit;
+}
+
+static void
+hash_unit (MusterHasher           *hasher,
+           const MusterUnitRecord *unit)
+{
+  for (guint i = 0; i < MUSTER_UNIT_N_TEXTS; i++)
+    muster_hasher_add_text (hasher, unit->texts[i]);
+  muster_hasher_add_int (hasher, unit->models);
+  muster_hasher_add_int (hasher, unit->has_leader);
+  if (!unit->has_leader)
+    return;
+
+  for (guint i = 0; i < MUSTER_LEADER_N_TEXTS; i++)
+    muster_hasher_add_text (hasher, unit->leader_texts[i]);
+  muster_hasher_add_int (hasher, unit->leadership);
+}
+
+void
+muster_force_record_compute_hash (const MusterForceRecord *self,
+                                  MusterHash              *hash)
+{
+  const char *texts[] = { self->uuid, self->ruleset, self->name, self->theatre, self->search,
+                          self->notes };
+  gint64 numbers[] = { self->id, self->budget, self->archived, self->points, self->n_units,
+                       self->created, self->updated, self->touched };
+  MusterHasher hasher;
+
+  muster_hasher_init (&hasher, "muster force 1");
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    muster_hasher_add_text (&hasher, texts[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    muster_hasher_add_int (&hasher, numbers[i]);
+  for (guint i = 0; i < self->units->len; i++)
+    hash_unit (&hasher, self->units->pdata[i]);
+  muster_hasher_finish (&hasher, hash);
+}
+
+static void
+read_row (MusterForceRecord *self,
+          MusterStmt        *stmt)
+{
+  char **texts[] = { &self->uuid, &self->ruleset, &self->name, &self->theatre, &self->search };
+  gint64 *numbers[] = { &self->archived, &self->points, &self->n_units, &self->created,
+                        &self->updated, &self->touched };
+
+  self->id = muster_stmt_get_int (stmt, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    *texts[i] = muster_stmt_dup_text (stmt, 1 + (int) i);
+  self->budget = muster_stmt_get_int (stmt, 6);
+  self->notes = muster_stmt_dup_text (stmt, 7);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    *numbers[i] = muster_stmt_get_int (stmt, 8 + (int) i);
+  muster_stmt_get_hash (stmt, 14, &self->hash);
+}
+
+gboolean
+muster_force_record_load_row (MusterForceRecord  *self,
+                              MusterDb           *db,
+                              gint64              id,
+                              GError            **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_force, error);
+  gboolean row;
+
+  muster_force_record_init (self);
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 1, id);
+  if (!muster_stmt_step (stmt, &row, error))
+    return FALSE;
+  if (!row)
+    {
+      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
+                           _("This force is not there any more."));
+      return FALSE;
+    }
+
+  read_row (self, stmt);
+
+  return muster_stmt_check (stmt, error);
+}
+
+static void
+read_unit (MusterUnitRecord *unit,
+           MusterStmt       *stmt)
+{
+  for (guint i = 0; i < MUSTER_UNIT_N_TEXTS; i++)
+    unit->texts[i] = muster_stmt_dup_text (stmt, 1 + (int) i);
+  unit->models = muster_stmt_get_int (stmt, 6);
+  unit->has_leader = muster_stmt_get_int (stmt, 7) != 0;
+  if (!unit->has_leader)
+    return;
+
+  for (guint i = 0; i < MUSTER_LEADER_N_TEXTS; i++)
+    unit->leader_texts[i] = muster_stmt_dup_text (stmt, 8 + (int) i);
+  unit->leadership = muster_stmt_get_int (stmt, 13);
+}
+
+static gboolean
+set_damaged (const MusterForceRecord  *self,
+             GError                  **error)
+{
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+               _("The force “%s” is damaged: it is not as it was kept."), self->name);
+
+  return FALSE;
+}
+
+static gboolean
+load_units (MusterForceRecord  *self,
+            MusterDb           *db,
+            GError            **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_units, error);
+  gboolean row;
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 1, self->id);
+  while (muster_stmt_step (stmt, &row, error))
+    {
+      if (!row)
+        return TRUE;
+      if (muster_stmt_get_int (stmt, 0) != self->units->len)
+        return set_damaged (self, error);
+      read_unit (muster_force_record_add_unit (self), stmt);
+    }
+
+  return FALSE;
+}
+
+gboolean
+muster_force_record_load (MusterForceRecord  *self,
+                          MusterDb           *db,
+                          gint64              id,
+                          GError            **error)
+{
+  MusterHash hash;
+
+  if (!muster_force_record_load_row (self, db, id, error) || !load_units (self, db, error))
+    return FALSE;
+
+  muster_force_record_compute_hash (self, &hash);
+
+  return muster_hash_equal (&hash, &self->hash) || set_damaged (self, error);
+}
+
+static gboolean
+save_row (MusterForceRecord  *self,
+          MusterDb           *db,
+          GError            **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, replace_force, error);
+  const char *texts[] = { self->uuid, self->ruleset, self->name, self->theatre, self->search,
+                          self->notes };
+  gint64 numbers[] = { self->budget, self->archived, self->points, self->n_units, self->created,
+                       self->updated, self->touched };
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_force_record_compute_hash (self, &self->hash);
+  muster_stmt_bind_int (stmt, 1, self->id);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    muster_stmt_bind_text (stmt, 2 + (int) i, texts[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    muster_stmt_bind_int (stmt, 8 + (int) i, numbers[i]);
+  muster_stmt_bind_hash (stmt, 15, &self->hash);
+
+  return muster_stmt_run (stmt, NULL, error);
+}
+
+static gboolean
+save_texts (const char         *sql,
+            MusterForceRecord  *self,
+            guint               place,
+            char              **texts,
+            gint64              number,
+            MusterDb           *db,
+            GError            **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql, error);
+
+  G_STATIC_ASSERT ((int) MUSTER_UNIT_N_TEXTS == (int) MUSTER_LEADER_N_TEXTS);
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 1, self->id);
+  muster_stmt_bind_int (stmt, 2, place);
+  for (guint i = 0; i < MUSTER_UNIT_N_TEXTS; i++)
+    muster_stmt_bind_text (stmt, 3 + (int) i, texts[i]);
+  muster_stmt_bind_int (stmt, 8, number);
+
+  return muster_stmt_run (stmt, NULL, error);
+}
+
+static gboolean
+save_units (MusterForceRecord  *self,
+            MusterDb           *db,
+            GError            **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, delete_units, error);
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 1, self->id);
+  if (!muster_stmt_run (stmt, NULL, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      MusterUnitRecord *unit = self->units->pdata[i];
+
+      if (!save_texts (insert_unit, self, i, unit->texts, unit->models, db, error) ||
+          (unit->has_leader && !save_texts (insert_leader, self, i, unit->leader_texts,
+                                            unit->leadership, db, error)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_force_record_save (MusterForceRecord  *self,
+                          MusterDb           *db,
+                          GError            **error)
+{
+  gint64 last;
+
+  if (self->id == 0 && !muster_tally_add (db, "force", &self->id, error))
+    return FALSE;
+  if (!muster_db_query_int (db, select_last_touched, &last, error))
+    return FALSE;
+
+  if (self->touched < last || last == 0)
+    self->touched = last + 1;
+  self->n_units = self->units->len;
+  g_free (self->search);
+  self->search = muster_fold_for_search (self->name, self->theatre);
+
+  return save_row (self, db, error) && save_units (self, db, error);
+}

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-force-record.h"
+#include "store/muster-force-row.h"
+
+G_BEGIN_DECLS
+
+/* @record: (transfer full): is emptied. */
+MusterForceRow *muster_force_row_new_take (MusterForceRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

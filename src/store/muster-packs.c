@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-packs.h"
+
+#include "store/muster-files.h"
+
+#include <string.h>
+
+#define ENDING ".json"
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* By bytes and not by language, so that which pack overrides which is the same everywhere. */
+static GPtrArray *
+list_names (const char *folder)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      if (*name != '.' && g_str_has_suffix (name, ENDING))
+        g_ptr_array_add (names, g_strdup (name));
+    }
+  g_ptr_array_sort (names, compare_names);
+
+  return names;
+}
+
+static void
+load_pack (MusterLibrary *library,
+           const char    *folder,
+           const char    *file_name)
+{
+  g_autofree char *path = g_build_filename (folder, file_name, NULL);
+  g_autofree char *origin = g_filename_display_name (path);
+  g_autofree char *name = g_filename_display_name (file_name);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  name[strlen (name) - strlen (ENDING)] = '\0';
+  text = muster_files_read (path, MUSTER_PACK_MAX_SIZE, &length, &error);
+  if (text != NULL)
+    muster_library_add_pack (library, name, origin, text, length);
+  else
+    muster_library_add_broken_pack (library, name, origin, error->message);
+}
+
+char *
+muster_packs_dup_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", "packs", NULL);
+}
+
+void
+muster_packs_load (MusterLibrary *library,
+                   const char    *folder)
+{
+  g_autoptr (GPtrArray) names = NULL;
+
+  g_return_if_fail (MUSTER_IS_LIBRARY (library));
+  g_return_if_fail (folder != NULL);
+
+  names = list_names (folder);
+  for (guint i = 0; i < names->len; i++)
+    load_pack (library, folder, names->pdata[i]);
+}

@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "store/muster-store-error.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_SETTINGS_STORE (muster_settings_store_get_type ())
+G_DECLARE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, MUSTER, SETTINGS_STORE, GObject)
+
+/**
+ * MusterSettingsStore:
+ *
+ * Settings that belong with the data and travel with it, such as the name of the club; those of
+ * the machine (window, dice first) are in GSettings. Signal `changed`, detailed by the key.
+ */
+
+/* (nullable): NULL if it was never set. */
+char    *muster_settings_store_dup_text  (MusterSettingsStore  *self,
+                                          const char           *key) G_GNUC_WARN_UNUSED_RESULT;
+gint64   muster_settings_store_get_int   (MusterSettingsStore  *self,
+                                          const char           *key,
+                                          gint64                fallback);
+gboolean muster_settings_store_set_text  (MusterSettingsStore  *self,
+                                          const char           *key,
+                                          const char           *text,
+                                          GError              **error);
+gboolean muster_settings_store_set_int   (MusterSettingsStore  *self,
+                                          const char           *key,
+                                          gint64                number,
+                                          GError              **error);
+gboolean muster_settings_store_unset     (MusterSettingsStore  *self,
+                                          const char           *key,
+                                          GError              **error);
+
+G_END_DECLS

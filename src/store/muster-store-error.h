@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_STORE_ERROR (muster_store_error_quark ())
+
+/**
+ * MusterStoreError:
+ * @MUSTER_STORE_ERROR_FAILED: anything that the other codes do not say
+ * @MUSTER_STORE_ERROR_CONSTRAINT: a value that the file does not take, or a battle that somebody
+ *   else has changed
+ * @MUSTER_STORE_ERROR_BUSY: another program has the file open
+ * @MUSTER_STORE_ERROR_CORRUPT: the file is damaged: offer salvage or the newest good backup
+ * @MUSTER_STORE_ERROR_FOREIGN: not a file of Muster's, or no longer recognisable as one
+ * @MUSTER_STORE_ERROR_TOO_NEW: written by a later version; not touched
+ * @MUSTER_STORE_ERROR_READ_ONLY: may be read but not written
+ * @MUSTER_STORE_ERROR_FULL: no space; nothing is lost, and it goes on once there is
+ * @MUSTER_STORE_ERROR_IO: the disk or the permissions do not allow it
+ * @MUSTER_STORE_ERROR_NOT_FOUND: no such file, battle, force or backup
+ * @MUSTER_STORE_ERROR_UNSAFE: writing could lose data: the file was replaced, has a second name,
+ *   or stands beside a journal that is not its own
+ * @MUSTER_STORE_ERROR_DIFFERS: a battle is undamaged but no longer leads to the state that was
+ *   recorded
+ *
+ * Messages are whole sentences in the reader's language.
+ */
+typedef enum
+{
+  MUSTER_STORE_ERROR_FAILED,
+  MUSTER_STORE_ERROR_CONSTRAINT,
+  MUSTER_STORE_ERROR_BUSY,
+  MUSTER_STORE_ERROR_CORRUPT,
+  MUSTER_STORE_ERROR_FOREIGN,
+  MUSTER_STORE_ERROR_TOO_NEW,
+  MUSTER_STORE_ERROR_READ_ONLY,
+  MUSTER_STORE_ERROR_FULL,
+  MUSTER_STORE_ERROR_IO,
+  MUSTER_STORE_ERROR_NOT_FOUND,
+  MUSTER_STORE_ERROR_UNSAFE,
+  MUSTER_STORE_ERROR_DIFFERS,
+} MusterStoreError;
+
+GQuark           muster_store_error_quark      (void);
+
+MusterStoreError muster_store_error_from_errno (int          number);
+
+/* "PATH: what the system says", with the code that fits. Always returns FALSE. */
+gboolean         muster_store_error_set_errno  (GError     **error,
+                                                int          number,
+                                                const char  *path);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-db.h"
+#include "store/muster-store-list.h"
+
+G_BEGIN_DECLS
+
+/* What is shown. Parameters: 1 archived (-1: either), 2 ruleset (or ''), 3 to 6 words that must
+ * occur (or ''). */
+#define MUSTER_STORE_LIST_FILTER                                                                   \
+  " (?1 < 0 OR archived = ?1) AND (?2 = '' OR ruleset = ?2)"                                       \
+  " AND (?3 = '' OR instr (search, ?3) > 0) AND (?4 = '' OR instr (search, ?4) > 0)"               \
+  " AND (?5 = '' OR instr (search, ?5) > 0) AND (?6 = '' OR instr (search, ?6) > 0)"
+
+/**
+ * MusterStoreListKind:
+ * @select_ids: the ids that are shown, in order
+ * @select_place: of the id in parameter 7: whether it is shown, and whether it was used last
+ * @load: (transfer full): its row; never NULL
+ */
+typedef struct
+{
+  GType (*get_item_type) (void);
+  const char *select_ids;
+  const char *select_place;
+  GObject *(*load) (MusterDb *db, gint64 id);
+} MusterStoreListKind;
+
+/* @source: has the signals added, changed and removed, each with an id. */
+MusterStoreList *muster_store_list_new (GObject                   *source,
+                                        MusterDb                  *db,
+                                        const MusterStoreListKind *kind) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

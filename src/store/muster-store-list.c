@@ -1,0 +1,514 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-store-list-private.h"
+
+#include "store/muster-battle-header.h"
+#include "store/muster-stmt.h"
+
+/* `ids` is the model; rows are read when somebody asks. The last ones are kept, so that a view
+ * which asks for the same row twice gets the same object. One change of the store is one
+ * items-changed. */
+
+#define N_KEPT_ROWS 256
+#define N_WORDS 4
+
+struct _MusterStoreList
+{
+  GObject parent_instance;
+
+  GObject *source;
+  MusterDb *db;
+  const MusterStoreListKind *kind;
+  char *search;
+  char *ruleset;
+  MusterShow show;
+  GArray *ids; /* gint64 */
+  GHashTable *rows; /* gint64 to GObject */
+  GQueue recent; /* the keys of rows, newest first */
+  GError *error;
+};
+
+static void
+keep_row (MusterStoreList *self,
+          gint64           id,
+          GObject         *row)
+{
+  gint64 *key = g_memdup2 (&id, sizeof id);
+
+  g_hash_table_insert (self->rows, key, g_object_ref (row));
+  g_queue_push_head (&self->recent, key);
+  if (self->recent.length > N_KEPT_ROWS)
+    g_hash_table_remove (self->rows, g_queue_pop_tail (&self->recent));
+}
+
+static GType
+muster_store_list_get_item_type (GListModel *model)
+{
+  MusterStoreList *self = MUSTER_STORE_LIST (model);
+
+  return self->kind->get_item_type ();
+}
+
+static guint
+muster_store_list_get_n_items (GListModel *model)
+{
+  MusterStoreList *self = MUSTER_STORE_LIST (model);
+
+  return self->ids->len;
+}
+
+static gpointer
+muster_store_list_get_item (GListModel *model,
+                            guint       position)
+{
+  MusterStoreList *self = MUSTER_STORE_LIST (model);
+  GObject *row;
+  gint64 id;
+
+  if (position >= self->ids->len)
+    return NULL;
+
+  id = g_array_index (self->ids, gint64, position);
+  row = g_hash_table_lookup (self->rows, &id);
+  if (row != NULL)
+    return g_object_ref (row);
+
+  row = self->kind->load (self->db, id);
+  keep_row (self, id, row);
+
+  return row;
+}
+
+static void
+muster_store_list_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = muster_store_list_get_item_type;
+  iface->get_n_items = muster_store_list_get_n_items;
+  iface->get_item = muster_store_list_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterStoreList, muster_store_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      muster_store_list_list_model_init))
+
+G_DEFINE_ENUM_TYPE (MusterShow, muster_show,
+                    G_DEFINE_ENUM_VALUE (MUSTER_SHOW_CURRENT, "current"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SHOW_ARCHIVED, "archived"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SHOW_ALL, "all"))
+
+enum
+{
+  PROP_0,
+  PROP_SEARCH,
+  PROP_RULESET,
+  PROP_SHOW,
+  PROP_N_ITEMS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+bind_filter (MusterStoreList *self,
+             MusterStmt      *stmt)
+{
+  g_autofree char *folded = muster_fold_for_search (self->search, NULL);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
+  int archived = self->show == MUSTER_SHOW_ALL ? -1 : self->show == MUSTER_SHOW_ARCHIVED;
+  int parameter = 3;
+
+  muster_stmt_bind_int (stmt, 1, archived);
+  muster_stmt_bind_text (stmt, 2, self->ruleset);
+  for (guint i = 0; words[i] != NULL && parameter < 3 + N_WORDS; i++)
+    {
+      if (*words[i] != '\0')
+        muster_stmt_bind_text (stmt, parameter++, words[i]);
+    }
+  while (parameter < 3 + N_WORDS)
+    muster_stmt_bind_text (stmt, parameter++, "");
+}
+
+static gboolean
+select_ids (MusterStoreList  *self,
+            GArray           *ids,
+            GError          **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, self->kind->select_ids, error);
+  gboolean row;
+
+  if (stmt == NULL)
+    return FALSE;
+
+  bind_filter (self, stmt);
+  while (muster_stmt_step (stmt, &row, error))
+    {
+      gint64 id;
+
+      if (!row)
+        return TRUE;
+      id = muster_stmt_get_int (stmt, 0);
+      g_array_append_val (ids, id);
+    }
+
+  return FALSE;
+}
+
+static void
+take_ids (MusterStoreList *self,
+          GArray          *ids)
+{
+  g_array_unref (self->ids);
+  self->ids = ids;
+}
+
+static void
+announce (MusterStoreList *self,
+          guint            position,
+          guint            n_removed,
+          guint            n_added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
+  if (n_removed != n_added)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+}
+
+static void
+reload (MusterStoreList *self)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint n_before = self->ids->len;
+
+  g_clear_error (&self->error);
+  if (!select_ids (self, ids, &self->error))
+    g_array_set_size (ids, 0);
+
+  take_ids (self, g_steal_pointer (&ids));
+  announce (self, 0, n_before, self->ids->len);
+}
+
+static void
+forget_row (MusterStoreList *self,
+            gint64           id)
+{
+  gpointer key;
+
+  if (!g_hash_table_lookup_extended (self->rows, &id, &key, NULL))
+    return;
+
+  g_queue_remove (&self->recent, key);
+  g_hash_table_remove (self->rows, &id);
+}
+
+static gboolean
+find_place (MusterStoreList *self,
+            gint64           id,
+            gboolean        *is_first)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, self->kind->select_place, NULL);
+  gboolean row = FALSE;
+
+  if (stmt == NULL)
+    return FALSE;
+
+  bind_filter (self, stmt);
+  muster_stmt_bind_int (stmt, 3 + N_WORDS, id);
+  if (!muster_stmt_step (stmt, &row, NULL) || !row)
+    return FALSE;
+
+  *is_first = muster_stmt_get_int (stmt, 0) != 0;
+
+  return TRUE;
+}
+
+/* Somewhere in between, because it comes back from the archive or has another name. */
+static void
+show_again (MusterStoreList *self,
+            gint64           id)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint n_before = self->ids->len;
+  int position;
+
+  if (!select_ids (self, ids, NULL))
+    return;
+
+  take_ids (self, g_steal_pointer (&ids));
+  position = muster_store_list_find (self, id);
+  if (position >= 0 && self->ids->len == n_before + 1)
+    announce (self, (guint) position, 0, 1);
+  else
+    announce (self, 0, n_before, self->ids->len);
+}
+
+static void
+show_first (MusterStoreList *self,
+            gint64           id)
+{
+  g_array_prepend_val (self->ids, id);
+  announce (self, 0, 0, 1);
+}
+
+static void
+move_to_front (MusterStoreList *self,
+               guint            position,
+               gint64           id)
+{
+  g_array_remove_index (self->ids, position);
+  g_array_prepend_val (self->ids, id);
+  announce (self, 0, position + 1, position + 1);
+}
+
+static void
+removed_cb (MusterStoreList *self,
+            gint64           id)
+{
+  int position = muster_store_list_find (self, id);
+
+  forget_row (self, id);
+  if (position < 0)
+    return;
+
+  g_array_remove_index (self->ids, (guint) position);
+  announce (self, (guint) position, 1, 0);
+}
+
+static void
+changed_cb (MusterStoreList *self,
+            gint64           id)
+{
+  int position = muster_store_list_find (self, id);
+  gboolean is_first = FALSE;
+
+  if (!find_place (self, id, &is_first))
+    {
+      removed_cb (self, id);
+      return;
+    }
+
+  forget_row (self, id);
+  if (position < 0 && is_first)
+    show_first (self, id);
+  else if (position < 0)
+    show_again (self, id);
+  else if (is_first)
+    move_to_front (self, (guint) position, id);
+  else
+    announce (self, (guint) position, 1, 1);
+}
+
+static void
+muster_store_list_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterStoreList *self = MUSTER_STORE_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_SEARCH:
+      g_value_set_string (value, self->search);
+      break;
+
+    case PROP_RULESET:
+      g_value_set_string (value, self->ruleset);
+      break;
+
+    case PROP_SHOW:
+      g_value_set_enum (value, (int) self->show);
+      break;
+
+    case PROP_N_ITEMS:
+      g_value_set_uint (value, self->ids->len);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_store_list_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MusterStoreList *self = MUSTER_STORE_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_SEARCH:
+      muster_store_list_set_search (self, g_value_get_string (value));
+      break;
+
+    case PROP_RULESET:
+      muster_store_list_set_ruleset (self, g_value_get_string (value));
+      break;
+
+    case PROP_SHOW:
+      muster_store_list_set_show (self, (MusterShow) g_value_get_enum (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_store_list_finalize (GObject *object)
+{
+  MusterStoreList *self = MUSTER_STORE_LIST (object);
+
+  g_queue_clear (&self->recent);
+  g_hash_table_unref (self->rows);
+  g_array_unref (self->ids);
+  g_clear_error (&self->error);
+  g_free (self->search);
+  g_free (self->ruleset);
+  g_clear_pointer (&self->db, muster_db_unref);
+  g_clear_object (&self->source);
+
+  G_OBJECT_CLASS (muster_store_list_parent_class)->finalize (object);
+}
+
+static void
+muster_store_list_class_init (MusterStoreListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_store_list_get_property;
+  object_class->set_property = muster_store_list_set_property;
+  object_class->finalize = muster_store_list_finalize;
+
+  properties[PROP_SEARCH] = g_param_spec_string ("search", NULL, NULL, "", flags);
+  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", flags);
+  properties[PROP_SHOW] =
+    g_param_spec_enum ("show", NULL, NULL, MUSTER_TYPE_SHOW, MUSTER_SHOW_CURRENT, flags);
+  properties[PROP_N_ITEMS] =
+    g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_store_list_init (MusterStoreList *self)
+{
+  self->search = g_strdup ("");
+  self->ruleset = g_strdup ("");
+  self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->rows = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  g_queue_init (&self->recent);
+}
+
+MusterStoreList *
+muster_store_list_new (GObject                   *source,
+                       MusterDb                  *db,
+                       const MusterStoreListKind *kind)
+{
+  MusterStoreList *self = g_object_new (MUSTER_TYPE_STORE_LIST, NULL);
+
+  self->source = g_object_ref (source);
+  self->db = muster_db_ref (db);
+  self->kind = kind;
+  g_signal_connect_object (source, "added", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (source, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (source, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  reload (self);
+
+  return self;
+}
+
+const char *
+muster_store_list_get_search (MusterStoreList *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), NULL);
+
+  return self->search;
+}
+
+void
+muster_store_list_set_search (MusterStoreList *self,
+                              const char      *search)
+{
+  g_return_if_fail (MUSTER_IS_STORE_LIST (self));
+
+  if (g_strcmp0 (self->search, search != NULL ? search : "") == 0)
+    return;
+
+  g_free (self->search);
+  self->search = g_strdup (search != NULL ? search : "");
+  reload (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCH]);
+}
+
+const char *
+muster_store_list_get_ruleset (MusterStoreList *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), NULL);
+
+  return self->ruleset;
+}
+
+void
+muster_store_list_set_ruleset (MusterStoreList *self,
+                               const char      *ruleset)
+{
+  g_return_if_fail (MUSTER_IS_STORE_LIST (self));
+
+  if (g_strcmp0 (self->ruleset, ruleset != NULL ? ruleset : "") == 0)
+    return;
+
+  g_free (self->ruleset);
+  self->ruleset = g_strdup (ruleset != NULL ? ruleset : "");
+  reload (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+}
+
+MusterShow
+muster_store_list_get_show (MusterStoreList *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), MUSTER_SHOW_CURRENT);
+
+  return self->show;
+}
+
+void
+muster_store_list_set_show (MusterStoreList *self,
+                            MusterShow       show)
+{
+  g_return_if_fail (MUSTER_IS_STORE_LIST (self));
+
+  if (self->show == show)
+    return;
+
+  self->show = show;
+  reload (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW]);
+}
+
+int
+muster_store_list_find (MusterStoreList *self,
+                        gint64           id)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), -1);
+
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      if (g_array_index (self->ids, gint64, i) == id)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+const GError *
+muster_store_list_get_error (MusterStoreList *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), NULL);
+
+  return self->error;
+}

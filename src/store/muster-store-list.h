@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MusterShow:
+ * @MUSTER_SHOW_CURRENT: what is not archived
+ * @MUSTER_SHOW_ARCHIVED: only what is
+ * @MUSTER_SHOW_ALL: both
+ */
+typedef enum
+{
+  MUSTER_SHOW_CURRENT,
+  MUSTER_SHOW_ARCHIVED,
+  MUSTER_SHOW_ALL,
+} MusterShow;
+
+#define MUSTER_TYPE_SHOW (muster_show_get_type ())
+GType muster_show_get_type (void);
+
+#define MUSTER_TYPE_STORE_LIST (muster_store_list_get_type ())
+G_DECLARE_FINAL_TYPE (MusterStoreList, muster_store_list, MUSTER, STORE_LIST, GObject)
+
+/**
+ * MusterStoreList:
+ *
+ * Stored battles (as MusterBattleRow) or forces (as MusterForceRow), the one used last first. A
+ * GListModel that knows only the ids and reads a row when it is asked for it, so that a hundred
+ * thousand of them cost nothing; it follows what is stored, changed and removed.
+ *
+ * Properties: search (words that must all occur in title or sides; upper and lower case are the
+ * same), ruleset (an id, or "" for all), show, n-items.
+ */
+const char   *muster_store_list_get_search  (MusterStoreList *self);
+void          muster_store_list_set_search  (MusterStoreList *self,
+                                             const char      *search);
+const char   *muster_store_list_get_ruleset (MusterStoreList *self);
+void          muster_store_list_set_ruleset (MusterStoreList *self,
+                                             const char      *ruleset);
+MusterShow    muster_store_list_get_show    (MusterStoreList *self);
+void          muster_store_list_set_show    (MusterStoreList *self,
+                                             MusterShow       show);
+
+/* Where @id stands, or -1. */
+int           muster_store_list_find        (MusterStoreList *self,
+                                             gint64           id);
+/* Why nothing is listed, or NULL. */
+const GError *muster_store_list_get_error   (MusterStoreList *self);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-db.h"
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+MusterDb *muster_store_get_db (MusterStore *self);
+
+G_END_DECLS

@@ -1,0 +1,307 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-store-private.h"
+
+#include "core/muster-i18n.h"
+#include "store/muster-backup-private.h"
+#include "store/muster-battle-header.h"
+#include "store/muster-battle-store-private.h"
+#include "store/muster-db-check.h"
+#include "store/muster-force-store-private.h"
+#include "store/muster-migrations.h"
+#include "store/muster-owner-lock.h"
+#include "store/muster-settings-store-private.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+/* The lock outlives the connection on both ends: taken before the file is looked at, released
+ * after it is closed. */
+
+#define WAIT_MS 5000
+
+struct _MusterStore
+{
+  GObject parent_instance;
+
+  MusterOwnerLock *lock;
+  MusterDb *db;
+  char *path;
+  char *backups_path;
+  gboolean read_only;
+  MusterBattleStore *battles;
+  MusterForceStore *forces;
+  MusterSettingsStore *settings;
+};
+
+G_DEFINE_FINAL_TYPE (MusterStore, muster_store, G_TYPE_OBJECT)
+
+static gboolean
+make_folder (const char  *path,
+             GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_mkdir_with_parents (folder, 0700) == 0 ||
+         muster_store_error_set_errno (error, errno, folder);
+}
+
+/* A file that is gone or empty although it has been used is not simply begun anew. */
+static gboolean
+check_not_lost (MusterStore       *self,
+                MusterStoreFlags   flags,
+                GError           **error)
+{
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autofree char *name = NULL;
+  GStatBuf info;
+  gboolean there = g_lstat (self->path, &info) == 0;
+
+  if ((there && info.st_size > 0) || (flags & MUSTER_STORE_AFRESH))
+    return TRUE;
+
+  backups = muster_backup_list (self->path);
+  if (backups->len == 0)
+    return TRUE;
+
+  name = g_filename_display_name (self->path);
+  g_set_error (error, MUSTER_STORE_ERROR,
+               there ? MUSTER_STORE_ERROR_CORRUPT : MUSTER_STORE_ERROR_NOT_FOUND,
+               there ? _("%s: The file is empty, but there are backups of it.")
+                     : _("%s: The file is gone, but there are backups of it."),
+               name);
+
+  return FALSE;
+}
+
+static gboolean
+take_lock (MusterStore       *self,
+           MusterStoreFlags   flags,
+           GError           **error)
+{
+  self->lock = muster_owner_lock_take (self->path, !self->read_only,
+                                       flags & MUSTER_STORE_NO_WAIT ? 0 : WAIT_MS, error);
+
+  return self->lock != NULL;
+}
+
+static gboolean
+open_db (MusterStore       *self,
+         MusterStoreFlags   flags,
+         GError           **error)
+{
+  MusterDbFlags db_flags = MUSTER_DB_DEFAULT;
+
+  if (self->read_only)
+    db_flags |= MUSTER_DB_READ_ONLY | MUSTER_DB_NEWER;
+  else if (!(flags & MUSTER_STORE_EXISTING))
+    db_flags |= MUSTER_DB_CREATE;
+
+  self->db = muster_db_open (self->path, db_flags, muster_migrations_newest (muster_migrations),
+                             error);
+
+  return self->db != NULL;
+}
+
+static gboolean
+back_up_before_migration (MusterDb  *db,
+                          gpointer   data,
+                          GError   **error)
+{
+  g_autofree char *backup = muster_backup_make (db, muster_store_now (), FALSE, error);
+
+  return backup != NULL;
+}
+
+static gboolean
+check_readable (MusterStore  *self,
+                GError      **error)
+{
+  guint newest = muster_migrations_newest (muster_migrations);
+  gint64 version;
+
+  if (!muster_migrations_can_read (self->db, newest, error) ||
+      !muster_db_query_int (self->db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version >= newest)
+    return TRUE;
+
+  g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY,
+                       _("This file was written by an earlier version of Muster and must be opened once "
+                         "for writing to be brought up to date."));
+
+  return FALSE;
+}
+
+static gboolean
+make_ready (MusterStore  *self,
+            GError      **error)
+{
+  if (self->read_only)
+    return check_readable (self, error);
+
+  /* After a crash or a power failure the file should be well; it costs little to know. */
+  if ((muster_owner_lock_was_unclean (self->lock) || muster_db_was_recovered (self->db)) &&
+      !muster_db_check_quickly (self->db, error))
+    return FALSE;
+  muster_owner_lock_settle (self->lock);
+
+  return muster_migrations_run (self->db, muster_migrations, back_up_before_migration, NULL, error);
+}
+
+static void
+muster_store_dispose (GObject *object)
+{
+  muster_store_close (MUSTER_STORE (object));
+
+  G_OBJECT_CLASS (muster_store_parent_class)->dispose (object);
+}
+
+static void
+muster_store_finalize (GObject *object)
+{
+  MusterStore *self = MUSTER_STORE (object);
+
+  g_clear_object (&self->battles);
+  g_clear_object (&self->forces);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->db, muster_db_unref);
+  g_free (self->path);
+  g_free (self->backups_path);
+
+  G_OBJECT_CLASS (muster_store_parent_class)->finalize (object);
+}
+
+static void
+muster_store_class_init (MusterStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = muster_store_dispose;
+  object_class->finalize = muster_store_finalize;
+}
+
+static void
+muster_store_init (MusterStore *self)
+{
+}
+
+/**
+ * muster_store_open:
+ * @path: of the file
+ *
+ * Returns: (transfer full) (nullable): the store
+ */
+MusterStore *
+muster_store_open (const char        *path,
+                   MusterStoreFlags   flags,
+                   GError           **error)
+{
+  g_autoptr (MusterStore) self = NULL;
+  gboolean may_create = !(flags & (MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING));
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (MUSTER_TYPE_STORE, NULL);
+  self->path = g_canonicalize_filename (path, NULL);
+  self->backups_path = muster_store_dup_backups_path (self->path);
+  self->read_only = (flags & MUSTER_STORE_READ_ONLY) != 0;
+
+  if ((may_create && (!make_folder (self->path, error) || !check_not_lost (self, flags, error))) ||
+      !take_lock (self, flags, error) || !open_db (self, flags, error) ||
+      !make_ready (self, error))
+    return NULL;
+
+  self->battles = muster_battle_store_new (self->db);
+  self->forces = muster_force_store_new (self->db);
+  self->settings = muster_settings_store_new (self->db);
+
+  return g_steal_pointer (&self);
+}
+
+void
+muster_store_close (MusterStore *self)
+{
+  g_return_if_fail (MUSTER_IS_STORE (self));
+
+  if (self->db != NULL)
+    muster_db_close (self->db);
+  g_clear_pointer (&self->lock, muster_owner_lock_release);
+}
+
+const char *
+muster_store_get_path (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->path;
+}
+
+const char *
+muster_store_get_backups_path (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->backups_path;
+}
+
+gboolean
+muster_store_is_read_only (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), FALSE);
+
+  return self->read_only;
+}
+
+MusterDb *
+muster_store_get_db (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->db;
+}
+
+MusterBattleStore *
+muster_store_get_battles (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->battles;
+}
+
+MusterForceStore *
+muster_store_get_forces (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->forces;
+}
+
+MusterSettingsStore *
+muster_store_get_settings (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->settings;
+}
+
+char *
+muster_store_dup_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", "muster.db", NULL);
+}
+
+char *
+muster_store_dup_backups_path (const char *path)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  folder = g_path_get_dirname (path);
+
+  return g_build_filename (folder, "backups", NULL);
+}

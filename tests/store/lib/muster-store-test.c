@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-store-test.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#define DOCUMENT                                                                                   \
+  "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"%s\","     \
+  " \"table\": {\"length\": 72, \"width\": 48}, \"sides\": []}"
+
+char *
+muster_store_test_dup_path (MusterTestDir *dir)
+{
+  return muster_test_dir_build (dir, "muster.db");
+}
+
+MusterStore *
+muster_store_test_open (MusterTestDir *dir)
+{
+  g_autofree char *path = muster_store_test_dup_path (dir);
+  g_autoptr (GError) error = NULL;
+  MusterStore *store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
+
+  g_assert_no_error (error);
+
+  return store;
+}
+
+char *
+muster_store_test_dup_entry (guint i)
+{
+  return g_strdup_printf ("{\"order\":\"fire\",\"unit\":\"r%u\",\"params\":{\"target\":\"b%u\","
+                          "\"range\":\"short\",\"cover\":\"none\"},\"rolls\":[{\"for\":\"hit\","
+                          "\"dice\":[%u,5,1,2,6,3,1,1,2,4,4,%u]}]}",
+                          i % 7, i % 5, i % 6 + 1, i / 6 % 6 + 1);
+}
+
+char *
+muster_store_test_dup_digest (guint n)
+{
+  g_autofree char *text = g_strdup_printf ("the state behind %u entries", n);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+static void
+get_state (guint       n,
+           MusterHash *state)
+{
+  g_autofree char *digest = muster_store_test_dup_digest (n);
+
+  g_assert_true (muster_hash_from_hex (state, digest));
+}
+
+gint64
+muster_store_test_create (MusterStore *store,
+                          const char  *title,
+                          guint        n_entries)
+{
+  g_auto (MusterBattleDraft) draft = { 0 };
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  muster_battle_draft_init (&draft);
+  draft.ruleset = g_strdup ("kings");
+  draft.title = g_strdup (title);
+  draft.subject = g_strdup ("Column – Tribes");
+  draft.date = g_strdup ("1879-03-12");
+  draft.document = g_strdup_printf (DOCUMENT, title);
+  get_state (0, &draft.state);
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_autofree char *entry = muster_store_test_dup_entry (i);
+      MusterHash state;
+
+      get_state (i + 1, &state);
+      muster_battle_draft_add (&draft, entry, &state);
+    }
+
+  muster_battle_store_keep (muster_store_get_battles (store), &draft, &id, NULL, &error);
+  g_assert_no_error (error);
+
+  return id;
+}
+
+MusterBattleWriter *
+muster_store_test_write (MusterStore *store,
+                         gint64       id)
+{
+  g_auto (MusterBattleChain) chain = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  muster_battle_chain_load (&chain, muster_store_get_db (store), id, &error);
+  g_assert_no_error (error);
+
+  return muster_battle_writer_new (muster_store_get_db (store), id, &chain.header.head);
+}
+
+gboolean
+muster_store_test_append (MusterBattleWriter  *writer,
+                          guint                i,
+                          GError             **error)
+{
+  g_autofree char *entry = muster_store_test_dup_entry (i);
+  g_autofree char *digest = muster_store_test_dup_digest (i + 1);
+
+  return muster_battle_writer_append (writer, i, entry, digest, error);
+}
+
+static void
+undo_some (MusterStore *store,
+           gint64       id,
+           guint        n)
+{
+  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, id);
+  g_autofree char *digest = muster_store_test_dup_digest (n);
+  g_autoptr (GError) error = NULL;
+
+  muster_battle_writer_seek (writer, n, digest, &error);
+  g_assert_no_error (error);
+}
+
+char *
+muster_store_test_make_file (MusterTestDir *dir,
+                             guint          n_battles)
+{
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  MusterSettingsStore *settings = muster_store_get_settings (store);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n_battles; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Battle %u", i);
+      gint64 id = muster_store_test_create (store, title, 3 + i * 7 % 40);
+
+      if (i % 3 == 0)
+        undo_some (store, id, 2);
+    }
+
+  muster_settings_store_set_text (settings, "club", "The Thursday Club", &error);
+  g_assert_no_error (error);
+  muster_settings_store_set_int (settings, "members", 12, &error);
+  g_assert_no_error (error);
+
+  return muster_store_test_dup_path (dir);
+}
+
+static void
+dump_value (GString      *text,
+            sqlite3_stmt *stmt,
+            int           column)
+{
+  const guint8 *bytes;
+  int n_bytes;
+
+  g_string_append_printf (text, "|%d:", sqlite3_column_type (stmt, column));
+  bytes = sqlite3_column_blob (stmt, column);
+  n_bytes = sqlite3_column_bytes (stmt, column);
+  for (int i = 0; i < n_bytes; i++)
+    g_string_append_printf (text, "%02x", bytes[i]);
+}
+
+static gboolean
+dump_table (GString    *text,
+            sqlite3    *handle,
+            const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s ORDER BY 1, 2", table);
+  sqlite3_stmt *stmt = NULL;
+  int result = sqlite3_prepare_v2 (handle, sql, -1, &stmt, NULL);
+
+  while (result == SQLITE_OK && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      g_string_append (text, table);
+      for (int i = 0; i < sqlite3_column_count (stmt); i++)
+        dump_value (text, stmt, i);
+      g_string_append_c (text, '\n');
+      result = SQLITE_OK;
+    }
+  sqlite3_finalize (stmt);
+
+  return result == SQLITE_DONE;
+}
+
+char *
+muster_store_test_dump (const char *path)
+{
+  static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
+                                        "event", "force", "force_unit", "force_leader" };
+  GString *text = g_string_new (NULL);
+  sqlite3 *handle = NULL;
+  gboolean done = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK;
+
+  for (guint i = 0; done && i < G_N_ELEMENTS (tables); i++)
+    done = dump_table (text, handle, tables[i]);
+  sqlite3_close (handle);
+
+  return g_string_free (text, !done);
+}
+
+GBytes *
+muster_store_test_read (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+  gsize length = 0;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+
+  return g_bytes_new_take (text, length);
+}
+
+/* Not by a temporary file: a second name or another inode is not what these tests are about. */
+void
+muster_store_test_put (const char *path,
+                       const void *bytes,
+                       gsize       length)
+{
+  FILE *file = g_fopen (path, "wb");
+
+  g_assert_nonnull (file);
+  g_assert_cmpuint (fwrite (bytes, 1, length, file), ==, length);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+GRand *
+muster_store_test_rand (const char *name)
+{
+  const char *wanted = g_getenv ("MUSTER_TEST_SEED");
+  guint32 seed = wanted != NULL ? (guint32) g_ascii_strtoull (wanted, NULL, 10) : g_str_hash (name);
+
+  g_test_message ("%s: seed %u (set MUSTER_TEST_SEED to change it)", name, seed);
+
+  return g_rand_new_with_seed (seed);
+}

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-test.h"
+
+#include "store/muster-battle-chain.h"
+#include "store/muster-battle-store-private.h"
+#include "store/muster-battle-writer.h"
+#include "store/muster-store-private.h"
+
+G_BEGIN_DECLS
+
+/* Battles as the store sees them: texts with digests. What the rules would make of them is not
+ * asked here. */
+
+MusterStore *muster_store_test_open           (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
+char        *muster_store_test_dup_path       (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Entry @i of any battle of these tests, and the digest of the state behind @n entries. */
+char        *muster_store_test_dup_entry      (guint               i) G_GNUC_WARN_UNUSED_RESULT;
+char        *muster_store_test_dup_digest     (guint               n) G_GNUC_WARN_UNUSED_RESULT;
+
+gint64       muster_store_test_create         (MusterStore        *store,
+                                               const char         *title,
+                                               guint               n_entries);
+MusterBattleWriter *muster_store_test_write   (MusterStore        *store,
+                                               gint64              id) G_GNUC_WARN_UNUSED_RESULT;
+gboolean     muster_store_test_append         (MusterBattleWriter *writer,
+                                               guint               i,
+                                               GError            **error);
+
+/* A file with @n_battles of different lengths, some of them with undone entries, closed again. */
+char        *muster_store_test_make_file      (MusterTestDir      *dir,
+                                               guint               n_battles) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All rows of all tables of a file, one line each, or NULL if they cannot all be read. */
+char        *muster_store_test_dump           (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
+/* A file as a whole. */
+GBytes      *muster_store_test_read           (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
+void         muster_store_test_put            (const char         *path,
+                                               const void         *bytes,
+                                               gsize               length);
+
+/* Numbers for tests: the same on each run for a seed, which is printed. */
+GRand       *muster_store_test_rand           (const char         *name) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

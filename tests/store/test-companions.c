@@ -1,0 +1,289 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-store-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What lies beside a file, or happens to it while it is open: journals that are not its own,
+ * second names, another file under its name. */
+
+static void
+copy_file (const char *from,
+           const char *to)
+{
+  g_autoptr (GBytes) bytes = muster_store_test_read (from);
+
+  muster_store_test_put (to, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* A file and its journal in the middle of a transaction, as after a crash, under the name
+ * @target. */
+static void
+make_hot_pair (MusterTestDir *dir,
+               const char    *target,
+               guint          n_battles)
+{
+  g_autoptr (MusterTestDir) other = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (other, n_battles);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *target_journal = g_strconcat (target, "-journal", NULL);
+  g_autofree char *lock = g_strconcat (target, ".lock", NULL);
+  sqlite3 *handle = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  /* With a cache of one page everything is written, and the journal synced, before the commit;
+   * the version is on the first page. */
+  g_assert_cmpint (sqlite3_exec (handle,
+                                 "PRAGMA cache_size = 1; BEGIN IMMEDIATE; PRAGMA user_version = 1;"
+                                 "UPDATE battle SET title = 'half done', n_events = n_events;"
+                                 "UPDATE event SET program = 'half done';"
+                                 "UPDATE battle_setup SET created = 1",
+                                 NULL, NULL, NULL), ==, SQLITE_OK);
+  copy_file (path, target);
+  copy_file (journal, target_journal);
+  sqlite3_exec (handle, "ROLLBACK", NULL, NULL, NULL);
+  sqlite3_close (handle);
+}
+
+static void
+test_own_journal_is_played_back (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_dup_path (dir);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 n_changed = -1;
+
+  make_hot_pair (dir, path, 12);
+  g_assert_null (muster_store_open (path, MUSTER_STORE_READ_ONLY, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
+  g_clear_error (&error);
+
+  store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_db_was_recovered (muster_store_get_db (store)));
+  g_assert_true (muster_db_query_int (muster_store_get_db (store),
+                                      "SELECT count (*) FROM battle WHERE title = 'half done'",
+                                      &n_changed, NULL));
+  g_assert_cmpint (n_changed, ==, 0);
+  g_assert_false (g_file_test (journal, G_FILE_TEST_EXISTS));
+}
+
+static void
+assert_untouched (const char *path)
+{
+  g_autoptr (GBytes) before = muster_store_test_read (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_store_open (path, MUSTER_STORE_DEFAULT, &error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_UNSAFE);
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_journal_of_another_file_is_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterTestDir) other = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 5);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *foreign = muster_store_test_dup_path (other);
+  g_autofree char *foreign_journal = g_strconcat (foreign, "-journal", NULL);
+
+  make_hot_pair (other, foreign, 12);
+  copy_file (foreign_journal, journal);
+  assert_untouched (path);
+}
+
+static void
+test_journal_of_another_time_is_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_dup_path (dir);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *kept = muster_test_dir_build (dir, "kept");
+
+  make_hot_pair (dir, path, 12);
+  copy_file (journal, kept);
+  {
+    g_autoptr (MusterStore) store = muster_store_test_open (dir);
+
+    muster_store_test_create (store, "Later", 1);
+    muster_store_test_create (store, "Later still", 1);
+  }
+
+  copy_file (kept, journal);
+  assert_untouched (path);
+}
+
+static void
+test_journal_of_a_file_not_yet_made_is_refused (void)
+{
+  static const guint8 header[512] = {
+    0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7, 0, 0, 0, 0, 1, 2, 3, 4,
+    0, 0, 0, 0, /* pages before: none, so that playing it back empties the file */
+    0, 0, 2, 0, 0, 0, 16, 0,
+  };
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 5);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+
+  muster_store_test_put (journal, header, sizeof header);
+  assert_untouched (path);
+}
+
+static void
+test_journals_that_say_nothing_are_no_matter (void)
+{
+  static const struct
+  {
+    const char *bytes;
+    gsize length;
+  } rows[] = {
+    { "", 0 },
+    { "\0\0\0\0\0\0\0\0", 8 },
+    { "not a journal at all, just a name that is taken", 47 },
+    { "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+      g_autofree char *path = muster_store_test_make_file (dir, 3);
+      g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+      g_autoptr (MusterStore) store = NULL;
+
+      muster_store_test_put (journal, rows[i].bytes, rows[i].length);
+      store = muster_store_test_open (dir);
+      g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 3);
+    }
+}
+
+static void
+test_write_ahead_log_is_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+
+  muster_store_test_put (wal, "\x37\x7f\x06\x82", 4);
+  assert_untouched (path);
+  muster_store_test_put (wal, "", 0);
+  {
+    g_autoptr (MusterStore) store = muster_store_test_open (dir);
+
+    g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 3);
+  }
+}
+
+static void
+test_file_left_in_wal_mode_is_taken_back (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (MusterStore) store = NULL;
+  sqlite3 *handle = NULL;
+  gint64 is_delete = 0;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  sqlite3_exec (handle, "PRAGMA journal_mode = WAL; UPDATE meta SET value = value", NULL, NULL, NULL);
+  sqlite3_close (handle);
+
+  store = muster_store_test_open (dir);
+  g_assert_true (muster_db_query_int (muster_store_get_db (store),
+                                      "SELECT journal_mode = 'delete' FROM pragma_journal_mode",
+                                      &is_delete, NULL));
+  g_assert_cmpint (is_delete, ==, 1);
+}
+
+static void
+test_second_name_is_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autofree char *second = muster_test_dir_build (dir, "second.db");
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (link (path, second), ==, 0);
+  assert_untouched (path);
+
+  store = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
+  g_assert_no_error (error);
+  g_clear_object (&store);
+
+  g_unlink (second);
+  store = muster_store_test_open (dir);
+  g_assert_cmpint (link (path, second), ==, 0);
+  g_assert_false (muster_battle_store_set_title (muster_store_get_battles (store), 1, "x", &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_UNSAFE);
+  g_unlink (second);
+  g_clear_error (&error);
+  g_assert_true (muster_battle_store_set_title (muster_store_get_battles (store), 1, "x", &error));
+}
+
+static void
+test_file_replaced_while_open_is_not_written (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autofree char *aside = muster_test_dir_build (dir, "aside.db");
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, 2);
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_store_test_append (writer, 10, &error));
+  g_assert_cmpint (g_rename (path, aside), ==, 0);
+  copy_file (aside, path);
+  before = muster_store_test_read (path);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_false (muster_store_test_append (writer, 11, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_UNSAFE);
+      g_clear_error (&error);
+    }
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+
+  /* The same file under its own name again is the same file. */
+  g_assert_cmpint (g_rename (aside, path), ==, 0);
+  g_assert_true (muster_store_test_append (writer, 11, &error));
+  g_assert_no_error (error);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/companions/own-journal-is-played-back", test_own_journal_is_played_back);
+  g_test_add_func ("/companions/journal-of-another-file-is-refused",
+                   test_journal_of_another_file_is_refused);
+  g_test_add_func ("/companions/journal-of-another-time-is-refused",
+                   test_journal_of_another_time_is_refused);
+  g_test_add_func ("/companions/journal-of-a-file-not-yet-made-is-refused",
+                   test_journal_of_a_file_not_yet_made_is_refused);
+  g_test_add_func ("/companions/journals-that-say-nothing-are-no-matter",
+                   test_journals_that_say_nothing_are_no_matter);
+  g_test_add_func ("/companions/write-ahead-log-is-refused", test_write_ahead_log_is_refused);
+  g_test_add_func ("/companions/file-left-in-wal-mode-is-taken-back",
+                   test_file_left_in_wal_mode_is_taken_back);
+  g_test_add_func ("/companions/second-name-is-refused", test_second_name_is_refused);
+  g_test_add_func ("/companions/file-replaced-while-open-is-not-written",
+                   test_file_replaced_while_open_is_not_written);
+
+  return g_test_run ();
+}

@@ -1,0 +1,160 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-store-test.h"
+
+#include "store/muster-db-header.h"
+#include "store/muster-stmt.h"
+#include "store/muster-transaction.h"
+
+static MusterDb *
+open_store_db (MusterTestDir  *dir,
+               MusterStore   **store)
+{
+  *store = muster_store_test_open (dir);
+
+  return muster_store_get_db (*store);
+}
+
+static void
+test_file_is_opened_by_the_recipe (void)
+{
+  static const struct
+  {
+    const char *sql;
+    gint64 expected;
+  } rows[] = {
+    { "PRAGMA application_id", MUSTER_DB_APPLICATION_ID },
+    { "PRAGMA user_version", 1 },
+    { "PRAGMA foreign_keys", 1 },
+    { "PRAGMA synchronous", 3 },
+    { "PRAGMA trusted_schema", 0 },
+    { "PRAGMA cell_size_check", 1 },
+    { "PRAGMA mmap_size", 0 },
+    { "PRAGMA cache_spill", 0 },
+    { "PRAGMA secure_delete", 1 },
+    { "SELECT journal_mode = 'delete' FROM pragma_journal_mode", 1 },
+    { "SELECT value = '1' FROM meta WHERE key = 'compatibility'", 1 },
+    { "SELECT count (*) = sum (strict) FROM pragma_table_list"
+      " WHERE schema = 'main' AND name NOT LIKE 'sqlite%'", 1 },
+  };
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) store = NULL;
+  MusterDb *db = open_store_db (dir, &store);
+  int defensive = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 value = -1;
+
+      g_test_message ("%s", rows[i].sql);
+      muster_db_query_int (db, rows[i].sql, &value, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (value, ==, rows[i].expected);
+    }
+
+  sqlite3_db_config (muster_db_get_handle (db), SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
+  g_assert_cmpint (defensive, ==, 1);
+  g_assert_cmpint (sqlite3_limit (muster_db_get_handle (db), SQLITE_LIMIT_ATTACHED, -1), ==, 0);
+}
+
+static void
+test_transaction_that_is_dropped_changes_nothing (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) store = NULL;
+  MusterDb *db = open_store_db (dir, &store);
+  g_autoptr (GError) error = NULL;
+  gint64 count = -1;
+
+  {
+    g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, &error);
+
+    g_assert_no_error (error);
+    g_assert_nonnull (transaction);
+    g_assert_true (muster_db_exec (db, "DELETE FROM meta", &error));
+  }
+
+  g_assert_true (muster_db_query_int (db, "SELECT count (*) FROM meta", &count, &error));
+  g_assert_cmpint (count, ==, 1);
+}
+
+static void
+test_statement_is_prepared_once (void)
+{
+  static const char sql[] = "SELECT ?1 + 1";
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) store = NULL;
+  MusterDb *db = open_store_db (dir, &store);
+  g_autoptr (GError) error = NULL;
+  sqlite3_stmt *first, *second, *again;
+
+  first = muster_db_take_stmt (db, sql, &error);
+  second = muster_db_take_stmt (db, sql, &error);
+  g_assert_true (first != second);
+  muster_db_return_stmt (db, sql, first);
+  muster_db_return_stmt (db, sql, second);
+  again = muster_db_take_stmt (db, sql, &error);
+  g_assert_true (again == first);
+  muster_db_return_stmt (db, sql, again);
+}
+
+static void
+test_column_of_another_type_is_damage (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) store = NULL;
+  MusterDb *db = open_store_db (dir, &store);
+  static const char *const texts[] = { "SELECT 5", "SELECT NULL", "SELECT x'00'",
+                                       "SELECT CAST (x'410042' AS TEXT)",
+                                       "SELECT CAST (x'ff' AS TEXT)" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterStmt) stmt = muster_stmt_new (db, texts[i], &error);
+      gboolean row = FALSE;
+
+      g_assert_true (muster_stmt_step (stmt, &row, &error) && row);
+      g_assert_cmpstr (muster_stmt_get_text (stmt, 0, NULL), ==, "");
+      g_assert_false (muster_stmt_step (stmt, &row, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+    }
+}
+
+static void
+test_closed_store_gives_errors (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  gint64 id = muster_store_test_create (store, "Ford", 2);
+  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, id);
+  g_autoptr (MusterStoreList) list = muster_battle_store_list (muster_store_get_battles (store));
+  g_autoptr (MusterBattleRow) row = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_store_close (store);
+  g_assert_false (muster_store_test_append (writer, 2, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
+  row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_true (muster_battle_row_get_damaged (row));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/db/file-is-opened-by-the-recipe", test_file_is_opened_by_the_recipe);
+  g_test_add_func ("/db/transaction-that-is-dropped-changes-nothing",
+                   test_transaction_that_is_dropped_changes_nothing);
+  g_test_add_func ("/db/statement-is-prepared-once", test_statement_is_prepared_once);
+  g_test_add_func ("/db/column-of-another-type-is-damage", test_column_of_another_type_is_damage);
+  g_test_add_func ("/db/closed-store-gives-errors", test_closed_store_gives_errors);
+
+  return g_test_run ();
+}

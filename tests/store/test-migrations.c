@@ -1,0 +1,267 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-store-test.h"
+
+#include "store/muster-backup.h"
+#include "store/muster-hash-check.h"
+#include "store/muster-migrations.h"
+
+#include <glib/gstdio.h>
+
+/* fixtures/NNN.sql is what a release with schema NNN has written, as SQL. Each must come to the
+ * newest schema with everything that was in it. */
+
+static char *
+make_from_fixture (MusterTestDir *dir,
+                   guint          version)
+{
+  g_autofree char *name = g_strdup_printf ("%03u.sql", version);
+  g_autofree char *fixture = g_test_build_filename (G_TEST_DIST, "store", "fixtures", name, NULL);
+  g_autoptr (GBytes) sql = muster_store_test_read (fixture);
+  g_autofree char *text = g_strndup (g_bytes_get_data (sql, NULL), g_bytes_get_size (sql));
+  char *path = muster_store_test_dup_path (dir);
+  sqlite3 *handle = NULL;
+  char *problem = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  sqlite3_exec (handle, text, NULL, NULL, &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  sqlite3_close (handle);
+
+  return path;
+}
+
+static char *
+dump_schema (MusterStore *store)
+{
+  g_autoptr (MusterStmt) stmt =
+    muster_stmt_new (muster_store_get_db (store),
+                     "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name", NULL);
+  GString *text = g_string_new (NULL);
+  gboolean row;
+
+  while (muster_stmt_step (stmt, &row, NULL) && row)
+    g_string_append_printf (text, "%s\n", muster_stmt_get_text (stmt, 0, NULL));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_every_version_comes_to_the_newest (void)
+{
+  g_autoptr (MusterTestDir) fresh_dir = muster_test_dir_new ();
+  g_autoptr (MusterStore) fresh = muster_store_test_open (fresh_dir);
+  g_autofree char *expected = dump_schema (fresh);
+
+  for (guint version = 1; version <= muster_migrations_newest (muster_migrations); version++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+      g_autofree char *path = make_from_fixture (dir, version);
+      g_autofree char *schema = NULL;
+      g_autoptr (MusterStore) store = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("schema %u", version);
+      store = muster_store_test_open (dir);
+      schema = dump_schema (store);
+      g_assert_cmpstr (schema, ==, expected);
+      g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 6);
+    }
+}
+
+static void
+test_opening_again_changes_nothing (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (GBytes) before = muster_store_test_read (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+
+  g_clear_object (&store);
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static const MusterMigration later[] = {
+  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL },
+  { 2, 1, NULL, "ALTER TABLE battle ADD COLUMN weather TEXT; CREATE TABLE club (id INTEGER) STRICT" },
+  { 3, 3, NULL, "DROP TABLE setting" },
+  { 0 },
+};
+
+static const MusterMigration broken[] = {
+  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL },
+  { 2, 1, NULL, "CREATE TABLE club (id INTEGER) STRICT" },
+  { 3, 1, NULL, "DELETE FROM battle; CREATE TABLE club (id INTEGER) STRICT" },
+  { 0 },
+};
+
+static const MusterMigration loosening[] = {
+  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL },
+  { 2, 1, NULL, "DELETE FROM battle" },
+  { 0 },
+};
+
+static gboolean
+count_cb (MusterDb  *db,
+          gpointer   data,
+          GError   **error)
+{
+  guint *n_calls = data;
+
+  (*n_calls)++;
+
+  return TRUE;
+}
+
+static gboolean
+refuse_cb (MusterDb  *db,
+           gpointer   data,
+           GError   **error)
+{
+  g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL, "no space");
+
+  return FALSE;
+}
+
+static void
+test_steps_are_taken_once_and_prepared_for (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (GError) error = NULL;
+  guint n_calls = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
+      gint64 version = 0;
+
+      g_assert_true (muster_migrations_run (db, later, count_cb, &n_calls, &error));
+      g_assert_no_error (error);
+      g_assert_true (muster_db_query_int (db, "PRAGMA user_version", &version, &error));
+      g_assert_cmpint (version, ==, 3);
+      g_assert_true (muster_db_query_int (db, "PRAGMA foreign_keys", &version, &error));
+      g_assert_cmpint (version, ==, 1);
+      g_assert_cmpuint (n_calls, ==, 1);
+    }
+}
+
+static void
+test_step_that_fails_is_undone (void)
+{
+  const MusterMigration *const failing[] = { broken, loosening };
+  const gint64 versions[] = { 2, 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (failing); i++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+      g_autofree char *path = muster_store_test_make_file (dir, 3);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
+      gint64 value = 0;
+
+      g_assert_false (muster_migrations_run (db, failing[i], NULL, NULL, &error));
+      g_assert_nonnull (error);
+      g_assert_true (muster_db_query_int (db, "PRAGMA user_version", &value, NULL));
+      g_assert_cmpint (value, ==, versions[i]);
+      g_assert_true (muster_db_query_int (db, "SELECT count (*) FROM battle", &value, NULL));
+      g_assert_cmpint (value, ==, 3);
+      g_assert_true (muster_hash_check_sound (db, NULL));
+    }
+}
+
+static void
+test_without_a_backup_nothing_is_changed (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (GBytes) before = muster_store_test_read (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
+
+  g_assert_false (muster_migrations_run (db, later, refuse_cb, NULL, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* What a later version leaves, for this one. */
+static char *
+make_newer (MusterTestDir *dir,
+            gboolean       readable)
+{
+  char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
+  MusterMigration migrations[4] = { later[0], later[1], later[2], { 0 } };
+
+  if (readable)
+    migrations[2] = (MusterMigration) { 0 };
+  g_assert_true (muster_migrations_run (db, migrations, NULL, NULL, &error));
+
+  return path;
+}
+
+static void
+test_newer_file_is_refused_untouched (void)
+{
+  for (guint readable = 0; readable < 2; readable++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+      g_autofree char *path = make_newer (dir, readable);
+      g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+      g_autoptr (GBytes) before = muster_store_test_read (path);
+      g_autoptr (GBytes) after = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterStore) store = NULL;
+
+      g_assert_null (muster_store_open (path, MUSTER_STORE_DEFAULT, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_TOO_NEW);
+      g_clear_error (&error);
+
+      store = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
+      if (readable)
+        {
+          g_assert_no_error (error);
+          g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 3);
+        }
+      else
+        {
+          g_assert_null (store);
+          g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_TOO_NEW);
+        }
+      g_clear_object (&store);
+
+      after = muster_store_test_read (path);
+      g_assert_true (g_bytes_equal (before, after));
+      g_assert_false (g_file_test (journal, G_FILE_TEST_EXISTS));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/migrations/every-version-comes-to-the-newest",
+                   test_every_version_comes_to_the_newest);
+  g_test_add_func ("/migrations/opening-again-changes-nothing", test_opening_again_changes_nothing);
+  g_test_add_func ("/migrations/steps-are-taken-once-and-prepared-for",
+                   test_steps_are_taken_once_and_prepared_for);
+  g_test_add_func ("/migrations/step-that-fails-is-undone", test_step_that_fails_is_undone);
+  g_test_add_func ("/migrations/without-a-backup-nothing-is-changed",
+                   test_without_a_backup_nothing_is_changed);
+  g_test_add_func ("/migrations/newer-file-is-refused-untouched",
+                   test_newer_file_is_refused_untouched);
+
+  return g_test_run ();
+}
