@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "sheets/muster-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterBlockKind:
+ * @MUSTER_BLOCK_HEADING: a heading; stays with what follows it
+ * @MUSTER_BLOCK_PARAGRAPH: running text; each of its lines begins a new line
+ * @MUSTER_BLOCK_LIST: items with a mark each
+ * @MUSTER_BLOCK_TABLE: a table; no row is broken, and its head is repeated on each page
+ * @MUSTER_BLOCK_GROUP: blocks that stand on one page, if they fit on one at all
+ * @MUSTER_BLOCK_PAGE_BREAK: what follows begins a page
+ */
+typedef enum
+{
+  MUSTER_BLOCK_HEADING,
+  MUSTER_BLOCK_PARAGRAPH,
+  MUSTER_BLOCK_LIST,
+  MUSTER_BLOCK_TABLE,
+  MUSTER_BLOCK_GROUP,
+  MUSTER_BLOCK_PAGE_BREAK,
+} MusterBlockKind;
+
+/**
+ * MusterTextStyle:
+ * @MUSTER_TEXT_STRONG: the first line of something
+ * @MUSTER_TEXT_QUIET: beside the point
+ */
+typedef enum
+{
+  MUSTER_TEXT_BODY,
+  MUSTER_TEXT_STRONG,
+  MUSTER_TEXT_QUIET,
+} MusterTextStyle;
+
+/**
+ * MusterBlock:
+ * @level: of a heading, from 1 to 3
+ * @text: of a heading or a paragraph
+ * @items: of a list
+ * @children: (element-type MusterBlock): of a group
+ *
+ * A part of a document. Which members it has hangs on its kind.
+ */
+typedef struct
+{
+  MusterBlockKind kind;
+  MusterTextStyle style;
+  int level;
+  char *text;
+  char **items;
+  MusterTable *table;
+  GPtrArray *children;
+} MusterBlock;
+
+#define MUSTER_TYPE_DOCUMENT (muster_document_get_type ())
+G_DECLARE_FINAL_TYPE (MusterDocument, muster_document, MUSTER, DOCUMENT, GObject)
+
+/**
+ * MusterDocument:
+ *
+ * What a sheet says, without how it looks: described once, and walked by each output. Texts are
+ * plain; none is ever read as markup.
+ */
+MusterDocument *muster_document_new            (const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+
+const char     *muster_document_get_title      (MusterDocument    *self);
+const char     *muster_document_get_subtitle   (MusterDocument    *self);
+void            muster_document_set_subtitle   (MusterDocument    *self,
+                                                const char        *subtitle);
+/* Stands at the foot of each page beside its number: a date, the points. */
+const char     *muster_document_get_footer     (MusterDocument    *self);
+void            muster_document_set_footer     (MusterDocument    *self,
+                                                const char        *footer);
+GPtrArray      *muster_document_get_blocks     (MusterDocument    *self);
+
+/* Each adds a block behind the others, or to the group that is open. */
+void            muster_document_add_heading    (MusterDocument    *self,
+                                                int                level,
+                                                const char        *text);
+void            muster_document_add_paragraph  (MusterDocument    *self,
+                                                MusterTextStyle    style,
+                                                const char        *text);
+void            muster_document_add_list       (MusterDocument    *self,
+                                                const char *const *items);
+void            muster_document_take_table     (MusterDocument    *self,
+                                                MusterTable       *table);
+void            muster_document_add_page_break (MusterDocument    *self);
+void            muster_document_begin_group    (MusterDocument    *self);
+void            muster_document_end_group      (MusterDocument    *self);
+
+G_END_DECLS

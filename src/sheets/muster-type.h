@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MusterTextRole:
+ *
+ * What a text is on the page, from which its font follows.
+ */
+typedef enum
+{
+  MUSTER_ROLE_TITLE,
+  MUSTER_ROLE_SUBTITLE,
+  MUSTER_ROLE_HEADING_1,
+  MUSTER_ROLE_HEADING_2,
+  MUSTER_ROLE_HEADING_3,
+  MUSTER_ROLE_BODY,
+  MUSTER_ROLE_STRONG,
+  MUSTER_ROLE_QUIET,
+  MUSTER_ROLE_HEAD,
+  MUSTER_ROLE_FOOTER,
+  MUSTER_N_ROLES
+} MusterTextRole;
+
+/**
+ * MusterType:
+ *
+ * The fonts of a document. Measures are the same for every surface, whatever its resolution:
+ * hinting is off, so that what was laid out for paper breaks at the same words on the screen.
+ */
+typedef struct _MusterType MusterType;
+
+MusterType  *muster_type_new          (gboolean        large) G_GNUC_WARN_UNUSED_RESULT;
+void         muster_type_free         (MusterType     *self);
+
+/* A factor on all distances: 1 for normal type. */
+double       muster_type_get_scale    (MusterType     *self);
+
+PangoLayout *muster_type_layout       (MusterType     *self,
+                                       MusterTextRole  role,
+                                       const char     *text,
+                                       double          width,
+                                       PangoAlignment  alignment) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How wide a text is, in points: where nothing breaks it, or, if @breaks, its longest word. */
+double       muster_type_measure      (MusterType     *self,
+                                       MusterTextRole  role,
+                                       const char     *text,
+                                       gboolean        breaks);
+
+/* Whether a text is written from right to left, as its first letter says. */
+gboolean     muster_type_is_from_right (MusterType    *self,
+                                        const char    *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterType, muster_type_free)
+
+G_END_DECLS

@@ -1,0 +1,195 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/muster-document-output.h"
+#include "sheets/muster-plain.h"
+#include "tests/sheets/muster-test-document.h"
+
+#include <string.h>
+
+/* A page as its elements and attributes on one hand, its texts on the other. */
+typedef struct
+{
+  GString *tree;
+  GString *texts;
+} Parsed;
+
+static void
+start_cb (GMarkupParseContext  *context,
+          const char           *element,
+          const char          **names,
+          const char          **values,
+          gpointer              data,
+          GError              **error)
+{
+  Parsed *parsed = data;
+
+  g_string_append_printf (parsed->tree, "<%s", element);
+  for (guint i = 0; names[i] != NULL; i++)
+    g_string_append_printf (parsed->tree, " %s=%s", names[i], values[i]);
+  g_string_append_c (parsed->tree, '>');
+}
+
+static void
+end_cb (GMarkupParseContext  *context,
+        const char           *element,
+        gpointer              data,
+        GError              **error)
+{
+  Parsed *parsed = data;
+
+  g_string_append_printf (parsed->tree, "</%s>\n", element);
+}
+
+static void
+text_cb (GMarkupParseContext  *context,
+         const char           *text,
+         gsize                 length,
+         gpointer              data,
+         GError              **error)
+{
+  Parsed *parsed = data;
+
+  if (!g_str_equal (g_markup_parse_context_get_element (context), "style"))
+    g_string_append_len (parsed->texts, text, (gssize) length);
+}
+
+static Parsed *
+parsed_new (const char *html)
+{
+  static const GMarkupParser parser = { .start_element = start_cb, .end_element = end_cb,
+                                        .text = text_cb };
+  Parsed *parsed = g_new0 (Parsed, 1);
+  g_autoptr (GMarkupParseContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+
+  parsed->tree = g_string_new (NULL);
+  parsed->texts = g_string_new (NULL);
+  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, parsed, NULL);
+  g_markup_parse_context_parse (context, html, -1, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_end_parse (context, &error);
+  g_assert_no_error (error);
+
+  return parsed;
+}
+
+static void
+parsed_free (Parsed *parsed)
+{
+  g_string_free (parsed->tree, TRUE);
+  g_string_free (parsed->texts, TRUE);
+  g_free (parsed);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Parsed, parsed_free)
+
+static void
+test_every_block_is_written (void)
+{
+  g_autoptr (MusterDocument) document = muster_test_rich_document ();
+  g_autofree char *html = muster_document_to_html (document);
+  const char *body = strstr (html, "<body>");
+
+  g_assert_cmpstr (body, ==,
+                   "<body>\n"
+                   "<h1 dir=\"auto\">A day at the ford</h1>\n"
+                   "<p dir=\"auto\" class=\"subtitle\">What was seen &amp; heard</p>\n"
+                   "<table>\n"
+                   "<tbody>\n"
+                   "<tr><td dir=\"auto\">Weather</td><td dir=\"auto\">rain</td></tr>\n"
+                   "</tbody>\n"
+                   "</table>\n"
+                   "<h2 dir=\"auto\">Forces</h2>\n"
+                   "<p dir=\"auto\">Two columns met.\nNeither had slept.</p>\n"
+                   "<table>\n"
+                   "<thead><tr><th dir=\"auto\">Unit</th><th dir=\"auto\" class=\"center\">Ld</th>"
+                   "<th dir=\"auto\" class=\"end\">Points</th></tr></thead>\n"
+                   "<tbody>\n"
+                   "<tr><td dir=\"auto\">1st company</td><td dir=\"auto\" class=\"center\">6+</td>"
+                   "<td dir=\"auto\" class=\"end\">6</td></tr>\n"
+                   "<tr><td dir=\"auto\">Horse &amp; Musket</td>"
+                   "<td dir=\"auto\" class=\"center\">5+</td>"
+                   "<td dir=\"auto\" class=\"end\">+12</td></tr>\n"
+                   "<tr><td dir=\"auto\">short</td><td dir=\"auto\" class=\"center\"></td>"
+                   "<td dir=\"auto\" class=\"end\"></td></tr>\n"
+                   "<tr><td dir=\"auto\" class=\"strong\">Total</td>"
+                   "<td dir=\"auto\" class=\"center strong\"></td>"
+                   "<td dir=\"auto\" class=\"end strong\">18</td></tr>\n"
+                   "</tbody>\n"
+                   "</table>\n"
+                   "<h3 dir=\"auto\">Turn 1</h3>\n"
+                   "<div class=\"group\">\n"
+                   "<p dir=\"auto\" class=\"strong\">1st company fires</p>\n"
+                   "<ul>\n"
+                   "<li dir=\"auto\">5 5 1 2 6 = 3 hits</li>\n"
+                   "<li dir=\"auto\">3 models lost</li>\n"
+                   "</ul>\n"
+                   "</div>\n"
+                   "<div class=\"break\"></div>\n"
+                   "<h4 dir=\"auto\">Remarks</h4>\n"
+                   "<p dir=\"auto\" class=\"quiet\">The umpire was right.</p>\n"
+                   "<footer dir=\"auto\">12 March 1879</footer>\n"
+                   "</body>\n"
+                   "</html>\n");
+}
+
+/* The policy must allow the style sheet of the page, byte for byte, and nothing else. */
+static void
+test_policy_names_the_style_sheet (void)
+{
+  g_autoptr (MusterDocument) document = muster_test_rich_document ();
+  g_autofree char *html = muster_document_to_html (document);
+  const char *style = strstr (html, "<style>") + strlen ("<style>");
+  g_autofree char *expected = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree guchar *digest = g_new0 (guchar, 32);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize length = 32;
+
+  g_checksum_update (checksum, (const guchar *) style, strstr (style, "</style>") - style);
+  g_checksum_get_digest (checksum, digest, &length);
+  hash = g_base64_encode (digest, length);
+  expected = g_strdup_printf ("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+                              "'none'; style-src 'sha256-%s'; base-uri 'none'; form-action 'none'\"/>",
+                              hash);
+  g_assert_nonnull (strstr (html, expected));
+  g_assert_null (strstr (html, "unsafe-inline"));
+  g_assert_null (strstr (html, "url("));
+}
+
+/* Whatever the texts are, the page has the elements and attributes of one with harmless texts. */
+static void
+test_texts_add_no_elements (void)
+{
+  for (guint i = 0; muster_test_hostile[i] != NULL; i++)
+    {
+      const char *const hostile[] = { muster_test_hostile[i], muster_test_hostile[i], NULL };
+      const char *const harmless[] = { "words", "words", NULL };
+      g_autoptr (MusterDocument) bad = muster_test_hostile_document (hostile);
+      g_autoptr (MusterDocument) good = muster_test_hostile_document (harmless);
+      g_autofree char *bad_html = muster_document_to_html (bad);
+      g_autofree char *good_html = muster_document_to_html (good);
+      g_autoptr (Parsed) bad_page = parsed_new (bad_html);
+      g_autoptr (Parsed) good_page = parsed_new (good_html);
+      g_autofree char *shown = muster_plain_text (muster_test_hostile[i]);
+
+      g_assert_cmpstr (bad_page->tree->str, ==, good_page->tree->str);
+      g_assert_nonnull (strstr (bad_page->texts->str, shown));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/html/every-block-is-written", test_every_block_is_written);
+  g_test_add_func ("/html/policy-names-the-style-sheet", test_policy_names_the_style_sheet);
+  g_test_add_func ("/html/texts-add-no-elements", test_texts_add_no_elements);
+
+  return g_test_run ();
+}
