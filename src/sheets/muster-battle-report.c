@@ -1,0 +1,344 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/muster-battle-report.h"
+
+#include "core/battle/muster-unit-item.h"
+#include "core/muster-i18n.h"
+
+/* Nothing is worked out here: the report reads what battle, setup and state say. */
+
+#define NOTHING "–"
+
+typedef struct
+{
+  MusterBattle *battle;
+  const MusterSetup *setup;
+  const MusterState *state;
+  MusterDocument *document;
+} Report;
+
+static void
+add_fact (MusterTable *facts,
+          const char  *name,
+          const char  *value)
+{
+  if (value != NULL && *value != '\0')
+    muster_table_add_row (facts, MUSTER_CELLS (name, value));
+}
+
+static char *
+join_optional_rules (Report *self)
+{
+  GPtrArray *rules =
+    muster_catalog_get_optional_rules (muster_ruleset_get_catalog (self->setup->ruleset));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+
+      if (self->setup->optional_rules >> rule->index & 1)
+        g_strv_builder_add (builder, _(rule->name));
+    }
+  names = g_strv_builder_end (builder);
+
+  return g_strjoinv (", ", names);
+}
+
+/* "4 : 2", in the order of the sides. */
+static char *
+dup_score (Report *self)
+{
+  GString *score = g_string_new (NULL);
+
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    g_string_append_printf (score, "%s%d", i > 0 ? " : " : "",
+                            muster_ruleset_get_score (self->setup, self->state, (int) i));
+
+  return g_string_free (score, FALSE);
+}
+
+static char *
+dup_result (Report *self)
+{
+  g_autofree char *score = dup_score (self);
+
+  if (!self->state->over)
+    /* Translators: the score of a battle that still goes on, as in "4 : 2" */
+    return g_strdup_printf (_("not over yet, %s"), score);
+  if (self->state->winner == MUSTER_WINNER_DRAW)
+    return g_strdup_printf (_("a draw, %s"), score);
+  if (self->state->winner == MUSTER_WINNER_NONE)
+    return g_strdup_printf (_("nobody won, %s"), score);
+
+  /* Translators: the name of a side, and the score, as in "4 : 2" */
+  return g_strdup_printf (_("%s won, %s"), self->setup->sides[self->state->winner].name, score);
+}
+
+static void
+add_facts (Report *self)
+{
+  const MusterSetup *setup = self->setup;
+  MusterTable *facts = muster_table_new ();
+  g_autofree char *result = dup_result (self);
+  g_autofree char *rules = join_optional_rules (self);
+  g_autofree char *turns = g_strdup_printf ("%d", self->state->turn);
+  g_autofree char *table = setup->table_length > 0 && setup->table_width > 0
+                           ? g_strdup_printf ("%d × %d", setup->table_length, setup->table_width)
+                           : NULL;
+
+  muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
+  muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
+  add_fact (facts, _("Result"), result);
+  add_fact (facts, _("Turns"), turns);
+  add_fact (facts, _("Rules"), _(muster_ruleset_get_name (setup->ruleset)));
+  add_fact (facts, _("Scenario"), setup->scenario != NULL ? _(setup->scenario->name) : NULL);
+  add_fact (facts, _("Optional rules"), rules);
+  add_fact (facts, _("Table"), table);
+  add_fact (facts, _("Date"), setup->date);
+  muster_document_take_table (self->document, facts);
+}
+
+/* Objectives of the scenario in its order, then those that came up in play by their names: in which
+ * order they came up is no part of a battle. */
+static int
+compare_objectives (gconstpointer a,
+                    gconstpointer b,
+                    gpointer      data)
+{
+  GPtrArray *all = data;
+  guint i = *(const guint *) a;
+  guint j = *(const guint *) b;
+  const MusterObjectiveDef *first = g_ptr_array_index (all, i);
+  const MusterObjectiveDef *second = g_ptr_array_index (all, j);
+
+  if (first->listed != second->listed)
+    return first->listed ? -1 : 1;
+
+  return first->listed ? (i < j ? -1 : i > j) : g_strcmp0 (first->id, second->id);
+}
+
+static void
+add_objective (Report      *self,
+               MusterTable *table,
+               guint        index)
+{
+  const MusterObjectiveDef *def = g_ptr_array_index (self->setup->objectives, index);
+  const char *cells[MUSTER_MAX_SIDES + 2] = { NULL };
+  char *owned[MUSTER_MAX_SIDES] = { NULL };
+
+  cells[0] = _(def->label);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    {
+      int count = self->state->objectives[i][index];
+
+      if (def->sides >> i & 1)
+        owned[i] = g_strdup_printf ("%d × %d = %d", count, def->worth[i], count * def->worth[i]);
+      cells[i + 1] = owned[i] != NULL ? owned[i] : NOTHING;
+    }
+  muster_table_add_row (table, cells);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    g_free (owned[i]);
+}
+
+static void
+add_totals (Report      *self,
+            MusterTable *table)
+{
+  const char *cells[MUSTER_MAX_SIDES + 2] = { NULL };
+  char *owned[MUSTER_MAX_SIDES] = { NULL };
+
+  cells[0] = _("Total");
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    {
+      int score = muster_ruleset_get_score (self->setup, self->state, (int) i);
+
+      owned[i] = g_strdup_printf ("%d", score);
+      cells[i + 1] = owned[i];
+    }
+  muster_table_add_strong_row (table, cells);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    g_free (owned[i]);
+}
+
+static void
+add_score (Report *self)
+{
+  GPtrArray *objectives = self->setup->objectives;
+  MusterTable *table = muster_table_new ();
+  guint sorted[MUSTER_MAX_OBJECTIVES];
+  guint n = 0;
+
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      if (self->state->known >> i & 1)
+        sorted[n++] = i;
+    }
+  g_qsort_with_data (sorted, (int) n, sizeof *sorted, compare_objectives, objectives);
+
+  muster_table_add_column (table, _("Objective"), 2, MUSTER_ALIGN_START);
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    muster_table_add_column (table, self->setup->sides[i].name, 1, MUSTER_ALIGN_END);
+  for (guint i = 0; i < n; i++)
+    add_objective (self, table, sorted[i]);
+  add_totals (self, table);
+
+  muster_document_begin_group (self->document);
+  muster_document_add_heading (self->document, 1, _("Score"));
+  muster_document_take_table (self->document, table);
+  muster_document_end_group (self->document);
+}
+
+static void
+add_players (Report *self)
+{
+  MusterTable *table;
+
+  if (self->setup->n_players == 0)
+    return;
+
+  table = muster_table_new ();
+  muster_table_add_column (table, _("Player"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Side"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      const MusterPlayerDef *player = &self->setup->players[i];
+      g_autofree char *points = g_strdup_printf (
+        "%d", muster_state_get_player_score (self->setup, self->state, (int) i));
+
+      muster_table_add_row (table, MUSTER_CELLS (player->name,
+                                                 self->setup->sides[player->side].name, points));
+    }
+  muster_document_take_table (self->document, table);
+}
+
+static void
+add_unit (MusterTable    *table,
+          MusterUnitItem *item)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *type_name = NULL;
+  g_autofree char *leader = NULL;
+  g_autofree char *strength = NULL;
+  g_autofree char *fate = NULL;
+  g_autofree char *markers = NULL;
+  g_autofree char *end = NULL;
+
+  g_object_get (item,
+                "name", &name, "type-name", &type_name, "leader-text", &leader,
+                "strength-text", &strength, "fate-label", &fate, "markers-text", &markers, NULL);
+  end = *markers != '\0' && muster_unit_item_get_in_play (item)
+        ? g_strdup_printf ("%s (%s)", fate, markers) : g_strdup (fate);
+  muster_table_add_row (table, MUSTER_CELLS (name, type_name, leader, strength, end));
+}
+
+static char *
+dup_side_title (const MusterSideDef *side)
+{
+  if (side->role < 0)
+    return g_strdup (side->name);
+
+  /* Translators: the name of a side, and whether it attacks */
+  return g_strdup_printf (_("%s (%s)"), side->name,
+                          side->role == 0 ? _("attacker") : _("defender"));
+}
+
+static void
+add_side (Report *self,
+          guint   index)
+{
+  GListModel *units = muster_battle_get_side_units (self->battle, index);
+  g_autofree char *title = dup_side_title (&self->setup->sides[index]);
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, _("Unit"), 3, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Type"), 3, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Leader"), 3, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Left"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("In the end"), 2, MUSTER_ALIGN_START);
+  for (guint i = 0; i < g_list_model_get_n_items (units); i++)
+    {
+      g_autoptr (MusterUnitItem) item = g_list_model_get_item (units, i);
+
+      add_unit (table, item);
+    }
+  muster_document_add_heading (self->document, 1, title);
+  muster_document_take_table (self->document, table);
+}
+
+static void
+add_entry (Report         *self,
+           MusterLogEntry *entry)
+{
+  g_autofree char *title = muster_log_entry_dup_title (entry);
+  g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
+  g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
+
+  muster_document_begin_group (self->document);
+  muster_document_add_paragraph (self->document, MUSTER_TEXT_STRONG, title);
+  muster_document_add_list (self->document, (const char *const *) steps);
+  for (guint i = 0; prompts[i] != NULL; i++)
+    muster_document_add_paragraph (self->document, MUSTER_TEXT_QUIET, prompts[i]);
+  muster_document_end_group (self->document);
+}
+
+static void
+add_log (Report *self)
+{
+  GListModel *log = muster_battle_get_log (self->battle);
+  guint length = MIN (muster_battle_get_position (self->battle), g_list_model_get_n_items (log));
+  int turn = -1;
+
+  if (length == 0)
+    return;
+
+  muster_document_add_heading (self->document, 1, _("Course of the battle"));
+  for (guint i = 0; i < length; i++)
+    {
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (log, i);
+
+      if (muster_log_entry_get_turn (entry) != turn)
+        {
+          g_autofree char *title = NULL;
+
+          turn = muster_log_entry_get_turn (entry);
+          title = g_strdup_printf (_("Turn %d"), turn);
+          muster_document_add_heading (self->document, 2, title);
+        }
+      add_entry (self, entry);
+    }
+}
+
+/**
+ * muster_battle_report_new:
+ *
+ * Returns: (transfer full): the report
+ */
+MusterDocument *
+muster_battle_report_new (MusterBattle *battle)
+{
+  Report self = { .battle = battle };
+  const char *title;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self.setup = muster_battle_get_setup (battle);
+  self.state = muster_battle_get_state (battle);
+  title = muster_battle_get_title (battle);
+  self.document = muster_document_new (title != NULL && *title != '\0' ? title : _("A battle"));
+  muster_document_set_subtitle (self.document, _("Battle report"));
+  muster_document_set_footer (self.document, self.setup->date);
+  add_facts (&self);
+  add_score (&self);
+  add_players (&self);
+  for (guint i = 0; i < self.setup->n_sides; i++)
+    add_side (&self, i);
+  add_log (&self);
+
+  return self.document;
+}

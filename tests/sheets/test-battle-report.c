@@ -1,0 +1,207 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/muster-battle-report.h"
+#include "sheets/muster-document-output.h"
+#include "muster-test-rules.h"
+#include "tests/sheets/muster-test-document.h"
+
+#include <string.h>
+
+static const char BEGUN[] =
+  "Trial\n"
+  "=====\n"
+  "\n"
+  "Battle report\n"
+  "\n"
+  "Result    not over yet, 2 : 0\n"
+  "Turns     1\n"
+  "Rules     Test rules\n"
+  "Scenario  Field\n"
+  "\n"
+  "Score\n"
+  "-----\n"
+  "\n"
+  "Objective       Column       Host\n"
+  "-----------  ---------  ---------\n"
+  "Enemy units  1 × 2 = 2  0 × 2 = 0\n"
+  "Total                2          0\n"
+  "\n"
+  "Player  Side    Points\n"
+  "------  ------  ------\n"
+  "Ann     Column       0\n"
+  "\n"
+  "Column (attacker)\n"
+  "-----------------\n"
+  "\n"
+  "Unit  Type  Leader       Left  In the end\n"
+  "----  ----  -----------  ----  ----------\n"
+  "1st   Foot  Hill · Calm   4/4  in play\n"
+  "2nd   Foot                4/4  in play\n"
+  "\n"
+  "Host (defender)\n"
+  "---------------\n"
+  "\n"
+  "Unit    Type  Leader  Left  In the end\n"
+  "------  ----  ------  ----  ----------------\n"
+  "Spears  Foot           2/4  in play (Worn 1)\n"
+  "Bows    Foot           0/4  destroyed\n"
+  "\n"
+  "Course of the battle\n"
+  "--------------------\n"
+  "\n"
+  "Turn 1\n"
+  "......\n"
+  "\n"
+  "1st: Strike\n"
+  "\n"
+  "- 1st on Spears, 5 5 1 2: 2 of 4 hit (+2)\n"
+  "\n"
+  "Spears falls back 4\"\n"
+  "\n"
+  "2nd: Strike\n"
+  "\n"
+  "- 2nd on Bows, 6 6 6 6: 4 of 4 hit (+4)\n";
+
+static const char TURN[] =
+  "{\"order\": \"end-turn\"}, {\"order\": \"end-turn\"},"
+  "{\"order\": \"note\", \"params\": {\"text\": \"<b>Rain</b> & fog\"}}";
+
+static MusterBattle *
+begin_battle (void)
+{
+  MusterBattle *battle = muster_test_rules_new_battle ("");
+  g_autoptr (GError) error = NULL;
+
+  muster_test_rules_strike (battle, 0, 2, "5512", 2, &error);
+  g_assert_no_error (error);
+  muster_test_rules_strike (battle, 1, 3, "6666", 0, &error);
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static char *
+write_report (MusterBattle *battle)
+{
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle);
+
+  return muster_document_to_text (document, 78);
+}
+
+static void
+test_report_tells_what_happened (void)
+{
+  g_autoptr (MusterBattle) battle = begin_battle ();
+  g_autofree char *report = write_report (battle);
+
+  g_assert_cmpstr (report, ==, BEGUN);
+}
+
+static void
+test_report_of_a_past_moment_ends_there (void)
+{
+  g_autoptr (MusterBattle) battle = begin_battle ();
+  g_autofree char *report = NULL;
+
+  g_assert_true (muster_battle_look (battle, 1));
+  report = write_report (battle);
+  g_assert_nonnull (strstr (report, "not over yet, 0 : 0"));
+  g_assert_nonnull (strstr (report, "1st: Strike"));
+  g_assert_null (strstr (report, "2nd: Strike"));
+}
+
+static void
+test_report_before_the_first_order_has_no_course (void)
+{
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autofree char *report = write_report (battle);
+
+  g_assert_null (strstr (report, "Course of the battle"));
+}
+
+static guint
+count (const char *text,
+       const char *part)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, part); at != NULL; at = strstr (at + 1, part))
+    n++;
+
+  return n;
+}
+
+static void
+test_report_goes_turn_by_turn_to_the_result (void)
+{
+  g_autofree char *log = g_strconcat (TURN, ", {\"order\": \"end-battle\"}", NULL);
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle (log);
+  g_autofree char *report = write_report (battle);
+  g_auto (GStrv) turns = g_strsplit (report, "\nTurn ", -1);
+
+  g_assert_cmpuint (count (report, "a draw, 0 : 0"), ==, 1);
+  g_assert_cmpuint (g_strv_length (turns), ==, 3);
+  g_assert_cmpuint (count (turns[1], "End turn"), ==, 2);
+  g_assert_true (g_str_has_prefix (turns[2], "2\n"));
+  g_assert_cmpuint (count (turns[2], "<b>Rain</b> & fog"), ==, 1);
+}
+
+static void
+test_award_by_another_name_is_listed (void)
+{
+  g_autoptr (MusterBattle) battle = muster_test_rules_new_battle (
+    "{\"order\": \"award\", \"params\": {\"player\": \"p1\", \"objective\": \"the-flag\", "
+    "\"count\": 3}}");
+  g_autofree char *report = write_report (battle);
+
+  g_assert_nonnull (strstr (report, "the-flag     3 × 1 = 3  0 × 1 = 0\n"));
+  g_assert_nonnull (strstr (report, "Total                3          0\n"));
+  g_assert_nonnull (strstr (report, "Ann     Column       3\n"));
+}
+
+/* Long battles give long reports, and no output may choke on one. */
+static void
+test_report_of_a_long_battle (void)
+{
+  guint n = muster_test_rounds (1000, 5000);
+  g_autoptr (GString) log = g_string_new (NULL);
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterDocument) document = NULL;
+  g_autofree char *markdown = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (log, "%s{\"order\": \"note\", \"params\": {\"text\": \"entry %u;\"}}",
+                            i > 0 ? ", " : "", i);
+  battle = muster_test_rules_new_battle (log->str);
+  document = muster_battle_report_new (battle);
+  markdown = muster_document_to_markdown (document);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *entry = g_strdup_printf ("entry %u;", i);
+
+      g_assert_nonnull (strstr (markdown, entry));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/battle-report/report-tells-what-happened", test_report_tells_what_happened);
+  g_test_add_func ("/battle-report/report-of-a-past-moment-ends-there",
+                   test_report_of_a_past_moment_ends_there);
+  g_test_add_func ("/battle-report/report-before-the-first-order-has-no-course",
+                   test_report_before_the_first_order_has_no_course);
+  g_test_add_func ("/battle-report/report-goes-turn-by-turn-to-the-result",
+                   test_report_goes_turn_by_turn_to_the_result);
+  g_test_add_func ("/battle-report/award-by-another-name-is-listed",
+                   test_award_by_another_name_is_listed);
+  g_test_add_func ("/battle-report/report-of-a-long-battle", test_report_of_a_long_battle);
+
+  return g_test_run ();
+}
