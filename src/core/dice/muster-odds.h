@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * k being the chance of the result k. Nothing allocates. */
 
 /* Dice that a distribution can hold. */
-#define MUSTER_ODDS_MAX 256
+#define MUSTER_ODDS_MAX 512
 
 double muster_odds_face_at_least (int           needed,
                                   guint         sides);

@@ -36,6 +36,7 @@ const MusterRules muster_kings_rules = {
   .may_reroll = muster_kings_may_reroll,
   .note_reroll = muster_kings_note_reroll,
   .is_free = muster_kings_is_free,
+  .forecast = muster_kings_forecast,
   .get_leadership = muster_kings_get_leadership,
   .get_score = muster_kings_get_score,
 };

@@ -1,0 +1,357 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-forecast.h"
+
+#include <string.h>
+
+#include "core/dice/muster-odds.h"
+#include "core/muster-i18n.h"
+
+/* What to expect of an order that is carried out. Figures come from the functions that play uses; here
+ * only chances are put together. */
+
+static void
+add_fates (MusterForecast    *forecast,
+           int                unit,
+           const KingsFates  *fates)
+{
+  muster_forecast_add_chance (forecast, "pinned", N_("Pinned"), unit, fates->pinned);
+  muster_forecast_add_chance (forecast, "routed", N_("Routed"), unit, fates->routed);
+  muster_forecast_add_chance (forecast, "destroyed", N_("Destroyed"), unit, fates->destroyed);
+  muster_forecast_add_chance (forecast, "leader-lost", N_("Leader lost"), unit, fates->leader);
+}
+
+/* Adds what a target suffers from @losses to @fates, each result with its chance times @weight. */
+static void
+add_losses (KingsView       *view,
+            int              unit,
+            KingsCause       cause,
+            gboolean         snipers,
+            const KingsLosses *losses,
+            double           weight,
+            KingsFates      *fates,
+            double          *spread)
+{
+  for (guint c = 0; c <= losses->highest; c++)
+    {
+      double chance = losses->odds[c] * weight;
+
+      spread[c] += chance;
+      muster_kings_foresee_losses (view, unit, (int) c, cause, snipers, chance, fates);
+    }
+}
+
+/* One way that the shots may be fired; danger on the way makes it two. */
+static void
+foresee_shots (KingsView          *view,
+               const MusterOrder  *order,
+               double              weight,
+               double             *jams,
+               KingsFates         *fates,
+               double             *spread)
+{
+  int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
+  gboolean snipers =
+    (muster_kings_get_profile (view->setup, &view->state, order->unit).words &
+     KINGS_WORD_OFFICER_SNIPERS) != 0;
+  KingsLosses losses;
+
+  *jams += weight * muster_kings_foresee_hits (view, order, order->unit, target, &losses);
+  muster_kings_hits_to_losses (&losses,
+                               (guint) muster_kings_get_fire_needs (view->setup, &view->state, order,
+                                                                    order->unit),
+                               (guint) view->state.units[target].strength);
+  add_losses (view, target, KINGS_CAUSE_FIRE, snipers, &losses, weight, fates, spread);
+}
+
+static gboolean
+forecast_fire (KingsView         *view,
+               const MusterOrder *order,
+               MusterForecast    *forecast)
+{
+  int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
+  KingsProfile profile = muster_kings_get_profile (view->setup, &view->state, order->unit);
+  gboolean planner = muster_kings_has_trait (view->setup, &view->state, order->unit,
+                                             KINGS_TRAIT_TERRIBLE_PLANNER);
+  KingsFates fates = { 0 };
+  MusterForecastSpread *spread;
+  double danger = muster_kings_order_get (order, KINGS_SLOT_DANGEROUS) ? 1 / 6.0 : 0.0;
+  double jams = 0.0;
+
+  if (!muster_kings_order_has (order, KINGS_SLOT_TARGET) ||
+      muster_kings_order_get_building (order) >= 0)
+    return FALSE;
+
+  spread = muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), target,
+                                       (guint) view->state.units[target].strength);
+  foresee_shots (view, order, 1.0 - danger, &jams, &fates, spread->odds);
+  if (danger > 0.0 && muster_kings_view_lose_one (view, order->unit))
+    foresee_shots (view, order, danger, &jams, &fates, spread->odds);
+  else
+    spread->odds[0] += danger;
+
+  add_fates (forecast, target, &fates);
+  if (profile.words & KINGS_WORD_MACHINE_GUN)
+    muster_forecast_add_chance (forecast, "jammed", N_("Jammed"), order->unit, jams);
+  if (planner)
+    muster_forecast_add_chance (forecast, "out-of-ammo", N_("Out of ammunition"), order->unit,
+                                1 / 6.0);
+  return TRUE;
+}
+
+typedef struct
+{
+  double win;
+  double draw;
+  double lose;
+  KingsFates attacker;
+  KingsFates defender;
+} Melee;
+
+/* Chance that the other unit loses fewer, as many and more than each number of models. */
+static void
+sum_up (const KingsLosses *losses,
+        guint              models,
+        double            *fewer,
+        double            *equal,
+        double            *more)
+{
+  double below = 0.0;
+
+  for (guint c = 0; c < models; c++)
+    below += c <= losses->highest ? losses->odds[c] : 0.0;
+  *fewer = below;
+  *equal = models <= losses->highest ? losses->odds[models] : 0.0;
+  *more = MAX (1.0 - *fewer - *equal, 0.0);
+}
+
+/* Who has lost a drawn fight: 1 the foe, -1 the unit itself, 0 nobody (K-MELEE-06). */
+static int
+judge_draw (KingsView *view,
+            int        unit,
+            int        foe,
+            guint      models)
+{
+  gboolean own = muster_kings_view_wins_draws (view, unit, models);
+  gboolean other = muster_kings_view_wins_draws (view, foe, models);
+
+  return own == other ? 0 : own ? 1 : -1;
+}
+
+static void
+foresee_fighter (KingsView         *view,
+                 int                unit,
+                 int                foe,
+                 const KingsLosses *own,
+                 const KingsLosses *others,
+                 double             weight,
+                 KingsFates        *fates,
+                 double            *spread,
+                 double            *win,
+                 double            *draw)
+{
+  for (guint c = 0; c <= own->highest; c++)
+    {
+      double fewer, equal, more, tested;
+      int drawn = judge_draw (view, unit, foe, c);
+
+      sum_up (others, c, &fewer, &equal, &more);
+      tested = fewer + (drawn < 0 ? equal : 0.0);
+      *win += own->odds[c] * (more + (drawn > 0 ? equal : 0.0)) * weight;
+      *draw += drawn == 0 ? own->odds[c] * equal * weight : 0.0;
+      spread[c] += own->odds[c] * weight;
+      muster_kings_foresee_losses (view, unit, (int) c, KINGS_CAUSE_LOST_FIGHT, FALSE,
+                                   own->odds[c] * tested * weight, fates);
+      muster_kings_foresee_losses (view, unit, (int) c, KINGS_CAUSE_FIGHT, FALSE,
+                                   own->odds[c] * (1.0 - tested) * weight, fates);
+    }
+}
+
+static void
+foresee_fight (KingsView         *view,
+               const MusterOrder *order,
+               double             weight,
+               Melee             *melee,
+               MusterForecast    *forecast)
+{
+  int unit = order->unit;
+  int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
+  KingsLosses own, others;
+  double ignored_win = 0.0, ignored_draw = 0.0;
+
+  muster_kings_foresee_blows (view, order, target, unit, FALSE, &own);
+  muster_kings_foresee_blows (view, order, unit, target, TRUE, &others);
+  foresee_fighter (view, unit, target, &own, &others, weight, &melee->attacker,
+                   forecast->spreads[1].odds, &melee->win, &melee->draw);
+  foresee_fighter (view, target, unit, &others, &own, weight, &melee->defender,
+                   forecast->spreads[0].odds, &ignored_win, &ignored_draw);
+}
+
+/* The chance that the die of At the Double makes up the distance. */
+static double
+get_contact_chance (KingsView         *view,
+                    const MusterOrder *order)
+{
+  int missing = muster_kings_order_get (order, KINGS_SLOT_DISTANCE) -
+                muster_kings_get_profile (view->setup, &view->state, order->unit).speed;
+
+  if (order->verb != KINGS_AT_THE_DOUBLE || !muster_kings_order_has (order, KINGS_SLOT_DISTANCE))
+    return 1.0;
+  if (muster_kings_has_trait (view->setup, &view->state, order->unit, KINGS_TRAIT_JOLLY_SPORTY))
+    missing -= KINGS_SPORTY_INCHES;
+  return muster_odds_face_at_least (missing, 6);
+}
+
+static void
+add_melee (MusterForecast *forecast,
+           int             unit,
+           int             target,
+           const Melee    *melee)
+{
+  muster_forecast_add_chance (forecast, "win", N_("Win"), unit, melee->win);
+  muster_forecast_add_chance (forecast, "draw", N_("Draw"), unit, melee->draw);
+  muster_forecast_add_chance (forecast, "lose", N_("Lose"), unit, melee->lose);
+  add_fates (forecast, target, &melee->defender);
+  add_fates (forecast, unit, &melee->attacker);
+}
+
+/* A model that danger takes is a casualty too, whether the enemy is reached or not. */
+static void
+foresee_danger (KingsView         *view,
+                const MusterOrder *order,
+                double             contact,
+                Melee             *melee,
+                MusterForecast    *forecast)
+{
+  double danger = 1 / 6.0;
+  double *odds = forecast->spreads[1].odds;
+  double shifted[MUSTER_FORECAST_RESULTS] = { 0 };
+  guint n = forecast->spreads[1].highest;
+
+  if (!muster_kings_view_lose_one (view, order->unit))
+    {
+      odds[1] += danger;
+      forecast->spreads[0].odds[0] += danger;
+      melee->attacker.destroyed += danger;
+      melee->attacker.leader += view->state.units[order->unit].leader == KINGS_IN_COMMAND
+                                  ? danger : 0.0;
+      return;
+    }
+
+  /* Count the fight apart, then put its results one higher. */
+  memcpy (shifted, odds, (n + 1) * sizeof *odds);
+  memset (odds, 0, (n + 1) * sizeof *odds);
+  foresee_fight (view, order, danger * contact, melee, forecast);
+  odds[0] += danger * (1.0 - contact);
+  forecast->spreads[0].odds[0] += danger * (1.0 - contact);
+  for (guint c = n; c > 0; c--)
+    odds[c] = odds[c - 1] + shifted[c];
+  odds[0] = shifted[0];
+}
+
+static gboolean
+forecast_melee (KingsView         *view,
+                const MusterOrder *order,
+                MusterForecast    *forecast)
+{
+  int unit = order->unit;
+  int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
+  gboolean is_dangerous = muster_kings_order_get (order, KINGS_SLOT_DANGEROUS) != 0;
+  double safe = is_dangerous ? 5 / 6.0 : 1.0;
+  double contact;
+  Melee melee = { 0 };
+
+  if (!muster_kings_order_has (order, KINGS_SLOT_TARGET) ||
+      muster_kings_order_get_building (order) >= 0)
+    return FALSE;
+
+  contact = get_contact_chance (view, order);
+  muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), target,
+                              (guint) view->state.units[target].strength);
+  muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), unit,
+                              (guint) view->state.units[unit].strength);
+  foresee_fight (view, order, safe * contact, &melee, forecast);
+  forecast->spreads[0].odds[0] += safe * (1.0 - contact);
+  forecast->spreads[1].odds[0] += safe * (1.0 - contact);
+  if (is_dangerous)
+    foresee_danger (view, order, contact, &melee, forecast);
+
+  if (order->verb == KINGS_AT_THE_DOUBLE)
+    muster_forecast_add_chance (forecast, "contact", N_("Contact"), unit, contact);
+  melee.lose = MAX (contact - melee.win - melee.draw, 0.0);
+  add_melee (forecast, unit, target, &melee);
+  return TRUE;
+}
+
+static gboolean
+forecast_rally (KingsView         *view,
+                const MusterOrder *order,
+                MusterForecast    *forecast)
+{
+  KingsFates fates = { 0 };
+  double rallied = muster_kings_foresee_rally (view, order->unit, &fates);
+
+  forecast->chance = 1.0;
+  muster_forecast_add_chance (forecast, "rallied", N_("Rallied"), order->unit, rallied);
+  muster_forecast_add_chance (forecast, "pinned", N_("Pinned"), order->unit, fates.pinned);
+  muster_forecast_add_chance (forecast, "routed", N_("Routed"), order->unit, fates.routed);
+  return TRUE;
+}
+
+static gboolean
+forecast_witness (KingsView         *view,
+                  const MusterOrder *order,
+                  MusterForecast    *forecast)
+{
+  KingsFates fates = { 0 };
+
+  muster_kings_foresee_losses (view, order->unit, 0, KINGS_CAUSE_WITNESS, FALSE, 1.0, &fates);
+  add_fates (forecast, order->unit, &fates);
+  return TRUE;
+}
+
+/**
+ * muster_kings_forecast:
+ * @order: a legal order
+ *
+ * Works out what comes of shooting, fighting, rallying and being tested.
+ *
+ * Returns: %FALSE for other orders
+ */
+gboolean
+muster_kings_forecast (const MusterSetup *setup,
+                       const MusterState *state,
+                       const MusterOrder *order,
+                       MusterForecast    *forecast)
+{
+  MusterUnitState units[MUSTER_MAX_UNITS];
+  KingsView view;
+
+  if (order->unit < 0)
+    return FALSE;
+
+  muster_kings_view_init (&view, setup, state, units);
+  if (order->verb != KINGS_WITNESS)
+    muster_kings_view_open_order (&view, order);
+
+  switch (order->verb)
+    {
+    case KINGS_FIRE:
+    case KINGS_VOLLEY_FIRE:
+    case KINGS_SKIRMISH:
+      return forecast_fire (&view, order, forecast);
+    case KINGS_ATTACK:
+    case KINGS_AT_THE_DOUBLE:
+    case KINGS_FOLLOW_UP:
+      return forecast_melee (&view, order, forecast);
+    case KINGS_RALLY:
+      return forecast_rally (&view, order, forecast);
+    case KINGS_WITNESS:
+      return forecast_witness (&view, order, forecast);
+    default:
+      return FALSE;
+    }
+}
