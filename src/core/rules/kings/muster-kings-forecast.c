@@ -104,9 +104,9 @@ forecast_fire (KingsView         *view,
 
 typedef struct
 {
+  double fought;
   double win;
   double draw;
-  double lose;
   KingsFates attacker;
   KingsFates defender;
 } Melee;
@@ -182,6 +182,7 @@ foresee_fight (KingsView         *view,
   KingsLosses own, others;
   double ignored_win = 0.0, ignored_draw = 0.0;
 
+  melee->fought += weight;
   muster_kings_foresee_blows (view, order, target, unit, FALSE, &own);
   muster_kings_foresee_blows (view, order, unit, target, TRUE, &others);
   foresee_fighter (view, unit, target, &own, &others, weight, &melee->attacker,
@@ -213,7 +214,8 @@ add_melee (MusterForecast *forecast,
 {
   muster_forecast_add_chance (forecast, "win", N_("Win"), unit, melee->win);
   muster_forecast_add_chance (forecast, "draw", N_("Draw"), unit, melee->draw);
-  muster_forecast_add_chance (forecast, "lose", N_("Lose"), unit, melee->lose);
+  muster_forecast_add_chance (forecast, "lose", N_("Lose"), unit,
+                              MAX (melee->fought - melee->win - melee->draw, 0.0));
   add_fates (forecast, target, &melee->defender);
   add_fates (forecast, unit, &melee->attacker);
 }
@@ -280,8 +282,7 @@ forecast_melee (KingsView         *view,
     foresee_danger (view, order, contact, &melee, forecast);
 
   if (order->verb == KINGS_AT_THE_DOUBLE)
-    muster_forecast_add_chance (forecast, "contact", N_("Contact"), unit, contact);
-  melee.lose = MAX (contact - melee.win - melee.draw, 0.0);
+    muster_forecast_add_chance (forecast, "contact", N_("Contact"), unit, melee.fought);
   add_melee (forecast, unit, target, &melee);
   return TRUE;
 }
