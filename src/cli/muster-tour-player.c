@@ -72,11 +72,17 @@ is_shooter (const View *view)
   return muster_tour_table_get_far_range (view->table, view->state, view->unit) >= 2 * reach;
 }
 
-/* There is somebody to go to, and nobody to deal with here. */
+static gboolean
+is_commander (const View *view)
+{
+  return g_str_equal (view->state->units[view->unit].def->type->arm, "commander");
+}
+
+/* There is somebody to go to, and nobody to deal with here. A general goes with his men. */
 static gboolean
 is_too_far (const View *view)
 {
-  if (view->nearest < 0 || view->distance <= 1 || is_in_reach (view))
+  if (view->nearest < 0 || view->distance <= 1 || is_in_reach (view) || is_commander (view))
     return FALSE;
 
   return is_shooter (view) ? !is_in_far_range (view) : !is_in_near_range (view);
@@ -99,9 +105,7 @@ is_threatened (const View *view)
 static gboolean
 is_on_its_own (const View *view)
 {
-  const MusterUnitState *unit = &view->state->units[view->unit];
-
-  return unit->with < 0 && g_str_equal (unit->def->type->arm, "commander");
+  return view->state->units[view->unit].with < 0 && is_commander (view);
 }
 
 static gboolean

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Folds one long log: by the engine alone, as a battle with its history, and as a file from its first byte. Beside it, what it
+/* Folds one long log: by the engine alone, and as a file from its first byte. Beside it stands what it
  * costs to copy the states alone, which no fold can do without.
  *
  * bench-fold [ORDERS] */
@@ -20,7 +20,8 @@
 #define SEED 20
 #define N_ROUNDS 5
 
-/* Units so large that no volley and no fight destroys one, and so steady that none routs with one marker. */
+/* Units so large that no volley and no fight destroys one, and so steady that none routs with one
+ * marker. */
 static const char SETUP[] =
   "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"A long war\","
   " \"sides\": ["
@@ -37,7 +38,8 @@ static const char SETUP[] =
   "   {\"id\": \"b4\", \"type\": \"tribal-infantry\", \"options\": [\"elite\"], \"models\": 24},"
   "   {\"id\": \"b5\", \"type\": \"tribal-infantry\", \"options\": [\"elite\"], \"models\": 24}]}]}";
 
-/* Nobody may be lost in so long a battle: who has suffered is set right by the umpire before the next order. */
+/* Nobody may be lost in so long a battle: who has suffered is set right by the umpire before the next
+ * order. */
 static gboolean
 find_correction (MusterBattle *battle,
                  MusterOrder  *order)
@@ -78,8 +80,8 @@ is_one_of (const char        *id,
   return g_strv_contains (ids, id);
 }
 
-/* Anything but what is for the umpire and what ends a unit. Only cavalry fights hand to hand: two hits for each of its
- * models are too many for anybody. */
+/* Anything but what is for the umpire and what ends a unit. Only cavalry fights hand to hand: two hits
+ * for each of its models are too many for anybody. */
 static guint
 weigh_cb (const MusterSetup *setup,
           const MusterState *state,
