@@ -18,6 +18,27 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_replay,
   },
   {
+    .name = "list",
+    .summary = N_("List the stored battles and forces"),
+    .run = muster_cli_run_list,
+  },
+  {
+    .name = "export",
+    .parameters = "NAME…",
+    .summary = N_("Write stored battles and forces to files"),
+    .details = N_("NAME is what “muster-cli list” shows: “battle-3”, or a title. A file is named after its "
+                  "title unless you say otherwise."),
+    .run = muster_cli_run_export,
+  },
+  {
+    .name = "import",
+    .parameters = "FILE…",
+    .summary = N_("Store battles and forces from files"),
+    .details = N_("FILE is a battle file or a force file, or “-” for the standard input. All of them are "
+                  "read before the first is stored."),
+    .run = muster_cli_run_import,
+  },
+  {
     .name = "rulesets",
     .summary = N_("Show the rulesets, your packs, and what is wrong with them"),
     .run = muster_cli_run_rulesets,

@@ -8,6 +8,12 @@
 G_BEGIN_DECLS
 
 /* One function a command, each in a file of its own. */
+MusterCliStatus muster_cli_run_export   (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_run_import   (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_run_list     (const MusterCliCommand  *command,
+                                         char                   **arguments);
 MusterCliStatus muster_cli_run_replay   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_rulesets (const MusterCliCommand  *command,

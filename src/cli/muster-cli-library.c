@@ -7,6 +7,7 @@
 
 #include "cli/muster-cli-output.h"
 #include "core/muster-i18n.h"
+#include "store/muster-packs.h"
 
 MusterLibrary *
 muster_cli_open_library (gboolean with_packs)
@@ -15,7 +16,17 @@ muster_cli_open_library (gboolean with_packs)
   MusterLibrary *library = muster_library_new (&error);
 
   if (library == NULL)
-    muster_cli_complain ("%s", error->message);
+    {
+      muster_cli_complain ("%s", error->message);
+      return NULL;
+    }
+
+  if (with_packs)
+    {
+      g_autofree char *folder = muster_packs_dup_default_path ();
+
+      muster_packs_load (library, folder);
+    }
 
   return library;
 }

@@ -111,6 +111,12 @@ muster_cli_table_add_row (MusterCliTable *self,
   va_end (cells);
 }
 
+guint
+muster_cli_table_get_n_rows (MusterCliTable *self)
+{
+  return self->cells->len / self->n_columns;
+}
+
 /**
  * muster_cli_table_print:
  * @indent: what each line begins with
@@ -125,7 +131,7 @@ muster_cli_table_print (MusterCliTable *self,
 
   for (guint column = 0; column < self->n_columns; column++)
     widths[column] = get_column_width (self, column);
-  for (guint row = 0; row < self->cells->len / self->n_columns; row++)
+  for (guint row = 0; row < muster_cli_table_get_n_rows (self); row++)
     {
       g_autofree char *line = format_row (self, row, widths);
 

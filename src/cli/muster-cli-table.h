@@ -16,6 +16,7 @@ void            muster_cli_table_free    (MusterCliTable *self);
 /* As many texts as there are columns; each is copied. %NULL is an empty one. */
 void            muster_cli_table_add_row (MusterCliTable *self,
                                           ...);
+guint           muster_cli_table_get_n_rows (MusterCliTable *self);
 void            muster_cli_table_print   (MusterCliTable *self,
                                           const char     *indent);
 

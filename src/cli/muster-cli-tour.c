@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "cli/muster-cli-file.h"
 #include "cli/muster-cli-library.h"
@@ -79,10 +80,11 @@ write_battle (MusterBattle        *battle,
               GError             **error)
 {
   g_autofree char *path = g_build_filename (folder, sample->file_name, NULL);
-  g_autofree char *text = muster_battle_file_write (battle);
+  g_autofree char *document = muster_battle_file_write (battle);
+  g_autofree char *text = g_strconcat (document, "\n", NULL);
   g_autofree char *shown = g_filename_display_name (path);
 
-  if (!muster_cli_write_file (path, text, overwrite, error))
+  if (!muster_cli_write_file (path, text, strlen (text), overwrite, error))
     return FALSE;
 
   muster_cli_print (_("Written: %s\n"), shown);
@@ -133,6 +135,25 @@ make_folder (const char  *wanted,
   return NULL;
 }
 
+/* Before anything is played: a tour that ends in a complaint about a name is a poor tour. */
+static gboolean
+check_folder (const char  *folder,
+              gboolean     overwrite,
+              GError     **error)
+{
+  const MusterSample *samples = muster_samples_list ();
+
+  for (guint i = 0; samples[i].id != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, samples[i].file_name, NULL);
+
+      if (!muster_cli_check_free (path, overwrite, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static MusterCliStatus
 tour (MusterLibrary *library,
       guint64        seed,
@@ -142,7 +163,7 @@ tour (MusterLibrary *library,
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = make_folder (wanted, &error);
   const MusterSample *samples = muster_samples_list ();
-  gboolean done = folder != NULL;
+  gboolean done = folder != NULL && check_folder (folder, overwrite, &error);
 
   for (guint i = 0; done && samples[i].id != NULL; i++)
     {

@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include <string.h>
+
+#include "cli/muster-cli-file.h"
+#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-item.h"
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/battle/muster-battle-file.h"
+#include "core/forces/muster-force-file.h"
+#include "core/muster-i18n.h"
+
+/**
+ * Export:
+ * @output: (nullable): the name of the one file
+ * @folder: (nullable): where files go otherwise
+ * @taken: names that this run has given to others
+ */
+typedef struct
+{
+  MusterStore *store;
+  MusterLibrary *library;
+  char *output;
+  char *folder;
+  gboolean overwrite;
+  GHashTable *taken;
+} Export;
+
+static char *
+write_battle (Export               *self,
+              const MusterCliItem  *item,
+              GError              **error)
+{
+  MusterBattleStore *battles = muster_store_get_battles (self->store);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (MusterBattle) battle =
+    muster_battle_store_open (battles, item->id, self->library, MUSTER_BATTLE_OPEN_DEFAULT, &problem);
+
+  /* Undamaged, but the rules have changed since: the file has the orders, not the state. */
+  if (g_error_matches (problem, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
+    {
+      muster_cli_complain ("%s: %s", item->label, problem->message);
+      g_clear_error (&problem);
+      battle = muster_battle_store_open (battles, item->id, self->library, MUSTER_BATTLE_OPEN_ANYWAY,
+                                         &problem);
+    }
+  if (battle != NULL)
+    return muster_battle_file_write (battle);
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+
+  return NULL;
+}
+
+static char *
+write_force (Export               *self,
+             const MusterCliItem  *item,
+             GError              **error)
+{
+  g_autoptr (MusterForce) force =
+    muster_force_store_open (muster_store_get_forces (self->store), item->id, self->library, error);
+
+  return force != NULL ? muster_force_file_write (force) : NULL;
+}
+
+static const char *
+get_ending (const MusterCliItem *item)
+{
+  return item->kind == MUSTER_CLI_BATTLE ? ".muster-battle" : ".muster-force";
+}
+
+/* A name made of the title that nothing in this run has yet. */
+static char *
+dup_path (Export              *self,
+          const MusterCliItem *item)
+{
+  g_autofree char *stem = muster_cli_dup_file_stem (item->title, item->label);
+  g_autofree char *name = g_strconcat (stem, get_ending (item), NULL);
+
+  if (g_hash_table_contains (self->taken, name))
+    {
+      g_free (name);
+      name = g_strconcat (stem, "-", item->label, get_ending (item), NULL);
+    }
+  g_hash_table_add (self->taken, g_strdup (name));
+
+  return self->folder != NULL ? g_build_filename (self->folder, name, NULL) : g_strdup (name);
+}
+
+static gboolean
+export_item (Export               *self,
+             const MusterCliItem  *item,
+             GError              **error)
+{
+  g_autofree char *document = item->kind == MUSTER_CLI_BATTLE ? write_battle (self, item, error)
+                                                              : write_force (self, item, error);
+  g_autofree char *text = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *shown = NULL;
+
+  if (document == NULL)
+    return FALSE;
+
+  text = g_strconcat (document, g_str_has_suffix (document, "\n") ? "" : "\n", NULL);
+  if (g_strcmp0 (self->output, MUSTER_CLI_STANDARD) == 0)
+    {
+      muster_cli_print_raw (text);
+      return TRUE;
+    }
+
+  path = self->output != NULL ? g_strdup (self->output) : dup_path (self, item);
+  if (!muster_cli_write_file (path, text, strlen (text), self->overwrite, error))
+    return FALSE;
+
+  shown = g_filename_display_name (path);
+  muster_cli_print ("%s\t%s\n", item->label, shown);
+
+  return TRUE;
+}
+
+/* All names are looked up before anything is written. */
+static GPtrArray *
+find_items (GPtrArray  *stored,
+            char      **names,
+            gboolean    all)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  for (guint i = 0; all && i < stored->len; i++)
+    g_ptr_array_add (found, g_ptr_array_index (stored, i));
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      MusterCliItem *item = muster_cli_item_find (stored, names[i]);
+
+      if (item == NULL)
+        return NULL;
+      if (!g_ptr_array_find (found, item, NULL))
+        g_ptr_array_add (found, item);
+    }
+
+  return g_steal_pointer (&found);
+}
+
+static MusterCliStatus
+export_all (Export  *self,
+            char   **names,
+            gboolean all)
+{
+  g_autoptr (GPtrArray) stored = muster_cli_item_list (self->store);
+  g_autoptr (GPtrArray) items = find_items (stored, names, all);
+  MusterCliStatus status = MUSTER_CLI_OK;
+
+  if (items == NULL)
+    return MUSTER_CLI_FAILED;
+  if (self->output != NULL && items->len > 1)
+    return muster_cli_misused (_("--output is for one thing; --folder takes any number"));
+
+  /* One that cannot be had does not keep back the others. */
+  for (guint i = 0; i < items->len; i++)
+    {
+      const MusterCliItem *item = g_ptr_array_index (items, i);
+      g_autoptr (GError) error = NULL;
+
+      if (export_item (self, item, &error))
+        continue;
+      muster_cli_complain ("%s: %s", item->label, error->message);
+      status = MUSTER_CLI_FAILED;
+    }
+  if (status != MUSTER_CLI_OK)
+    muster_cli_mention_lost_packs (self->library);
+
+  return status;
+}
+
+static void
+export_clear (Export *self)
+{
+  g_clear_object (&self->store);
+  g_clear_object (&self->library);
+  g_free (self->output);
+  g_free (self->folder);
+  g_hash_table_unref (self->taken);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, export_clear)
+
+MusterCliStatus
+muster_cli_run_export (const MusterCliCommand  *command,
+                       char                   **arguments)
+{
+  g_auto (Export) self = {
+    .taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+  };
+  g_autofree char *path = NULL;
+  gboolean all = FALSE;
+  const GOptionEntry entries[] = {
+    MUSTER_CLI_OPTION_STORE (&path),
+    { "all", 0, 0, G_OPTION_ARG_NONE, &all, N_("Everything that is stored"), NULL },
+    { "output", 0, 0, G_OPTION_ARG_FILENAME, &self.output,
+      N_("The name of the file; “-” for the standard output"), N_("FILE") },
+    { "folder", 0, 0, G_OPTION_ARG_FILENAME, &self.folder,
+      N_("Where the files go; otherwise to where you are"), N_("FOLDER") },
+    MUSTER_CLI_OPTION_OVERWRITE (&self.overwrite),
+    { NULL },
+  };
+  g_auto (GStrv) names = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, MUSTER_CLI_ANY_NUMBER, &names, &status))
+    return status;
+  if (all == (names[0] != NULL))
+    return muster_cli_misused (_("expected either names or --all"));
+  if (self.output != NULL && self.folder != NULL)
+    return muster_cli_misused (_("--output and --folder exclude each other"));
+
+  self.library = muster_cli_open_library (TRUE);
+  if (self.library == NULL)
+    return MUSTER_CLI_FAILED;
+  self.store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+
+  return self.store != NULL ? export_all (&self, names, all) : MUSTER_CLI_FAILED;
+}

@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include "cli/muster-cli-item.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "cli/muster-cli-table.h"
+#include "core/muster-i18n.h"
+
+/* What is done with a row: written into a JSON builder, or added to a table. */
+typedef void (*VisitRow) (gpointer target,
+                          gpointer row);
+
+static void
+write_string (JsonBuilder *builder,
+              const char  *member,
+              const char  *text)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+write_int (JsonBuilder *builder,
+           const char  *member,
+           gint64       number)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_int_value (builder, number);
+}
+
+static void
+write_boolean (JsonBuilder *builder,
+               const char  *member,
+               gboolean     value)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_boolean_value (builder, value);
+}
+
+static void
+write_battle (gpointer target,
+              gpointer item)
+{
+  JsonBuilder *builder = target;
+  MusterBattleRow *row = item;
+  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_battle_row_get_id (row));
+
+  json_builder_begin_object (builder);
+  write_string (builder, "id", label);
+  write_string (builder, "uuid", muster_battle_row_get_uuid (row));
+  write_string (builder, "title", muster_battle_row_get_title (row));
+  write_string (builder, "sides", muster_battle_row_get_subject (row));
+  write_string (builder, "ruleset", muster_battle_row_get_ruleset (row));
+  write_string (builder, "date", muster_battle_row_get_date (row));
+  write_int (builder, "orders", muster_battle_row_get_length (row));
+  write_boolean (builder, "over", muster_battle_row_get_is_over (row));
+  write_boolean (builder, "archived", muster_battle_row_get_archived (row));
+  write_boolean (builder, "damaged", muster_battle_row_get_damaged (row));
+  json_builder_end_object (builder);
+}
+
+static void
+write_force (gpointer target,
+             gpointer item)
+{
+  JsonBuilder *builder = target;
+  MusterForceRow *row = item;
+  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_FORCE, muster_force_row_get_id (row));
+
+  json_builder_begin_object (builder);
+  write_string (builder, "id", label);
+  write_string (builder, "uuid", muster_force_row_get_uuid (row));
+  write_string (builder, "name", muster_force_row_get_name (row));
+  write_string (builder, "theatre", muster_force_row_get_theatre (row));
+  write_string (builder, "ruleset", muster_force_row_get_ruleset (row));
+  write_int (builder, "points", muster_force_row_get_points (row));
+  write_int (builder, "budget", muster_force_row_get_budget (row));
+  write_int (builder, "units", muster_force_row_get_n_units (row));
+  write_boolean (builder, "archived", muster_force_row_get_archived (row));
+  json_builder_end_object (builder);
+}
+
+static void
+add_battle (gpointer target,
+            gpointer item)
+{
+  MusterCliTable *table = target;
+  MusterBattleRow *row = item;
+  guint n = muster_battle_row_get_length (row);
+  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_battle_row_get_id (row));
+  g_autofree char *orders = g_strdup_printf (dngettext ("muster", "%u order", "%u orders", n), n);
+
+  muster_cli_table_add_row (table, label, muster_battle_row_get_title (row),
+                            muster_battle_row_get_subject (row), muster_battle_row_get_ruleset (row),
+                            muster_battle_row_get_date (row), orders,
+                            muster_battle_row_get_damaged (row)    ? _("damaged")
+                            : muster_battle_row_get_archived (row) ? _("archived")
+                            : muster_battle_row_get_is_over (row)  ? _("over")
+                                                                   : _("being fought"));
+}
+
+static void
+add_force (gpointer target,
+           gpointer item)
+{
+  MusterCliTable *table = target;
+  MusterForceRow *row = item;
+  guint n = muster_force_row_get_n_units (row);
+  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_FORCE, muster_force_row_get_id (row));
+  g_autofree char *units = g_strdup_printf (dngettext ("muster", "%u unit", "%u units", n), n);
+  g_autofree char *points = g_strdup_printf (_("%d points"), muster_force_row_get_points (row));
+
+  muster_cli_table_add_row (table, label, muster_force_row_get_name (row),
+                            muster_force_row_get_theatre (row), muster_force_row_get_ruleset (row),
+                            units, points, muster_force_row_get_archived (row) ? _("archived") : NULL);
+}
+
+/* @list: (nullable): nothing of it is wanted */
+static void
+visit_rows (MusterStoreList *list,
+            VisitRow         visit,
+            gpointer         target)
+{
+  guint n = list != NULL ? g_list_model_get_n_items (G_LIST_MODEL (list)) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GObject) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      visit (target, row);
+    }
+}
+
+static void
+print_as_json (MusterStoreList *battles,
+               MusterStoreList *forces)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "battles");
+  json_builder_begin_array (builder);
+  visit_rows (battles, write_battle, builder);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "forces");
+  json_builder_begin_array (builder);
+  visit_rows (forces, write_force, builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  muster_cli_print_json (root);
+}
+
+static void
+print_as_text (MusterStoreList *battles,
+               MusterStoreList *forces)
+{
+  g_autoptr (MusterCliTable) battle_table = muster_cli_table_new (7);
+  g_autoptr (MusterCliTable) force_table = muster_cli_table_new (7);
+
+  visit_rows (battles, add_battle, battle_table);
+  visit_rows (forces, add_force, force_table);
+  if (muster_cli_table_get_n_rows (battle_table) + muster_cli_table_get_n_rows (force_table) == 0)
+    muster_cli_print ("%s\n", _("Nothing is stored yet."));
+  muster_cli_table_print (battle_table, "");
+  muster_cli_table_print (force_table, "");
+}
+
+/* Returns: whether it can be read */
+static gboolean
+show (MusterStoreList *list,
+      gboolean         archived)
+{
+  const GError *error;
+
+  muster_store_list_set_show (list, archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
+  error = muster_store_list_get_error (list);
+  if (error != NULL)
+    muster_cli_complain_of_store (error);
+
+  return error == NULL;
+}
+
+static MusterCliStatus
+list (MusterStore *store,
+      gboolean     archived,
+      gboolean     json)
+{
+  g_autoptr (MusterStoreList) battles = muster_battle_store_list (muster_store_get_battles (store));
+  g_autoptr (MusterStoreList) forces = muster_force_store_list (muster_store_get_forces (store));
+
+  if (!show (battles, archived) || !show (forces, archived))
+    return MUSTER_CLI_FAILED;
+
+  if (json)
+    print_as_json (battles, forces);
+  else
+    print_as_text (battles, forces);
+
+  return MUSTER_CLI_OK;
+}
+
+MusterCliStatus
+muster_cli_run_list (const MusterCliCommand  *command,
+                     char                   **arguments)
+{
+  gboolean json = FALSE, archived = FALSE;
+  g_autofree char *path = NULL;
+  const GOptionEntry entries[] = {
+    MUSTER_CLI_OPTION_STORE (&path),
+    { "archived", 0, 0, G_OPTION_ARG_NONE, &archived, N_("Show also what is archived"), NULL },
+    MUSTER_CLI_OPTION_JSON (&json, N_("Print all of it as a JSON object")),
+    { NULL },
+  };
+  g_autoptr (MusterStore) store = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+  if (!muster_cli_has_store (path))
+    {
+      if (json)
+        print_as_json (NULL, NULL);
+      else
+        print_as_text (NULL, NULL);
+      return MUSTER_CLI_OK;
+    }
+
+  store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+
+  return store != NULL ? list (store, archived, json) : MUSTER_CLI_FAILED;
+}

@@ -1,0 +1,82 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-store.h"
+
+#include "cli/muster-cli-output.h"
+#include "core/muster-i18n.h"
+#include "store/muster-backup.h"
+
+char *
+muster_cli_dup_store_path (const char *wanted)
+{
+  return wanted != NULL ? g_strdup (wanted) : muster_store_dup_default_path ();
+}
+
+static gboolean
+is_damage (const GError *error)
+{
+  return g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT) ||
+         g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_UNSAFE) ||
+         g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FOREIGN);
+}
+
+void
+muster_cli_complain_of_store (const GError *error)
+{
+  muster_cli_complain ("%s", error->message);
+  if (is_damage (error))
+    muster_cli_complain ("%s", _("“muster-cli restore” puts the newest good backup in its place, "
+                                 "“muster-cli salvage” saves what can still be read"));
+}
+
+/**
+ * muster_cli_has_store:
+ *
+ * Returns: %FALSE for a user who has never stored anything, which is no mistake of his
+ */
+gboolean
+muster_cli_has_store (const char *wanted)
+{
+  g_autofree char *path = muster_cli_dup_store_path (wanted);
+  g_autoptr (GPtrArray) backups = muster_backup_list (path);
+
+  return wanted != NULL || backups->len > 0 || g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+MusterStore *
+muster_cli_open_store (const char       *wanted,
+                       MusterStoreFlags  flags)
+{
+  g_autofree char *path = muster_cli_dup_store_path (wanted);
+  g_autoptr (GError) error = NULL;
+  MusterStore *store;
+
+  if ((flags & MUSTER_STORE_EXISTING) && !muster_cli_has_store (wanted))
+    {
+      muster_cli_complain (_("nothing is stored yet: there is no %s"), path);
+      return NULL;
+    }
+
+  store = muster_store_open (path, flags, &error);
+  if (store == NULL)
+    muster_cli_complain_of_store (error);
+
+  return store;
+}
+
+/**
+ * muster_cli_dup_time:
+ * @seconds: since 1970
+ *
+ * Returns: (transfer full): that moment in the time of this place
+ */
+char *
+muster_cli_dup_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M:%S") : g_strdup ("?");
+}

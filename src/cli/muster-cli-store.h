@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+/* The data file that a command is about: the one named by --store, or the user's own. */
+char        *muster_cli_dup_store_path   (const char        *wanted) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Has the user stored anything yet? */
+gboolean     muster_cli_has_store        (const char        *wanted);
+
+/* NULL: said why, and what can be done about it. */
+MusterStore *muster_cli_open_store       (const char        *wanted,
+                                          MusterStoreFlags   flags) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Says what went wrong with a data file, and what can be done about it. */
+void         muster_cli_complain_of_store (const GError     *error);
+
+/* What may be said of a store before a command ends. */
+char        *muster_cli_dup_time         (gint64             seconds) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""muster-cli tour: two whole battles, the same for the same seed."""
+
+import json
+import os
+
+from cli_test import FAILED, OK, USAGE, main, run, test
+
+BATTLES = ['frontier-column.muster-battle', 'skirmish-at-the-ford.muster-battle']
+
+
+def play(folder, name, *options, env=None):
+    out = folder / name
+    result = run(folder, 'tour', '--out', out, *options, env=env).expect(OK)
+    files = {path.name: path.read_bytes() for path in out.iterdir()}
+    return result.text.replace(str(out), 'OUT'), files
+
+
+@test
+def it_plays_both_battles_to_their_result(folder):
+    text, files = play(folder, 'out')
+    assert set(BATTLES) <= set(files), sorted(files)
+    assert text.count('RESULT') == 2 and text.count('TURN 1\n') == 2, text
+    for words in ['Skirmish at the ford', 'Frontier column', 'TURN 5', 'Fire', 'Rally', 'Deal', ' · over, ',
+                  'OUT/skirmish-at-the-ford.muster-battle']:
+        assert words in text, words
+    for name in BATTLES:
+        document = json.loads(files[name])
+        state = run(folder, 'replay', '--json', folder / 'out' / name).expect(OK).json
+        assert state['over'] and state['winner'] is not None
+        assert len(document['log']) > 40
+        orders = {entry['order'] for entry in document['log']}
+        assert {'fire', 'move', 'end-turn', 'note'} <= orders, orders
+        assert any('seed 1879' in entry.get('params', {}).get('text', '') for entry in document['log'])
+
+
+@test
+def the_same_seed_gives_the_same_bytes(folder):
+    first = play(folder, 'one', '--seed', 7)
+    again = play(folder, 'two', '--seed=7', env={'LC_ALL': 'C', 'TZ': 'Asia/Tokyo'})
+    other = play(folder, 'three', '--seed', 8)
+    assert first == again
+    assert all(first[1][name] != other[1][name] for name in BATTLES)
+
+
+@test
+def no_seed_is_a_seed_too(folder):
+    assert play(folder, 'one') == play(folder, 'two')
+
+
+@test
+def many_seeds_come_to_an_end(folder):
+    winners = set()
+    for seed in [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9223372036854775807]:
+        _, files = play(folder, f'out{seed}', '--seed', seed)
+        for name in BATTLES:
+            state = run(folder, 'replay', '--json', folder / f'out{seed}' / name).expect(OK).json
+            assert state['over']
+            winners.add((name, state['winner']))
+    # The dice decide, not the program.
+    assert len(winners) > 3, winners
+
+
+@test
+def without_a_folder_it_makes_one(folder):
+    text = run(folder, 'tour').expect(OK).text
+    made = [path for path in folder.iterdir() if path.name.startswith('muster-tour-')]
+    assert len(made) == 1 and str(made[0]) in text
+    assert set(BATTLES) <= set(os.listdir(made[0]))
+
+
+@test
+def it_replaces_nothing_unasked(folder):
+    out = folder / 'deep' / 'out'
+    out.mkdir(parents=True)
+    (out / BATTLES[0]).write_bytes(b'mine')
+    run(folder, 'tour', '--out', out).expect(FAILED, [BATTLES[0], '--overwrite'])
+    assert os.listdir(out) == [BATTLES[0]] and (out / BATTLES[0]).read_bytes() == b'mine'
+    run(folder, 'tour', '--out', out, '--overwrite').expect(OK)
+    assert set(BATTLES) <= set(os.listdir(out)) and (out / BATTLES[0]).read_bytes() != b'mine'
+
+
+@test
+def a_folder_that_cannot_be_is_named(folder):
+    (folder / 'file').write_bytes(b'')
+    run(folder, 'tour', '--out', folder / 'file' / 'out').expect(FAILED, 'file')
+    run(folder, 'tour', '--out', folder / 'file').expect(FAILED, 'file')
+    run(folder, 'tour', env={'TMPDIR': str(folder / 'nowhere')}).expect(FAILED, 'nowhere')
+
+
+@test
+def a_wrong_seed_is_a_mistake(folder):
+    for wrong in ['-1', 'x', '', '1e3', '99999999999999999999']:
+        run(folder, 'tour', f'--seed={wrong}', '--out', folder / 'out').expect(USAGE)
+    assert not (folder / 'out').exists()
+
+
+@test
+def it_leaves_the_data_of_the_user_alone(folder):
+    play(folder, 'out')
+    assert not (folder / 'home').exists() or not list((folder / 'home').rglob('*.db'))
+
+
+main()
