@@ -11,8 +11,8 @@
 
 #include <math.h>
 
-/* Forecasts against the rules themselves: every order of the table is played with all dice that there are, each
- * result weighed with its chance, and large ones with many seeded dice. */
+/* Forecasts against the rules themselves: every order of the table is played with all dice that
+ * there are, each result weighed with its chance, and large ones with many seeded dice. */
 
 #define UNITS 2
 
