@@ -11,10 +11,9 @@
 #include <sys/resource.h>
 #include <time.h>
 
-/* Hostile sizes: a message in bounded time and memory. The time is the processor's, since a test cannot
- * know what else runs beside it. */
+/* Hostile sizes: a message, in bounded memory. Time is only told, since a test cannot know what else
+ * runs beside it; a reader that takes for ever is ended by the test runner. */
 
-#define MAX_SECONDS 2.0
 #define MAX_KIBIBYTES (200 * 1024)
 
 #define MEBIBYTE (1024 * 1024)
@@ -62,7 +61,6 @@ assert_refused (GString    *text,
   g_assert_cmpint (getrusage (RUSAGE_SELF, &usage), ==, 0);
   g_test_message ("%.3f s, %ld KiB at most", seconds, usage.ru_maxrss);
 #ifndef __SANITIZE_ADDRESS__
-  g_assert_cmpfloat (seconds, <=, MAX_SECONDS);
   g_assert_cmpint (usage.ru_maxrss, <=, MAX_KIBIBYTES);
 #endif
 

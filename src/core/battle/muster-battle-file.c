@@ -29,21 +29,65 @@ read_log (MusterBattle     *battle,
   return TRUE;
 }
 
-static MusterBattle *
-read_document (MusterLibrary    *library,
-               const MusterSpot *document)
+typedef struct
 {
-  g_autoptr(MusterSetup) setup = muster_setup_read (library, document);
-  g_autoptr(MusterBattle) battle = NULL;
+  MusterLibrary *library;
+  MusterSetup *setup;
+  MusterBattle *battle;
+} Reading;
 
-  if (setup == NULL)
-    return NULL;
+static void
+reading_clear (Reading *reading)
+{
+  g_clear_object (&reading->battle);
+  g_clear_pointer (&reading->setup, muster_setup_unref);
+}
 
-  battle = muster_battle_new (setup);
-  if (!read_log (battle, document))
-    return NULL;
-  muster_battle_finish_loading (battle);
-  return g_steal_pointer (&battle);
+static gboolean
+read_setup (Reading          *reading,
+            const MusterSpot *document)
+{
+  reading->setup = muster_setup_read (reading->library, document);
+  return reading->setup != NULL;
+}
+
+static gboolean
+read_battle (Reading          *reading,
+             const MusterSpot *document)
+{
+  if (!read_setup (reading, document))
+    return FALSE;
+
+  reading->battle = muster_battle_new (reading->setup);
+  if (!read_log (reading->battle, document))
+    return FALSE;
+  muster_battle_finish_loading (reading->battle);
+  return TRUE;
+}
+
+/* Reads a document by @read: all of it, or nothing and an error. */
+static gboolean
+read_text (Reading     *reading,
+           gboolean   (*read) (Reading *, const MusterSpot *),
+           const char  *text,
+           gsize        length,
+           const char  *origin,
+           GError     **error)
+{
+  g_autoptr(JsonNode) root = muster_json_parse (text, length, origin, error);
+  g_autoptr(GError) problem = NULL;
+  MusterSpot document;
+
+  if (root == NULL)
+    return FALSE;
+
+  muster_spot_init (&document, root, origin, &problem);
+  if (read (reading, &document))
+    return TRUE;
+
+  reading_clear (reading);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
 }
 
 /**
@@ -59,18 +103,14 @@ muster_battle_file_read (MusterLibrary  *library,
                          const char     *origin,
                          GError        **error)
 {
-  g_autoptr(JsonNode) root = muster_json_parse (text, length, origin, error);
-  g_autoptr(GError) problem = NULL;
+  Reading reading = { .library = library };
   MusterBattle *battle;
-  MusterSpot document;
 
-  if (root == NULL)
+  if (!read_text (&reading, read_battle, text, length, origin, error))
     return NULL;
 
-  muster_spot_init (&document, root, origin, &problem);
-  battle = read_document (library, &document);
-  if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
+  battle = g_steal_pointer (&reading.battle);
+  reading_clear (&reading);
   return battle;
 }
 
@@ -86,19 +126,10 @@ muster_battle_file_read_setup (MusterLibrary  *library,
                                const char     *origin,
                                GError        **error)
 {
-  g_autoptr(JsonNode) root = muster_json_parse (text, length, origin, error);
-  g_autoptr(GError) problem = NULL;
-  MusterSetup *setup;
-  MusterSpot document;
+  Reading reading = { .library = library };
 
-  if (root == NULL)
-    return NULL;
-
-  muster_spot_init (&document, root, origin, &problem);
-  setup = muster_setup_read (library, &document);
-  if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
-  return setup;
+  read_text (&reading, read_setup, text, length, origin, error);
+  return reading.setup;
 }
 
 static void

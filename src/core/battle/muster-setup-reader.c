@@ -9,46 +9,14 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-field-codec.h"
+#include "core/battle/muster-unit-reader.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
 /* From the document of a battle to its setup. What holds in every ruleset is checked here, where
  * the place in the document is known; what only a ruleset knows, by its compile(). */
 
-#define MAX_NAME_BYTES 200
-#define MAX_OPTIONS 32
-
 static const char *const ROLES[] = { "attacker", "defender" };
-
-static gboolean
-read_name (const MusterSpot  *object,
-           const char        *member,
-           const char        *fallback,
-           char             **name)
-{
-  MusterSpot spot;
-  const char *text = fallback;
-
-  if (muster_spot_member (object, member, &spot) &&
-      !muster_spot_read_string (&spot, MAX_NAME_BYTES, &text))
-    return FALSE;
-  *name = g_strdup (text);
-  return TRUE;
-}
-
-static gboolean
-read_fresh_id (const MusterSpot  *object,
-               GHashTable        *taken,
-               const char       **id)
-{
-  MusterSpot spot;
-
-  if (!muster_spot_require (object, "id", &spot) || !muster_spot_read_id (&spot, id))
-    return FALSE;
-  if (!g_hash_table_add (taken, (gpointer) *id))
-    return muster_spot_fail (&spot, _("the id “%s” is used twice"), *id);
-  return TRUE;
-}
 
 static gboolean
 read_table (MusterSetup      *setup,
@@ -179,185 +147,9 @@ read_players (MusterSetup      *setup,
       player = &setup->players[setup->n_players++];
       player->id = g_strdup (id);
       player->side = side;
-      if (!read_name (&spot, "name", id, &player->name))
+      if (!muster_spot_read_name (&spot, "name", id, &player->name))
         return FALSE;
     }
-  return TRUE;
-}
-
-static gboolean
-check_option (MusterSetup         *setup,
-              const MusterUnitDef *def,
-              const MusterOption  *option,
-              const MusterSpot    *spot)
-{
-  if (muster_unit_type_find_option (def->type, option->id) == NULL)
-    return muster_spot_fail (spot, _("“%s” is not for %s"), option->id, def->type->id);
-  if (option->needs != NULL && !muster_setup_has_rule (setup, option->needs))
-    return muster_spot_fail (spot, _("“%s” needs the optional rule “%s”"), option->id, option->needs);
-
-  for (guint i = 0; i < def->n_options; i++)
-    {
-      if (def->options[i] == option)
-        return muster_spot_fail (spot, _("“%s” stands here twice"), option->id);
-      if (option->group != NULL && g_strcmp0 (option->group, def->options[i]->group) == 0)
-        return muster_spot_fail (spot, _("“%s” and “%s” exclude each other"), def->options[i]->id,
-                                 option->id);
-    }
-  return TRUE;
-}
-
-static void
-add_default_options (MusterUnitDef *def)
-{
-  for (guint i = 0; i < def->type->defaults->len && def->n_options < MAX_OPTIONS; i++)
-    {
-      const MusterOption *option = g_ptr_array_index (def->type->defaults, i);
-      gboolean replaced = FALSE;
-
-      for (guint j = 0; j < def->n_given; j++)
-        replaced |= def->options[j] == option ||
-                    g_strcmp0 (def->options[j]->group, option->group) == 0;
-      if (!replaced)
-        def->options[def->n_options++] = option;
-    }
-}
-
-static gboolean
-read_options (MusterSetup      *setup,
-              const MusterSpot *unit,
-              MusterUnitDef    *def)
-{
-  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
-  MusterSpot list, spot;
-  guint n = 0;
-
-  def->options = g_new0 (const MusterOption *, MAX_OPTIONS);
-  if (muster_spot_member (unit, "options", &list) && !muster_spot_is_array (&list, MAX_OPTIONS, &n))
-    return FALSE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterOption *option;
-      const char *id;
-
-      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &id))
-        return FALSE;
-      option = muster_catalog_find_option (catalog, id);
-      if (option == NULL)
-        return muster_spot_fail (&spot, _("there is no option “%s”"), id);
-      if (!check_option (setup, def, option, &spot))
-        return FALSE;
-      def->options[def->n_options++] = option;
-    }
-
-  def->n_given = def->n_options;
-  add_default_options (def);
-  return TRUE;
-}
-
-static gboolean
-read_leader (MusterSetup      *setup,
-             const MusterSpot *unit,
-             MusterUnitDef    *def)
-{
-  static const char *const members[] = { "name", "leadership", "trait", NULL };
-  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
-  MusterSpot leader, spot;
-  const char *id;
-
-  if (!muster_spot_member (unit, "leader", &leader))
-    return TRUE;
-
-  def->leader.present = TRUE;
-  if (!muster_spot_only_members (&leader, members) ||
-      !read_name (&leader, "name", "", &def->leader.name))
-    return FALSE;
-  if (muster_spot_member (&leader, "leadership", &spot) &&
-      !muster_spot_read_int (&spot, 1, 12, &def->leader.leadership))
-    return FALSE;
-  if (!muster_spot_member (&leader, "trait", &spot))
-    return TRUE;
-  if (!muster_spot_read_string (&spot, 64, &id))
-    return FALSE;
-
-  def->leader.trait = muster_catalog_find_trait (catalog, id);
-  return def->leader.trait != NULL || muster_spot_fail (&spot, _("there is no trait “%s”"), id);
-}
-
-static gboolean
-read_unit_player (MusterSetup      *setup,
-                  const MusterSpot *unit,
-                  MusterUnitDef    *def)
-{
-  MusterSpot spot;
-  const char *id;
-
-  def->player = -1;
-  if (!muster_spot_member (unit, "player", &spot))
-    return TRUE;
-  if (!muster_spot_read_string (&spot, 64, &id))
-    return FALSE;
-
-  def->player = muster_setup_find_player (setup, id);
-  if (def->player < 0 || setup->players[def->player].side != def->side)
-    return muster_spot_fail (&spot, _("“%s” is no player of this side"), id);
-  return TRUE;
-}
-
-static gboolean
-read_type (MusterSetup      *setup,
-           const MusterSpot *unit,
-           MusterUnitDef    *def)
-{
-  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
-  MusterSpot spot;
-  const char *id;
-
-  if (!muster_spot_require (unit, "type", &spot) || !muster_spot_read_string (&spot, 64, &id))
-    return FALSE;
-  def->type = muster_catalog_find_type (catalog, id);
-  if (def->type == NULL)
-    return muster_spot_fail (&spot, _("there is no unit type “%s”"), id);
-
-  def->models = def->type->models;
-  def->models_given = muster_spot_member (unit, "models", &spot);
-  return !def->models_given ||
-         muster_spot_read_int (&spot, def->type->min_models, def->type->max_models, &def->models);
-}
-
-static gboolean
-read_unit (MusterSetup      *setup,
-           const MusterSpot *spot,
-           int               side,
-           GHashTable       *unit_ids)
-{
-  static const char *const members[] = {
-    "id", "name", "type", "options", "models", "player", "leader", NULL
-  };
-  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->unit_members;
-  MusterFieldNames names = { .setup = setup };
-  MusterUnitDef *def;
-  const char *id;
-
-  if (!muster_fields_only (fields, members, spot) || !read_fresh_id (spot, unit_ids, &id))
-    return FALSE;
-  if (setup->units->len == MUSTER_MAX_UNITS)
-    return muster_spot_fail (spot, _("there are more than %d units"), MUSTER_MAX_UNITS);
-
-  def = g_new0 (MusterUnitDef, 1);
-  g_ptr_array_add (setup->units, def);
-  def->id = g_strdup (id);
-  def->side = side;
-  def->members = g_new0 (MusterValue, muster_fields_count (fields) + 1);
-  if (!read_type (setup, spot, def) || !read_name (spot, "name", def->type->name, &def->name) ||
-      !read_options (setup, spot, def) || !read_leader (setup, spot, def) ||
-      !read_unit_player (setup, spot, def) ||
-      !muster_fields_read (fields, &names, spot, def->members, &def->members_given))
-    return FALSE;
-
-  muster_unit_type_get_profile (def->type, def->options, def->n_options, def->leader.trait,
-                                &def->profile);
   return TRUE;
 }
 
@@ -398,13 +190,13 @@ read_side (MusterSetup      *setup,
   const char *id;
   guint n;
 
-  if (!muster_fields_only (fields, members, spot) || !read_fresh_id (spot, side_ids, &id))
+  if (!muster_fields_only (fields, members, spot) || !muster_spot_read_fresh_id (spot, side_ids, &id))
     return FALSE;
 
   setup->n_sides++;
   side->id = g_strdup (id);
   side->members = g_new0 (MusterValue, muster_fields_count (fields) + 1);
-  if (!read_name (spot, "name", id, &side->name) || !read_role (spot, &side->role) ||
+  if (!muster_spot_read_name (spot, "name", id, &side->name) || !read_role (spot, &side->role) ||
       !read_players (setup, spot, index) ||
       !muster_fields_read (fields, &names, spot, side->members, &side->members_given) ||
       !muster_spot_require (spot, "units", &units) ||
@@ -412,7 +204,7 @@ read_side (MusterSetup      *setup,
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (!muster_spot_element (&units, i, &unit) || !read_unit (setup, &unit, index, unit_ids))
+    if (!muster_spot_element (&units, i, &unit) || !muster_unit_read (setup, &unit, index, unit_ids))
       return FALSE;
   return TRUE;
 }
@@ -531,8 +323,8 @@ read_body (MusterSetup      *setup,
   gboolean has_scenario;
 
   return muster_fields_only (fields, members, document) &&
-         read_name (document, "title", "", &setup->title) &&
-         read_name (document, "date", "", &setup->date) && read_table (setup, document) &&
+         muster_spot_read_name (document, "title", "", &setup->title) &&
+         muster_spot_read_name (document, "date", "", &setup->date) && read_table (setup, document) &&
          read_optional_rules (setup, document) &&
          find_scenario (setup, document, &scenario, &has_scenario) &&
          read_sides (setup, document) &&
