@@ -5,10 +5,10 @@
 
 #include "core/battle/muster-battle.h"
 
+#include "core/battle/muster-battle-models.h"
 #include "core/battle/muster-entry-codec.h"
 #include "core/battle/muster-history.h"
 #include "core/battle/muster-state-description.h"
-#include "core/battle/muster-unit-item-private.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
@@ -31,9 +31,7 @@ struct _MusterBattle
   MusterOutcome shown; /* while looking back */
   MusterOutcome trial;
 
-  GListStore *units;
-  GListStore *side_units[MUSTER_MAX_SIDES];
-  GListStore *log;
+  MusterBattleModels models;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattle, muster_battle, G_TYPE_OBJECT)
@@ -68,69 +66,11 @@ get_shown (MusterBattle *self)
   return self->position == self->length ? &self->present : &self->shown;
 }
 
-static MusterUnitItem *
-get_item (GListStore *store,
-          guint       index)
-{
-  g_autoptr(MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (store), index);
-
-  return item;
-}
-
-/* Units are only ever added by going forward, so the models lose their tail or gain one. */
-static void
-show_units (MusterBattle *self)
-{
-  const MusterState *state = &get_shown (self)->state;
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->units));
-
-  while (n_items > state->n_units)
-    {
-      GListStore *side = self->side_units[muster_unit_item_get_side (get_item (self->units,
-                                                                               n_items - 1))];
-
-      g_list_store_remove (side, g_list_model_get_n_items (G_LIST_MODEL (side)) - 1);
-      g_list_store_remove (self->units, --n_items);
-    }
-  for (guint i = 0; i < n_items; i++)
-    muster_unit_item_update (get_item (self->units, i), state);
-  for (guint i = n_items; i < state->n_units; i++)
-    {
-      g_autoptr(MusterUnitItem) item = muster_unit_item_new (self->setup, state, i);
-
-      g_list_store_append (self->units, item);
-      g_list_store_append (self->side_units[state->units[i].def->side], item);
-    }
-}
-
-static void
-show_log (MusterBattle *self)
-{
-  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  guint n_same = MIN (n_shown, self->length);
-  g_autoptr(GPtrArray) added = g_ptr_array_new ();
-
-  /* A new order after an undo takes the place of another one. */
-  while (n_same > 0)
-    {
-      g_autoptr(GObject) item = g_list_model_get_item (G_LIST_MODEL (self->log), n_same - 1);
-
-      if (item == (gpointer) muster_history_get_entry (self->history, n_same - 1))
-        break;
-      n_same--;
-    }
-  for (guint i = n_same; i < self->length; i++)
-    g_ptr_array_add (added, muster_history_get_entry (self->history, i));
-  if (n_same < n_shown || added->len > 0)
-    g_list_store_splice (self->log, n_same, n_shown - n_same, added->pdata, added->len);
-}
-
 static void
 announce (MusterBattle *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  show_units (self);
-  show_log (self);
+  muster_battle_models_show (&self->models, &get_shown (self)->state, self->history, self->length);
   for (guint i = PROP_TURN; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
@@ -283,10 +223,7 @@ muster_battle_finalize (GObject *object)
   muster_outcome_clear (&self->present);
   muster_outcome_clear (&self->shown);
   muster_outcome_clear (&self->trial);
-  g_clear_object (&self->units);
-  for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
-    g_clear_object (&self->side_units[i]);
-  g_clear_object (&self->log);
+  muster_battle_models_clear (&self->models);
   g_clear_pointer (&self->setup, muster_setup_unref);
 
   G_OBJECT_CLASS (muster_battle_parent_class)->finalize (object);
@@ -329,10 +266,6 @@ muster_battle_init (MusterBattle *self)
   muster_outcome_init (&self->present);
   muster_outcome_init (&self->shown);
   muster_outcome_init (&self->trial);
-  self->units = g_list_store_new (MUSTER_TYPE_UNIT_ITEM);
-  for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
-    self->side_units[i] = g_list_store_new (MUSTER_TYPE_UNIT_ITEM);
-  self->log = g_list_store_new (MUSTER_TYPE_LOG_ENTRY);
 }
 
 /**
@@ -348,7 +281,8 @@ muster_battle_new (MusterSetup *setup)
   self->setup = muster_setup_ref (setup);
   self->history = muster_history_new (setup);
   muster_history_recall (self->history, 0, &self->present);
-  show_units (self);
+  muster_battle_models_init (&self->models, setup);
+  muster_battle_models_show (&self->models, &self->present.state, self->history, 0);
   return self;
 }
 
@@ -423,7 +357,7 @@ muster_battle_dup_state_digest (MusterBattle *self)
 GListModel *
 muster_battle_get_units (MusterBattle *self)
 {
-  return G_LIST_MODEL (self->units);
+  return G_LIST_MODEL (self->models.units);
 }
 
 GListModel *
@@ -432,13 +366,13 @@ muster_battle_get_side_units (MusterBattle *self,
 {
   g_return_val_if_fail (side < self->setup->n_sides, NULL);
 
-  return G_LIST_MODEL (self->side_units[side]);
+  return G_LIST_MODEL (self->models.side_units[side]);
 }
 
 GListModel *
 muster_battle_get_log (MusterBattle *self)
 {
-  return G_LIST_MODEL (self->log);
+  return G_LIST_MODEL (self->models.log);
 }
 
 guint

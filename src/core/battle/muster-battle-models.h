@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/battle/muster-history.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterBattleModels:
+ * @units: MusterUnitItem, in listing order
+ * @side_units: the same items by side
+ * @log: MusterLogEntry, those that count
+ *
+ * What views of a battle bind to. Part of its battle.
+ */
+typedef struct
+{
+  MusterSetup *setup;
+  GListStore *units;
+  GListStore *side_units[MUSTER_MAX_SIDES];
+  GListStore *log;
+} MusterBattleModels;
+
+void muster_battle_models_init  (MusterBattleModels  *self,
+                                 MusterSetup         *setup);
+void muster_battle_models_clear (MusterBattleModels  *self);
+void muster_battle_models_show  (MusterBattleModels  *self,
+                                 const MusterState   *state,
+                                 const MusterHistory *history,
+                                 guint                length);
+
+G_END_DECLS
