@@ -93,6 +93,8 @@ muster_document_to_pdf (MusterDocument     *document,
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_TITLE,
                                   muster_document_get_title (document));
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
+  /* Without the moment at which it was made, the same document gives the same bytes. */
+  cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   draw_pages (pages, outline.surface);
   muster_pages_list_headings (pages, heading_cb, &outline);
   cairo_surface_finish (outline.surface);
