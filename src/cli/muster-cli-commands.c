@@ -47,7 +47,7 @@ const MusterCliCommand muster_cli_commands[] = {
     .name = "tour",
     .summary = N_("Play the sample battles from setup to result, and write their files"),
     .details = N_("Nobody has to do anything: the program plays both sides with dice of its own, prints "
-                  "each battle turn by turn, and says where it has put the battle files."),
+                  "each battle turn by turn, and says where it has put its battle file and its report."),
     .run = muster_cli_run_tour,
   },
   { .name = NULL },

@@ -18,6 +18,9 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
+#include "sheets/muster-battle-report.h"
+#include "sheets/muster-document-output.h"
+#include "sheets/muster-pdf.h"
 
 #define DEFAULT_SEED 1879
 
@@ -72,22 +75,82 @@ play (MusterBattle      *battle,
   return FALSE;
 }
 
-static gboolean
-write_battle (MusterBattle        *battle,
-              const MusterSample  *sample,
-              const char          *folder,
-              gboolean             overwrite,
-              GError             **error)
+/* What is written about each battle. */
+typedef enum
 {
-  g_autofree char *path = g_build_filename (folder, sample->file_name, NULL);
-  g_autofree char *document = muster_battle_file_write (battle);
-  g_autofree char *text = g_strconcat (document, "\n", NULL);
-  g_autofree char *shown = g_filename_display_name (path);
+  FILE_BATTLE,
+  FILE_MARKDOWN,
+  FILE_PDF,
+  N_FILES
+} FileKind;
 
-  if (!muster_cli_write_file (path, text, strlen (text), overwrite, error))
-    return FALSE;
+static const char *const ENDINGS[N_FILES] = { ".muster-battle", ".md", ".pdf" };
 
-  muster_cli_print (_("Written: %s\n"), shown);
+static char *
+dup_path (const MusterSample *sample,
+          const char         *folder,
+          FileKind            kind)
+{
+  g_autofree char *name = g_strconcat (sample->id, ENDINGS[kind], NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static GBytes *
+take_text (char *text)
+{
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static GBytes *
+make_file (MusterBattle    *battle,
+           MusterDocument  *report,
+           FileKind         kind,
+           GError         **error)
+{
+  g_autofree char *document = NULL;
+  MusterPaper paper;
+
+  switch (kind)
+    {
+    case FILE_BATTLE:
+      document = muster_battle_file_write (battle);
+      return take_text (g_strconcat (document, "\n", NULL));
+
+    case FILE_MARKDOWN:
+      return take_text (muster_document_to_markdown (report));
+
+    case FILE_PDF:
+      muster_paper_init (&paper);
+      return muster_document_to_pdf (report, &paper, error);
+
+    case N_FILES:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static gboolean
+write_files (MusterBattle        *battle,
+             const MusterSample  *sample,
+             const char          *folder,
+             gboolean             overwrite,
+             GError             **error)
+{
+  g_autoptr (MusterDocument) report = muster_battle_report_new (battle);
+
+  for (FileKind kind = 0; kind < N_FILES; kind++)
+    {
+      g_autofree char *path = dup_path (sample, folder, kind);
+      g_autofree char *shown = g_filename_display_name (path);
+      g_autoptr (GBytes) bytes = make_file (battle, report, kind, error);
+
+      if (bytes == NULL ||
+          !muster_cli_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                  overwrite, error))
+        return FALSE;
+      muster_cli_print (_("Written: %s\n"), shown);
+    }
 
   return TRUE;
 }
@@ -117,7 +180,7 @@ play_sample (MusterLibrary       *library,
   muster_cli_print_units (battle);
   muster_cli_print ("\n");
 
-  return write_battle (battle, sample, folder, overwrite, error);
+  return write_files (battle, sample, folder, overwrite, error);
 }
 
 static char *
@@ -144,12 +207,13 @@ check_folder (const char  *folder,
   const MusterSample *samples = muster_samples_list ();
 
   for (guint i = 0; samples[i].id != NULL; i++)
-    {
-      g_autofree char *path = g_build_filename (folder, samples[i].file_name, NULL);
+    for (FileKind kind = 0; kind < N_FILES; kind++)
+      {
+        g_autofree char *path = dup_path (&samples[i], folder, kind);
 
-      if (!muster_cli_check_free (path, overwrite, error))
-        return FALSE;
-    }
+        if (!muster_cli_check_free (path, overwrite, error))
+          return FALSE;
+      }
 
   return TRUE;
 }

@@ -9,6 +9,8 @@ import os
 from cli_test import FAILED, OK, USAGE, main, run, test
 
 BATTLES = ['frontier-column.muster-battle', 'skirmish-at-the-ford.muster-battle']
+FILES = sorted(name + ending for name in ('frontier-column', 'skirmish-at-the-ford')
+               for ending in ('.muster-battle', '.md', '.pdf'))
 
 
 def play(folder, name, *options, env=None):
@@ -21,7 +23,7 @@ def play(folder, name, *options, env=None):
 @test
 def it_plays_both_battles_to_their_result(folder):
     text, files = play(folder, 'out')
-    assert set(BATTLES) <= set(files), sorted(files)
+    assert sorted(files) == FILES, sorted(files)
     assert text.count('RESULT') == 2 and text.count('TURN 1\n') == 2, text
     for words in ['Skirmish at the ford', 'Frontier column', 'TURN 5', 'Fire', 'Rally', 'Deal', ' · over, ',
                   'OUT/skirmish-at-the-ford.muster-battle']:
@@ -34,6 +36,17 @@ def it_plays_both_battles_to_their_result(folder):
         orders = {entry['order'] for entry in document['log']}
         assert {'fire', 'move', 'end-turn', 'note'} <= orders, orders
         assert any('seed 1879' in entry.get('params', {}).get('text', '') for entry in document['log'])
+
+
+@test
+def the_reports_tell_the_battles(folder):
+    _, files = play(folder, 'out')
+    for name, title in [('skirmish-at-the-ford', 'Skirmish at the ford'), ('frontier-column', 'Frontier column')]:
+        report = files[f'{name}.md'].decode()
+        state = run(folder, 'replay', '--json', folder / 'out' / f'{name}.muster-battle').expect(OK).json
+        assert report.startswith(f'# {title}\n'), report[:80]
+        assert f"### Turn {state['turn']}" in report
+        assert files[f'{name}.pdf'].startswith(b'%PDF-') and b'%%EOF' in files[f'{name}.pdf'][-10:]
 
 
 @test
@@ -68,18 +81,22 @@ def without_a_folder_it_makes_one(folder):
     text = run(folder, 'tour').expect(OK).text
     made = [path for path in folder.iterdir() if path.name.startswith('muster-tour-')]
     assert len(made) == 1 and str(made[0]) in text
-    assert set(BATTLES) <= set(os.listdir(made[0]))
+    assert sorted(os.listdir(made[0])) == FILES
 
 
 @test
 def it_replaces_nothing_unasked(folder):
     out = folder / 'deep' / 'out'
     out.mkdir(parents=True)
-    (out / BATTLES[0]).write_bytes(b'mine')
-    run(folder, 'tour', '--out', out).expect(FAILED, [BATTLES[0], '--overwrite'])
-    assert os.listdir(out) == [BATTLES[0]] and (out / BATTLES[0]).read_bytes() == b'mine'
+    for name in FILES:
+        mine = out / name
+        mine.write_bytes(b'mine')
+        run(folder, 'tour', '--out', out).expect(FAILED, [name, '--overwrite'])
+        assert os.listdir(out) == [name] and mine.read_bytes() == b'mine'
+        mine.unlink()
+    (out / FILES[0]).write_bytes(b'mine')
     run(folder, 'tour', '--out', out, '--overwrite').expect(OK)
-    assert set(BATTLES) <= set(os.listdir(out)) and (out / BATTLES[0]).read_bytes() != b'mine'
+    assert sorted(os.listdir(out)) == FILES and (out / FILES[0]).read_bytes() != b'mine'
 
 
 @test
