@@ -149,6 +149,8 @@ muster_replay_run (MusterLibrary  *library,
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
+  if (battle != NULL && folded != NULL)
+    muster_battle_finish_loading (folded);
   if (battle != NULL)
     *battle = g_steal_pointer (&folded);
   return status;
