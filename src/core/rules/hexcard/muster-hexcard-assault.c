@@ -7,8 +7,9 @@
 
 #include "core/muster-i18n.h"
 
-#define FOOT_AND_HORSE (1u << HEXCARD_INFANTRY | 1u << HEXCARD_CAVALRY)
-
+static const MusterPhrase WRONG_ARM = {
+  "H-ASSAULT-05", N_("{u0} cannot assault: only infantry and cavalry do.")
+};
 static const MusterPhrase IS_DISRUPTED = {
   "H-ASSAULT-05", N_("{u0} is disrupted and may not begin an assault.")
 };
@@ -70,9 +71,10 @@ judge_assault (const MusterSetup *setup,
 {
   int unit = order->unit;
 
-  if (!muster_hexcard_check_active (state, unit, why) ||
-      !muster_hexcard_check_arm (state, unit, FOOT_AND_HORSE, why))
+  if (!muster_hexcard_check_active (state, unit, why))
     return FALSE;
+  if (hexcard_get_arm (state, unit) > HEXCARD_CAVALRY)
+    return hexcard_refuse (why, &WRONG_ARM, unit);
   if (hexcard_has_marker (state, unit, HEXCARD_DISRUPTED))
     return hexcard_refuse (why, &IS_DISRUPTED, unit);
   if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))

@@ -30,6 +30,9 @@ static const MusterPhrase CARRIES_NOBODY = {
 };
 static const MusterPhrase HAS_LOAD = { "H-UNIT-07", N_("{u0} has its load already: {u1}.") };
 static const MusterPhrase LIMBERS_GUNS = { "H-LIMBER-02", N_("Only a gun can be limbered.") };
+static const MusterPhrase ONLY_COMMANDERS = {
+  "H-HEX-07", N_("{u0} is not a commander; only commanders come and go.")
+};
 static const MusterPhrase NOT_WITH = { "H-HEX-07", N_("{u0} is not with a unit.") };
 
 static const MusterPhrase IS_WITH = { "H-HEX-07", N_("{u0} is with {u1}") };
@@ -187,8 +190,8 @@ judge_detach (const MusterSetup *setup,
               const MusterOrder *order,
               MusterRefusal     *why)
 {
-  if (!muster_hexcard_check_arm (state, order->unit, 1u << HEXCARD_COMMANDER, why))
-    return FALSE;
+  if (hexcard_get_arm (state, order->unit) != HEXCARD_COMMANDER)
+    return hexcard_refuse (why, &ONLY_COMMANDERS, order->unit);
   if (state->units[order->unit].with < 0)
     return hexcard_refuse (why, &NOT_WITH, order->unit);
   return TRUE;

@@ -203,7 +203,7 @@ list_groups (const MusterState *state,
   return n_groups;
 }
 
-/* Numbers the groups in the order in which they act. Members have number and card of their group. */
+/* Numbers the groups in the order in which they act, and gives number and card to their members. */
 static void
 form_groups (MusterResolution *self)
 {

@@ -20,9 +20,7 @@ static const MusterPhrase IS_ABOARD = { "H-TRANS-02", N_("{u0} is aboard a trans
 static const MusterPhrase HAND_WEAPONS = {
   "H-FIRE-01", N_("{u0} has only hand weapons: it does not fire.")
 };
-static const MusterPhrase OUT_OF_RANGE = {
-  "H-FIRE-14", N_("{u0} reaches {1} hexes, not {2}.")
-};
+static const MusterPhrase OUT_OF_RANGE = { NULL, N_("{u0} reaches {1} hexes, not {2}.") };
 static const MusterPhrase NOT_SEEN = {
   "H-FIRE-15", N_("{u0} cannot be seen: the line of sight is blocked.")
 };
@@ -37,6 +35,10 @@ static const MusterPhrase SINGLED_OUT = {
 static const MusterPhrase SMALL_ARMS_DICE[] = {
   { "H-FIRE-10", N_("{u0}, small arms at the full rate: dice {1}") },
   { "H-FIRE-10", N_("{u0}, small arms at the reduced rate: dice {1}") },
+};
+static const MusterPhrase MACHINE_GUN_DICE[] = {
+  { "H-FIRE-11", N_("{u0}, machine gun at the full rate: dice {1}") },
+  { "H-FIRE-11", N_("{u0}, machine gun at the reduced rate: dice {1}") },
 };
 static const MusterPhrase GUN_DICE[] = {
   { "H-FIRE-12", N_("{u0}, gun at the full rate: dice {1}") },
@@ -131,7 +133,9 @@ report_dice (MusterResolution  *self,
   switch (hexcard_get_arm (self->state, unit))
     {
     case HEXCARD_GUN:
-      phrase = &GUN_DICE[dice->reduced];
+      phrase = hexcard_has_word (self->state, unit, HEXCARD_MACHINE_GUN)
+                 ? &MACHINE_GUN_DICE[dice->reduced]
+                 : &GUN_DICE[dice->reduced];
       break;
     case HEXCARD_TRANSPORT:
       phrase = &TRANSPORT_DICE;

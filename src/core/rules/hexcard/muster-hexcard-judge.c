@@ -36,10 +36,10 @@ static const HexcardHandler *const handlers[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (handlers) == HEXCARD_N_ORDERS);
 
 static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is not in play any more.") };
-static const MusterPhrase WRONG_ARM = { NULL, N_("{u0} is not the kind of unit for this order.") };
 static const MusterPhrase NOT_ACTIVE = {
-  "H-TURN-03", N_("It is not the turn of {u0}: {u1} acts now, on {k2}.")
+  "H-TURN-02", N_("It is not the turn of {u0}: {u1} acts now, on {k2}.")
 };
+static const MusterPhrase HAS_ACTED = { "H-TURN-03", N_("{u0} has acted this turn.") };
 static const MusterPhrase IS_DISRUPTED = {
   "H-DISRUPT-01", N_("{u0} is disrupted and may not move.")
 };
@@ -140,23 +140,13 @@ muster_hexcard_check_active (const MusterState *state,
   group = muster_hexcard_get_next_group (state, 0);
   if (state->units[unit].own[HEXCARD_GROUP] == group && !state->units[unit].acted)
     return TRUE;
+  if (state->units[unit].acted)
+    return hexcard_refuse (why, &HAS_ACTED, unit);
 
   for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
     if (state->units[i].own[HEXCARD_GROUP] == group && muster_state_is_in_play (state, i))
       return hexcard_refuse (why, &NOT_ACTIVE, unit, i, state->units[i].card);
   g_return_val_if_reached (FALSE);
-}
-
-/* @arms: a bit for each arm that will do. */
-gboolean
-muster_hexcard_check_arm (const MusterState *state,
-                          int                unit,
-                          guint              arms,
-                          MusterRefusal     *why)
-{
-  if ((arms >> hexcard_get_arm (state, unit) & 1) == 0)
-    return hexcard_refuse (why, &WRONG_ARM, unit);
-  return TRUE;
 }
 
 gboolean

@@ -9,8 +9,9 @@
 
 /* Units that stand in more than one hex: splitting and merging. */
 
-#define FOOT_AND_HORSE (1u << HEXCARD_INFANTRY | 1u << HEXCARD_CAVALRY)
-
+static const MusterPhrase WRONG_ARM = {
+  "H-HEX-01", N_("{u0} cannot stand in two hexes: only infantry and cavalry can.")
+};
 static const MusterPhrase IS_ABOARD = {
   "H-HEX-02", N_("{u0} is aboard a transport and neither splits nor merges.")
 };
@@ -56,8 +57,8 @@ check_part (const MusterState *state,
             int                unit,
             MusterRefusal     *why)
 {
-  if (!muster_hexcard_check_arm (state, unit, FOOT_AND_HORSE, why))
-    return FALSE;
+  if (hexcard_get_arm (state, unit) > HEXCARD_CAVALRY)
+    return hexcard_refuse (why, &WRONG_ARM, unit);
   if (muster_hexcard_is_aboard (state, unit))
     return hexcard_refuse (why, &IS_ABOARD, unit);
   return TRUE;

@@ -175,6 +175,7 @@ typedef enum
   HEXCARD_VERY_POOR,
   HEXCARD_LIGHT,
   HEXCARD_MOTORISED,
+  HEXCARD_MACHINE_GUN,
 } HexcardWord;
 
 typedef enum
@@ -310,10 +311,6 @@ gboolean muster_hexcard_check_phase   (const MusterState   *state,
                                        MusterRefusal       *why);
 gboolean muster_hexcard_check_active  (const MusterState   *state,
                                        int                  unit,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_arm     (const MusterState   *state,
-                                       int                  unit,
-                                       guint                arms,
                                        MusterRefusal       *why);
 gboolean muster_hexcard_check_fresh   (const MusterState   *state,
                                        int                  unit,

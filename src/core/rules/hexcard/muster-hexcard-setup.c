@@ -49,14 +49,15 @@ find_arm (const char *name)
   return -1;
 }
 
-/* A pack may give a type one quality and an option of it another: the worse counts. */
+/* A pack may give a type one quality and an option of it another: the worse counts. It may give
+ * none: then the unit is average, as a unit is that does not say. */
 static int
 find_quality (guint64 rules)
 {
   for (int quality = HEXCARD_VERY_POOR; quality >= HEXCARD_GOOD; quality--)
     if ((rules >> quality & 1) != 0)
       return quality;
-  return -1;
+  return HEXCARD_AVERAGE;
 }
 
 /* Types without weapon or dice leave those figures out. */
@@ -87,7 +88,6 @@ compile_unit (const MusterSetup  *setup,
               GError            **error)
 {
   int arm = find_arm (def->type->arm);
-  int quality = find_quality (def->profile.rules);
 
   if (def->leader.present)
     {
@@ -97,18 +97,17 @@ compile_unit (const MusterSetup  *setup,
                    "%s.leader: no unit has a leader in hexcard; commanders are units", path);
       return FALSE;
     }
-  if (arm < 0 || quality < 0)
+  if (arm < 0)
     {
       g_autofree char *path = dup_path (setup, def);
 
       g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                   "%s.type: %s has no arm or no quality that hexcard knows",
-                   path, def->type->id);
+                   "%s.type: the arm of %s is none that hexcard knows", path, def->type->id);
       return FALSE;
     }
 
   def->own[HEXCARD_DEF_ARM] = arm;
-  def->own[HEXCARD_DEF_QUALITY] = quality;
+  def->own[HEXCARD_DEF_QUALITY] = find_quality (def->profile.rules);
   def->own[HEXCARD_DEF_MOVE] = read_stat (def->profile.stats, figures->move);
   def->own[HEXCARD_DEF_FULL] = read_stat (def->profile.stats, figures->full);
   def->own[HEXCARD_DEF_REDUCED] = read_stat (def->profile.stats, figures->reduced);
@@ -141,8 +140,8 @@ find_objectives (MusterSetup  *setup,
   if (data->point < 0 || data->enemy_unit < 0 || data->enemy_commander < 0)
     {
       g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                           "a scenario of hexcard lacks one of the objectives "
-                           "point, enemy-unit and enemy-commander");
+                           "$.scenario: a scenario of hexcard has the objectives "
+                           "point, enemy-unit and enemy-commander, and this one lacks one");
       return FALSE;
     }
 

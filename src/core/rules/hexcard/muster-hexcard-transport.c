@@ -9,6 +9,10 @@
 
 /* Limbering and unlimbering guns; infantry getting on and off a transport. */
 
+static const MusterPhrase NOT_A_GUN = { "H-LIMBER-02", N_("{u0} is not a gun.") };
+static const MusterPhrase NOT_INFANTRY = {
+  "H-TRANS-01", N_("{u0} is not carried: only infantry is.")
+};
 static const MusterPhrase IS_LIMBERED = { "H-LIMBER-02", N_("{u0} is limbered already.") };
 static const MusterPhrase IS_UNLIMBERED = { "H-LIMBER-02", N_("{u0} is not limbered.") };
 static const MusterPhrase NO_TRANSPORT = { "H-LIMBER-03", N_("{u0} has no transport.") };
@@ -45,9 +49,10 @@ judge_gun (const MusterState *state,
 {
   int gun = order->unit;
 
-  if (!muster_hexcard_check_active (state, gun, why) ||
-      !muster_hexcard_check_arm (state, gun, 1u << HEXCARD_GUN, why))
+  if (!muster_hexcard_check_active (state, gun, why))
     return FALSE;
+  if (hexcard_get_arm (state, gun) != HEXCARD_GUN)
+    return hexcard_refuse (why, &NOT_A_GUN, gun);
   if (hexcard_has_marker (state, gun, HEXCARD_LIMBERED) != limbered)
     return hexcard_refuse (why, limbered ? &IS_UNLIMBERED : &IS_LIMBERED, gun);
 
@@ -122,9 +127,10 @@ judge_infantry (const MusterState *state,
 {
   int unit = order->unit;
 
-  if (!muster_hexcard_check_active (state, unit, why) ||
-      !muster_hexcard_check_arm (state, unit, 1u << HEXCARD_INFANTRY, why))
+  if (!muster_hexcard_check_active (state, unit, why))
     return FALSE;
+  if (hexcard_get_arm (state, unit) != HEXCARD_INFANTRY)
+    return hexcard_refuse (why, &NOT_INFANTRY, unit);
   if (muster_hexcard_is_aboard (state, unit) != aboard)
     return hexcard_refuse (why, aboard ? &NOT_ABOARD : &IS_ABOARD, unit);
 

@@ -54,8 +54,8 @@ static const MusterChoice phases[] = {
 };
 
 /* A battle that is worth more, or lasts longer, than this is a slip of the pen. */
-#define MAX_POINTS 10000
-#define MAX_TURNS 10000
+#define MAX_POINTS 1000000
+#define MAX_TURNS 30000
 
 static const MusterField settings[] = {
   { .id = "points_per_unit", .label = N_("Points for an enemy unit"),
@@ -80,6 +80,7 @@ static const char *const rule_words[] = {
   "very-poor",
   "light",
   "motorised",
+  "machine-gun",
   NULL,
 };
 
