@@ -16,8 +16,8 @@
  *   "red", "blue"   units as "ID TYPE OPTION… models=N"; "r1..r9" for many
  *   "setup"         further members of the battle file, or others in place of these
  *   "log"           orders as in the battle file, or in short:
- *                   "fire r1 target=b1 range=2 also=b2,b3 / hit 6 1 1 1 / cover 4H"; a range of cards is
- *                   written "AH..KS"
+ *                   "fire r1 target=b1 range=2 also=b2,b3 / hit 6 1 1 1 / cover 4H";
+ *                   a range of cards is written "AH..KS"
  */
 
 static gboolean

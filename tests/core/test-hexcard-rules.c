@@ -12,9 +12,9 @@
 #include "muster-test.h"
 
 /* Plays the cases of tests/core/hexcard/ and compares. A case is named after the rule that it is
- * about; muster-test-shorthand.h says how its battle is written. What comes of it is "expect", a part
- * of the state; or "error", a part of the message; or "needs", the roll that is asked for. "steps" are
- * rules that the last order cites, "prompts" parts of what it asks the players to do. */
+ * about; muster-test-shorthand.h says how its battle is written. What comes of it is "expect", a
+ * part of the state; or "error", a part of the message; or "needs", the roll that is asked for.
+ * "steps" are rules that the last order cites, "prompts" parts of what it asks of the players. */
 
 typedef struct
 {
