@@ -185,7 +185,7 @@ const MusterOrderSpec muster_kings_orders[] = {
   { "reinforce", N_("Roll for reinforcements"), 0, 0, NULL },
   { "babbage-appear", N_("Do natives appear?"), 'p', UNIT, NULL },
   { "babbage-act", N_("Act by Mr Babbage’s table"), 'y', UNIT, babbage_act_fields },
-  { "babbage-return", N_("Does it return?"), 'e', UNIT, babbage_return_fields },
+  { "babbage-return", N_("Does it return?"), 'x', UNIT, babbage_return_fields },
   { "end-turn", N_("End turn"), 'e', 0, NULL },
   { "set", N_("Correct"), 0, COMMON | MUSTER_ORDER_AFTER_END, set_fields },
   { "remove", N_("Remove"), 0, COMMON, remove_fields },
