@@ -12,6 +12,9 @@
   "r1 regular-infantry\nr2 regular-cavalry\nr3 irregular-infantry\nr4 irregular-cavalry\n" \
   "r5 tribal-infantry\nr6 tribal-cavalry\nr7 crewed-weapon\n" \
   "r8 regular-infantry +mounted-infantry\nr9 irregular-infantry +fieldcraft\nb1 tribal-infantry"
+#define THREE_SIDES \
+  "scenario open turn-order=drawn\nside red role=attacker\nside blue role=defender\n" \
+  "side green role=defender\nr1 regular-infantry\nb1 tribal-infantry\ng1 tribal-cavalry"
 #define SHOT "target=b1 range=short cover=none"
 #define ACT " | action 6 6"
 #define CLOSE "form-close-order r1 | action 6 6\nend-turn\nend-turn"
@@ -60,6 +63,17 @@ static const MusterKingsCase turn_cases[] = {
     "side red role=attacker\nside blue role=defender\nside green role=defender\n"
     "r1 regular-infantry\nb1 tribal-infantry\ng1 tribal-cavalry",
     "end-turn\nend-turn\nend-turn", "turn=2 active_side=red" },
+  { "K-TURN-03/a drawn order", THREE_SIDES, "draw-side side=green\nend-turn",
+    "turn=1 active_side=green step!x" },
+  { "K-TURN-03/it has to be drawn", THREE_SIDES, "end-turn", "refused~draw first" },
+  { "K-TURN-03/the last one needs no card", THREE_SIDES,
+    "draw-side side=green\nend-turn\nend-turn", "turn=1 active_side=blue" },
+  { "K-TURN-03/no side twice in a turn", THREE_SIDES,
+    "draw-side side=green\nend-turn\ndraw-side side=red", "refused~has had its turn" },
+  { "K-TURN-03/but it may begin the next", THREE_SIDES,
+    "draw-side side=green\nend-turn\nend-turn\ndraw-side side=blue\nend-turn",
+    "turn=2 active_side=blue" },
+  { "K-TURN-03/nothing is drawn otherwise", NULL, "draw-side side=blue", "refused~round the table" },
 };
 
 static const MusterKingsCase act_cases[] = {

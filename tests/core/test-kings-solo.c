@@ -166,6 +166,10 @@ static const MusterKingsCase cases[] = {
     " | pinning 1 1\nremove unit=b1 fate=routed\nbabbage-return b1 | return 6",
     "b1.pinned=0 b1.shot-at=0 b1.leader=in-command b1.leadership=6" },
 
+  { "K-SOLO-04/a gun that waits comes by itself", READY,
+    "remove unit=b4 fate=destroyed\nbabbage-return b4 | return 2\nend-turn\ndeploy b4",
+    "b4.fate=in-play b4.acted=false" },
+
   { "K-SOLO-05/beaten", CHARGERS,
     MOVE "babbage-appear r1 | appear 5 | side 1\n" LOSE_B1 "babbage-return b1 | return 1\n"
     "remove unit=b2 fate=routed\nbabbage-return b2 | return 1\n"

@@ -208,7 +208,7 @@ static const struct
     "kings", "file.json: $.traits[0].effects[0].rules[0]: “magic” is not a rule that Muster knows" },
   { HEAD ", \"scenarios\": [{\"id\": \"x\", \"name\": \"X\", \"settings\": [\"snow\"]}]}", "file", "kings",
     "file.json: $.scenarios[0].settings[0]: expected one of turn-limit, first, objectives, "
-    "defender-ammunition, whites, found “snow”" },
+    "defender-ammunition, whites, turn-order, found “snow”" },
 };
 
 static void

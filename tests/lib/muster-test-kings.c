@@ -385,21 +385,21 @@ check_needs (JsonNode   *result,
 }
 
 /**
- * muster_kings_case_run:
+ * muster_kings_case_run_with:
  * @self: a #MusterKingsCase
+ * @library: the rulesets and packs that the battle is read with
  */
 void
-muster_kings_case_run (gconstpointer self)
+muster_kings_case_run_with (gconstpointer  self,
+                            MusterLibrary *library)
 {
   const MusterKingsCase *test = self;
   g_autofree char *file = muster_kings_case_to_file (test);
   g_auto(GStrv) words = g_strsplit (test->expected, " ", -1);
   g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
   g_autoptr(JsonNode) result = NULL;
   MusterReplayStatus status;
 
-  g_assert_no_error (error);
   status = muster_replay_run (library, file, strlen (file), "case", -1, &result, NULL, &error);
 
   if (g_str_has_prefix (test->expected, "refused~"))
@@ -425,6 +425,16 @@ muster_kings_case_run (gconstpointer self)
   g_assert_cmpint (status, ==, MUSTER_REPLAY_DONE);
   for (guint i = 0; words[i] != NULL; i++)
     check_word (result, words[i]);
+}
+
+void
+muster_kings_case_run (gconstpointer self)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+
+  g_assert_no_error (error);
+  muster_kings_case_run_with (self, library);
 }
 
 void

@@ -45,6 +45,8 @@ typedef struct
 
 char          *muster_kings_case_to_file (const MusterKingsCase *self) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_kings_case_run     (gconstpointer          self);
+void           muster_kings_case_run_with (gconstpointer         self,
+                                           MusterLibrary        *library);
 
 /* Adds each case as a test of its own under @path. */
 void           muster_kings_cases_add    (const char            *path,

@@ -13,8 +13,6 @@
 
 #define MAX_COUNT 9999
 
-static const MusterPhrase STILL_PINNED =
-  { "K-TURN-02", N_("{u0} is pinned and must try to rally first") };
 static const MusterPhrase NO_SUCH_FIELD =
   { NULL, N_("“{t0}” cannot be set: strength, leader and markers can") };
 static const MusterPhrase NOT_A_NUMBER =
@@ -171,23 +169,6 @@ judge_award (const MusterSetup *setup,
   return (count >= -MAX_COUNT && count <= MAX_COUNT) || muster_kings_refuse (why, &TOO_MANY, 0);
 }
 
-/* K-TURN-02 */
-static gboolean
-judge_end_turn (const MusterSetup *setup,
-                const MusterState *state,
-                MusterRefusal     *why)
-{
-  for (int i = 0; i < state->n_units; i++)
-    {
-      const MusterUnitState *now = &state->units[i];
-
-      if (now->def->side == state->active_side && now->fate == KINGS_IN_PLAY && !now->acted &&
-          muster_kings_get_pins (setup, state, i) > 0)
-        return muster_kings_refuse (why, &STILL_PINNED, i);
-    }
-  return TRUE;
-}
-
 gboolean
 muster_kings_judge_common (const MusterSetup *setup,
                            const MusterState *state,
@@ -196,7 +177,7 @@ muster_kings_judge_common (const MusterSetup *setup,
                            MusterRefusal     *why)
 {
   if (order->verb == KINGS_END_TURN)
-    return judge_end_turn (setup, state, why);
+    return muster_kings_judge_turn (setup, state, order, scope, why);
   if (scope == MUSTER_JUDGE_UNIT)
     return TRUE;
 

@@ -89,6 +89,8 @@ compile_order (const MusterSetup *setup,
         first = i;
         break;
       }
+  if (setup->settings[KINGS_SETTING_TURN_ORDER].number == 1)
+    data->rules |= KINGS_RULE_DRAWN_ORDER;
   for (guint i = 0; i < setup->n_sides; i++)
     data->order[i] = (gint8) ((first + i) % setup->n_sides);
 }

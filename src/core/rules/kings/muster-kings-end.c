@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* The end of a turn and of a battle (K-TURN, K-END). */
+/* The end of a battle (K-END). */
 
 static const MusterPhrase TURN_LIMIT =
   { "K-END-01", N_("Turn {0} was the last") };
@@ -17,8 +17,6 @@ static const MusterPhrase NO_LEADERS =
   { "K-END-01", N_("{s0} has no Leader left") };
 static const MusterPhrase BLOODLESS =
   { "K-SCN-05", N_("{0} turns running without defending casualties") };
-static const MusterPhrase BLOODLESS_SO_FAR =
-  { "K-SCN-05", N_("Turns running without defending casualties: {0}") };
 static const MusterPhrase OVERRUN =
   { "K-SCN-07", N_("The objective is overrun") };
 static const MusterPhrase BABBAGE_BEATEN =
@@ -29,10 +27,6 @@ static const MusterPhrase WON =
   { "K-END-01", N_("The battle is over: {s0} wins") };
 static const MusterPhrase DRAWN =
   { "K-END-01", N_("The battle is over: a draw") };
-static const MusterPhrase STOOD_TO =
-  { "K-TURN-02", N_("{s1}: units without an order stand to: {0}") };
-static const MusterPhrase NEXT_SIDE =
-  { "K-TURN-01", N_("Turn {0}: {s1} acts") };
 
 /* Units of @side that stand on the table or may still come. */
 static gboolean
@@ -137,8 +131,8 @@ is_overrun (MusterResolution *self)
 }
 
 /* Is this the end, now that a turn is over? */
-static gboolean
-is_finished (MusterResolution *self)
+gboolean
+muster_kings_is_finished (MusterResolution *self)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
 
@@ -193,80 +187,4 @@ muster_kings_end_battle (MusterResolution *self)
     muster_step (self, &DRAWN, 0);
   else
     muster_step (self, &WON, self->state->winner);
-}
-
-static void
-count_bloodless_turns (MusterResolution *self)
-{
-  MusterState *state = self->state;
-
-  if (muster_kings_get_data (self->setup)->words & KINGS_WORD_BLOODLESS)
-    {
-      state->own[KINGS_STATE_BLOODLESS] =
-        state->own[KINGS_STATE_BLED] ? 0 : state->own[KINGS_STATE_BLOODLESS] + 1;
-      muster_step (self, &BLOODLESS_SO_FAR, state->own[KINGS_STATE_BLOODLESS]);
-    }
-  state->own[KINGS_STATE_BLED] = FALSE;
-}
-
-/* K-TURN-02: units without an order stand to, without any roll. */
-static void
-stand_to (MusterResolution *self,
-          int               side)
-{
-  int n = 0;
-
-  for (int i = 0; i < self->state->n_units; i++)
-    {
-      MusterUnitState *now = &self->state->units[i];
-
-      if (now->def->side != side || now->fate != KINGS_IN_PLAY || now->acted)
-        continue;
-      now->markers[KINGS_PINNED] = (gint16) muster_kings_get_pins (self->setup, self->state, i);
-      now->acted = TRUE;
-      now->markers[KINGS_ENEMY_ORDERS] = 0;
-      now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_IDIOT_CHECKED;
-      n++;
-    }
-  if (n > 0)
-    muster_step (self, &STOOD_TO, n, side);
-}
-
-static int
-find_next_side (const MusterResolution *self)
-{
-  const KingsData *data = muster_kings_get_data (self->setup);
-
-  for (guint i = 0; i < self->setup->n_sides; i++)
-    if (!(self->state->own[KINGS_STATE_SIDES_GONE] >> data->order[i] & 1))
-      return data->order[i];
-  return -1;
-}
-
-void
-muster_kings_play_end_turn (MusterResolution *self)
-{
-  MusterState *state = self->state;
-  int next;
-
-  stand_to (self, state->active_side);
-  state->own[KINGS_STATE_REINFORCEMENT_POINTS] = 0;
-  state->own[KINGS_STATE_REINFORCED] = FALSE;
-  state->own[KINGS_STATE_SIDES_GONE] |= (gint32) KINGS_BIT (state->active_side);
-
-  next = find_next_side (self);
-  if (next < 0)
-    {
-      count_bloodless_turns (self);
-      if (is_finished (self))
-        {
-          muster_kings_end_battle (self);
-          return;
-        }
-      state->turn++;
-      state->own[KINGS_STATE_SIDES_GONE] = 0;
-      next = find_next_side (self);
-    }
-  muster_kings_begin_side (self, next);
-  muster_prompt (self, &NEXT_SIDE, state->turn, next);
 }

@@ -108,6 +108,9 @@ play_order (MusterResolution *self)
     case KINGS_REINFORCE:
       muster_kings_play_reserves (self);
       break;
+    case KINGS_DRAW_SIDE:
+      muster_kings_play_draw_side (self);
+      break;
     case KINGS_BABBAGE_APPEAR:
     case KINGS_BABBAGE_ACT:
     case KINGS_BABBAGE_RETURN:

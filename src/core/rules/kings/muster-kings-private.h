@@ -81,6 +81,7 @@ typedef enum
   KINGS_RULE_HEAVY_LOSSES = 1 << 1,
   KINGS_RULE_ABSORB = 1 << 2,
   KINGS_RULE_NAMED_AWARDS = 1 << 3,
+  KINGS_RULE_DRAWN_ORDER = 1 << 4,
 } KingsRule;
 
 /* Objectives that are counted by themselves or that the rules look at. */
@@ -219,6 +220,7 @@ enum
   KINGS_STATE_BLED,          /* a defending model fell in this turn */
   KINGS_STATE_REINFORCED,    /* rolled for in this side's turn */
   KINGS_STATE_SIDES_GONE,    /* a bit for each side that has had its turn */
+  KINGS_STATE_DRAWN,         /* the side whose card was drawn to act next, + 1 */
   KINGS_STATE_FIRST_OFF,
   KINGS_STATE_DECIDED,       /* the side that has won whatever the points, + 1 */
   KINGS_STATE_LOSSES,        /* by side: units destroyed, routed or retreated off */
@@ -359,6 +361,11 @@ gboolean     muster_kings_judge_common   (const MusterSetup  *setup,
                                           const MusterOrder  *order,
                                           MusterJudgeScope    scope,
                                           MusterRefusal      *why);
+gboolean     muster_kings_judge_reserves (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          MusterJudgeScope    scope,
+                                          MusterRefusal      *why);
 gboolean     muster_kings_judge_babbage  (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           const MusterOrder  *order,
@@ -444,8 +451,15 @@ void         muster_kings_retreat        (MusterResolution   *self,
                                           gboolean            fought_in_close_order);
 void         muster_kings_play_reserves  (MusterResolution   *self);
 void         muster_kings_play_common    (MusterResolution   *self);
+gboolean     muster_kings_judge_turn     (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          MusterJudgeScope    scope,
+                                          MusterRefusal      *why);
+void         muster_kings_play_draw_side (MusterResolution   *self);
 void         muster_kings_play_end_turn  (MusterResolution   *self);
 gboolean     muster_kings_play_babbage   (MusterResolution   *self);
+gboolean     muster_kings_act_by_table   (MusterResolution   *self);
 
 /* Losses: muster-kings-losses.c */
 gboolean     muster_kings_is_fatal       (const MusterSetup  *setup,
@@ -490,6 +504,7 @@ void         muster_kings_score_end      (MusterResolution   *self);
 int          muster_kings_get_score      (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           int                 side);
+gboolean     muster_kings_is_finished    (MusterResolution   *self);
 void         muster_kings_end_battle     (MusterResolution   *self);
 void         muster_kings_find_winner    (MusterResolution   *self);
 

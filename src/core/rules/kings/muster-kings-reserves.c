@@ -9,6 +9,35 @@
 
 /* Units that come on, and units that go over into another. */
 
+static const MusterPhrase MUST_RALLY =
+  { "K-TURN-02", N_("{u0} is pinned and must rally") };
+static const MusterPhrase HAS_ACTED =
+  { "K-ACT-05", N_("{u0} has acted in this turn") };
+static const MusterPhrase NOT_ITS_TURN =
+  { "K-ACT-05", N_("it is not the turn of {u0}") };
+static const MusterPhrase NO_ABSORBING =
+  { "K-OPT", N_("leaderless units are not absorbed in this battle") };
+static const MusterPhrase NOT_ALIKE =
+  { "K-OPT", N_("{u0} and {u1} are of different types or sides") };
+static const MusterPhrase NEEDS_LEADER =
+  { "K-OPT", N_("{u0} needs a Leader, and {u1} must have none") };
+static const MusterPhrase TOO_MANY =
+  { "K-OPT", N_("{u0} would have {1} models and began with {2}") };
+static const MusterPhrase NOBODY_TO_ABSORB =
+  { "K-OPT", N_("there is no unit that {u0} could absorb") };
+static const MusterPhrase NOT_IN_RESERVE =
+  { "K-SCN-04", N_("{u0} is not in reserve") };
+static const MusterPhrase COMES_BY_TABLE =
+  { "K-SOLO-02", N_("{u0} comes by Mr Babbage’s table") };
+static const MusterPhrase TOO_DEAR =
+  { "K-SCN-07", N_("{u0} costs {1} points, and {2} are left") };
+static const MusterPhrase NO_REINFORCEMENTS =
+  { "K-SCN-07", N_("there are no reinforcements in this scenario") };
+static const MusterPhrase REINFORCE_LATER =
+  { "K-SCN-07", N_("reinforcements come in the defender’s turns from turn {0} on") };
+static const MusterPhrase REINFORCED =
+  { "K-SCN-07", N_("reinforcements are rolled for once, first in the turn") };
+
 static const MusterPhrase COMES_ON =
   { "K-SCN-04", N_("{u0} comes on and may act at once") };
 static const MusterPhrase REVEALED =
@@ -21,6 +50,112 @@ static const MusterPhrase ABSORBED =
   { "K-OPT", N_("{u0} takes {u1} over and has {2} models, with the worse of each value") };
 static const MusterPhrase PLACE_RELIEF =
   { "K-SCN-07", N_("{u0} touches the base edge with at least one model") };
+
+static gboolean
+judge_absorbed (const MusterSetup *setup,
+                const MusterState *state,
+                int                unit,
+                int                other,
+                MusterRefusal     *why)
+{
+  const MusterUnitState *now = &state->units[unit];
+  const MusterUnitState *them = &state->units[other];
+
+  if (!muster_kings_judge_in_play (state, other, why))
+    return FALSE;
+  if (unit == other || now->def->type != them->def->type || now->def->side != them->def->side)
+    return muster_kings_refuse (why, &NOT_ALIKE, unit, other);
+  if (now->leader != KINGS_IN_COMMAND || them->leader == KINGS_IN_COMMAND)
+    return muster_kings_refuse (why, &NEEDS_LEADER, unit, other);
+  if (them->acted)
+    return muster_kings_refuse (why, &HAS_ACTED, other);
+  if (muster_kings_get_pins (setup, state, other) > 0)
+    return muster_kings_refuse (why, &MUST_RALLY, other);
+  if (now->strength + them->strength > now->start)
+    return muster_kings_refuse (why, &TOO_MANY, unit, now->strength + them->strength, now->start);
+  return TRUE;
+}
+
+static gboolean
+judge_absorb (const MusterSetup *setup,
+              const MusterState *state,
+              const MusterOrder *order,
+              MusterJudgeScope   scope,
+              MusterRefusal     *why)
+{
+  if (!muster_kings_has_rule (setup, KINGS_RULE_ABSORB))
+    return muster_kings_refuse (why, &NO_ABSORBING, 0);
+  if (state->units[order->unit].acted)
+    return muster_kings_refuse (why, &HAS_ACTED, order->unit);
+  if (!muster_kings_judge_activation (setup, state, order, why))
+    return FALSE;
+  if (scope == MUSTER_JUDGE_WHOLE)
+    return judge_absorbed (setup, state, order->unit,
+                           muster_order_get (order, KINGS_ABSORB_OTHER), why);
+
+  for (int i = 0; i < state->n_units; i++)
+    if (judge_absorbed (setup, state, order->unit, i, why))
+      return TRUE;
+  return muster_kings_refuse (why, &NOBODY_TO_ABSORB, order->unit);
+}
+
+static gboolean
+judge_deploy (const MusterSetup *setup,
+              const MusterState *state,
+              int                unit,
+              MusterRefusal     *why)
+{
+  const KingsData *data = muster_kings_get_data (setup);
+  const KingsUnit *of = &data->units[unit];
+  int points = state->own[KINGS_STATE_REINFORCEMENT_POINTS];
+
+  if (state->units[unit].fate != KINGS_RESERVE)
+    return muster_kings_refuse (why, &NOT_IN_RESERVE, unit);
+  /* His guns are on no table: one that waits to appear again comes when its side acts. */
+  if (of->side == data->automated &&
+      (of->native != KINGS_GUN || state->units[unit].markers[KINGS_RETURNING]))
+    return muster_kings_refuse (why, &COMES_BY_TABLE, unit);
+  if (of->side != state->active_side)
+    return muster_kings_refuse (why, &NOT_ITS_TURN, unit);
+  if ((data->words & KINGS_WORD_RELIEF) && setup->sides[of->side].role == 1 && of->cost > points)
+    return muster_kings_refuse (why, &TOO_DEAR, unit, of->cost, points);
+  return TRUE;
+}
+
+static gboolean
+judge_reinforce (const MusterSetup *setup,
+                 const MusterState *state,
+                 MusterRefusal     *why)
+{
+  const KingsData *data = muster_kings_get_data (setup);
+
+  if (!(data->words & KINGS_WORD_RELIEF))
+    return muster_kings_refuse (why, &NO_REINFORCEMENTS, 0);
+  if (setup->sides[state->active_side].role != 1 || state->turn < data->relief_turn)
+    return muster_kings_refuse (why, &REINFORCE_LATER, data->relief_turn);
+  if (state->own[KINGS_STATE_REINFORCED])
+    return muster_kings_refuse (why, &REINFORCED, 0);
+  for (int i = 0; i < state->n_units; i++)
+    if (data->units[i].side == state->active_side && state->units[i].acted &&
+        state->units[i].fate != KINGS_RESERVE)
+      return muster_kings_refuse (why, &REINFORCED, 0);
+  return TRUE;
+}
+
+/* Absorb, Deploy and Reinforce */
+gboolean
+muster_kings_judge_reserves (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             MusterJudgeScope   scope,
+                             MusterRefusal     *why)
+{
+  if (order->verb == KINGS_ABSORB)
+    return judge_absorb (setup, state, order, scope, why);
+  if (order->verb == KINGS_DEPLOY)
+    return judge_deploy (setup, state, order->unit, why);
+  return judge_reinforce (setup, state, why);
+}
 
 static void
 play_deploy (MusterResolution *self)

@@ -63,6 +63,12 @@ static const MusterChoice roles[] = {
   { NULL }
 };
 
+static const MusterChoice turn_orders[] = {
+  { "clockwise", N_("Round the table") },
+  { "drawn", N_("By drawn cards") },
+  { NULL }
+};
+
 #define TARGET(more) { "target", N_("Target"), MUSTER_FIELD_UNIT, MUSTER_FIELD_ENEMY | (more) }
 #define TARGET_OR_BUILDING \
   { "target", N_("Target"), MUSTER_FIELD_UNIT, MUSTER_FIELD_ENEMY | MUSTER_FIELD_REQUIRED, buildings }
@@ -113,6 +119,11 @@ static const MusterField retreat_loss_fields[] = {
 
 static const MusterField absorb_fields[] = {
   { "other", N_("Leaderless unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_OWN | MUSTER_FIELD_REQUIRED },
+  { NULL }
+};
+
+static const MusterField draw_side_fields[] = {
+  { "side", N_("Whose card was drawn"), MUSTER_FIELD_SIDE, MUSTER_FIELD_REQUIRED },
   { NULL }
 };
 
@@ -183,6 +194,7 @@ const MusterOrderSpec muster_kings_orders[] = {
   { "absorb", N_("Absorb a leaderless unit"), 'b', UNIT, absorb_fields },
   { "deploy", N_("Come on"), 'o', UNIT, NULL },
   { "reinforce", N_("Roll for reinforcements"), 0, 0, NULL },
+  { "draw-side", N_("Draw who acts next"), 0, 0, draw_side_fields },
   { "babbage-appear", N_("Do natives appear?"), 'p', UNIT, NULL },
   { "babbage-act", N_("Act by Mr Babbage’s table"), 'y', UNIT, babbage_act_fields },
   { "babbage-return", N_("Does it return?"), 'x', UNIT, babbage_return_fields },
@@ -298,6 +310,7 @@ const MusterField muster_kings_settings[] = {
   { "objectives", N_("Objectives"), MUSTER_FIELD_POINTS, 0, NULL, -999, 999 },
   { "defender-ammunition", N_("Defender’s ammunition is limited"), MUSTER_FIELD_SWITCH },
   { "whites", N_("Sides that wait for the whites of their eyes"), MUSTER_FIELD_SIDES },
+  { "turn-order", N_("Order of the sides"), MUSTER_FIELD_CHOICE, 0, turn_orders },
   { NULL }
 };
 

@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* What an automated unit does in its turn: Mr Babbage's second table (K-SOLO-03, K-SOLO-07). */
+
+#define CHARGE_INCHES 6
+
+static const MusterPhrase ROLLED =
+  { "K-SOLO-03", N_("{u0}: {d1}, {+2} = {3}") };
+static const MusterPhrase SLINKS =
+  { "K-SOLO-03", N_("{u0} slinks away: roll whether it returns") };
+static const MusterPhrase CAUTION =
+  { "K-SOLO-03", N_("{u0} is cautious and comes no closer") };
+static const MusterPhrase TO_GROUND =
+  { "K-SOLO-03", N_("{u0} is cautious and goes to ground") };
+static const MusterPhrase ADVANCES =
+  { "K-SOLO-03", N_("{u0} goes up to {1}\" towards its nearest enemy") };
+static const MusterPhrase CHARGES =
+  { "K-SOLO-03", N_("{u0} charges up to {1}\" at its nearest enemy") };
+static const MusterPhrase GUN_WAITS =
+  { "K-SOLO-07", N_("{u0} has no target") };
+static const MusterPhrase GUN_TARGET =
+  { "K-SOLO-07", N_("{u0} fires at the largest unit in short range, else in long") };
+
+static void
+note_move (MusterResolution *self,
+           int               inches)
+{
+  muster_fact (self, .member = "move", .unit = -1, .number = inches);
+}
+
+static void
+slink_away (MusterResolution *self,
+            int               unit)
+{
+  muster_kings_leave (self, unit, KINGS_WITHDRAWN);
+  self->state->units[unit].own[KINGS_OWN_FLAGS] |= KINGS_FLAG_SLUNK | KINGS_FLAG_RETURN_DUE;
+  muster_prompt (self, &SLINKS, unit);
+  note_move (self, 0);
+}
+
+static gboolean
+act_with_caution (MusterResolution *self,
+                  int               unit)
+{
+  note_move (self, 0);
+  if (muster_kings_get_unit (self->setup, unit)->native == KINGS_CHARGER)
+    {
+      self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 1;
+      muster_step (self, &TO_GROUND, unit);
+      return TRUE;
+    }
+
+  muster_step (self, &CAUTION, unit);
+  return !muster_kings_order_has (self->order, KINGS_SLOT_RANGE) ||
+         muster_kings_shoot (self, unit);
+}
+
+/* @result: of the table; at the double from 5 on */
+static gboolean
+advance (MusterResolution *self,
+         int               unit,
+         int               result)
+{
+  const MusterOrder *order = self->order;
+  int inches = muster_kings_get_profile (self->setup, self->state, unit).speed;
+  gboolean reaches;
+
+  self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
+  if (result == 5 && !muster_kings_double (self, unit, &inches))
+    return FALSE;
+  if (result > 5)
+    inches += CHARGE_INCHES;
+
+  note_move (self, inches);
+  reaches = muster_kings_order_get (order, KINGS_SLOT_CAN_CONTACT) ||
+            (muster_kings_order_has (order, KINGS_SLOT_DISTANCE) &&
+             muster_kings_order_get (order, KINGS_SLOT_DISTANCE) <= inches);
+  muster_prompt (self, result >= 5 ? &CHARGES : &ADVANCES, unit, inches);
+  return !reaches ||
+         muster_kings_fight (self, unit, muster_kings_order_get (order, KINGS_SLOT_TARGET));
+}
+
+/* Shooters fire where others go, as long as there is a shot. */
+static gboolean
+fires_instead (const MusterResolution *self,
+               int                     unit,
+               int                     result)
+{
+  if (muster_kings_get_unit (self->setup, unit)->native != KINGS_SHOOTER ||
+      !muster_kings_order_has (self->order, KINGS_SLOT_RANGE))
+    return FALSE;
+  return result <= 4 || (result == 5 && muster_kings_order_get (self->order, KINGS_SLOT_RANGE) ==
+                                          KINGS_RANGE_SHORT);
+}
+
+static gboolean
+roll_action (MusterResolution *self,
+             int               unit)
+{
+  int modifier = (muster_kings_order_get (self->order, KINGS_SLOT_CAN_CONTACT) ? 1 : 0) -
+                 (muster_kings_order_get (self->order, KINGS_SLOT_OUTNUMBERED) ? 1 : 0);
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_BABBAGE, unit, 1, 0);
+  int result;
+
+  if (dice == NULL)
+    return FALSE;
+
+  result = dice[0] + modifier;
+  muster_step (self, &ROLLED, unit, (gint32) muster_resolution_last_roll (self), modifier, result);
+  if (result <= 1)
+    {
+      slink_away (self, unit);
+      return TRUE;
+    }
+  if (result == 2)
+    return act_with_caution (self, unit);
+  if (!fires_instead (self, unit, result))
+    return advance (self, unit, result);
+
+  note_move (self, 0);
+  self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
+  return muster_kings_shoot (self, unit);
+}
+
+/* FALSE: a die is missing. */
+gboolean
+muster_kings_act_by_table (MusterResolution *self)
+{
+  int unit = self->order->unit;
+
+  muster_kings_open_order (self);
+  if (muster_kings_get_unit (self->setup, unit)->native != KINGS_GUN)
+    return roll_action (self, unit);
+
+  note_move (self, 0);
+  if (!muster_kings_order_has (self->order, KINGS_SLOT_RANGE))
+    {
+      muster_step (self, &GUN_WAITS, unit);
+      return TRUE;
+    }
+  muster_prompt (self, &GUN_TARGET, unit);
+  return muster_kings_shoot (self, unit);
+}

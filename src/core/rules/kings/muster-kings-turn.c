@@ -1,0 +1,192 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-private.h"
+
+#include "core/muster-i18n.h"
+
+/* Whose turn it is (K-TURN). */
+
+static const MusterPhrase STILL_PINNED =
+  { "K-TURN-02", N_("{u0} is pinned and must try to rally first") };
+static const MusterPhrase NOT_DRAWN =
+  { "K-TURN-03", N_("draw first whose turn comes next") };
+static const MusterPhrase NO_DRAWING =
+  { "K-TURN-03", N_("in this battle the turn goes round the table") };
+static const MusterPhrase HAS_GONE =
+  { "K-TURN-03", N_("{s0} has had its turn") };
+static const MusterPhrase BLOODLESS_SO_FAR =
+  { "K-SCN-05", N_("Turns running without defending casualties: {0}") };
+static const MusterPhrase STOOD_TO =
+  { "K-TURN-02", N_("{s1}: units without an order stand to: {0}") };
+static const MusterPhrase DRAWN =
+  { "K-TURN-03", N_("The card of {s0} is drawn: it acts next") };
+static const MusterPhrase NEXT_SIDE =
+  { "K-TURN-01", N_("Turn {0}: {s1} acts") };
+
+/* Sides that have not had their turn, the active one aside. */
+static guint
+count_waiting (const MusterSetup *setup,
+               const MusterState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    if ((int) i != state->active_side && !(state->own[KINGS_STATE_SIDES_GONE] >> i & 1))
+      n++;
+  return n;
+}
+
+static gboolean
+judge_draw_side (const MusterSetup *setup,
+                 const MusterState *state,
+                 const MusterOrder *order,
+                 MusterJudgeScope   scope,
+                 MusterRefusal     *why)
+{
+  int side = muster_order_get (order, KINGS_DRAW_SIDE_SIDE);
+
+  if (!muster_kings_has_rule (setup, KINGS_RULE_DRAWN_ORDER))
+    return muster_kings_refuse (why, &NO_DRAWING, 0);
+  if (scope == MUSTER_JUDGE_UNIT || count_waiting (setup, state) == 0)
+    return TRUE;
+  if (side == state->active_side || (state->own[KINGS_STATE_SIDES_GONE] >> side & 1))
+    return muster_kings_refuse (why, &HAS_GONE, side);
+  return TRUE;
+}
+
+/* With one side left there is nothing to draw. */
+static gboolean
+judge_drawn (const MusterSetup *setup,
+             const MusterState *state,
+             MusterRefusal     *why)
+{
+  return !muster_kings_has_rule (setup, KINGS_RULE_DRAWN_ORDER) ||
+         state->own[KINGS_STATE_DRAWN] > 0 || count_waiting (setup, state) == 1 ||
+         muster_kings_refuse (why, &NOT_DRAWN, 0);
+}
+
+/* K-TURN-02 */
+static gboolean
+judge_end_turn (const MusterSetup *setup,
+                const MusterState *state,
+                MusterRefusal     *why)
+{
+  for (int i = 0; i < state->n_units; i++)
+    {
+      const MusterUnitState *now = &state->units[i];
+
+      if (now->def->side == state->active_side && now->fate == KINGS_IN_PLAY && !now->acted &&
+          muster_kings_get_pins (setup, state, i) > 0)
+        return muster_kings_refuse (why, &STILL_PINNED, i);
+    }
+  return judge_drawn (setup, state, why);
+}
+
+/* End Turn and Draw Side */
+gboolean
+muster_kings_judge_turn (const MusterSetup *setup,
+                         const MusterState *state,
+                         const MusterOrder *order,
+                         MusterJudgeScope   scope,
+                         MusterRefusal     *why)
+{
+  if (order->verb == KINGS_DRAW_SIDE)
+    return judge_draw_side (setup, state, order, scope, why);
+  return judge_end_turn (setup, state, why);
+}
+
+static void
+count_bloodless_turns (MusterResolution *self)
+{
+  MusterState *state = self->state;
+
+  if (muster_kings_get_data (self->setup)->words & KINGS_WORD_BLOODLESS)
+    {
+      state->own[KINGS_STATE_BLOODLESS] =
+        state->own[KINGS_STATE_BLED] ? 0 : state->own[KINGS_STATE_BLOODLESS] + 1;
+      muster_step (self, &BLOODLESS_SO_FAR, state->own[KINGS_STATE_BLOODLESS]);
+    }
+  state->own[KINGS_STATE_BLED] = FALSE;
+}
+
+/* K-TURN-02: units without an order stand to, without any roll. */
+static void
+stand_to (MusterResolution *self,
+          int               side)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->state->n_units; i++)
+    {
+      MusterUnitState *now = &self->state->units[i];
+
+      if (now->def->side != side || now->fate != KINGS_IN_PLAY || now->acted)
+        continue;
+      now->markers[KINGS_PINNED] = (gint16) muster_kings_get_pins (self->setup, self->state, i);
+      now->acted = TRUE;
+      now->markers[KINGS_ENEMY_ORDERS] = 0;
+      now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_IDIOT_CHECKED;
+      n++;
+    }
+  if (n > 0)
+    muster_step (self, &STOOD_TO, n, side);
+}
+
+static int
+find_next_side (const MusterResolution *self)
+{
+  const KingsData *data = muster_kings_get_data (self->setup);
+
+  if (self->state->own[KINGS_STATE_DRAWN] > 0)
+    return self->state->own[KINGS_STATE_DRAWN] - 1;
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    if (!(self->state->own[KINGS_STATE_SIDES_GONE] >> data->order[i] & 1))
+      return data->order[i];
+  return -1;
+}
+
+void
+muster_kings_play_draw_side (MusterResolution *self)
+{
+  int side = muster_order_get (self->order, KINGS_DRAW_SIDE_SIDE);
+
+  self->state->own[KINGS_STATE_DRAWN] = side + 1;
+  muster_step (self, &DRAWN, side);
+}
+
+/* All sides have gone. FALSE: that was the last turn. */
+static gboolean
+end_whole_turn (MusterResolution *self)
+{
+  count_bloodless_turns (self);
+  if (muster_kings_is_finished (self))
+    {
+      muster_kings_end_battle (self);
+      return FALSE;
+    }
+  self->state->turn++;
+  self->state->own[KINGS_STATE_SIDES_GONE] = 0;
+  return TRUE;
+}
+
+void
+muster_kings_play_end_turn (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  int next;
+
+  stand_to (self, state->active_side);
+  state->own[KINGS_STATE_REINFORCEMENT_POINTS] = 0;
+  state->own[KINGS_STATE_REINFORCED] = FALSE;
+  state->own[KINGS_STATE_SIDES_GONE] |= (gint32) KINGS_BIT (state->active_side);
+
+  if (count_waiting (self->setup, state) == 0 && !end_whole_turn (self))
+    return;
+  next = find_next_side (self);
+  state->own[KINGS_STATE_DRAWN] = 0;
+  muster_kings_begin_side (self, next);
+  muster_prompt (self, &NEXT_SIDE, state->turn, next);
+}
