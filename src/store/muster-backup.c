@@ -22,6 +22,7 @@
  * time, because the times of files do not survive being copied. */
 
 #define ENDING     ".db"
+#define PART       ".part"
 #define STAMP      "%Y%m%dT%H%M%SZ"
 #define STAMP_SIZE 16
 #define N_PAGES_AT_ONCE 512
@@ -282,6 +283,26 @@ muster_backup_thin (const char *path,
     }
 }
 
+/* Left by a program that was ended in the middle. */
+static void
+remove_parts (const char *path)
+{
+  g_autofree char *folder = muster_store_dup_backups_path (path);
+  g_autofree char *stem = dup_stem (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_prefix (name, stem) && g_str_has_suffix (name, ENDING PART))
+        {
+          g_autofree char *part = g_build_filename (folder, name, NULL);
+
+          g_unlink (part);
+        }
+    }
+}
+
 char *
 muster_backup_make (MusterDb  *db,
                     gint64     now,
@@ -296,8 +317,8 @@ muster_backup_make (MusterDb  *db,
     return NULL;
 
   name = muster_backup_dup_name (path, now, "");
-  temporary = g_strconcat (name, ".part", NULL);
-  g_unlink (temporary);
+  temporary = g_strconcat (name, PART, NULL);
+  remove_parts (path);
 
   if (!muster_backup_copy (db, temporary, gentle, error))
     return NULL;

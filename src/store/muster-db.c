@@ -236,10 +236,11 @@ judge_file (MusterDb  *self,
 {
   guint8 bytes[MUSTER_DB_HEADER_SIZE] = { 0 };
   MusterDbHeader header;
-  gboolean hot;
+  gboolean hot = FALSE;
 
   if (!read_header (self, bytes, error) || !judge_header (self, bytes, &header, newest, error) ||
-      !muster_db_guard_check_companions (&self->guard, &header, &hot, error))
+      (!(self->flags & MUSTER_DB_BESIDE) &&
+       !muster_db_guard_check_companions (&self->guard, &header, &hot, error)))
     return FALSE;
 
   if (hot && (self->flags & MUSTER_DB_READ_ONLY))

@@ -21,6 +21,8 @@ typedef struct _MusterDb MusterDb;
  * MusterDbFlags:
  * @MUSTER_DB_READ_ONLY: not a byte of the file changes
  * @MUSTER_DB_CREATE: a file that is not there is made
+ * @MUSTER_DB_BESIDE: beside another connection of this program, which has judged the file already:
+ *   a journal is then that connection's own
  * @MUSTER_DB_NEWER: with @MUSTER_DB_READ_ONLY: a file of a later version is opened too
  */
 typedef enum
@@ -29,6 +31,7 @@ typedef enum
   MUSTER_DB_READ_ONLY = 1 << 0,
   MUSTER_DB_CREATE = 1 << 1,
   MUSTER_DB_NEWER = 1 << 2,
+  MUSTER_DB_BESIDE = 1 << 3,
 } MusterDbFlags;
 
 /* @newest: the highest user_version that is understood. */

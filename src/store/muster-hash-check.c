@@ -35,7 +35,9 @@ typedef struct
 {
   MusterDb *db;
   MusterHashFault tell;
+  MusterHashSound look;
   gpointer data;
+  GCancellable *cancellable;
 } Check;
 
 static void
@@ -50,10 +52,10 @@ tell_damaged (Check      *check,
   check->tell (fault, 0, check->data);
 }
 
-GArray *
-muster_hash_check_list_ids (MusterDb    *db,
-                            const char  *sql,
-                            GError     **error)
+static GArray *
+list_ids (MusterDb    *db,
+          const char  *sql,
+          GError     **error)
 {
   g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql, error);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -76,7 +78,7 @@ static gboolean
 check_battles (Check   *check,
                GError **error)
 {
-  g_autoptr (GArray) ids = muster_hash_check_list_ids (check->db, select_battles, error);
+  g_autoptr (GArray) ids = list_ids (check->db, select_battles, error);
 
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
@@ -84,8 +86,13 @@ check_battles (Check   *check,
       g_auto (MusterBattleChain) chain = { 0 };
       g_autoptr (GError) fault = NULL;
 
+      if (g_cancellable_set_error_if_cancelled (check->cancellable, error))
+        return FALSE;
+
       if (!muster_battle_chain_load (&chain, check->db, id, &fault))
         check->tell (fault, id, check->data);
+      else if (check->look != NULL)
+        check->look (&chain, check->data);
     }
 
   return ids != NULL;
@@ -95,7 +102,7 @@ static gboolean
 check_forces (Check   *check,
               GError **error)
 {
-  g_autoptr (GArray) ids = muster_hash_check_list_ids (check->db, select_forces, error);
+  g_autoptr (GArray) ids = list_ids (check->db, select_forces, error);
 
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
@@ -196,20 +203,42 @@ check_tallies (Check   *check,
   return FALSE;
 }
 
+static void
+tell_unreadable (Check   *check,
+                 GError **problem)
+{
+  if (*problem != NULL)
+    check->tell (*problem, 0, check->data);
+  g_clear_error (problem);
+}
+
 gboolean
 muster_hash_check_run (MusterDb         *db,
                        MusterHashFault   tell,
+                       MusterHashSound   look,
                        gpointer          data,
+                       GCancellable     *cancellable,
                        GError          **error)
 {
-  Check check = { db, tell, data };
+  Check check = { db, tell, look, data, cancellable };
+  g_autoptr (GError) problem = NULL;
   guint seen = 0;
 
-  if (!check_pairs (&check, "meta", select_meta, error) ||
-      !check_pairs (&check, "setting", select_settings, error) ||
-      !check_tallies (&check, &seen, error) || !check_battles (&check, error) ||
-      !check_forces (&check, error))
-    return FALSE;
+  check_pairs (&check, "meta", select_meta, &problem);
+  tell_unreadable (&check, &problem);
+  check_pairs (&check, "setting", select_settings, &problem);
+  tell_unreadable (&check, &problem);
+  check_tallies (&check, &seen, &problem);
+  tell_unreadable (&check, &problem);
+  check_battles (&check, &problem);
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  tell_unreadable (&check, &problem);
+  check_forces (&check, &problem);
+  tell_unreadable (&check, &problem);
 
   /* A table without a tally has no rows. */
   for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
@@ -238,7 +267,7 @@ muster_hash_check_sound (MusterDb  *db,
 {
   g_autoptr (GError) fault = NULL;
 
-  if (!muster_hash_check_run (db, keep_first_cb, &fault, error))
+  if (!muster_hash_check_run (db, keep_first_cb, NULL, &fault, NULL, error))
     return FALSE;
   if (fault == NULL)
     return TRUE;

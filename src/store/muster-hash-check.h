@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include "store/muster-db.h"
+#include <gio/gio.h>
+
+#include "store/muster-battle-chain.h"
 
 G_BEGIN_DECLS
 
@@ -12,19 +14,20 @@ typedef void (*MusterHashFault) (const GError *fault,
                                  gint64        battle_id,
                                  gpointer      data);
 
-/* Follows every chain and recomputes every hash of the file. FALSE: the file could not be read
- * as a whole; what was found until then has been told. */
+/* Told of each battle that does, for whoever wants to look further. */
+typedef void (*MusterHashSound) (MusterBattleChain *chain,
+                                 gpointer           data);
+
+/* Follows every chain and recomputes every hash of the file. What cannot be read is told like what
+ * does not fit; FALSE means only that it was cancelled. @look, @cancellable: (nullable). */
 gboolean muster_hash_check_run   (MusterDb         *db,
                                   MusterHashFault   tell,
+                                  MusterHashSound   look,
                                   gpointer          data,
+                                  GCancellable     *cancellable,
                                   GError          **error);
 /* The same as a yes or no; an error is the first fault. */
 gboolean muster_hash_check_sound (MusterDb         *db,
                                   GError          **error);
-
-/* Ids of all battles, or forces: what must be listed to be checked. */
-GArray  *muster_hash_check_list_ids (MusterDb     *db,
-                                     const char   *sql,
-                                     GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

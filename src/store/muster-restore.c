@@ -16,7 +16,7 @@
  * together with the journal that may lie beside it: whoever can make sense of them later needs
  * both. */
 
-#define WAIT_MS 5000
+#define WAIT_MS 500
 
 static const char *const companions[] = { "-journal", "-wal", "-shm" };
 

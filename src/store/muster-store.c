@@ -10,6 +10,7 @@
 #include "store/muster-battle-header.h"
 #include "store/muster-battle-store-private.h"
 #include "store/muster-db-check.h"
+#include "store/muster-db-guard.h"
 #include "store/muster-force-store-private.h"
 #include "store/muster-migrations.h"
 #include "store/muster-owner-lock.h"
@@ -75,6 +76,16 @@ check_not_lost (MusterStore       *self,
                name);
 
   return FALSE;
+}
+
+/* What cannot be a file of Muster's is refused before anything is put beside it. */
+static gboolean
+check_path (MusterStore  *self,
+            GError      **error)
+{
+  g_auto (MusterDbGuard) guard = { 0 };
+
+  return muster_db_guard_init (&guard, self->path, !self->read_only, error);
 }
 
 static gboolean
@@ -211,8 +222,8 @@ muster_store_open (const char        *path,
   self->read_only = (flags & MUSTER_STORE_READ_ONLY) != 0;
 
   if ((may_create && (!make_folder (self->path, error) || !check_not_lost (self, flags, error))) ||
-      !take_lock (self, flags, error) || !open_db (self, flags, error) ||
-      !make_ready (self, error))
+      !check_path (self, error) || !take_lock (self, flags, error) ||
+      !open_db (self, flags, error) || !make_ready (self, error))
     return NULL;
 
   self->battles = muster_battle_store_new (self->db);

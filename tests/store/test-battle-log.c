@@ -258,7 +258,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   add ("/battle-log/log-is-the-fold-of-its-events", test_log_is_the_fold_of_its_events);
   add ("/battle-log/nothing-that-happened-is-removed", test_nothing_that_happened_is_removed);

@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-/* Battles with rules: what is fought is kept before it is shown, and what is kept can be fought on. */
+/* Battles with rules: what is fought is kept before it is shown, and what is kept can be fought
+ * on. */
 
 typedef struct
 {
@@ -295,7 +296,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   add ("/battle-store/battle-is-found-as-it-was-left", test_battle_is_found_as_it_was_left);
   add ("/battle-store/order-that-cannot-be-kept-is-not-shown",

@@ -267,7 +267,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   g_test_add_func ("/companions/own-journal-is-played-back", test_own_journal_is_played_back);
   g_test_add_func ("/companions/journal-of-another-file-is-refused",

@@ -147,7 +147,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   g_test_add_func ("/db/file-is-opened-by-the-recipe", test_file_is_opened_by_the_recipe);
   g_test_add_func ("/db/transaction-that-is-dropped-changes-nothing",

@@ -206,7 +206,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   add ("/force-store/force-is-kept-whole", test_force_is_kept_whole);
   add ("/force-store/saving-again-takes-the-place", test_saving_again_takes_the_place);

@@ -250,7 +250,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   g_test_add_func ("/migrations/every-version-comes-to-the-newest",
                    test_every_version_comes_to_the_newest);

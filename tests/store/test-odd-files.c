@@ -293,7 +293,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   g_test_add_func ("/odd-files/folder", test_folder);
   g_test_add_func ("/odd-files/pipe-is-not-waited-for", test_pipe_is_not_waited_for);

@@ -59,7 +59,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   g_test_add_func ("/settings-store/values-are-kept", test_values_are_kept);
   g_test_add_func ("/settings-store/damaged-value-is-not-used", test_damaged_value_is_not_used);

@@ -177,7 +177,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  muster_test_init (&argc, &argv);
+  muster_store_test_init (&argc, &argv);
 
   add ("/store-list/last-used-comes-first", test_last_used_comes_first);
   add ("/store-list/list-follows-the-store", test_list_follows_the_store);

@@ -5,13 +5,29 @@
 
 #include "muster-store-test.h"
 
+#include "store/muster-force-record.h"
+#include "store/muster-transaction.h"
+
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <unistd.h>
+
+#define MEMORY "/dev/shm"
 
 #define DOCUMENT                                                                                   \
   "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"%s\","     \
   " \"table\": {\"length\": 72, \"width\": 48}, \"sides\": []}"
+
+void
+muster_store_test_init (int    *argc,
+                        char ***argv)
+{
+  if (g_access (MEMORY, R_OK | W_OK | X_OK) == 0)
+    g_setenv ("TMPDIR", MEMORY, TRUE);
+
+  muster_test_init (argc, argv);
+}
 
 char *
 muster_store_test_dup_path (MusterTestDir *dir)
@@ -125,6 +141,48 @@ undo_some (MusterStore *store,
   g_assert_no_error (error);
 }
 
+static void
+add_unit (MusterForceRecord *force,
+          guint              i)
+{
+  MusterUnitRecord *unit = muster_force_record_add_unit (force);
+
+  unit->texts[MUSTER_UNIT_TEXT_ID] = g_strdup_printf ("u%u", i);
+  unit->texts[MUSTER_UNIT_TEXT_NAME] = g_strdup_printf ("%u. Company", i + 1);
+  unit->texts[MUSTER_UNIT_TEXT_TYPE] = g_strdup ("regular-infantry");
+  unit->texts[MUSTER_UNIT_TEXT_OPTIONS] = g_strdup ("[\"elite\"]");
+  unit->texts[MUSTER_UNIT_TEXT_NOTES] = g_strdup ("");
+  unit->models = 12;
+  unit->has_leader = i % 2 == 0;
+  if (!unit->has_leader)
+    return;
+
+  for (guint n = 0; n < MUSTER_LEADER_N_TEXTS; n++)
+    unit->leader_texts[n] = g_strdup_printf ("leader %u", n);
+  unit->leadership = 6;
+}
+
+static void
+create_force (MusterStore *store,
+              guint        n_units)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterTransaction) transaction =
+    muster_transaction_begin (muster_store_get_db (store), &error);
+  g_auto (MusterForceRecord) force = { 0 };
+
+  muster_force_record_init (&force);
+  force.uuid = g_uuid_string_random ();
+  force.ruleset = g_strdup ("kings");
+  force.name = g_strdup_printf ("Force of %u", n_units);
+  force.theatre = g_strdup ("Natal");
+  force.notes = g_strdup ("Some notes.");
+  for (guint i = 0; i < n_units; i++)
+    add_unit (&force, i);
+  g_assert_true (muster_force_record_save (&force, muster_store_get_db (store), &error));
+  g_assert_true (muster_transaction_commit (transaction, &error));
+}
+
 char *
 muster_store_test_make_file (MusterTestDir *dir,
                              guint          n_battles)
@@ -141,6 +199,9 @@ muster_store_test_make_file (MusterTestDir *dir,
       if (i % 3 == 0)
         undo_some (store, id, 2);
     }
+
+  for (guint i = 0; i < n_battles / 3; i++)
+    create_force (store, 1 + i);
 
   muster_settings_store_set_text (settings, "club", "The Thursday Club", &error);
   g_assert_no_error (error);
@@ -162,7 +223,10 @@ dump_value (GString      *text,
   bytes = sqlite3_column_blob (stmt, column);
   n_bytes = sqlite3_column_bytes (stmt, column);
   for (int i = 0; i < n_bytes; i++)
-    g_string_append_printf (text, "%02x", bytes[i]);
+    {
+      g_string_append_c (text, "0123456789abcdef"[bytes[i] >> 4]);
+      g_string_append_c (text, "0123456789abcdef"[bytes[i] & 15]);
+    }
 }
 
 static gboolean

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /* Battles as the store sees them: texts with digests. What the rules would make of them is not
  * asked here. */
 
+/* For tests that write a great deal: in memory, where that can be had. Whether what is written
+ * survives is the business of the power tests, which simulate it. */
+void         muster_store_test_init           (int                *argc,
+                                               char             ***argv);
+
 MusterStore *muster_store_test_open           (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
 char        *muster_store_test_dup_path       (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-battle-chain.h"
+#include "store/muster-carver.h"
+#include "store/muster-force-record.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint64 owner; /* battle or force */
+  gint64 number; /* event or place */
+  MusterCarvedPlace place;
+} MusterFoundPart;
+
+typedef struct
+{
+  gint64 battle_id;
+  MusterBattleOrigin origin;
+} MusterFoundOrigin;
+
+typedef struct
+{
+  char *key;
+  char *value;
+} MusterFoundPair;
+
+/**
+ * MusterSalvageIndex:
+ * @headers: (element-type MusterBattleHeader): whether they fit their hashes or not
+ * @sound_headers: those that do, by uuid
+ * @origins: (element-type MusterFoundOrigin): only those that fit
+ * @events: (element-type MusterFoundPart): by battle and number
+ * @forces: (element-type MusterForceRecord): without their units
+ * @units, @leaders: (element-type MusterFoundPart): by force and place
+ * @settings: (element-type MusterFoundPair): only those that fit
+ * @n_battles, @n_forces: how many there should be, or -1
+ *
+ * What a damaged file still holds. Large things are only noted by where they are. Private to the
+ * store.
+ */
+typedef struct
+{
+  MusterCarver *carver;
+  GPtrArray *headers;
+  GHashTable *sound_headers;
+  GPtrArray *origins;
+  GArray *events;
+  GPtrArray *forces;
+  GArray *units;
+  GArray *leaders;
+  GPtrArray *settings;
+  gint64 n_battles;
+  gint64 n_forces;
+} MusterSalvageIndex;
+
+gboolean muster_salvage_index_init        (MusterSalvageIndex  *self,
+                                           const char          *path,
+                                           GError             **error);
+void     muster_salvage_index_clear       (MusterSalvageIndex  *self);
+
+/* The heading of the battle, if it fits its hash. */
+const MusterBattleHeader *muster_salvage_index_find_header (MusterSalvageIndex *self,
+                                                            const char         *uuid);
+/* The event that follows @before, from whatever claims to be number @seq of the battle. */
+gboolean muster_salvage_index_find_event  (MusterSalvageIndex  *self,
+                                           gint64               battle_id,
+                                           gint64               seq,
+                                           const MusterHash    *before,
+                                           MusterEvent         *event);
+/* Adds the units and leaders that were found. */
+void     muster_salvage_index_fill_force  (MusterSalvageIndex  *self,
+                                           MusterForceRecord   *force);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterSalvageIndex, muster_salvage_index_clear)
+
+G_END_DECLS

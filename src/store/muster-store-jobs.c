@@ -1,0 +1,403 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-store-jobs.h"
+
+#include "store/muster-backup-private.h"
+#include "store/muster-battle-store-private.h"
+#include "store/muster-check-private.h"
+#include "store/muster-migrations.h"
+#include "store/muster-store-private.h"
+
+#include <glib/gstdio.h>
+
+/* A worker opens the file beside the connection of the store, under the store's lock. What reads
+ * for long reads a copy, so that it never stands in the way of a commit; an import has done all its
+ * computing before its transaction begins. */
+
+#define DAY (24 * 60 * 60)
+
+typedef struct
+{
+  char *path;
+  char *other; /* backup, target or origin */
+  char *replaced;
+  gint64 now;
+  MusterLibrary *library;
+  GBytes *file;
+  gint64 id;
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->path);
+  g_free (job->other);
+  g_free (job->replaced);
+  g_clear_object (&job->library);
+  g_clear_pointer (&job->file, g_bytes_unref);
+  g_free (job);
+}
+
+static Job *
+new_job (const char *path,
+         const char *other,
+         gint64      now)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->path = g_strdup (path);
+  job->other = g_strdup (other);
+  job->now = now;
+
+  return job;
+}
+
+static void
+run_job (gpointer             source,
+         Job                 *job,
+         gpointer             tag,
+         GTaskThreadFunc      work,
+         GCancellable        *cancellable,
+         GAsyncReadyCallback  callback,
+         gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, data);
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, work);
+}
+
+static MusterDb *
+open_beside (const Job      *job,
+             MusterDbFlags   flags,
+             GError        **error)
+{
+  return muster_db_open (job->path, flags | MUSTER_DB_BESIDE,
+                         muster_migrations_newest (muster_migrations), error);
+}
+
+static void
+back_up_cb (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_READ_ONLY, &error);
+  g_autofree char *backup = db != NULL ? muster_backup_make (db, job->now, TRUE, &error) : NULL;
+
+  if (backup != NULL)
+    g_task_return_pointer (task, g_steal_pointer (&backup), g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static MusterCheck *
+check_copy (const Job     *job,
+            const char    *copy,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_READ_ONLY, error);
+  g_autoptr (MusterDb) image = NULL;
+
+  if (db == NULL || !muster_backup_copy (db, copy, TRUE, error))
+    return NULL;
+
+  image = muster_db_open (copy, MUSTER_DB_READ_ONLY, muster_migrations_newest (muster_migrations),
+                          error);
+
+  return image != NULL ? muster_check_run (image, job->library, cancellable, error) : NULL;
+}
+
+static void
+check_cb (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  static int n_copies;
+
+  Job *job = data;
+  g_autofree char *copy = g_strdup_printf ("%s.check%d", job->path,
+                                           g_atomic_int_add (&n_copies, 1));
+  g_autoptr (GError) error = NULL;
+  MusterCheck *check;
+
+  /* One may have been left by a program that was ended. */
+  g_unlink (copy);
+  check = check_copy (job, copy, cancellable, &error);
+  g_unlink (copy);
+  if (check != NULL)
+    g_task_return_pointer (task, check, (GDestroyNotify) muster_check_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+import_cb (GTask        *task,
+           gpointer      source,
+           gpointer      data,
+           GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_DEFAULT, &error);
+  g_autoptr (MusterBattleStore) battles = db != NULL ? muster_battle_store_new (db) : NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (job->file, &length);
+
+  if (battles != NULL && muster_battle_store_import (battles, job->library, text, length,
+                                                     job->other, &job->id, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+salvage_cb (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  MusterSalvage *salvage = muster_salvage_file (job->path, job->other, job->now, &error);
+
+  if (salvage != NULL)
+    g_task_return_pointer (task, salvage, (GDestroyNotify) muster_salvage_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+find_good_cb (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+  char *backup = muster_backup_find_good (job->path, &error);
+
+  if (backup != NULL)
+    g_task_return_pointer (task, backup, g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+restore_cb (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+
+  if (muster_backup_restore (job->path, job->other, job->now, &job->replaced, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/* A clock that has gone back does not put it off for ever. */
+gboolean
+muster_store_is_backup_due (MusterStore *self,
+                            gint64       now)
+{
+  g_autoptr (GPtrArray) backups = NULL;
+  const MusterBackup *newest;
+
+  g_return_val_if_fail (MUSTER_IS_STORE (self), FALSE);
+
+  if (muster_store_is_read_only (self))
+    return FALSE;
+
+  backups = muster_backup_list (muster_store_get_path (self));
+  if (backups->len == 0)
+    return TRUE;
+
+  newest = backups->pdata[0];
+
+  return ABS (now - newest->time) >= DAY;
+}
+
+char *
+muster_store_back_up (MusterStore  *self,
+                      gint64        now,
+                      GError      **error)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return muster_backup_make (muster_store_get_db (self), now, FALSE, error);
+}
+
+void
+muster_store_back_up_async (MusterStore         *self,
+                            gint64               now,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             data)
+{
+  g_return_if_fail (MUSTER_IS_STORE (self));
+
+  run_job (self, new_job (muster_store_get_path (self), NULL, now), muster_store_back_up_async,
+           back_up_cb, cancellable, callback, data);
+}
+
+char *
+muster_store_back_up_finish (MusterStore   *self,
+                             GAsyncResult  *result,
+                             GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+muster_store_check_async (MusterStore         *self,
+                          MusterLibrary       *library,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  Job *job;
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+
+  job = new_job (muster_store_get_path (self), NULL, 0);
+  job->library = library != NULL ? g_object_ref (library) : NULL;
+  run_job (self, job, muster_store_check_async, check_cb, cancellable, callback, data);
+}
+
+MusterCheck *
+muster_store_check_finish (MusterStore   *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+muster_store_import_async (MusterStore         *self,
+                           MusterLibrary       *library,
+                           GBytes              *file,
+                           const char          *origin,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
+{
+  Job *job;
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+  g_return_if_fail (MUSTER_IS_LIBRARY (library));
+
+  job = new_job (muster_store_get_path (self), origin, 0);
+  job->library = g_object_ref (library);
+  job->file = g_bytes_ref (file);
+  run_job (self, job, muster_store_import_async, import_cb, cancellable, callback, data);
+}
+
+gint64
+muster_store_import_finish (MusterStore   *self,
+                            GAsyncResult  *result,
+                            GError       **error)
+{
+  Job *job;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), 0);
+
+  job = g_task_get_task_data (G_TASK (result));
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return 0;
+
+  /* The worker has told its own repository only. */
+  muster_battle_store_emit_added (muster_store_get_battles (self), job->id);
+
+  return job->id;
+}
+
+void
+muster_salvage_file_async (const char          *path,
+                           const char          *target,
+                           gint64               now,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
+{
+  g_return_if_fail (path != NULL);
+
+  run_job (NULL, new_job (path, target, now), muster_salvage_file_async, salvage_cb, cancellable,
+           callback, data);
+}
+
+MusterSalvage *
+muster_salvage_file_finish (GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+muster_backup_find_good_async (const char          *path,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             data)
+{
+  g_return_if_fail (path != NULL);
+
+  run_job (NULL, new_job (path, NULL, 0), muster_backup_find_good_async, find_good_cb, cancellable,
+           callback, data);
+}
+
+char *
+muster_backup_find_good_finish (GAsyncResult  *result,
+                                GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+muster_backup_restore_async (const char          *path,
+                             const char          *backup,
+                             gint64               now,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
+{
+  g_return_if_fail (path != NULL && backup != NULL);
+
+  run_job (NULL, new_job (path, backup, now), muster_backup_restore_async, restore_cb, cancellable,
+           callback, data);
+}
+
+gboolean
+muster_backup_restore_finish (GAsyncResult  *result,
+                              char         **replaced,
+                              GError       **error)
+{
+  Job *job;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+
+  job = g_task_get_task_data (G_TASK (result));
+  if (replaced != NULL)
+    *replaced = g_steal_pointer (&job->replaced);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,86 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/catalog/muster-library.h"
+#include "store/muster-check.h"
+#include "store/muster-salvage.h"
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+/* What takes long, on a worker with a connection of its own, while the store goes on being used:
+ * nothing here holds up an order for more than a moment. Times are seconds since 1970. A store
+ * that is closed meanwhile makes the job fail, no more. */
+
+/* Whether a day has gone by since the last backup. */
+gboolean       muster_store_is_backup_due     (MusterStore          *self,
+                                               gint64                now);
+/* A backup now: copied, verified, and only then given its name; older ones are thinned. */
+char          *muster_store_back_up           (MusterStore          *self,
+                                               gint64                now,
+                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_store_back_up_async     (MusterStore          *self,
+                                               gint64                now,
+                                               GCancellable         *cancellable,
+                                               GAsyncReadyCallback   callback,
+                                               gpointer              data);
+/* (transfer full): the path of the backup. */
+char          *muster_store_back_up_finish    (MusterStore          *self,
+                                               GAsyncResult         *result,
+                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As muster_store_check(), of the file as it is now. */
+void           muster_store_check_async       (MusterStore          *self,
+                                               MusterLibrary        *library,
+                                               GCancellable         *cancellable,
+                                               GAsyncReadyCallback   callback,
+                                               gpointer              data);
+MusterCheck   *muster_store_check_finish      (MusterStore          *self,
+                                               GAsyncResult         *result,
+                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As muster_battle_store_import(), for battle files of any size. */
+void           muster_store_import_async      (MusterStore          *self,
+                                               MusterLibrary        *library,
+                                               GBytes               *file,
+                                               const char           *origin,
+                                               GCancellable         *cancellable,
+                                               GAsyncReadyCallback   callback,
+                                               gpointer              data);
+/* The id of the new battle, or 0. */
+gint64         muster_store_import_finish     (MusterStore          *self,
+                                               GAsyncResult         *result,
+                                               GError              **error);
+
+/* As muster_salvage_file(), muster_backup_find_good() and muster_backup_restore(), of files that
+ * nobody has open. */
+void           muster_salvage_file_async      (const char           *path,
+                                               const char           *target,
+                                               gint64                now,
+                                               GCancellable         *cancellable,
+                                               GAsyncReadyCallback   callback,
+                                               gpointer              data);
+MusterSalvage *muster_salvage_file_finish     (GAsyncResult         *result,
+                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_backup_find_good_async  (const char           *path,
+                                               GCancellable         *cancellable,
+                                               GAsyncReadyCallback   callback,
+                                               gpointer              data);
+char          *muster_backup_find_good_finish (GAsyncResult         *result,
+                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_backup_restore_async    (const char           *path,
+                                               const char           *backup,
+                                               gint64                now,
+                                               GCancellable         *cancellable,
+                                               GAsyncReadyCallback   callback,
+                                               gpointer              data);
+/* @replaced: (out) (nullable). */
+gboolean       muster_backup_restore_finish   (GAsyncResult         *result,
+                                               char                **replaced,
+                                               GError              **error);
+
+G_END_DECLS

@@ -1,0 +1,256 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-store-test.h"
+
+#include "store/muster-backup-private.h"
+#include "store/muster-store-jobs.h"
+
+#include <glib/gstdio.h>
+
+#define DAY 86400
+#define NOON 1769860800 /* 2026-01-31 12:00 UTC */
+
+typedef struct
+{
+  MusterTestDir *dir;
+  char *path;
+  MusterStore *store;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->dir = muster_test_dir_new ();
+  fixture->path = muster_store_test_make_file (fixture->dir, 12);
+  fixture->store = muster_store_test_open (fixture->dir);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->store);
+  g_free (fixture->path);
+  muster_test_dir_free (fixture->dir);
+}
+
+static char *
+back_up (Fixture *fixture,
+         gint64   now)
+{
+  g_autoptr (GError) error = NULL;
+  char *backup = muster_store_back_up (fixture->store, now, &error);
+
+  g_assert_no_error (error);
+
+  return backup;
+}
+
+static void
+test_backup_has_everything (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autofree char *backup = back_up (fixture, NOON);
+  g_autofree char *expected = muster_test_dir_build (fixture->dir,
+                                                     "backups/muster-20260131T120000Z.db");
+  g_autofree char *before = muster_store_test_dump (fixture->path);
+  g_autofree char *after = muster_store_test_dump (backup);
+
+  g_assert_cmpstr (backup, ==, expected);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (muster_backup_verify (backup, NULL));
+}
+
+static void
+test_two_in_a_second_are_two (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autofree char *first = back_up (fixture, NOON);
+  g_autofree char *second = back_up (fixture, NOON);
+  g_autoptr (GPtrArray) backups = muster_backup_list (fixture->path);
+
+  g_assert_cmpstr (first, !=, second);
+  g_assert_cmpuint (backups->len, ==, 2);
+  g_assert_cmpint (((MusterBackup *) backups->pdata[0])->time, ==, NOON);
+}
+
+static void
+test_one_a_day_is_due (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *backup = NULL;
+
+  g_assert_true (muster_store_is_backup_due (fixture->store, NOON));
+  backup = back_up (fixture, NOON);
+  g_assert_false (muster_store_is_backup_due (fixture->store, NOON + DAY - 1));
+  g_assert_true (muster_store_is_backup_due (fixture->store, NOON + DAY));
+  g_assert_true (muster_store_is_backup_due (fixture->store, NOON - 40 * DAY));
+}
+
+static void
+test_old_ones_are_thinned_and_strangers_left_alone (Fixture       *fixture,
+                                                    gconstpointer  data)
+{
+  g_autofree char *stranger = muster_test_dir_build (fixture->dir, "backups/other-20250101T120000Z.db");
+  g_autofree char *aside = muster_test_dir_build (fixture->dir,
+                                                  "backups/muster-20250101T120000Z-replaced.db");
+  g_autofree char *left = muster_test_dir_build (fixture->dir,
+                                                 "backups/muster-20250101T120000Z.db.part");
+  g_autoptr (GPtrArray) backups = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    g_free (back_up (fixture, NOON + i * DAY / 2));
+  muster_store_test_put (stranger, "x", 1);
+  muster_store_test_put (aside, "x", 1);
+  muster_store_test_put (left, "x", 1);
+  g_free (back_up (fixture, NOON + 400 * DAY));
+
+  backups = muster_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 3); /* January, February, and the new one */
+  g_assert_true (g_file_test (stranger, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_no_backup_is_made_of_a_damaged_file (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autofree char *good = back_up (fixture, NOON);
+  g_autofree char *found = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
+                                 "UPDATE event SET program = 'x' WHERE battle_id = 3 AND seq = 2",
+                                 NULL));
+  g_assert_null (muster_store_back_up (fixture->store, NOON + DAY, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+  backups = muster_backup_list (fixture->path);
+  g_assert_cmpuint (backups->len, ==, 1);
+  found = muster_backup_find_good (fixture->path, &error);
+  g_assert_cmpstr (found, ==, good);
+}
+
+static void
+test_newest_good_one_is_found (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autofree char *good = back_up (fixture, NOON);
+  g_autofree char *bad = back_up (fixture, NOON + DAY);
+  g_autoptr (GBytes) bytes = muster_store_test_read (bad);
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_store_test_put (bad, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) / 2);
+  found = muster_backup_find_good (fixture->path, &error);
+  g_assert_cmpstr (found, ==, good);
+
+  g_unlink (good);
+  g_assert_null (muster_backup_find_good (fixture->path, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
+}
+
+static void
+test_restoring_keeps_what_was_there (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autofree char *backup = back_up (fixture, NOON);
+  g_autofree char *kept = muster_store_test_dump (fixture->path);
+  g_autofree char *later = NULL;
+  g_autofree char *replaced = NULL;
+  g_autofree char *now = NULL;
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_store_test_create (fixture->store, "Later", 5);
+  later = muster_store_test_dump (fixture->path);
+
+  g_assert_false (muster_backup_restore (fixture->path, backup, NOON, NULL, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
+  g_clear_error (&error);
+
+  g_clear_object (&fixture->store);
+  g_assert_true (muster_backup_restore (fixture->path, backup, NOON, &replaced, &error));
+  g_assert_no_error (error);
+  now = muster_store_test_dump (fixture->path);
+  aside = muster_store_test_dump (replaced);
+  g_assert_cmpstr (now, ==, kept);
+  g_assert_cmpstr (aside, ==, later);
+
+  fixture->store = muster_store_test_open (fixture->dir);
+  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (fixture->store)), ==, 12);
+}
+
+static void
+test_damaged_backup_is_not_restored (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autofree char *backup = back_up (fixture, NOON);
+  g_autoptr (GBytes) bytes = muster_store_test_read (backup);
+  g_autofree guint8 *copy = g_memdup2 (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GBytes) before = muster_store_test_read (fixture->path);
+  g_autoptr (GBytes) after = NULL;
+  g_autofree char *left = g_strconcat (fixture->path, ".restore", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < g_bytes_get_size (bytes); i += 700)
+    copy[i] ^= 0x10;
+  muster_store_test_put (backup, copy, g_bytes_get_size (bytes));
+  g_clear_object (&fixture->store);
+  g_assert_false (muster_backup_restore (fixture->path, backup, NOON, NULL, &error));
+  g_assert_nonnull (error);
+  after = muster_store_test_read (fixture->path);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_lost_file_is_restored_with_no_journal_beside_it (Fixture       *fixture,
+                                                      gconstpointer  data)
+{
+  g_autofree char *backup = back_up (fixture, NOON);
+  g_autofree char *journal = g_strconcat (fixture->path, "-journal", NULL);
+  g_autofree char *replaced = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&fixture->store);
+  g_unlink (fixture->path);
+  muster_store_test_put (journal, "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7 of another file", 24);
+  g_assert_true (muster_backup_restore (fixture->path, backup, NOON, &replaced, &error));
+  g_assert_null (replaced);
+  g_assert_false (g_file_test (journal, G_FILE_TEST_EXISTS));
+  fixture->store = muster_store_test_open (fixture->dir);
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_store_test_init (&argc, &argv);
+
+  add ("/backup/backup-has-everything", test_backup_has_everything);
+  add ("/backup/two-in-a-second-are-two", test_two_in_a_second_are_two);
+  add ("/backup/one-a-day-is-due", test_one_a_day_is_due);
+  add ("/backup/old-ones-are-thinned-and-strangers-left-alone",
+       test_old_ones_are_thinned_and_strangers_left_alone);
+  add ("/backup/no-backup-is-made-of-a-damaged-file", test_no_backup_is_made_of_a_damaged_file);
+  add ("/backup/newest-good-one-is-found", test_newest_good_one_is_found);
+  add ("/backup/restoring-keeps-what-was-there", test_restoring_keeps_what_was_there);
+  add ("/backup/damaged-backup-is-not-restored", test_damaged_backup_is_not_restored);
+  add ("/backup/lost-file-is-restored-with-no-journal-beside-it",
+       test_lost_file_is_restored_with_no_journal_beside_it);
+
+  return g_test_run ();
+}
