@@ -283,6 +283,22 @@ test_most_points (void)
   g_assert_nonnull (strstr (error->message, "$.log[3]"));
 }
 
+/* Views show the card that a unit acts on and whom it is with beside its markers. */
+static void
+test_unit_item (void)
+{
+  static const char text[] =
+    "{\"red\": [\"r1 infantry\", \"rc commander\"], \"blue\": [\"b1 infantry\"], \"log\":"
+    " [\"attach rc to=r1\", \"deal / deal 4D KS AH\", \"set unit=rc field=disrupted value=1\"]}";
+  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle = replay (library, text, &error);
+
+  g_assert_no_error (error);
+  muster_assert_model (muster_battle_get_units (battle), "markers-text",
+                       "4D 4D, with Infantry, Disrupted AH");
+}
+
 /* What is read is written as it was, parts, links and all. */
 static void
 test_round_trip (void)
@@ -333,6 +349,7 @@ main (int   argc,
                    test_pack_scenario);
   g_test_add_func ("/hexcard/setup/five hundred units and no more", test_most_units);
   g_test_add_func ("/hexcard/setup/points have a limit both ways", test_most_points);
+  g_test_add_func ("/hexcard/setup/a unit shows its card and whom it is with", test_unit_item);
   g_test_add_func ("/hexcard/setup/a battle is written as it was read", test_round_trip);
 
   return g_test_run ();

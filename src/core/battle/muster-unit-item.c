@@ -16,6 +16,7 @@ struct _MusterUnitItem
   MusterSetup *setup;
   guint index;
   MusterUnitState unit;
+  const MusterUnitDef *with; /* the unit it is with, or NULL */
   int leadership;
 };
 
@@ -73,6 +74,15 @@ dup_leadership_text (MusterUnitItem *self)
 
   parts = g_strsplit (_(text), "{0}", 2);
   return g_strjoinv (number, parts);
+}
+
+static const MusterUnitDef *
+find_with (MusterUnitItem    *self,
+           const MusterState *state)
+{
+  int with = state->units[self->index].with;
+
+  return with >= 0 ? state->units[with].def : NULL;
 }
 
 /* The leader with his trait, or what became of him. */
@@ -237,6 +247,7 @@ muster_unit_item_new (MusterSetup       *setup,
   self->setup = muster_setup_ref (setup);
   self->index = index;
   self->unit = state->units[index];
+  self->with = find_with (self, state);
   self->leadership = get_leadership (self, state);
   return self;
 }
@@ -263,13 +274,16 @@ muster_unit_item_update (MusterUnitItem    *self,
   const MusterUnitState *now = &state->units[self->index];
   int leadership = get_leadership (self, state);
   gboolean strength = before.strength != now->strength || before.start != now->start;
-  gboolean markers = memcmp (before.markers, now->markers, sizeof before.markers) != 0;
+  const MusterUnitDef *with = find_with (self, state);
+  gboolean markers = memcmp (before.markers, now->markers, sizeof before.markers) != 0 ||
+                     before.card != now->card || self->with != with;
   gboolean fate = before.fate != now->fate;
   gboolean acted = before.acted != now->acted;
   gboolean def = before.def != now->def;
 
   g_object_freeze_notify (G_OBJECT (self));
   self->unit = *now;
+  self->with = with;
   notify_if (self, def, PROP_ID);
   notify_if (self, def, PROP_NAME);
   notify_if (self, strength, PROP_STRENGTH);
@@ -327,6 +341,16 @@ muster_unit_item_dup_markers (MusterUnitItem *self)
 {
   const MusterMarker *markers = get_rules (self)->markers;
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (self->unit.card != MUSTER_CARD_NONE)
+    g_strv_builder_add (builder, muster_card_get_code (self->unit.card));
+  if (self->with != NULL)
+    {
+      /* Translators: %s is another unit, in whose company this one is. */
+      g_autofree char *text = g_strdup_printf (_("with %s"), self->with->name);
+
+      g_strv_builder_add (builder, text);
+    }
 
   for (guint i = 0; markers[i].id != NULL; i++)
     {

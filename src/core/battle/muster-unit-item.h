@@ -29,7 +29,8 @@ int                    muster_unit_item_get_side    (MusterUnitItem *self);
 gboolean               muster_unit_item_get_in_play (MusterUnitItem *self);
 const MusterUnitState *muster_unit_item_get_state   (MusterUnitItem *self);
 
-/* The markers that are there, each as its label with its number where that says more ("Pinned 2"). */
+/* Its card, whom it is with, and the markers that are there, each as its label with its number where
+ * that says more ("Pinned 2"). */
 char                 **muster_unit_item_dup_markers (MusterUnitItem *self)
                                                      G_GNUC_WARN_UNUSED_RESULT;
 
