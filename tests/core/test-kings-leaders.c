@@ -227,6 +227,9 @@ static const MusterKingsCase trait_cases[] = {
     "move r1 | action 6 6\nfire r1 " SHOT, "refused~has acted" },
   { "destined-for-greatness/not after a Rally", FOOT ("destined-for-greatness"),
     PIN (1) "rally r1 | rally 6 6\nfire r1 " SHOT, "refused~has acted" },
+  { "destined-for-greatness/a Rally after all", HORSE ("destined-for-greatness"),
+    "attack r1 target=b1 | attack-hit 1 1 1 1 1 1 1 1 | defence-hit 5 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1"
+    " | leader-casualty 3 4 | pinning 1 1\nrally r1 | rally 6 6", "r1.pinned=0 last.passed=true" },
   { "destined-for-greatness/in each turn", FOOT ("destined-for-greatness"),
     "stand-to r1\nmove r1 | action 6 6\nend-turn\nend-turn\nstand-to r1\nmove r1 | action 6 6",
     "last.move=6 turn=2" },
