@@ -217,9 +217,27 @@ add_players (Report *self)
   muster_document_take_table (self->document, table);
 }
 
+/* In some rulesets leaders are units of their own. */
+static gboolean
+has_leaders (GListModel *units)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (units); i++)
+    {
+      g_autoptr (MusterUnitItem) item = g_list_model_get_item (units, i);
+      g_autofree char *leader = NULL;
+
+      g_object_get (item, "leader-text", &leader, NULL);
+      if (*leader != '\0')
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 add_unit (MusterTable    *table,
-          MusterUnitItem *item)
+          MusterUnitItem *item,
+          gboolean        has_leader)
 {
   g_autofree char *name = NULL;
   g_autofree char *type_name = NULL;
@@ -234,7 +252,10 @@ add_unit (MusterTable    *table,
                 "strength-text", &strength, "fate-label", &fate, "markers-text", &markers, NULL);
   end = *markers != '\0' && muster_unit_item_get_in_play (item)
         ? g_strdup_printf ("%s (%s)", fate, markers) : g_strdup (fate);
-  muster_table_add_row (table, MUSTER_CELLS (name, type_name, leader, strength, end));
+  if (has_leader)
+    muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end, leader));
+  else
+    muster_table_add_row (table, MUSTER_CELLS (name, type_name, strength, end));
 }
 
 static char *
@@ -254,18 +275,21 @@ add_side (Report *self,
 {
   GListModel *units = muster_battle_get_side_units (self->battle, index);
   g_autofree char *title = dup_side_title (&self->setup->sides[index]);
+  gboolean has_leader = has_leaders (units);
   MusterTable *table = muster_table_new ();
 
   muster_table_add_column (table, _("Unit"), 3, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Type"), 3, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Leader"), 3, MUSTER_ALIGN_START);
   muster_table_add_column (table, _("Left"), 0, MUSTER_ALIGN_END);
-  muster_table_add_column (table, _("In the end"), 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, self->state->over ? _("In the end") : _("Now"), 3,
+                           MUSTER_ALIGN_START);
+  if (has_leader)
+    muster_table_add_column (table, _("Leader"), 3, MUSTER_ALIGN_START);
   for (guint i = 0; i < g_list_model_get_n_items (units); i++)
     {
       g_autoptr (MusterUnitItem) item = g_list_model_get_item (units, i);
 
-      add_unit (table, item);
+      add_unit (table, item, has_leader);
     }
   muster_document_add_heading (self->document, 1, title);
   muster_document_take_table (self->document, table);
@@ -278,12 +302,12 @@ add_entry (Report         *self,
   g_autofree char *title = muster_log_entry_dup_title (entry);
   g_auto (GStrv) steps = muster_log_entry_dup_steps (entry);
   g_auto (GStrv) prompts = muster_log_entry_dup_prompts (entry);
+  g_autofree char *to_do = g_strjoinv ("\n", prompts);
 
   muster_document_begin_group (self->document);
   muster_document_add_paragraph (self->document, MUSTER_TEXT_STRONG, title);
   muster_document_add_list (self->document, (const char *const *) steps);
-  for (guint i = 0; prompts[i] != NULL; i++)
-    muster_document_add_paragraph (self->document, MUSTER_TEXT_QUIET, prompts[i]);
+  muster_document_add_paragraph (self->document, MUSTER_TEXT_QUIET, to_do);
   muster_document_end_group (self->document);
 }
 

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "core/battle/muster-battle-file.h"
 #include "sheets/muster-battle-report.h"
 #include "sheets/muster-document-output.h"
 #include "muster-test-rules.h"
@@ -36,18 +37,18 @@ static const char BEGUN[] =
   "Column (attacker)\n"
   "-----------------\n"
   "\n"
-  "Unit  Type  Leader       Left  In the end\n"
-  "----  ----  -----------  ----  ----------\n"
-  "1st   Foot  Hill · Calm   4/4  in play\n"
-  "2nd   Foot                4/4  in play\n"
+  "Unit  Type  Left  Now      Leader\n"
+  "----  ----  ----  -------  -----------\n"
+  "1st   Foot   4/4  in play  Hill · Calm\n"
+  "2nd   Foot   4/4  in play\n"
   "\n"
   "Host (defender)\n"
   "---------------\n"
   "\n"
-  "Unit    Type  Leader  Left  In the end\n"
-  "------  ----  ------  ----  ----------------\n"
-  "Spears  Foot           2/4  in play (Worn 1)\n"
-  "Bows    Foot           0/4  destroyed\n"
+  "Unit    Type  Left  Now\n"
+  "------  ----  ----  ----------------\n"
+  "Spears  Foot   2/4  in play (Worn 1)\n"
+  "Bows    Foot   0/4  destroyed\n"
   "\n"
   "Course of the battle\n"
   "--------------------\n"
@@ -143,6 +144,7 @@ test_report_goes_turn_by_turn_to_the_result (void)
   g_auto (GStrv) turns = g_strsplit (report, "\nTurn ", -1);
 
   g_assert_cmpuint (count (report, "a draw, 0 : 0"), ==, 1);
+  g_assert_cmpuint (count (report, "In the end"), ==, 2);
   g_assert_cmpuint (g_strv_length (turns), ==, 3);
   g_assert_cmpuint (count (turns[1], "End turn"), ==, 2);
   g_assert_true (g_str_has_prefix (turns[2], "2\n"));
@@ -160,6 +162,40 @@ test_award_by_another_name_is_listed (void)
   g_assert_nonnull (strstr (report, "the-flag     3 × 1 = 3  0 × 1 = 0\n"));
   g_assert_nonnull (strstr (report, "Total                3          0\n"));
   g_assert_nonnull (strstr (report, "Ann     Column       3\n"));
+}
+
+/* With a ruleset of the program's own: all that a setup can say, and somebody who wins. */
+static void
+test_report_names_the_winner_and_the_setting (void)
+{
+  static const char text[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\","
+    " \"title\": \"At the ford\", \"date\": \"1879-03-12\","
+    " \"table\": {\"length\": 72, \"width\": 48},"
+    " \"optional_rules\": [\"theatre-options\", \"climate\"],"
+    " \"sides\": ["
+    "  {\"id\": \"red\", \"name\": \"Column\","
+    "   \"units\": [{\"id\": \"r1\", \"name\": \"1st\", \"type\": \"regular-infantry\"}]},"
+    "  {\"id\": \"blue\", \"name\": \"Host\","
+    "   \"units\": [{\"id\": \"b1\", \"name\": \"Spears\", \"type\": \"tribal-infantry\"}]}],"
+    " \"log\": [{\"order\": \"award\", \"params\": {\"side\": \"blue\","
+    "             \"objective\": \"enemy-unit\", \"count\": 2}},"
+    "            {\"order\": \"end-battle\", \"params\": {\"reason\": \"dark\"}}]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autofree char *report = NULL;
+
+  g_assert_no_error (error);
+  battle = muster_battle_file_read (library, text, strlen (text), "ford", &error);
+  g_assert_no_error (error);
+  report = write_report (battle);
+  g_assert_cmpuint (count (report, "Result          Host won, 0 : 2\n"), ==, 1);
+  g_assert_cmpuint (count (report, "Table           72 × 48\n"), ==, 1);
+  g_assert_cmpuint (count (report, "Date            1879-03-12\n"), ==, 1);
+  g_assert_cmpuint (count (report, "Optional rules  "), ==, 1);
+  /* Of leaders without a name there is nothing to say. */
+  g_assert_cmpuint (count (report, "Leader"), ==, 0);
 }
 
 /* Long battles give long reports, and no output may choke on one. */
@@ -201,6 +237,8 @@ main (int   argc,
                    test_report_goes_turn_by_turn_to_the_result);
   g_test_add_func ("/battle-report/award-by-another-name-is-listed",
                    test_award_by_another_name_is_listed);
+  g_test_add_func ("/battle-report/report-names-the-winner-and-the-setting",
+                   test_report_names_the_winner_and_the_setting);
   g_test_add_func ("/battle-report/report-of-a-long-battle", test_report_of_a_long_battle);
 
   return g_test_run ();

@@ -325,6 +325,45 @@ test_rows_are_broken_only_when_higher_than_a_page (void)
     }
 }
 
+/* Columns get their shares, but none less than its longest word takes while others have more than they
+ * need. */
+static void
+test_columns_are_as_wide_as_their_words (void)
+{
+  static const struct
+  {
+    double width;
+    gboolean breaks;
+  } cases[] = { { 500, FALSE }, { 200, FALSE }, { 60, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterDocument) document = muster_document_new ("T");
+      g_autoptr (MusterType) type = muster_type_new (FALSE);
+      g_autoptr (MusterGalley) galley = NULL;
+      MusterTable *table = muster_table_new ();
+      const MusterSlice *row;
+      double right = 0;
+
+      muster_table_add_column (table, "A", 1, MUSTER_ALIGN_START);
+      muster_table_add_column (table, "B", 20, MUSTER_ALIGN_START);
+      muster_table_add_row (table, MUSTER_CELLS ("incomprehensible", "a b c d e f g h i j"));
+      muster_document_take_table (document, table);
+      galley = muster_galley_new (document, type, cases[i].width, 600);
+      row = muster_galley_get_slice (galley, muster_galley_get_n_slices (galley) - 1);
+      g_assert_cmpuint (row->n_pieces, ==, 2);
+      g_assert_true ((muster_galley_get_piece (galley, row, 0)->n_lines > 1) == cases[i].breaks);
+      for (guint j = 0; j < row->n_pieces; j++)
+        {
+          const MusterPiece *piece = muster_galley_get_piece (galley, row, j);
+
+          g_assert_cmpfloat (piece->x, >=, right);
+          right = piece->x + piece->width;
+        }
+      g_assert_cmpfloat (right, <=, cases[i].width + 0.001);
+    }
+}
+
 static void
 test_very_long_table_is_laid_out (void)
 {
@@ -358,6 +397,8 @@ main (int   argc,
                    test_group_higher_than_a_page_is_broken);
   g_test_add_func ("/pages/rows-are-broken-only-when-higher-than-a-page",
                    test_rows_are_broken_only_when_higher_than_a_page);
+  g_test_add_func ("/pages/columns-are-as-wide-as-their-words",
+                   test_columns_are_as_wide_as_their_words);
   g_test_add_func ("/pages/very-long-table-is-laid-out", test_very_long_table_is_laid_out);
 
   return g_test_run ();
