@@ -7,6 +7,7 @@
 
 #include "muster-test-changes.h"
 #include "muster-test-dir.h"
+#include "muster-test-watch.h"
 
 G_BEGIN_DECLS
 

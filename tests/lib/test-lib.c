@@ -61,6 +61,9 @@ muster_test_item_class_init (MusterTestItemClass *klass)
                       0, G_MAXINT, 0,
                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_signal_new ("changed", MUSTER_TYPE_TEST_ITEM, G_SIGNAL_RUN_LAST,
+                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -114,6 +117,20 @@ test_changes_are_written_in_order (void)
   muster_assert_changes (changes, "0+1, 1+1, 0-1");
   g_list_store_splice (store, 0, 1, NULL, 0);
   muster_assert_changes (changes, "0-1");
+}
+
+static void
+test_signals_of_an_object_are_written_down (void)
+{
+  g_autoptr (MusterTestItem) item = g_object_new (MUSTER_TYPE_TEST_ITEM, NULL);
+  g_autoptr (MusterTestWatch) watch = muster_test_watch_new (item);
+
+  muster_test_watch_assert (watch, "");
+  g_signal_emit_by_name (item, "changed");
+  g_object_notify (G_OBJECT (item), "number");
+  g_object_notify (G_OBJECT (item), "number");
+  muster_test_watch_assert (watch, "number number !");
+  muster_test_watch_assert (watch, "");
 }
 
 static void
@@ -177,6 +194,8 @@ main (int   argc,
 
   g_test_add_func ("/lib/model-is-written-as-a-string", test_model_is_written_as_a_string);
   g_test_add_func ("/lib/changes-are-written-in-order", test_changes_are_written_in_order);
+  g_test_add_func ("/lib/signals-of-an-object-are-written-down",
+                   test_signals_of_an_object_are_written_down);
   g_test_add_func ("/lib/waiting-ends-when-the-predicate-holds",
                    test_waiting_ends_when_the_predicate_holds);
   g_test_add_func ("/lib/waiting-ends-when-the-time-is-up", test_waiting_ends_when_the_time_is_up);

@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-file.h"
+#include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-file.h"
+#include "core/forces/muster-force-side.h"
+#include "core/muster-json.h"
+#include "muster-test.h"
+
+#include <string.h>
+
+/* The starter forces of every ruleset, through everything that a force goes through on its way into a
+ * battle. */
+
+typedef void (*StarterFunc) (MusterLibrary            *library,
+                             MusterRuleset            *ruleset,
+                             const MusterStarterForce *starter);
+
+static void
+for_each_starter (StarterFunc callback)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  GListModel *rulesets;
+  guint n = 0;
+
+  g_assert_no_error (error);
+  rulesets = muster_library_get_rulesets (library);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      GPtrArray *starters =
+        muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
+
+      for (guint j = 0; j < starters->len; j++, n++)
+        callback (library, ruleset, g_ptr_array_index (starters, j));
+    }
+  g_assert_cmpuint (n, >, 30);
+}
+
+static char **
+list_needed_rules (MusterForce *force)
+{
+  g_autoptr (GPtrArray) needed = g_ptr_array_new ();
+  MusterCatalog *catalog = muster_force_get_catalog (force);
+
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      const char *const *ids = muster_force_unit_get_options (muster_force_get_unit (force, i));
+
+      for (guint j = 0; ids[j] != NULL; j++)
+        {
+          const MusterOption *option = muster_catalog_find_option (catalog, ids[j]);
+
+          if (option->needs != NULL &&
+              !g_ptr_array_find_with_equal_func (needed, option->needs, g_str_equal, NULL))
+            g_ptr_array_add (needed, option->needs);
+        }
+    }
+  g_ptr_array_add (needed, NULL);
+
+  return g_strdupv ((char **) needed->pdata);
+}
+
+static void
+check_starter (MusterLibrary            *library,
+               MusterRuleset            *ruleset,
+               const MusterStarterForce *starter)
+{
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, starter);
+  g_auto (GStrv) rules = list_needed_rules (force);
+  g_autoptr (GPtrArray) findings = muster_force_check (force, (const char *const *) rules);
+
+  for (guint i = 0; i < findings->len; i++)
+    g_error ("%s: %s", starter->id, muster_finding_get_text (g_ptr_array_index (findings, i)));
+  g_assert_cmpuint (muster_force_get_n_units (force), >, 0);
+}
+
+static void
+reread_starter (MusterLibrary            *library,
+                MusterRuleset            *ruleset,
+                const MusterStarterForce *starter)
+{
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, starter);
+  g_autofree char *text = muster_force_file_write (force);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) again = muster_force_file_read (library, text, strlen (text), starter->id,
+                                                          &error);
+  g_autofree char *rewritten = NULL;
+
+  g_assert_no_error (error);
+  rewritten = muster_force_file_write (again);
+  g_assert_cmpstr (rewritten, ==, text);
+  g_assert_cmpint (muster_force_get_points (again), ==, muster_force_get_points (force));
+}
+
+static char *
+write_battle (MusterForce *force)
+{
+  static const MusterForceSide sides[] = { { .id = "red", .role = "attacker", .player_id = "p1" },
+                                           { .id = "blue", .role = "defender", .player_id = "p2" } };
+  g_auto (GStrv) rules = list_needed_rules (force);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "format");
+  json_builder_add_string_value (builder, "muster-battle");
+  json_builder_set_member_name (builder, "version");
+  json_builder_add_int_value (builder, 1);
+  json_builder_set_member_name (builder, "ruleset");
+  json_builder_add_string_value (builder, muster_force_get_ruleset_id (force));
+  json_builder_set_member_name (builder, "optional_rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; rules[i] != NULL; i++)
+    json_builder_add_string_value (builder, rules[i]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "sides");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    muster_force_write_side (force, &sides[i], builder);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "log");
+  json_builder_begin_array (builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+
+  return muster_json_print (node, TRUE);
+}
+
+/* A force against itself: the battle begins with just its units, their models and profiles. */
+static void
+fight_starter (MusterLibrary            *library,
+               MusterRuleset            *ruleset,
+               const MusterStarterForce *starter)
+{
+  g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, starter);
+  g_autofree char *text = write_battle (force);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterBattle) battle = muster_battle_file_read (library, text, strlen (text),
+                                                             starter->id, &error);
+  guint n_units = muster_force_get_n_units (force);
+  GPtrArray *defs;
+
+  g_assert_no_error (error);
+  defs = muster_battle_get_setup (battle)->units;
+  g_assert_cmpuint (defs->len, ==, 2 * n_units);
+  for (guint i = 0; i < defs->len; i++)
+    {
+      const MusterUnitDef *def = g_ptr_array_index (defs, i);
+      MusterForceUnit *unit = muster_force_get_unit (force, i % n_units);
+      MusterProfile profile;
+
+      g_assert_cmpint (def->side, ==, i < n_units ? 0 : 1);
+      g_assert_cmpstr (def->name, ==, muster_force_unit_get_name (unit));
+      g_assert_cmpint (def->models, ==, muster_force_unit_get_models (unit));
+      g_assert_true (muster_force_unit_get_profile (unit, &profile));
+      g_assert_cmpmem (profile.stats, sizeof profile.stats, def->profile.stats,
+                       sizeof def->profile.stats);
+      g_assert_true (profile.weapon == def->profile.weapon);
+      g_assert_cmphex (profile.rules, ==, def->profile.rules);
+    }
+}
+
+static void
+test_starters_keep_the_rules (void)
+{
+  for_each_starter (check_starter);
+}
+
+static void
+test_starters_can_be_read_again (void)
+{
+  for_each_starter (reread_starter);
+}
+
+static void
+test_starters_can_be_fought_with (void)
+{
+  for_each_starter (fight_starter);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/force-rulesets/starters-keep-the-rules", test_starters_keep_the_rules);
+  g_test_add_func ("/force-rulesets/starters-can-be-read-again", test_starters_can_be_read_again);
+  g_test_add_func ("/force-rulesets/starters-can-be-fought-with", test_starters_can_be_fought_with);
+
+  return g_test_run ();
+}
