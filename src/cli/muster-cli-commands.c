@@ -44,6 +44,35 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_rulesets,
   },
   {
+    .name = "check",
+    .summary = N_("Look whether everything in the data file is sound"),
+    .details = N_("Looks at the structure of the file, at every hash in it, and whether every battle still "
+                  "leads to the state that was recorded. Nothing is changed."),
+    .run = muster_cli_run_check,
+  },
+  {
+    .name = "backup",
+    .parameters = "[FILE]",
+    .summary = N_("Make a backup of the data file and verify it"),
+    .details = N_("It goes into the folder of the backups, and to FILE if you name one."),
+    .run = muster_cli_run_backup,
+  },
+  {
+    .name = "restore",
+    .parameters = "[BACKUP]",
+    .summary = N_("Put a backup in the place of the data file"),
+    .details = N_("Without BACKUP it is the newest that is whole. It is verified first, and the file that "
+                  "was there is kept."),
+    .run = muster_cli_run_restore,
+  },
+  {
+    .name = "salvage",
+    .parameters = "[FILE]",
+    .summary = N_("Save what can still be read from a damaged data file"),
+    .details = N_("It goes to FILE, or to a new file beside the backups. The damaged file is not touched."),
+    .run = muster_cli_run_salvage,
+  },
+  {
     .name = "tour",
     .summary = N_("Play the sample battles from setup to result, and write their files"),
     .details = N_("Nobody has to do anything: the program plays both sides with dice of its own, prints "

@@ -8,6 +8,10 @@
 G_BEGIN_DECLS
 
 /* One function a command, each in a file of its own. */
+MusterCliStatus muster_cli_run_backup   (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_run_check    (const MusterCliCommand  *command,
+                                         char                   **arguments);
 MusterCliStatus muster_cli_run_export   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_import   (const MusterCliCommand  *command,
@@ -16,7 +20,11 @@ MusterCliStatus muster_cli_run_list     (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_replay   (const MusterCliCommand  *command,
                                          char                   **arguments);
+MusterCliStatus muster_cli_run_restore  (const MusterCliCommand  *command,
+                                         char                   **arguments);
 MusterCliStatus muster_cli_run_rulesets (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_run_salvage  (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_tour     (const MusterCliCommand  *command,
                                          char                   **arguments);

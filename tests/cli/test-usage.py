@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""muster-cli: help, version, mistakes in the command line, and the manual page."""
+
+import os
+import re
+import shutil
+import subprocess
+
+from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
+
+COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'check', 'backup', 'restore', 'salvage', 'tour']
+
+MAN = ROOT / 'docs/man/muster-cli.1'
+
+# What is typed, and a word that the message must have.
+MISTAKES = [
+    ([], 'command'),
+    (['dance'], 'dance'),
+    (['--dance'], '--dance'),
+    (['-x'], '-x'),
+    ([''], 'command'),
+    (['Replay'], 'Replay'),
+    (['replay'], 'FILE'),
+    (['replay', 'a', 'b'], 'b'),
+    (['replay', '--nonsense', 'a'], '--nonsense'),
+    (['replay', '--upto'], '--upto'),
+    (['replay', '--store', 'x', 'a'], '--store'),
+    (['list', 'battles'], 'battles'),
+    (['export'], '--all'),
+    (['export', '--all', 'battle-1'], '--all'),
+    (['export', '--output', 'a', '--folder', 'b', 'battle-1'], '--folder'),
+    (['import'], 'FILE'),
+    (['import', '--all'], '--all'),
+    (['rulesets', 'kings'], 'kings'),
+    (['check', 'x'], 'x'),
+    (['backup', 'a', 'b'], 'b'),
+    (['backup', '--list', 'a'], '--list'),
+    (['restore', 'a', 'b'], 'b'),
+    (['salvage', 'a', 'b'], 'b'),
+    (['tour', 'x'], 'x'),
+]
+
+
+def help_of(folder, *command):
+    return run(folder, *command, '--help').expect(OK).text
+
+
+def options_of(text):
+    return set(re.findall(r'^\s+(?:-\w, )?(--[\w-]+)', text, re.M))
+
+
+@test
+def help_lists_every_command(folder):
+    text = help_of(folder)
+    assert text == run(folder, '-h').expect(OK).text
+    listed = re.findall(r'^  ([a-z]+)  ', text, re.M)
+    assert sorted(listed) == sorted(COMMANDS), listed
+
+
+@test
+def every_command_has_help(folder):
+    for command in COMMANDS:
+        text = help_of(folder, command)
+        assert text == run(folder, command, '-h').expect(OK).text
+        assert f'muster-cli {command}' in text, text
+        assert '--help' in options_of(text), text
+        # Help wins over whatever else is wrong.
+        assert run(folder, command, '--help', 'a', 'b', 'c').status == OK
+
+
+@test
+def the_version_is_that_of_the_build(folder):
+    version = re.search(r"version: '([^']+)'", (ROOT / 'meson.build').read_text()).group(1)
+    for option in ['--version', '-V']:
+        assert run(folder, option).expect(OK).text == f'muster-cli {version}\n'
+
+
+@test
+def a_mistake_ends_with_2_and_names_it(folder):
+    for arguments, says in MISTAKES:
+        result = run(folder, *arguments)
+        try:
+            result.expect(USAGE, says)
+        except AssertionError as error:
+            raise AssertionError(f'{arguments}: {error}') from None
+        assert result.out == b'', arguments
+    assert not (folder / 'home').exists(), 'a mistake has made files'
+
+
+@test
+def the_manual_page_has_every_command_and_option(folder):
+    page = MAN.read_text(encoding='utf-8').replace('\\-', '-')
+    for command in COMMANDS:
+        section = re.search(rf'^\.SS {command}\b.*?(?=^\.S[SH] )', page, re.M | re.S)
+        assert section, f'no section on {command}'
+        for option in options_of(help_of(folder, command)) - {'--help'}:
+            assert option in section.group(0), f'{command}: {option} is not in the manual page'
+        for option in re.findall(r'--[a-z-]+', section.group(0)):
+            assert option in options_of(help_of(folder, command)), f'{command} has no option {option}'
+    for option in ['--help', '--version']:
+        assert option in page, option
+
+
+@test
+def the_manual_page_can_be_set(folder):
+    if shutil.which('groff') is None:
+        print('# groff is not installed')
+        return
+    for width in ['60n', '80n', '120n']:
+        ended = subprocess.run(['groff', '-ww', '-man', '-Tutf8', f'-rLL={width}', str(MAN)],
+                               capture_output=True, env=dict(os.environ, LC_ALL='C.UTF-8'))
+        assert ended.returncode == 0 and not ended.stderr, ended.stderr.decode()
+        assert b'muster' in ended.stdout.lower()
+    if shutil.which('man') is None:
+        print('# man is not installed')
+        return
+    ended = subprocess.run(['man', '--warnings', '-l', str(MAN)], stdout=subprocess.DEVNULL,
+                           stderr=subprocess.PIPE, env=dict(os.environ, LC_ALL='C.UTF-8', MANWIDTH='80'))
+    assert ended.returncode == 0 and not ended.stderr, ended.stderr.decode()
+
+
+@test
+def the_manual_page_is_of_this_version(folder):
+    version = re.search(r"version: '([^']+)'", (ROOT / 'meson.build').read_text()).group(1)
+    assert f'"Muster {version}"' in MAN.read_text(encoding='utf-8')
+
+
+@test
+def closed_outputs_do_no_harm(folder):
+    def close_both():
+        os.close(1)
+        os.close(2)
+
+    assert run(folder, 'rulesets', preexec_fn=close_both).status in (OK, FAILED)
+
+
+main()
