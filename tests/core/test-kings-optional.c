@@ -139,6 +139,14 @@ static const MusterKingsCase cases[] = {
     "set unit=r1 field=strength value=2\nset unit=r2 field=strength value=1\n"
     "set unit=r2 field=leader value=casualty\nabsorb r1 other=r2" "\nend-turn\nend-turn\n"
     "move r1 | action 2 3", "last.passed=false" },
+  { "absorb-leaderless/the worst of three",
+    "rules absorb-leaderless\nr1 regular-infantry +elite\nr2 regular-infantry +unenthusiastic\n"
+    "r3 regular-infantry" FOE,
+    "set unit=r1 field=strength value=2\nset unit=r2 field=strength value=1\n"
+    "set unit=r3 field=strength value=1\nset unit=r2 field=leader value=casualty\n"
+    "set unit=r3 field=leader value=casualty\nabsorb r1 other=r2" "\nend-turn\nend-turn\n"
+    "absorb r1 other=r3\nend-turn\nend-turn\nmove r1 | action 2 3",
+    "last.passed=false r1.strength=4" },
   { "absorb-leaderless/nothing gets better",
     "rules absorb-leaderless\nr1 regular-infantry +unenthusiastic\nr2 regular-infantry +elite" FOE,
     "set unit=r1 field=strength value=2\nset unit=r2 field=strength value=1\n"

@@ -17,7 +17,9 @@ static const char PACK[] =
   " 'types': [{'id': 'palace-guard', 'name': 'Palace guard', 'kind': 'regular', 'arm': 'infantry',"
   "   'models': 10, 'small_models': 5, 'points': 5, 'weapon': 'blunderbuss',"
   "   'stats': {'speed': 5, 'firing': 4, 'fighting': 3, 'discipline': 2}}],"
-  " 'options': [{'id': 'drunk', 'name': 'Drunk', 'for': [{'types': ['tribal-infantry'], 'cost': 1,"
+  " 'options': [{'id': 'horse-bows', 'name': 'Bows', 'for': [{'types': ['tribal-cavalry'], 'cost': 1,"
+  "   'effects': [{'weapon': 'foot-bows'}]}]},"
+  "   {'id': 'drunk', 'name': 'Drunk', 'for': [{'types': ['tribal-infantry'], 'cost': 1,"
   "   'effects': [{'stat': 'fighting', 'set': 3}, {'stat': 'discipline', 'add': -1},"
   "               {'rules': ['fieldcraft', 'haka']}]}]}],"
   " 'traits': [{'id': 'ugly', 'name': 'Ugly', 'leadership': 9,"
@@ -47,6 +49,8 @@ static const MusterKingsCase cases[] = {
   { "K-OPTION-04/an option's rule", "r1 regular-infantry\nb1 tribal-infantry +drunk",
     "fire r1 target=b1 range=short cover=none | hit 5 1 1 1 1 1 1 1 1 1 1 1 | leader-casualty 3 4"
     " | pinning 1 1", "b1.pinned=0 step~haka" },
+  { "K-OPTION-04/a weapon for others", "r1 tribal-cavalry +horse-bows\nb1 tribal-infantry", NULL,
+    "refused~only infantry" },
   { "K-LEAD-03/a trait of one's own", "r1 tribal-infantry *ugly\nb1 tribal-infantry", "move r1",
     "r1.leadership=9 last.move=10" },
   { "K-LEAD-03/ends with its Leader", "r1 tribal-infantry *ugly\nb1 tribal-infantry",

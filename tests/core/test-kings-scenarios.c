@@ -64,6 +64,16 @@ static const MusterKingsCase end_cases[] = {
     "players.p1=1 b1.fate=destroyed" },
   { "K-END-02/nobody shot at it", "side red players=p1\nr1 regular-infantry @p1\nb1 tribal-infantry",
     "remove unit=b1 fate=retreated-off", "players.p1=0 score.red=1" },
+  { "K-END-02/of several enemies the one who fought it",
+    "side red role=attacker\nside blue role=defender\nside green role=attacker\n"
+    "r1 regular-infantry\nb1 tribal-infantry\ng1 regular-cavalry",
+    "end-turn\nend-turn\nattack g1 target=b1 | attack-hit 1 1 1 1 1 1 1 1"
+    " | defence-hit 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\nremove unit=b1 fate=routed",
+    "green.enemy-unit=1 red.enemy-unit=0" },
+  { "K-END-02/of several enemies whom nobody fought, the first of the other role",
+    "side red role=attacker\nside blue role=attacker\nside green role=defender\n"
+    "r1 regular-infantry\nb1 tribal-infantry\ng1 regular-cavalry",
+    "remove unit=b1 fate=routed", "green.enemy-unit=1 red.enemy-unit=0" },
   { "K-END-02/an award to a player", "side red players=p1,p2\nr1 regular-infantry\nb1 tribal-infantry",
     "award player=p2 objective=flag count=2", "players.p2=2 players.p1=0 score.red=2" },
   { "K-END-02/an award to the side", "side red players=p1\nr1 regular-infantry\nb1 tribal-infantry",
