@@ -5,8 +5,7 @@
 
 #include "cli/muster-tour-player.h"
 
-#include <string.h>
-
+#include "cli/muster-tour-habits.h"
 #include "core/battle/muster-random-player.h"
 
 /* A battle that nobody has won by then is called off. */
@@ -15,16 +14,6 @@
 
 /* Choices and dice come from generators of their own, so that another habit leaves the dice alone. */
 #define CHOICE_SEED G_GUINT64_CONSTANT (0x6d757374657221)
-
-typedef struct
-{
-  const MusterSetup *setup;
-  const MusterState *state;
-  const MusterTourTable *table;
-  int unit;
-  int nearest;
-  int distance; /* to it */
-} View;
 
 struct _MusterTourPlayer
 {
@@ -36,187 +25,10 @@ struct _MusterTourPlayer
   guint n_orders;
 };
 
-static gboolean
-is_always (const View *view)
-{
-  return TRUE;
-}
-
-static gboolean
-is_in_reach (const View *view)
-{
-  return view->nearest >= 0 &&
-         view->distance <= muster_tour_table_get_reach (view->table, view->state, view->unit);
-}
-
-static gboolean
-is_in_near_range (const View *view)
-{
-  return view->nearest >= 0 &&
-         view->distance <= muster_tour_table_get_near_range (view->table, view->state, view->unit);
-}
-
-static gboolean
-is_in_far_range (const View *view)
-{
-  return view->nearest >= 0 &&
-         view->distance <= muster_tour_table_get_far_range (view->table, view->state, view->unit);
-}
-
-/* Who shoots much further than he walks is content to stand and shoot. */
-static gboolean
-is_shooter (const View *view)
-{
-  int reach = muster_tour_table_get_reach (view->table, view->state, view->unit);
-
-  return muster_tour_table_get_far_range (view->table, view->state, view->unit) >= 2 * reach;
-}
-
-static gboolean
-is_commander (const View *view)
-{
-  return g_str_equal (view->state->units[view->unit].def->type->arm, "commander");
-}
-
-/* There is somebody to go to, and nobody to deal with here. A general goes with his men. */
-static gboolean
-is_too_far (const View *view)
-{
-  if (view->nearest < 0 || view->distance <= 1 || is_in_reach (view) || is_commander (view))
-    return FALSE;
-
-  return is_shooter (view) ? !is_in_far_range (view) : !is_in_near_range (view);
-}
-
-static gboolean
-is_beside (const View *view)
-{
-  return view->nearest >= 0 && view->distance <= 1;
-}
-
-/* About to be reached by somebody. */
-static gboolean
-is_threatened (const View *view)
-{
-  return view->nearest >= 0 && !is_in_reach (view) &&
-         view->distance <= 2 * muster_tour_table_get_reach (view->table, view->state, view->nearest);
-}
-
-static gboolean
-is_on_its_own (const View *view)
-{
-  return view->state->units[view->unit].with < 0 && is_commander (view);
-}
-
-static gboolean
-have_all_acted (const View *view)
-{
-  const MusterState *state = view->state;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].fate == MUSTER_FATE_IN_PLAY && !state->units[i].acted &&
-          state->units[i].def->side == state->active_side)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/**
- * Habit:
- * @weight: how likely beside the others; what is not listed is never done
- * @skill: (nullable): the stat that says what the order needs; a number to roll, so less is better
- */
-typedef struct
-{
-  const char *order;
-  guint weight;
-  gboolean (*when) (const View *view);
-  const char *skill;
-} Habit;
-
-static const Habit KINGS_HABITS[] = {
-  { "begin", 90000, is_always },
-  { "witness", 80000, is_always },
-  { "rally", 60000, is_always },
-  { "follow-up", 50000, is_in_reach },
-  { "volley-fire", 900, is_in_near_range, "firing" },
-  { "fire", 600, is_in_far_range, "firing" },
-  { "attack", 250, is_in_reach, "fighting" },
-  { "form-close-order", 300, is_threatened },
-  { "move", 1500, is_too_far },
-  { "at-the-double", 500, is_too_far },
-  { "go-to-ground", 40, is_threatened },
-  { "stand-to", 8, is_always },
-  { "end-turn", 1, have_all_acted },
-  { NULL },
-};
-
-static const Habit HEXCARD_HABITS[] = {
-  { "attach", 60000, is_on_its_own },
-  { "deal", 1000, is_always },
-  { "fire", 3000, is_in_far_range },
-  { "assault", 1500, is_beside },
-  { "move", 2000, is_too_far },
-  { "done", 1, is_always },
-  { "end-turn", 1000, is_always },
-  { NULL },
-};
-
-static const Habit *
-find_habit (const MusterSetup *setup,
-            const char        *order)
-{
-  gboolean hexcard = g_str_equal (muster_ruleset_get_id (setup->ruleset), "hexcard");
-
-  for (const Habit *habit = hexcard ? HEXCARD_HABITS : KINGS_HABITS; habit->order != NULL; habit++)
-    {
-      if (g_str_equal (habit->order, order))
-        return habit;
-    }
-
-  return NULL;
-}
-
-static View
-look_around (MusterTourPlayer  *self,
-             const MusterSetup *setup,
-             const MusterState *state,
-             int                unit)
-{
-  View view = { .setup = setup, .state = state, .table = self->table, .unit = unit, .nearest = -1 };
-
-  if (unit >= 0)
-    view.nearest = muster_tour_table_find_nearest (self->table, state, unit);
-  if (view.nearest >= 0)
-    view.distance = muster_tour_table_get_distance (self->table, unit, view.nearest);
-
-  return view;
-}
-
 static gpointer
 get_refusal_key (const MusterOrder *order)
 {
   return GUINT_TO_POINTER (((guint) order->verb << 16) | (guint16) order->unit);
-}
-
-/* Who is better at something does it more often: a number to roll of 4 is nine times one of 6. */
-static guint
-weigh_skill (const View  *view,
-             const Habit *habit)
-{
-  MusterCatalog *catalog = muster_ruleset_get_catalog (view->setup->ruleset);
-  int stat, value;
-
-  if (habit->skill == NULL)
-    return 1;
-
-  stat = muster_catalog_find_stat (catalog, habit->skill);
-  value = stat < 0 ? 6 : view->state->units[view->unit].def->profile.stats[stat];
-  value = CLAMP (value, 2, 6);
-
-  return (guint) ((7 - value) * (7 - value));
 }
 
 static guint
@@ -226,15 +38,14 @@ weigh_cb (const MusterSetup *setup,
           gpointer           data)
 {
   MusterTourPlayer *self = data;
-  const Habit *habit = find_habit (setup, order->spec->id);
-  View view;
+  MusterTourView view;
 
-  if (habit == NULL || g_hash_table_contains (self->refused, get_refusal_key (order)))
+  if (g_hash_table_contains (self->refused, get_refusal_key (order)))
     return 0;
 
-  view = look_around (self, setup, state, order->unit);
+  muster_tour_view_init (&view, setup, state, self->table, order->unit);
 
-  return habit->when (&view) ? habit->weight * weigh_skill (&view, habit) : 0;
+  return muster_tour_habits_weigh (&view, order->spec->id);
 }
 
 static void
@@ -249,10 +60,10 @@ set_choice (MusterOrder *order,
 
 /* What the table answers when the order asks. */
 static void
-answer (MusterTourPlayer *self,
-        const View       *view,
-        MusterOrder      *order,
-        guint             index)
+answer (MusterTourPlayer     *self,
+        const MusterTourView *view,
+        MusterOrder          *order,
+        guint                 index)
 {
   const MusterField *field = &order->spec->fields[index];
   gboolean required = (field->flags & MUSTER_FIELD_REQUIRED) != 0;
@@ -263,7 +74,7 @@ answer (MusterTourPlayer *self,
   else if (g_str_equal (field->id, "range") && field->kind == MUSTER_FIELD_NUMBER)
     muster_order_set (order, index, view->distance);
   else if (g_str_equal (field->id, "range"))
-    set_choice (order, index, is_in_near_range (view) ? 0 : 1);
+    set_choice (order, index, muster_tour_view_is_in_near_range (view) ? 0 : 1);
   else if (g_str_equal (field->id, "cover") && view->nearest >= 0)
     set_choice (order, index, muster_tour_table_get_cover (self->table, view->nearest));
   else if (g_str_equal (field->id, "to"))
@@ -272,9 +83,9 @@ answer (MusterTourPlayer *self,
 
 /* Tries how far the unit may go at most, and stops before it runs into the enemy. */
 static gboolean
-set_hexes (const View  *view,
-           MusterOrder *order,
-           guint        field)
+set_hexes (const MusterTourView *view,
+           MusterOrder          *order,
+           guint                 field)
 {
   MusterRefusal why;
 
@@ -289,9 +100,9 @@ set_hexes (const View  *view,
 }
 
 static gboolean
-fill_in (MusterTourPlayer *self,
-         const View       *view,
-         MusterOrder      *order)
+fill_in (MusterTourPlayer     *self,
+         const MusterTourView *view,
+         MusterOrder          *order)
 {
   const MusterField *fields = order->spec->fields;
   MusterRefusal why;
@@ -321,12 +132,12 @@ choose (MusterTourPlayer *self,
   for (;;)
     {
       g_auto (MusterOrder) chosen = { 0 };
-      View view;
+      MusterTourView view;
 
       if (!muster_random_player_choose (&chance, setup, state, &chosen))
         return FALSE;
 
-      view = look_around (self, setup, state, chosen.unit);
+      muster_tour_view_init (&view, setup, state, self->table, chosen.unit);
       muster_order_init (order, rules->orders, chosen.verb, chosen.unit);
       if (fill_in (self, &view, order))
         return TRUE;

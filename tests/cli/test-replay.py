@@ -3,10 +3,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """muster-cli replay: what it prints, and with what it ends."""
 
+import json
 import os
+import subprocess
 import threading
 
-from cli_test import FAILED, GONE, NEEDS, OK, USAGE, change, example, main, run, test, write
+from cli_test import (FAILED, GONE, NEEDS, OK, PROGRAM, ROOT, USAGE, change, example, main, run, test,
+                      write)
 
 # What the document of the battle file promises for its example.
 PROMISED = {
@@ -105,6 +108,26 @@ def the_needs_object_is_the_same_bytes(folder):
 
 
 @test
+def cards_are_asked_for(folder):
+    """The deal is nobody's: one card for each unit but for the transport of a towed gun."""
+    document = json.loads((ROOT / 'data/samples/frontier-column.muster-battle').read_text())
+    document['log'].append({'order': 'deal'})
+    assert run(folder, 'replay', write(folder, document)).expect(NEEDS).out == \
+        b'{"needs": {"for": "deal", "unit": null, "cards": 12}}\n'
+    cards = [rank + suit for rank in 'A23' for suit in 'HCDS']
+    for wrong, says in [(cards[:11], '11'), (cards[:11] + ['AH'], 'AH'), (cards[:11] + ['RJ'], 'RJ'),
+                        (cards[:11] + ['1H'], '1H'), (cards[:11] + [7], 'rolls[0]')]:
+        document['log'][-1]['rolls'] = [{'for': 'deal', 'cards': wrong}]
+        run(folder, 'replay', write(folder, document)).expect(FAILED, ['$.log[2]', says])
+    document['log'][-1]['rolls'] = [{'for': 'deal', 'cards': cards}]
+    state = run(folder, 'replay', '--json', write(folder, document)).expect(OK).json
+    # A general and the unit he is with act together, on the lower of their cards.
+    assert [group['card'] for group in state['queue']] == \
+        ['AH', 'AD', 'AS', '2H', '2C', '2D', '3H', '3C', '3D', '3S'], state['queue']
+    assert state['queue'][0]['units'] == ['rc', 'r1'] and state['phase'] == 'activation'
+
+
+@test
 def upto_folds_the_first_orders(folder):
     document = example()
     document['log'] += [{'order': 'end-turn'}, {'order': 'note', 'params': {'text': 'Rain.'}},
@@ -151,8 +174,7 @@ def a_pipe_is_read(folder):
 
 @test
 def input_without_end_is_cut_off(folder):
-    with open('/dev/zero', 'rb'):
-        run(folder, 'replay', '/dev/zero').expect(FAILED, '64 MiB')
+    run(folder, 'replay', '/dev/zero').expect(FAILED, '64 MiB')
 
 
 @test
@@ -182,9 +204,6 @@ def what_would_steer_the_terminal_is_not_passed_on(folder):
 def output_that_cannot_be_written_is_an_error(folder):
     path = write(folder, example())
     with open('/dev/full', 'wb') as full:
-        import subprocess
-
-        from cli_test import PROGRAM
         ended = subprocess.run([PROGRAM, 'replay', path], stdout=full, stderr=subprocess.PIPE)
     assert ended.returncode == FAILED, ended.returncode
     assert b'could not be written' in ended.stderr, ended.stderr

@@ -7,7 +7,7 @@ import fcntl
 import os
 import pathlib
 
-from cli_test import FAILED, OK, ROOT, example, main, run, test, write
+from cli_test import FAILED, OK, ROOT, change, example, main, run, test, write
 
 SAMPLES = [ROOT / 'data/samples' / f'{name}.muster-battle'
            for name in ('skirmish-at-the-ford', 'frontier-column')]
@@ -67,6 +67,28 @@ def a_changed_die_is_found(folder):
     # The others are not kept back.
     exported(folder, 'battle-2')
     assert data_file(folder).read_bytes() == before
+
+
+@test
+def rules_that_have_changed_are_told_from_damage(folder):
+    packs = folder / 'home/data/muster/packs'
+    packs.mkdir(parents=True)
+    pack = {'format': 'muster-catalog', 'version': 1, 'ruleset': 'kings',
+            'types': [{'id': 'landship', 'name': 'Landship', 'kind': 'regular', 'arm': 'infantry', 'models': 12,
+                       'points': 9, 'weapon': 'modern-rifle',
+                       'stats': {'speed': 4, 'firing': 5, 'fighting': 4, 'discipline': 1}}]}
+    write(packs, pack, 'club.json')
+    file = write(folder, change(example(), ['sides', 0, 'units', 0, 'type'], 'landship'))
+    run(folder, 'import', file).expect(OK)
+    before = exported(folder, 'battle-1')
+    run(folder, 'check').expect(OK)
+
+    write(packs, change(pack, ['types', 0, 'stats', 'firing'], 4), 'club.json')
+    result = run(folder, 'check').expect(FAILED, 'undamaged')
+    assert 'battle-1' in result.text and 'damaged;' not in result.err
+    # The orders and dice are as they were; that they lead elsewhere now is said, and no more.
+    result = run(folder, 'export', 'battle-1', '--output', '-').expect(OK, 'battle-1')
+    assert result.out == before
 
 
 @test
