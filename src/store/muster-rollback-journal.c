@@ -126,11 +126,6 @@ is_of (Journal              *journal,
       journal->sector_size > 65536)
     return FALSE;
 
-  /* The transaction that made the file: only a file with nothing else in it may be undone to
-   * nothing. */
-  if (journal->n_pages_before == 0)
-    return file->change_counter <= 1;
-
   /* A journal without pages was cut off before anything of the file was written. One with others
    * but without the first is not of Muster's making, and there is no telling what it belongs to. */
   if (!find_first_page (journal, bytes))

@@ -39,7 +39,9 @@ muster_sqlite_error_set (GError  **error,
                          sqlite3  *handle,
                          int       result)
 {
-  const char *detail = handle != NULL ? sqlite3_errmsg (handle) : sqlite3_errstr (result);
+  /* The handle may have gone on to something else since. */
+  gboolean is_last = handle != NULL && sqlite3_extended_errcode (handle) == result;
+  const char *detail = is_last ? sqlite3_errmsg (handle) : sqlite3_errstr (result);
   MusterStoreError code = MUSTER_STORE_ERROR_FAILED;
   const char *text = N_("The file could not be used");
 

@@ -11,6 +11,7 @@
 #include "store/muster-battle-store-private.h"
 #include "store/muster-db-check.h"
 #include "store/muster-db-guard.h"
+#include "store/muster-files.h"
 #include "store/muster-force-store-private.h"
 #include "store/muster-migrations.h"
 #include "store/muster-owner-lock.h"
@@ -99,6 +100,59 @@ take_lock (MusterStore       *self,
   return self->lock != NULL;
 }
 
+/* A journal without its file can only do harm to the next one of that name. */
+static void
+set_orphans_aside (const char *path)
+{
+  const char *endings[] = { "-journal", "-wal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *orphan = g_strconcat (path, endings[i], NULL);
+      g_autofree char *aside = g_strconcat (orphan, ".orphan", NULL);
+
+      g_rename (orphan, aside);
+    }
+}
+
+static gboolean
+fill_new_file (const char  *path,
+               GError     **error)
+{
+  guint newest = muster_migrations_newest (muster_migrations);
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_CREATE, newest, error);
+
+  return db != NULL && muster_migrations_run (db, muster_migrations, NULL, NULL, error);
+}
+
+/* Under another name until it is whole, so that a file which is there can always be opened. */
+static gboolean
+create_file (MusterStore  *self,
+             GError      **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *part = g_strconcat (self->path, ".new", NULL);
+  g_autofree char *part_journal = g_strconcat (part, "-journal", NULL);
+  GStatBuf info;
+
+  if (g_lstat (self->path, &info) == 0 && info.st_size > 0)
+    return TRUE;
+
+  g_unlink (part);
+  g_unlink (part_journal);
+  if (!fill_new_file (part, error))
+    {
+      g_unlink (part);
+      return FALSE;
+    }
+
+  set_orphans_aside (self->path);
+  if (g_rename (part, self->path) != 0)
+    return muster_store_error_set_errno (error, errno, self->path);
+
+  return muster_files_sync (folder, error);
+}
+
 static gboolean
 open_db (MusterStore       *self,
          MusterStoreFlags   flags,
@@ -108,8 +162,8 @@ open_db (MusterStore       *self,
 
   if (self->read_only)
     db_flags |= MUSTER_DB_READ_ONLY | MUSTER_DB_NEWER;
-  else if (!(flags & MUSTER_STORE_EXISTING))
-    db_flags |= MUSTER_DB_CREATE;
+  else if (!(flags & MUSTER_STORE_EXISTING) && !create_file (self, error))
+    return FALSE;
 
   self->db = muster_db_open (self->path, db_flags, muster_migrations_newest (muster_migrations),
                              error);

@@ -143,6 +143,39 @@ test_closed_store_gives_errors (void)
   g_assert_true (muster_battle_row_get_damaged (row));
 }
 
+/* One that does not know of the owner's lock. */
+static void
+test_other_program_in_the_file_is_told (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 1);
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, 1);
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &other), ==, SQLITE_OK);
+  sqlite3_busy_timeout (muster_db_get_handle (muster_store_get_db (store)), 20);
+
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_false (muster_store_test_append (writer, 3, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
+  g_clear_error (&error);
+  sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
+
+  /* One that reads holds up the commit only. */
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN; SELECT * FROM meta", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  g_assert_false (muster_store_test_append (writer, 3, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY);
+  g_clear_error (&error);
+  sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
+
+  g_assert_true (muster_store_test_append (writer, 3, &error));
+  g_assert_no_error (error);
+  sqlite3_close (other);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -155,6 +188,7 @@ main (int   argc,
   g_test_add_func ("/db/statement-is-prepared-once", test_statement_is_prepared_once);
   g_test_add_func ("/db/column-of-another-type-is-damage", test_column_of_another_type_is_damage);
   g_test_add_func ("/db/closed-store-gives-errors", test_closed_store_gives_errors);
+  g_test_add_func ("/db/other-program-in-the-file-is-told", test_other_program_in_the_file_is_told);
 
   return g_test_run ();
 }

@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-file.h"
+#include "muster-store-test.h"
+#include "muster-test-rules.h"
+
+#include "store/muster-backup.h"
+#include "store/muster-store-jobs.h"
+
+#include <string.h>
+
+/* Workers beside a store that goes on being used. */
+
+#define NOON 1769860800
+
+typedef struct
+{
+  MusterTestDir *dir;
+  MusterStore *store;
+  GAsyncResult *result;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->dir = muster_test_dir_new ();
+  path = muster_store_test_make_file (fixture->dir, 30);
+  fixture->store = muster_store_test_open (fixture->dir);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->result);
+  g_clear_object (&fixture->store);
+  muster_test_dir_free (fixture->dir);
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Fixture *fixture = data;
+
+  g_set_object (&fixture->result, result);
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return ((Fixture *) data)->result != NULL;
+}
+
+static void
+wait_for (Fixture *fixture)
+{
+  g_assert_true (muster_test_wait_until (is_done, fixture, 30000));
+}
+
+/* Records while the worker works. */
+static guint
+record_meanwhile (Fixture *fixture)
+{
+  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (fixture->store, 2);
+  guint n = 0;
+
+  do
+    {
+      g_autoptr (GError) error = NULL;
+
+      muster_store_test_append (writer, 10 + n++, &error);
+      g_assert_no_error (error);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  while (fixture->result == NULL && n < 5000);
+
+  wait_for (fixture);
+
+  return n;
+}
+
+static void
+test_backup_beside_recording (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autofree char *backup = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  muster_store_back_up_async (fixture->store, NOON, NULL, done_cb, fixture);
+  n = record_meanwhile (fixture);
+  backup = muster_store_back_up_finish (fixture->store, fixture->result, &error);
+  g_assert_no_error (error);
+  g_test_message ("%u orders meanwhile", n);
+  g_assert_true (muster_backup_verify (backup, &error));
+  g_assert_false (muster_store_is_backup_due (fixture->store, NOON + 1));
+}
+
+static void
+test_check_beside_recording (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autoptr (MusterCheck) check = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) left = NULL;
+  const char *name;
+
+  muster_store_check_async (fixture->store, NULL, NULL, done_cb, fixture);
+  record_meanwhile (fixture);
+  check = muster_store_check_finish (fixture->store, fixture->result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (check->faults->len, ==, 0);
+  g_assert_cmpuint (check->n_battles, ==, 30);
+  g_assert_cmpuint (check->n_events, >, 300);
+
+  left = g_dir_open (muster_test_dir_get_path (fixture->dir), 0, NULL);
+  while ((name = g_dir_read_name (left)) != NULL)
+    g_assert_null (strstr (name, "check"));
+}
+
+static void
+test_check_is_cancelled (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  muster_store_check_async (fixture->store, NULL, cancellable, done_cb, fixture);
+  wait_for (fixture);
+  g_assert_null (muster_store_check_finish (fixture->store, fixture->result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_check_says_which_battles_no_longer_replay (Fixture       *fixture,
+                                                gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
+  g_autofree char *text = muster_test_rules_dup_file ("");
+  g_autoptr (MusterCheck) check = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  g_assert_true (muster_battle_store_import (muster_store_get_battles (fixture->store), library,
+                                             text, strlen (text), "test", &id, &error));
+  check = muster_store_check (fixture->store, library, &error);
+  g_assert_no_error (error);
+
+  /* The others are of rules that this library does not have. */
+  g_assert_cmpuint (check->faults->len, ==, 30);
+  for (guint i = 0; i < check->faults->len; i++)
+    {
+      const MusterFault *fault = check->faults->pdata[i];
+
+      g_assert_cmpint (fault->kind, ==, MUSTER_FAULT_RULES);
+      g_assert_cmpint (fault->battle_id, !=, id);
+    }
+  g_assert_true (muster_check_is_sound (check));
+}
+
+static void
+test_import_shows_in_the_list (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr (MusterStoreList) list =
+    muster_battle_store_list (muster_store_get_battles (fixture->store));
+  g_autoptr (MusterTestChanges) changes = muster_test_changes_new (G_LIST_MODEL (list));
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
+  char *text = muster_test_rules_dup_file ("");
+  g_autoptr (GBytes) file = g_bytes_new_take (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  muster_store_import_async (fixture->store, library, file, "test", NULL, done_cb, fixture);
+  wait_for (fixture);
+  g_assert_cmpint (muster_store_import_finish (fixture->store, fixture->result, &error), ==, 31);
+  g_assert_no_error (error);
+  muster_assert_changes (changes, "0+1");
+}
+
+static void
+test_import_beside_recording (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
+  char *text = muster_test_rules_dup_file ("");
+  g_autoptr (GBytes) file = g_bytes_new_take (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  muster_store_import_async (fixture->store, library, file, "test", NULL, done_cb, fixture);
+  record_meanwhile (fixture);
+  g_assert_cmpint (muster_store_import_finish (fixture->store, fixture->result, &error), ==, 31);
+  g_assert_no_error (error);
+}
+
+static void
+test_wrong_import_is_told (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
+  g_autoptr (GBytes) file = g_bytes_new_static ("{}", 2);
+  g_autoptr (GError) error = NULL;
+
+  muster_store_import_async (fixture->store, library, file, "test", NULL, done_cb, fixture);
+  wait_for (fixture);
+  g_assert_cmpint (muster_store_import_finish (fixture->store, fixture->result, &error), ==, 0);
+  g_assert_nonnull (error);
+}
+
+static void
+test_salvage_and_restore (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *path = muster_store_test_dup_path (fixture->dir);
+  g_autofree char *replaced = NULL;
+  g_autofree char *good = NULL;
+  g_autoptr (MusterSalvage) salvage = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *backup = muster_store_back_up (fixture->store, NOON, &error);
+
+  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
+                                 "UPDATE event SET payload = '{}' WHERE battle_id = 5 AND seq = 3",
+                                 &error));
+  g_clear_object (&fixture->store);
+
+  muster_salvage_file_async (path, NULL, NOON, NULL, done_cb, fixture);
+  wait_for (fixture);
+  salvage = muster_salvage_file_finish (fixture->result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (salvage->n_battles, ==, 29);
+  g_assert_cmpuint (salvage->n_cut_battles, ==, 1);
+  g_assert_cmpuint (salvage->n_forces, ==, 10);
+  g_assert_cmpuint (salvage->n_settings, ==, 2);
+  g_assert_cmpuint (salvage->losses->len, ==, 1);
+  g_test_message ("%s", (const char *) salvage->losses->pdata[0]);
+
+  g_clear_object (&fixture->result);
+  muster_backup_restore_async (path, salvage->path, NOON, NULL, done_cb, fixture);
+  wait_for (fixture);
+  g_assert_true (muster_backup_restore_finish (fixture->result, &replaced, &error));
+  g_assert_true (g_file_test (replaced, G_FILE_TEST_EXISTS));
+  fixture->store = muster_store_test_open (fixture->dir);
+  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (fixture->store)), ==, 30);
+
+  g_clear_object (&fixture->result);
+  muster_backup_find_good_async (path, NULL, done_cb, fixture);
+  wait_for (fixture);
+  good = muster_backup_find_good_finish (fixture->result, &error);
+  g_assert_cmpstr (good, ==, backup);
+}
+
+static void
+add (const char *path,
+     void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_store_test_init (&argc, &argv);
+
+  add ("/jobs/backup-beside-recording", test_backup_beside_recording);
+  add ("/jobs/check-beside-recording", test_check_beside_recording);
+  add ("/jobs/check-is-cancelled", test_check_is_cancelled);
+  add ("/jobs/check-says-which-battles-no-longer-replay",
+       test_check_says_which_battles_no_longer_replay);
+  add ("/jobs/import-shows-in-the-list", test_import_shows_in_the_list);
+  add ("/jobs/import-beside-recording", test_import_beside_recording);
+  add ("/jobs/wrong-import-is-told", test_wrong_import_is_told);
+  add ("/jobs/salvage-and-restore", test_salvage_and_restore);
+
+  return g_test_run ();
+}
