@@ -1,0 +1,65 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/models/muster-order-form.h"
+#include "app/models/muster-order-list.h"
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_SESSION (muster_battle_session_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattleSession, muster_battle_session, MUSTER, BATTLE_SESSION, GObject)
+
+/**
+ * MusterBattleSession:
+ *
+ * A battle as somebody fights it: which unit is chosen, which orders it can be given, the order that
+ * is being given, what came of the last one, and whether a past state is being looked at. All that a
+ * battle view shows is here.
+ *
+ * Properties: battle (construct only), unit (index of the chosen one, or -1), title, status, score,
+ * heading and heading-note (of the orders), can-undo, can-redo, is-past, past-text, is-over,
+ * over-text, result-title, result-steps and result-prompts (of the last order), log-text, rolls-first
+ * (whether the program's dice come first).
+ */
+MusterBattleSession *muster_battle_session_new         (MusterBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterBattle        *muster_battle_session_get_battle  (MusterBattleSession  *self);
+MusterOrderForm     *muster_battle_session_get_form    (MusterBattleSession  *self);
+MusterOrderList     *muster_battle_session_get_orders  (MusterBattleSession  *self);
+GListModel          *muster_battle_session_get_tallies (MusterBattleSession  *self);
+
+int                  muster_battle_session_get_unit    (MusterBattleSession  *self);
+void                 muster_battle_session_set_unit    (MusterBattleSession  *self,
+                                                        int                   unit);
+gboolean             muster_battle_session_point_at    (MusterBattleSession  *self,
+                                                        int                   unit);
+gboolean             muster_battle_session_get_rolls_first (MusterBattleSession *self);
+void                 muster_battle_session_set_rolls_first (MusterBattleSession *self,
+                                                            gboolean             rolls_first);
+
+void                 muster_battle_session_choose      (MusterBattleSession  *self,
+                                                        MusterOrderItem      *order);
+gboolean             muster_battle_session_choose_key  (MusterBattleSession  *self,
+                                                        char                  key);
+gboolean             muster_battle_session_choose_id   (MusterBattleSession  *self,
+                                                        const char           *id);
+void                 muster_battle_session_roll        (MusterBattleSession  *self);
+gboolean             muster_battle_session_resolve     (MusterBattleSession  *self,
+                                                        GError              **error);
+
+gboolean             muster_battle_session_undo        (MusterBattleSession  *self,
+                                                        GError              **error);
+gboolean             muster_battle_session_redo        (MusterBattleSession  *self,
+                                                        GError              **error);
+gboolean             muster_battle_session_undo_to_shown (MusterBattleSession *self,
+                                                          GError             **error);
+void                 muster_battle_session_look        (MusterBattleSession  *self,
+                                                        guint                 position);
+void                 muster_battle_session_return      (MusterBattleSession  *self);
+
+G_END_DECLS

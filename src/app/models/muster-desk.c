@@ -1,0 +1,224 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-desk.h"
+
+#include "app/models/muster-row-words.h"
+#include "core/muster-i18n.h"
+
+/* How far back a battle that is not over is still "in progress", and how many are recent. */
+#define N_LOOKED_AT 20
+#define N_RECENT 6
+
+struct _MusterDesk
+{
+  GObject parent_instance;
+
+  MusterStore *store;
+  MusterLibrary *library;
+  MusterStoreList *battles;
+  MusterBattleRow *current;
+  GListStore *recent;
+};
+
+G_DEFINE_FINAL_TYPE (MusterDesk, muster_desk, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_STORE,
+  PROP_LIBRARY,
+  PROP_IS_EMPTY,
+  PROP_HAS_CURRENT,
+  PROP_CURRENT_TITLE,
+  PROP_CURRENT_NOTE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+look_at_battles (MusterDesk *self)
+{
+  GListModel *battles = G_LIST_MODEL (self->battles);
+  guint n_battles = MIN (g_list_model_get_n_items (battles), N_LOOKED_AT);
+  g_autoptr(GPtrArray) recent = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_clear_object (&self->current);
+  for (guint i = 0; i < n_battles; i++)
+    {
+      g_autoptr(MusterBattleRow) row = g_list_model_get_item (battles, i);
+
+      if (row == NULL)
+        continue;
+      if (self->current == NULL && !muster_battle_row_get_is_over (row))
+        self->current = g_object_ref (row);
+      else if (recent->len < N_RECENT)
+        g_ptr_array_add (recent, g_object_ref (row));
+    }
+
+  g_list_store_splice (self->recent, 0, g_list_model_get_n_items (G_LIST_MODEL (self->recent)),
+                       recent->pdata, recent->len);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_IS_EMPTY; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static char *
+dup_current_note (MusterDesk *self)
+{
+  g_autofree char *note = NULL;
+
+  if (self->current == NULL)
+    return g_strdup ("");
+
+  note = muster_row_words_note (self->current, self->library);
+  return g_strdup_printf ("%s\n%s", muster_battle_row_get_subject (self->current), note);
+}
+
+static void
+muster_desk_constructed (GObject *object)
+{
+  MusterDesk *self = MUSTER_DESK (object);
+
+  G_OBJECT_CLASS (muster_desk_parent_class)->constructed (object);
+
+  self->battles = muster_battle_store_list (muster_store_get_battles (self->store));
+  g_signal_connect_object (self->battles, "items-changed", G_CALLBACK (look_at_battles), self,
+                           G_CONNECT_SWAPPED);
+  look_at_battles (self);
+}
+
+static void
+muster_desk_dispose (GObject *object)
+{
+  MusterDesk *self = MUSTER_DESK (object);
+
+  g_clear_object (&self->current);
+  g_clear_object (&self->battles);
+  g_clear_object (&self->recent);
+  g_clear_object (&self->library);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (muster_desk_parent_class)->dispose (object);
+}
+
+static void
+muster_desk_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  MusterDesk *self = MUSTER_DESK (object);
+
+  switch (prop_id)
+    {
+    case PROP_STORE:
+      g_value_set_object (value, self->store);
+      break;
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_IS_EMPTY:
+      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) == 0);
+      break;
+    case PROP_HAS_CURRENT:
+      g_value_set_boolean (value, self->current != NULL);
+      break;
+    case PROP_CURRENT_TITLE:
+      g_value_set_string (value, self->current != NULL
+                                   ? muster_battle_row_get_title (self->current)
+                                   : "");
+      break;
+    case PROP_CURRENT_NOTE:
+      g_value_take_string (value, dup_current_note (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_desk_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  MusterDesk *self = MUSTER_DESK (object);
+
+  switch (prop_id)
+    {
+    case PROP_STORE:
+      self->store = g_value_dup_object (value);
+      break;
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_desk_class_init (MusterDeskClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = muster_desk_constructed;
+  object_class->dispose = muster_desk_dispose;
+  object_class->get_property = muster_desk_get_property;
+  object_class->set_property = muster_desk_set_property;
+
+  properties[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, MUSTER_TYPE_STORE, given);
+  properties[PROP_LIBRARY] =
+    g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY, given);
+  properties[PROP_IS_EMPTY] = g_param_spec_boolean ("is-empty", NULL, NULL, TRUE, shown);
+  properties[PROP_HAS_CURRENT] = g_param_spec_boolean ("has-current", NULL, NULL, FALSE, shown);
+  properties[PROP_CURRENT_TITLE] = g_param_spec_string ("current-title", NULL, NULL, "", shown);
+  properties[PROP_CURRENT_NOTE] = g_param_spec_string ("current-note", NULL, NULL, "", shown);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_desk_init (MusterDesk *self)
+{
+  self->recent = g_list_store_new (MUSTER_TYPE_BATTLE_ROW);
+}
+
+MusterDesk *
+muster_desk_new (MusterStore   *store,
+                 MusterLibrary *library)
+{
+  return g_object_new (MUSTER_TYPE_DESK, "store", store, "library", library, NULL);
+}
+
+MusterLibrary *
+muster_desk_get_library (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
+
+  return self->library;
+}
+
+/* The battle in progress, or 0. */
+gint64
+muster_desk_get_current_id (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), 0);
+
+  return self->current != NULL ? muster_battle_row_get_id (self->current) : 0;
+}
+
+/* The other battles that were used last, as #MusterBattleRow. */
+GListModel *
+muster_desk_get_recent (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
+
+  return G_LIST_MODEL (self->recent);
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/catalog/muster-library.h"
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_DESK (muster_desk_get_type ())
+G_DECLARE_FINAL_TYPE (MusterDesk, muster_desk, MUSTER, DESK, GObject)
+
+/**
+ * MusterDesk:
+ *
+ * What lies on the desk: the battle in progress, and the ones used last.
+ *
+ * Properties: store, library (construct only), is-empty, has-current, current-title, current-note.
+ */
+MusterDesk    *muster_desk_new            (MusterStore   *store,
+                                           MusterLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterLibrary *muster_desk_get_library    (MusterDesk    *self);
+gint64         muster_desk_get_current_id (MusterDesk    *self);
+GListModel    *muster_desk_get_recent     (MusterDesk    *self);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+GListModel *muster_form_options_new (const MusterSetup *setup,
+                                     const MusterState *state,
+                                     const MusterOrder *order,
+                                     guint              field) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

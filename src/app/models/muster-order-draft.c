@@ -1,0 +1,406 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-order-draft.h"
+
+#include "app/models/muster-form-options.h"
+#include "core/muster-i18n.h"
+
+struct _MusterOrderDraft
+{
+  GObject parent_instance;
+
+  MusterBattle *battle;
+  int verb; /* -1: no order */
+  int unit;
+  GListStore *fields;
+  GHashTable *memory; /* "order/field" or "order/field/unit" to what was chosen last */
+};
+
+G_DEFINE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const MusterOrderSpec *
+get_specs (MusterOrderDraft *self)
+{
+  return muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->orders;
+}
+
+/* A target belongs to the unit that shoots, a range to whoever gives the order. */
+static char *
+dup_memory_key (const char        *order,
+                const MusterField *field,
+                int                unit)
+{
+  if (field->kind == MUSTER_FIELD_UNIT)
+    return g_strdup_printf ("%s/%s/%d", order, field->id, unit);
+  return g_strdup_printf ("%s/%s", order, field->id);
+}
+
+/* Returns: what was last chosen in a field, or @fallback */
+static int
+recall (MusterOrderDraft  *self,
+        const MusterField *field,
+        int                fallback)
+{
+  g_autofree char *key =
+    dup_memory_key (get_specs (self)[self->verb].id, field, self->unit);
+  gpointer number;
+
+  if (g_hash_table_lookup_extended (self->memory, key, NULL, &number))
+    return GPOINTER_TO_INT (number);
+  return fallback;
+}
+
+/* Says in @order what is usual where a choice has not been made. */
+static gboolean
+fill_choices (MusterOrderDraft *self,
+              MusterOrder      *order)
+{
+  gboolean filled = FALSE;
+
+  for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
+    if (order->spec->fields[i].kind == MUSTER_FIELD_CHOICE && !muster_order_has (order, i))
+      {
+        const MusterField *field = &order->spec->fields[i];
+
+        muster_order_set (order, i, recall (self, field, field->fallback));
+        filled = TRUE;
+      }
+
+  return filled;
+}
+
+static void
+field_changed_cb (MusterOrderDraft *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+muster_order_draft_dispose (GObject *object)
+{
+  MusterOrderDraft *self = MUSTER_ORDER_DRAFT (object);
+
+  g_clear_object (&self->battle);
+  g_clear_object (&self->fields);
+
+  G_OBJECT_CLASS (muster_order_draft_parent_class)->dispose (object);
+}
+
+static void
+muster_order_draft_finalize (GObject *object)
+{
+  MusterOrderDraft *self = MUSTER_ORDER_DRAFT (object);
+
+  g_clear_pointer (&self->memory, g_hash_table_unref);
+
+  G_OBJECT_CLASS (muster_order_draft_parent_class)->finalize (object);
+}
+
+static void
+muster_order_draft_class_init (MusterOrderDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = muster_order_draft_dispose;
+  object_class->finalize = muster_order_draft_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_order_draft_init (MusterOrderDraft *self)
+{
+  self->verb = -1;
+  self->unit = -1;
+  self->fields = g_list_store_new (MUSTER_TYPE_FORM_FIELD);
+  self->memory = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+MusterOrderDraft *
+muster_order_draft_new (MusterBattle *battle)
+{
+  MusterOrderDraft *self;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (MUSTER_TYPE_ORDER_DRAFT, NULL);
+  self->battle = g_object_ref (battle);
+
+  return self;
+}
+
+/**
+ * muster_order_draft_start:
+ * @verb: index of the order in the ruleset's table
+ * @unit: index of the unit that acts, or -1
+ *
+ * Begins an order with the fields that it has.
+ */
+void
+muster_order_draft_start (MusterOrderDraft *self,
+                          guint             verb,
+                          int               unit)
+{
+  const MusterField *fields;
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto(MusterOrder) order = { 0 };
+
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  self->verb = (int) verb;
+  self->unit = unit;
+  fields = get_specs (self)[verb].fields;
+  muster_order_init (&order, get_specs (self), verb, unit);
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      g_autoptr(GListModel) options =
+        muster_form_options_new (muster_battle_get_setup (self->battle),
+                                 muster_battle_get_state (self->battle), &order, i);
+      MusterFormField *field = muster_form_field_new (&fields[i], i, options);
+
+      if (muster_form_field_is_required (field))
+        muster_form_field_select (field, recall (self, &fields[i], G_MININT));
+      g_signal_connect_object (field, "changed", G_CALLBACK (field_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_ptr_array_add (items, field);
+    }
+
+  g_list_store_splice (self->fields, 0, g_list_model_get_n_items (G_LIST_MODEL (self->fields)),
+                       items->pdata, items->len);
+}
+
+void
+muster_order_draft_clear (MusterOrderDraft *self)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  self->verb = -1;
+  self->unit = -1;
+  g_list_store_remove_all (self->fields);
+}
+
+int
+muster_order_draft_get_verb (MusterOrderDraft *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), -1);
+
+  return self->verb;
+}
+
+int
+muster_order_draft_get_unit (MusterOrderDraft *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), -1);
+
+  return self->unit;
+}
+
+GListModel *
+muster_order_draft_get_fields (MusterOrderDraft *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->fields);
+}
+
+/**
+ * muster_order_draft_dup_title:
+ *
+ * Returns: (transfer full): "1st Company: Fire"; "" without an order
+ */
+char *
+muster_order_draft_dup_title (MusterOrderDraft *self)
+{
+  const MusterState *state;
+  const char *label;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  if (self->verb < 0)
+    return g_strdup ("");
+
+  state = muster_battle_get_state (self->battle);
+  label = _(get_specs (self)[self->verb].label);
+  if (self->unit < 0 || self->unit >= state->n_units)
+    return g_strdup (label);
+
+  /* Translators: a unit and the order that it is given. */
+  return g_strdup_printf (_("%s: %s"), state->units[self->unit].def->name, label);
+}
+
+/**
+ * muster_order_draft_dup_missing:
+ *
+ * Returns: (transfer full) (nullable): which fields must still be filled, or %NULL
+ */
+char *
+muster_order_draft_dup_missing (MusterOrderDraft *self)
+{
+  g_autoptr(GString) missing = g_string_new (NULL);
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (!muster_form_field_is_missing (field))
+        continue;
+      if (missing->len > 0)
+        /* Translators: between the names of fields of a form. */
+        g_string_append (missing, _(", "));
+      g_string_append (missing, muster_form_field_get_label (field));
+    }
+
+  if (missing->len == 0)
+    return NULL;
+  /* Translators: %s are the fields of a form that are not filled yet. */
+  return g_strdup_printf (_("Still to say: %s"), missing->str);
+}
+
+/**
+ * muster_order_draft_find_field:
+ *
+ * Returns: (transfer none) (nullable): the field named @id
+ */
+MusterFormField *
+muster_order_draft_find_field (MusterOrderDraft *self,
+                               const char       *id)
+{
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (g_str_equal (muster_form_field_get_field (field)->id, id))
+        return field;
+    }
+
+  return NULL;
+}
+
+/**
+ * muster_order_draft_offer_unit:
+ * @unit: index of a unit that a player pointed at
+ *
+ * Returns: whether a field takes it; it holds that unit now
+ */
+gboolean
+muster_order_draft_offer_unit (MusterOrderDraft *self,
+                               int               unit)
+{
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_UNIT &&
+          muster_form_field_select (field, unit))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * muster_order_draft_write:
+ * @order: (out): the order as it stands; free it with muster_order_clear()
+ */
+void
+muster_order_draft_write (MusterOrderDraft *self,
+                          MusterOrder      *order)
+{
+  guint n_fields;
+
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+  g_return_if_fail (self->verb >= 0);
+
+  muster_order_init (order, get_specs (self), (guint) self->verb, self->unit);
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      muster_form_field_write (field, order);
+    }
+}
+
+/**
+ * muster_order_draft_complete:
+ *
+ * For an order that is refused: makes the choices that nobody has made yet, if the rules take the
+ * order then. Which fields an order needs can hang on the others (a shot at a unit needs a range, one
+ * at a building does not), so the rules are asked.
+ *
+ * Returns: whether it was completed
+ */
+gboolean
+muster_order_draft_complete (MusterOrderDraft *self)
+{
+  g_auto(MusterOrder) order = { 0 };
+  MusterRefusal why;
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+
+  muster_order_draft_write (self, &order);
+  if (!fill_choices (self, &order) ||
+      !muster_ruleset_judge (muster_battle_get_setup (self->battle),
+                             muster_battle_get_state (self->battle), &order, &why))
+    return FALSE;
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (order.spec->fields[i].kind == MUSTER_FIELD_CHOICE)
+        muster_form_field_select (field, muster_order_get (&order, i));
+    }
+  return TRUE;
+}
+
+/* What the umpire corrects is another thing each time, so nothing of it is kept. */
+void
+muster_order_draft_remember (MusterOrderDraft  *self,
+                             const MusterOrder *order)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  if (order->spec->flags & MUSTER_ORDER_COMMON)
+    return;
+
+  for (guint i = 0; order->given >> i != 0; i++)
+    {
+      const MusterField *field = &order->spec->fields[i];
+
+      if (muster_order_has (order, i) &&
+          (field->kind == MUSTER_FIELD_UNIT || field->kind == MUSTER_FIELD_CHOICE))
+        g_hash_table_insert (self->memory, dup_memory_key (order->spec->id, field, order->unit),
+                             GINT_TO_POINTER (muster_order_get (order, i)));
+    }
+}

@@ -1,0 +1,694 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-order-form.h"
+
+#include <string.h>
+
+#include "app/models/muster-roll-item.h"
+#include "app/models/muster-words.h"
+#include "core/muster-i18n.h"
+
+struct _MusterOrderForm
+{
+  GObject parent_instance;
+
+  MusterBattle *battle;
+  MusterOrderDraft *draft;
+  GListStore *rolls;
+  MusterDiceTray *tray;
+  MusterTape tape;
+  MusterOutcome outcome;
+  MusterRequest asked;
+  guint asked_after;
+  gboolean is_busy;
+
+  MusterFormStage stage;
+  char *title;
+  char *message;
+  char *request_title;
+  char *request_text;
+  char **preview;
+  char **preview_prompts;
+};
+
+G_DEFINE_FINAL_TYPE (MusterOrderForm, muster_order_form, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_BATTLE,
+  PROP_STAGE,
+  PROP_HAS_ORDER,
+  PROP_TITLE,
+  PROP_MESSAGE,
+  PROP_REQUEST_TITLE,
+  PROP_REQUEST_TEXT,
+  PROP_PREVIEW,
+  PROP_PREVIEW_PROMPTS,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_RECORDED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+replace (char **text,
+         char  *with)
+{
+  g_free (*text);
+  *text = with;
+}
+
+static void
+replace_lines (char ***lines,
+               char  **with)
+{
+  g_strfreev (*lines);
+  *lines = with;
+}
+
+static void
+notify_all (MusterOrderForm *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_STAGE; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+list_rolls (MusterOrderForm *self)
+{
+  guint n_rolls = muster_tape_get_length (&self->tape);
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n_rolls; i++)
+    {
+      const MusterRoll *roll = muster_tape_get_roll (&self->tape, i);
+      g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
+      g_autofree char *faces = muster_words_for_faces (&self->tape, roll);
+
+      g_ptr_array_add (items, muster_roll_item_new (purpose, faces, roll->origin));
+    }
+
+  g_list_store_splice (self->rolls, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rolls)),
+                       items->pdata, items->len);
+}
+
+/* A request that has not changed leaves in the tray what has been entered of it. */
+static void
+ask (MusterOrderForm     *self,
+     const MusterRequest *request)
+{
+  guint n_rolls = muster_tape_get_length (&self->tape);
+
+  if (request != NULL && self->asked_after == n_rolls &&
+      memcmp (&self->asked, request, sizeof *request) == 0)
+    return;
+
+  self->asked = request != NULL ? *request : (MusterRequest) { 0 };
+  self->asked_after = n_rolls;
+  muster_dice_tray_ask (self->tray, self->asked.n, self->asked.sides, self->asked.target);
+}
+
+static void
+show_request (MusterOrderForm *self)
+{
+  const MusterRequest *request = &self->outcome.request;
+
+  self->stage = MUSTER_FORM_ROLL;
+  ask (self, request);
+  replace (&self->request_title, muster_words_for_purpose (self->battle, request->purpose));
+  replace (&self->request_text, muster_words_for_request (self->battle, request));
+}
+
+static void
+show_preview (MusterOrderForm   *self,
+              const MusterOrder *order)
+{
+  const MusterState *state = self->outcome.state.n_units > 0 ? &self->outcome.state : NULL;
+
+  replace_lines (&self->preview, muster_words_for_lines (self->battle, state, order, &self->tape,
+                                                         self->outcome.steps));
+  replace_lines (&self->preview_prompts,
+                 muster_words_for_lines (self->battle, state, order, &self->tape,
+                                         self->outcome.prompts));
+}
+
+/* Asks the battle what would come of @order. Rolls that no longer fit, because a field was changed
+ * or a card cannot turn up, are taken off again; the reason stays as the message. */
+static void
+try_order (MusterOrderForm   *self,
+           const MusterOrder *order)
+{
+  muster_battle_try (self->battle, order, &self->tape, &self->outcome);
+
+  while (self->outcome.kind == MUSTER_OUTCOME_BAD_ROLL &&
+         self->outcome.bad_roll < (int) muster_tape_get_length (&self->tape))
+    {
+      replace (&self->message, muster_words_for_line (self->battle, NULL, order, &self->tape,
+                                                      &self->outcome.reason));
+      muster_tape_truncate (&self->tape, (guint) MAX (self->outcome.bad_roll, 0));
+      muster_battle_try (self->battle, order, &self->tape, &self->outcome);
+    }
+}
+
+static void
+evaluate_order (MusterOrderForm *self)
+{
+  g_auto(MusterOrder) order = { 0 };
+  char *missing = muster_order_draft_dup_missing (self->draft);
+
+  if (missing != NULL)
+    {
+      self->stage = MUSTER_FORM_FILL;
+      replace (&self->message, missing);
+      return;
+    }
+
+  muster_order_draft_write (self->draft, &order);
+  try_order (self, &order);
+  if (self->outcome.kind == MUSTER_OUTCOME_REFUSED && muster_order_draft_complete (self->draft))
+    {
+      muster_order_clear (&order);
+      muster_order_draft_write (self->draft, &order);
+      try_order (self, &order);
+    }
+
+  switch (self->outcome.kind)
+    {
+    case MUSTER_OUTCOME_DONE:
+      self->stage = MUSTER_FORM_READY;
+      show_preview (self, &order);
+      break;
+
+    case MUSTER_OUTCOME_NEEDS:
+      show_request (self);
+      show_preview (self, &order);
+      break;
+
+    case MUSTER_OUTCOME_REFUSED:
+    case MUSTER_OUTCOME_BAD_ROLL:
+    default:
+      self->stage = MUSTER_FORM_FILL;
+      replace (&self->message, muster_words_for_line (self->battle, NULL, &order, &self->tape,
+                                                      &self->outcome.reason));
+      break;
+    }
+}
+
+static void
+evaluate (MusterOrderForm *self)
+{
+  gboolean was_busy = self->is_busy;
+
+  self->is_busy = TRUE;
+  replace (&self->title, muster_order_draft_dup_title (self->draft));
+  replace (&self->message, g_strdup (""));
+  replace (&self->request_title, g_strdup (""));
+  replace (&self->request_text, g_strdup (""));
+  replace_lines (&self->preview, g_new0 (char *, 1));
+  replace_lines (&self->preview_prompts, g_new0 (char *, 1));
+
+  if (muster_order_draft_get_verb (self->draft) < 0)
+    self->stage = MUSTER_FORM_IDLE;
+  else
+    evaluate_order (self);
+
+  if (self->stage != MUSTER_FORM_ROLL)
+    ask (self, NULL);
+  list_rolls (self);
+  self->is_busy = was_busy;
+  notify_all (self);
+}
+
+/* Takes the roll in the tray and goes on to what is asked next. */
+static void
+take_tray (MusterOrderForm *self)
+{
+  guint n_rolls = muster_tape_get_length (&self->tape);
+  guint n_faces = muster_dice_tray_get_n_faces (self->tray);
+  g_autofree guint8 *faces = g_memdup2 (muster_dice_tray_get_faces (self->tray), n_faces);
+  MusterRollOrigin origin = muster_dice_tray_get_origin (self->tray);
+
+  muster_tape_add (&self->tape, self->asked.purpose, self->asked.sides == 0, origin, faces,
+                   n_faces);
+  evaluate (self);
+
+  /* Not taken: a card that cannot turn up. Leave the others to be seen. */
+  if (muster_tape_get_length (&self->tape) == n_rolls && self->stage == MUSTER_FORM_ROLL)
+    {
+      self->is_busy = TRUE;
+      muster_dice_tray_put (self->tray, faces, origin);
+      muster_dice_tray_erase (self->tray);
+      self->is_busy = FALSE;
+    }
+}
+
+/* Rolls on a copy of the tape, so that the engine says which cards can turn up. */
+static gboolean
+roll_ahead (MusterOrderForm *self,
+            MusterRandom    *random,
+            MusterTape      *tape)
+{
+  g_auto(MusterOrder) order = { 0 };
+
+  muster_tape_copy (tape, &self->tape);
+  tape->generator = random;
+  muster_order_draft_write (self->draft, &order);
+  muster_battle_try (self->battle, &order, tape, &self->outcome);
+  tape->generator = NULL;
+
+  return muster_tape_get_length (tape) > muster_tape_get_length (&self->tape);
+}
+
+static void
+draft_changed_cb (MusterOrderForm *self)
+{
+  if (!self->is_busy)
+    evaluate (self);
+}
+
+/* A full tray whose cursor stands on a die is being corrected. */
+static void
+tray_changed_cb (MusterOrderForm *self)
+{
+  if (!self->is_busy && muster_dice_tray_is_full (self->tray) &&
+      muster_dice_tray_get_cursor (self->tray) == muster_dice_tray_get_n_faces (self->tray))
+    take_tray (self);
+}
+
+static void
+muster_order_form_constructed (GObject *object)
+{
+  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
+
+  G_OBJECT_CLASS (muster_order_form_parent_class)->constructed (object);
+
+  self->draft = muster_order_draft_new (self->battle);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  /* An order half given belongs to the state that it was begun in. */
+  g_signal_connect_object (self->battle, "changed", G_CALLBACK (muster_order_form_cancel), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+muster_order_form_dispose (GObject *object)
+{
+  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
+
+  g_clear_object (&self->battle);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->rolls);
+  g_clear_object (&self->tray);
+
+  G_OBJECT_CLASS (muster_order_form_parent_class)->dispose (object);
+}
+
+static void
+muster_order_form_finalize (GObject *object)
+{
+  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
+
+  muster_tape_clear (&self->tape);
+  muster_outcome_clear (&self->outcome);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->message, g_free);
+  g_clear_pointer (&self->request_title, g_free);
+  g_clear_pointer (&self->request_text, g_free);
+  g_clear_pointer (&self->preview, g_strfreev);
+  g_clear_pointer (&self->preview_prompts, g_strfreev);
+
+  G_OBJECT_CLASS (muster_order_form_parent_class)->finalize (object);
+}
+
+static void
+muster_order_form_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
+
+  switch (prop_id)
+    {
+    case PROP_BATTLE:
+      g_value_set_object (value, self->battle);
+      break;
+
+    case PROP_STAGE:
+      g_value_set_int (value, (int) self->stage);
+      break;
+
+    case PROP_HAS_ORDER:
+      g_value_set_boolean (value, self->stage != MUSTER_FORM_IDLE);
+      break;
+
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_MESSAGE:
+      g_value_set_string (value, self->message);
+      break;
+
+    case PROP_REQUEST_TITLE:
+      g_value_set_string (value, self->request_title);
+      break;
+
+    case PROP_REQUEST_TEXT:
+      g_value_set_string (value, self->request_text);
+      break;
+
+    case PROP_PREVIEW:
+      g_value_set_boxed (value, self->preview);
+      break;
+
+    case PROP_PREVIEW_PROMPTS:
+      g_value_set_boxed (value, self->preview_prompts);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_order_form_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
+
+  switch (prop_id)
+    {
+    case PROP_BATTLE:
+      self->battle = g_value_dup_object (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_order_form_class_init (MusterOrderFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = muster_order_form_constructed;
+  object_class->dispose = muster_order_form_dispose;
+  object_class->finalize = muster_order_form_finalize;
+  object_class->get_property = muster_order_form_get_property;
+  object_class->set_property = muster_order_form_set_property;
+
+  properties[PROP_BATTLE] =
+    g_param_spec_object ("battle", NULL, NULL, MUSTER_TYPE_BATTLE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_STAGE] =
+    g_param_spec_int ("stage", NULL, NULL, MUSTER_FORM_IDLE, MUSTER_FORM_READY,
+                      MUSTER_FORM_IDLE, flags);
+  properties[PROP_HAS_ORDER] = g_param_spec_boolean ("has-order", NULL, NULL, FALSE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, "", flags);
+  properties[PROP_REQUEST_TITLE] = g_param_spec_string ("request-title", NULL, NULL, "", flags);
+  properties[PROP_REQUEST_TEXT] = g_param_spec_string ("request-text", NULL, NULL, "", flags);
+  properties[PROP_PREVIEW] = g_param_spec_boxed ("preview", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_PREVIEW_PROMPTS] =
+    g_param_spec_boxed ("preview-prompts", NULL, NULL, G_TYPE_STRV, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_RECORDED] =
+    g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_order_form_init (MusterOrderForm *self)
+{
+  self->rolls = g_list_store_new (MUSTER_TYPE_ROLL_ITEM);
+  self->tray = muster_dice_tray_new ();
+  self->title = g_strdup ("");
+  self->message = g_strdup ("");
+  self->request_title = g_strdup ("");
+  self->request_text = g_strdup ("");
+  self->preview = g_new0 (char *, 1);
+  self->preview_prompts = g_new0 (char *, 1);
+  muster_tape_init (&self->tape);
+  muster_outcome_init (&self->outcome);
+
+  g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+MusterOrderForm *
+muster_order_form_new (MusterBattle *battle)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  return g_object_new (MUSTER_TYPE_ORDER_FORM, "battle", battle, NULL);
+}
+
+MusterFormStage
+muster_order_form_get_stage (MusterOrderForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), MUSTER_FORM_IDLE);
+
+  return self->stage;
+}
+
+/* What is being filled. Its fields are the ones to show. */
+MusterOrderDraft *
+muster_order_form_get_draft (MusterOrderForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
+
+  return self->draft;
+}
+
+/* The rolls entered so far, as #MusterRollItem. */
+GListModel *
+muster_order_form_get_rolls (MusterOrderForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
+
+  return G_LIST_MODEL (self->rolls);
+}
+
+MusterDiceTray *
+muster_order_form_get_tray (MusterOrderForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
+
+  return self->tray;
+}
+
+/**
+ * muster_order_form_start:
+ * @verb: index of the order in the ruleset's table
+ * @unit: index of the unit that acts, or -1
+ */
+void
+muster_order_form_start (MusterOrderForm *self,
+                         guint            verb,
+                         int              unit)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
+
+  muster_tape_reset (&self->tape);
+  muster_order_draft_start (self->draft, verb, unit);
+  evaluate (self);
+}
+
+void
+muster_order_form_cancel (MusterOrderForm *self)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
+
+  if (self->stage == MUSTER_FORM_IDLE)
+    return;
+
+  muster_tape_reset (&self->tape);
+  muster_order_draft_clear (self->draft);
+  evaluate (self);
+}
+
+/**
+ * muster_order_form_type:
+ *
+ * Returns: whether the key says anything about the dice or cards asked for
+ */
+gboolean
+muster_order_form_type (MusterOrderForm *self,
+                        char             key)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
+
+  return self->stage == MUSTER_FORM_ROLL && muster_dice_tray_type (self->tray, key);
+}
+
+/**
+ * muster_order_form_erase:
+ *
+ * Takes back the last die, even that of a roll which is complete.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+muster_order_form_erase (MusterOrderForm *self)
+{
+  guint n_rolls;
+  gboolean erased;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
+
+  if (self->stage == MUSTER_FORM_ROLL && muster_dice_tray_erase (self->tray))
+    return TRUE;
+
+  n_rolls = muster_tape_get_length (&self->tape);
+  if (n_rolls == 0)
+    return FALSE;
+
+  muster_order_form_reopen_roll (self, n_rolls - 1);
+  self->is_busy = TRUE;
+  muster_dice_tray_set_cursor (self->tray, muster_dice_tray_get_n_faces (self->tray));
+  erased = muster_dice_tray_erase (self->tray);
+  self->is_busy = FALSE;
+  return erased;
+}
+
+/**
+ * muster_order_form_reopen_roll:
+ * @index: a roll that was entered
+ *
+ * Puts a roll back into the tray, to be changed. Those after it hang on it, so they are gone.
+ */
+void
+muster_order_form_reopen_roll (MusterOrderForm *self,
+                               guint            index)
+{
+  const MusterRoll *roll;
+  g_autofree guint8 *faces = NULL;
+  MusterRollOrigin origin;
+  guint n_faces;
+
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
+  g_return_if_fail (index < muster_tape_get_length (&self->tape));
+
+  roll = muster_tape_get_roll (&self->tape, index);
+  n_faces = roll->n;
+  origin = roll->origin;
+  faces = g_memdup2 (muster_tape_get_faces (&self->tape, roll), n_faces);
+
+  muster_tape_truncate (&self->tape, index);
+  evaluate (self);
+
+  if (muster_dice_tray_get_n_faces (self->tray) != n_faces)
+    return;
+
+  self->is_busy = TRUE;
+  muster_dice_tray_put (self->tray, faces, origin);
+  muster_dice_tray_set_cursor (self->tray, 0);
+  self->is_busy = FALSE;
+}
+
+/**
+ * muster_order_form_roll:
+ * @random: where the program's dice come from
+ *
+ * Rolls what the tray still lacks. Cards are drawn all anew, since two of them cannot be the same.
+ */
+void
+muster_order_form_roll (MusterOrderForm *self,
+                        MusterRandom    *random)
+{
+  g_auto(MusterTape) tape = { 0 };
+  const MusterRoll *roll;
+  g_autofree guint8 *faces = NULL;
+  gboolean has_typed = FALSE;
+
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
+
+  muster_tape_init (&tape);
+  if (self->stage != MUSTER_FORM_ROLL || !roll_ahead (self, random, &tape))
+    return;
+
+  roll = muster_tape_get_roll (&tape, muster_tape_get_length (&self->tape));
+  faces = g_memdup2 (muster_tape_get_faces (&tape, roll), roll->n);
+  for (guint i = 0; i < roll->n && !roll->is_cards; i++)
+    if (muster_dice_tray_has_face (self->tray, i))
+      {
+        faces[i] = muster_dice_tray_get_faces (self->tray)[i];
+        has_typed = TRUE;
+      }
+
+  muster_dice_tray_put (self->tray, faces, has_typed ? MUSTER_ROLL_TYPED : MUSTER_ROLL_ROLLED);
+}
+
+/**
+ * muster_order_form_roll_all:
+ *
+ * Rolls everything that the order still asks for.
+ */
+void
+muster_order_form_roll_all (MusterOrderForm *self,
+                            MusterRandom    *random)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
+
+  while (self->stage == MUSTER_FORM_ROLL)
+    {
+      guint n_rolls = muster_tape_get_length (&self->tape);
+
+      muster_order_form_roll (self, random);
+      if (muster_tape_get_length (&self->tape) == n_rolls)
+        break;
+    }
+}
+
+/**
+ * muster_order_form_resolve:
+ *
+ * Gives the order, if nothing is missing. A full tray that was reopened is taken first.
+ *
+ * Returns: whether the order is part of the battle now; %FALSE without an error if something is
+ *   still missing
+ */
+gboolean
+muster_order_form_resolve (MusterOrderForm  *self,
+                           GError          **error)
+{
+  g_auto(MusterOrder) order = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
+
+  if (self->stage == MUSTER_FORM_ROLL && muster_dice_tray_is_full (self->tray))
+    {
+      take_tray (self);
+      return FALSE;
+    }
+  if (self->stage != MUSTER_FORM_READY)
+    return FALSE;
+
+  muster_order_draft_write (self->draft, &order);
+  if (!muster_battle_record (self->battle, &order, &self->tape, error))
+    return FALSE;
+
+  muster_order_draft_remember (self->draft, &order);
+  muster_order_form_cancel (self);
+  g_signal_emit (self, signals[SIGNAL_RECORDED], 0);
+  return TRUE;
+}

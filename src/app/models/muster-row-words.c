@@ -1,0 +1,146 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-row-words.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* Longer names are trouble for some file systems, in bytes. */
+#define MAX_FILE_NAME 120
+
+char *
+muster_row_words_note (MusterBattleRow *row,
+                       MusterLibrary   *library)
+{
+  MusterRuleset *ruleset =
+    muster_library_find_ruleset (library, muster_battle_row_get_ruleset (row));
+  const char *name = ruleset != NULL ? muster_ruleset_get_name (ruleset)
+                                     : muster_battle_row_get_ruleset (row);
+  guint length = muster_battle_row_get_length (row);
+  g_autofree char *orders = NULL;
+
+  if (muster_battle_row_get_damaged (row))
+    return g_strdup_printf ("%s · %s", name, _("damaged"));
+  if (length == 0)
+    return g_strdup_printf ("%s · %s", name, _("not begun"));
+
+  orders = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u order", "%u orders", length), length);
+  if (muster_battle_row_get_is_over (row))
+    return g_strdup_printf ("%s · %s · %s", name, orders, _("over"));
+  return g_strdup_printf ("%s · %s", name, orders);
+}
+
+static int
+get_days_between (GDateTime *from,
+                  GDateTime *to)
+{
+  GDate from_date, to_date;
+
+  g_date_clear (&from_date, 1);
+  g_date_clear (&to_date, 1);
+  g_date_set_dmy (&from_date, (GDateDay) g_date_time_get_day_of_month (from),
+                  (GDateMonth) g_date_time_get_month (from), (GDateYear) g_date_time_get_year (from));
+  g_date_set_dmy (&to_date, (GDateDay) g_date_time_get_day_of_month (to),
+                  (GDateMonth) g_date_time_get_month (to), (GDateYear) g_date_time_get_year (to));
+  return g_date_days_between (&from_date, &to_date);
+}
+
+char *
+muster_row_words_when (MusterBattleRow *row,
+                       gint64           now)
+{
+  g_autoptr(GDateTime) used =
+    g_date_time_new_from_unix_local (muster_battle_row_get_updated (row));
+  g_autoptr(GDateTime) present = g_date_time_new_from_unix_local (now);
+  int days;
+
+  if (used == NULL || present == NULL)
+    return g_strdup ("");
+
+  days = get_days_between (used, present);
+  if (days == 0)
+    return g_strdup (_("today"));
+  if (days == 1)
+    return g_strdup (_("yesterday"));
+  return g_date_time_format (used, "%x");
+}
+
+char *
+muster_row_words_summary (MusterBattleRow *row,
+                          MusterLibrary   *library,
+                          gint64           now)
+{
+  g_autofree char *note = muster_row_words_note (row, library);
+  g_autofree char *when = muster_row_words_when (row, now);
+
+  return g_strdup_printf ("%s, %s, %s, %s", muster_battle_row_get_title (row),
+                          muster_battle_row_get_subject (row), note, when);
+}
+
+static gboolean
+has_title (MusterStoreList *list,
+           const char      *title,
+           gint64           except)
+{
+  guint n_rows;
+
+  muster_store_list_set_search (list, title);
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (list));
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr(MusterBattleRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      if (muster_battle_row_get_id (row) != except &&
+          g_str_equal (muster_battle_row_get_title (row), title))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * muster_row_words_make_unique:
+ * @except: a battle that may have the title already, or 0
+ *
+ * Returns: (transfer full): @title, with a number behind it if another battle has it
+ */
+char *
+muster_row_words_make_unique (MusterBattleStore *store,
+                              const char        *title,
+                              gint64             except)
+{
+  g_autoptr(MusterStoreList) list = muster_battle_store_list (store);
+  g_autofree char *unique = g_strdup (title);
+
+  muster_store_list_set_show (list, MUSTER_SHOW_ALL);
+  for (guint i = 2; i < 1000 && has_title (list, unique, except); i++)
+    {
+      g_free (unique);
+      unique = g_strdup_printf ("%s (%u)", title, i);
+    }
+
+  return g_steal_pointer (&unique);
+}
+
+char *
+muster_row_words_file_name (const char *title)
+{
+  g_autofree char *name = g_strdup (title);
+  char *end;
+
+  g_strdelimit (name, "/\\:*?\"<>|\n\r\t", '-');
+  g_strstrip (name);
+  while (*name == '.')
+    *name = '-';
+  if (strlen (name) > MAX_FILE_NAME)
+    {
+      g_utf8_validate_len (name, MAX_FILE_NAME, (const char **) &end);
+      *end = '\0';
+    }
+
+  return g_strconcat (*name != '\0' ? name : _("Battle"), ".muster-battle", NULL);
+}

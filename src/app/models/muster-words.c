@@ -1,0 +1,168 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-words.h"
+
+#include <math.h>
+
+#include "core/muster-i18n.h"
+
+/**
+ * muster_words_for_line:
+ * @state: (nullable): a state at or after the line; the shown one if it is %NULL
+ * @order: (nullable): the order that the line is about
+ * @tape: (nullable): its rolls
+ *
+ * Returns: (transfer full): the line as a sentence begins, without the id of its rule
+ */
+char *
+muster_words_for_line (MusterBattle      *battle,
+                       const MusterState *state,
+                       const MusterOrder *order,
+                       const MusterTape  *tape,
+                       const MusterLine  *line)
+{
+  MusterLineContext context = {
+    .setup = muster_battle_get_setup (battle),
+    .state = state != NULL ? state : muster_battle_get_state (battle),
+    .order = order,
+    .tape = tape,
+    .translated = TRUE,
+  };
+  g_autofree char *words = NULL;
+
+  if (line->phrase == NULL)
+    return g_strdup ("");
+
+  words = muster_line_to_text (line, &context);
+  return muster_words_begin_line (words);
+}
+
+/* Lines that say nothing are left out. */
+char **
+muster_words_for_lines (MusterBattle      *battle,
+                        const MusterState *state,
+                        const MusterOrder *order,
+                        const MusterTape  *tape,
+                        GArray            *lines)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MusterLine *line = &g_array_index (lines, MusterLine, i);
+      g_autofree char *words = muster_words_for_line (battle, state, order, tape, line);
+
+      if (*words != '\0')
+        g_strv_builder_add (builder, words);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+/**
+ * muster_words_for_faces:
+ *
+ * Returns: (transfer full): "5 5 1 2", "4H KS"
+ */
+char *
+muster_words_for_faces (const MusterTape *tape,
+                        const MusterRoll *roll)
+{
+  const guint8 *faces = muster_tape_get_faces (tape, roll);
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < roll->n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (words, ' ');
+      if (roll->is_cards)
+        g_string_append (words, muster_card_get_code (faces[i]));
+      else
+        g_string_append_printf (words, "%d", faces[i]);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static char *
+dup_how_many (const MusterRequest *request)
+{
+  if (request->sides == 0)
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", request->n),
+                            request->n);
+  if (request->target > 0)
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u die, %u or more counts",
+                                       "%u dice, %u or more counts", request->n),
+                            request->n, request->target);
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", request->n),
+                          request->n);
+}
+
+/**
+ * muster_words_for_request:
+ *
+ * Returns: (transfer full): who rolls, how many and what counts: "1st Company: 12 dice, 5 or more
+ *   counts"
+ */
+char *
+muster_words_for_request (MusterBattle        *battle,
+                          const MusterRequest *request)
+{
+  const MusterState *state = muster_battle_get_state (battle);
+  g_autofree char *how_many = dup_how_many (request);
+
+  if (request->unit < 0 || request->unit >= state->n_units)
+    return g_steal_pointer (&how_many);
+
+  /* Translators: a unit and how many dice it rolls. */
+  return g_strdup_printf (_("%s: %s"), state->units[request->unit].def->name, how_many);
+}
+
+/**
+ * muster_words_for_chance:
+ * @chance: from 0 to 1
+ *
+ * Returns: (transfer full): whole percents; what is neither sure nor impossible is not rounded to it
+ */
+char *
+muster_words_for_chance (double chance)
+{
+  int percents = (int) round (chance * 100.0);
+
+  if (percents == 0 && chance > 0.0)
+    /* Translators: a chance below half a percent. */
+    return g_strdup (_("under 1 %"));
+  if (percents == 100 && chance < 1.0)
+    /* Translators: a chance of nearly 100 percent. */
+    return g_strdup (_("over 99 %"));
+
+  /* Translators: a chance in percents. */
+  return g_strdup_printf (_("%d %%"), percents);
+}
+
+/* What a roll decides, as a heading: "To hit". */
+char *
+muster_words_for_purpose (MusterBattle *battle,
+                          guint         purpose)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+
+  return muster_words_begin_line (_(rules->purposes[purpose].label));
+}
+
+char *
+muster_words_begin_line (const char *words)
+{
+  char first[8];
+  int length;
+
+  if (*words == '\0')
+    return g_strdup ("");
+
+  length = g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (words)), first);
+  first[length] = '\0';
+  return g_strconcat (first, g_utf8_next_char (words), NULL);
+}

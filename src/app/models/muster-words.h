@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+/* What the rules have to say, in the reader's language. */
+char  *muster_words_for_line    (MusterBattle      *battle,
+                                 const MusterState *state,
+                                 const MusterOrder *order,
+                                 const MusterTape  *tape,
+                                 const MusterLine  *line) G_GNUC_WARN_UNUSED_RESULT;
+char **muster_words_for_lines   (MusterBattle      *battle,
+                                 const MusterState *state,
+                                 const MusterOrder *order,
+                                 const MusterTape  *tape,
+                                 GArray            *lines) G_GNUC_WARN_UNUSED_RESULT;
+
+char  *muster_words_for_faces   (const MusterTape  *tape,
+                                 const MusterRoll  *roll) G_GNUC_WARN_UNUSED_RESULT;
+char  *muster_words_for_request (MusterBattle        *battle,
+                                 const MusterRequest *request) G_GNUC_WARN_UNUSED_RESULT;
+char  *muster_words_for_chance  (double               chance) G_GNUC_WARN_UNUSED_RESULT;
+char  *muster_words_for_purpose (MusterBattle        *battle,
+                                 guint                purpose) G_GNUC_WARN_UNUSED_RESULT;
+
+/* With a capital letter, as the first word of a line. */
+char  *muster_words_begin_line  (const char          *words) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

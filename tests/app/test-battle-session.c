@@ -1,0 +1,306 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-battle-session.h"
+#include "app/models/muster-tally-item.h"
+#include "muster-test-app.h"
+
+typedef struct
+{
+  MusterBattle *battle;
+  MusterBattleSession *session;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  sample)
+{
+  fixture->battle = muster_test_app_new_battle (sample);
+  fixture->session = muster_battle_session_new (fixture->battle);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  sample)
+{
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->battle);
+}
+
+static void
+assert_text (Fixture    *fixture,
+             const char *property,
+             const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (fixture->session, property, &text, NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static gboolean
+is (Fixture    *fixture,
+    const char *property)
+{
+  gboolean value;
+
+  g_object_get (fixture->session, property, &value, NULL);
+  return value;
+}
+
+static void
+stand_to (Fixture    *fixture,
+          const char *unit)
+{
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_session_set_unit (fixture->session,
+                                  muster_test_app_find_unit (fixture->battle, unit));
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "stand-to"));
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_it_says_how_things_stand (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  assert_text (fixture, "title", "Skirmish at the ford");
+  assert_text (fixture, "status", "Turn 1 · Ford Column to act · 5 units left");
+  assert_text (fixture, "score", "Ford Column 0 : 0 Valley Clans");
+  assert_text (fixture, "result-title", "");
+  stand_to (fixture, "r1");
+  assert_text (fixture, "status", "Turn 1 · Ford Column to act · 4 units left");
+  assert_text (fixture, "result-title", "1st Company: Stand to");
+  assert_text (fixture, "log-text", "1 entry");
+}
+
+static void
+test_refused_orders_say_why (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  MusterOrderList *orders = muster_battle_session_get_orders (fixture->session);
+  MusterOrderItem *rally;
+
+  muster_battle_session_set_unit (fixture->session,
+                                  muster_test_app_find_unit (fixture->battle, "r1"));
+  rally = muster_order_list_find_id (orders, "rally");
+  g_assert_false (muster_order_item_get_legal (rally));
+  g_assert_cmpstr (muster_order_item_get_note (rally), ==, "1st Company is not pinned");
+  g_assert_false (muster_battle_session_choose_id (fixture->session, "rally"));
+  g_assert_cmpstr (muster_order_item_get_note (muster_order_list_find_id (orders, "fire")), ==,
+                   "free");
+  g_assert_cmpstr (muster_order_item_get_note (muster_order_list_find_id (orders, "move")), ==,
+                   "83 %");
+}
+
+static void
+test_letters_choose_orders (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  MusterOrderItem *fire;
+
+  muster_battle_session_set_unit (fixture->session,
+                                  muster_test_app_find_unit (fixture->battle, "r1"));
+  g_assert_true (muster_battle_session_choose_key (fixture->session, 'F'));
+  g_assert_cmpint (muster_order_draft_get_verb (muster_order_form_get_draft (form)), ==,
+                   muster_test_app_find_verb (fixture->battle, "fire"));
+  fire = muster_order_list_find_id (muster_battle_session_get_orders (fixture->session), "fire");
+  g_assert_true (muster_order_item_get_chosen (fire));
+  muster_order_form_cancel (form);
+  g_assert_false (muster_order_item_get_chosen (fire));
+  g_assert_false (muster_battle_session_choose_key (fixture->session, '7'));
+}
+
+static void
+test_pointing_chooses_a_unit_or_a_target (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  int own = muster_test_app_find_unit (fixture->battle, "r1");
+  int enemy = muster_test_app_find_unit (fixture->battle, "b1");
+
+  g_assert_false (muster_battle_session_point_at (fixture->session, own));
+  g_assert_cmpint (muster_battle_session_get_unit (fixture->session), ==, own);
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "fire"));
+  g_assert_true (muster_battle_session_point_at (fixture->session, enemy));
+  g_assert_cmpint (muster_battle_session_get_unit (fixture->session), ==, own);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  muster_order_form_cancel (form);
+  g_assert_false (muster_battle_session_point_at (fixture->session, enemy));
+  g_assert_cmpint (muster_battle_session_get_unit (fixture->session), ==, enemy);
+}
+
+static void
+test_everything_can_be_taken_back (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  g_autofree char *before = muster_battle_dup_state_digest (fixture->battle);
+  g_autofree char *undone = NULL;
+  g_autofree char *redone = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (is (fixture, "can-undo"));
+  stand_to (fixture, "r1");
+  after = muster_battle_dup_state_digest (fixture->battle);
+  g_assert_true (is (fixture, "can-undo"));
+  g_assert_true (muster_battle_session_undo (fixture->session, &error));
+  undone = muster_battle_dup_state_digest (fixture->battle);
+  g_assert_cmpstr (undone, ==, before);
+  g_assert_true (is (fixture, "can-redo"));
+  g_assert_true (muster_battle_session_redo (fixture->session, &error));
+  redone = muster_battle_dup_state_digest (fixture->battle);
+  g_assert_cmpstr (redone, ==, after);
+}
+
+static void
+test_the_past_can_be_looked_at (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  MusterOrderList *orders = muster_battle_session_get_orders (fixture->session);
+  g_autoptr(GError) error = NULL;
+
+  stand_to (fixture, "r1");
+  stand_to (fixture, "r2");
+  muster_battle_session_look (fixture->session, 1);
+  g_assert_true (is (fixture, "is-past"));
+  assert_text (fixture, "past-text", "Turn 1, after “1st Company: Stand to”");
+  assert_text (fixture, "status", "Turn 1 · Ford Column to act · 4 units left");
+  g_assert_cmpuint (g_list_model_get_n_items (muster_order_list_get_own (orders)), ==, 0);
+  g_assert_false (is (fixture, "can-undo"));
+  muster_battle_session_look (fixture->session, 0);
+  assert_text (fixture, "past-text", "How the battle began");
+
+  muster_battle_session_return (fixture->session);
+  g_assert_false (is (fixture, "is-past"));
+  assert_text (fixture, "past-text", "");
+  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 2);
+
+  muster_battle_session_look (fixture->session, 1);
+  g_assert_true (muster_battle_session_undo_to_shown (fixture->session, &error));
+  g_assert_false (is (fixture, "is-past"));
+  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_true (is (fixture, "can-redo"));
+}
+
+static void
+test_battle_wide_orders_are_there_with_a_unit_chosen (Fixture       *fixture,
+                                                      gconstpointer  data)
+{
+  static const char *const orders[] = { "end-turn", "note", "award", "set", "remove",
+                                        "end-battle" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_assert_nonnull (muster_order_list_find_id (
+      muster_battle_session_get_orders (fixture->session), orders[i]));
+  muster_battle_session_set_unit (fixture->session, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_assert_nonnull (muster_order_list_find_id (
+      muster_battle_session_get_orders (fixture->session), orders[i]));
+}
+
+static void
+test_the_umpire_corrects_the_chosen_unit (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  MusterOrderDraft *draft = muster_order_form_get_draft (form);
+  int unit = muster_test_app_find_unit (fixture->battle, "b2");
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_session_set_unit (fixture->session, unit);
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "set"));
+  muster_form_field_set_text (muster_order_draft_find_field (draft, "field"), "strength");
+  muster_form_field_set_text (muster_order_draft_find_field (draft, "value"), "9");
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (muster_battle_get_state (fixture->battle)->units[unit].strength, ==, 9);
+}
+
+static void
+test_the_end_names_the_winner (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
+  MusterFormField *reason;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (is (fixture, "is-over"));
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "end-battle"));
+  reason = muster_order_draft_find_field (muster_order_form_get_draft (form), "reason");
+  muster_form_field_set_text (reason, "tea");
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+  g_assert_true (is (fixture, "is-over"));
+  assert_text (fixture, "over-text", "The battle is drawn");
+  assert_text (fixture, "status", "Turn 1 · over");
+}
+
+static void
+test_rolling_first_resolves_in_one_go (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_session_set_rolls_first (fixture->session, TRUE);
+  muster_battle_session_set_unit (fixture->session, 0);
+  g_assert_true (muster_battle_session_choose_id (fixture->session, "move"));
+  g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+}
+
+static void
+test_what_is_counted_is_listed (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr(MusterTallyItem) item =
+    g_list_model_get_item (muster_battle_session_get_tallies (fixture->session), 0);
+
+  g_assert_cmpstr (muster_tally_item_get_label (item), ==, "Enemy units lost");
+  g_assert_cmpstr (muster_tally_item_get_value (item), ==, "0 : 0");
+}
+
+static void
+test_cards_have_phases_and_no_side_to_act (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  g_autofree char *status = NULL;
+
+  g_object_get (fixture->session, "status", &status, NULL);
+  g_assert_true (g_str_has_prefix (status, "Turn 1 · "));
+  g_assert_null (strstr (status, "to act"));
+}
+
+#define ADD(name, sample, function) \
+  g_test_add ("/battle-session/" name, Fixture, sample, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char kings[] = "skirmish-at-the-ford";
+
+  muster_test_init (&argc, &argv);
+
+  ADD ("it-says-how-things-stand", kings, test_it_says_how_things_stand);
+  ADD ("refused-orders-say-why", kings, test_refused_orders_say_why);
+  ADD ("letters-choose-orders", kings, test_letters_choose_orders);
+  ADD ("pointing-chooses-a-unit-or-a-target", kings, test_pointing_chooses_a_unit_or_a_target);
+  ADD ("everything-can-be-taken-back", kings, test_everything_can_be_taken_back);
+  ADD ("the-past-can-be-looked-at", kings, test_the_past_can_be_looked_at);
+  ADD ("battle-wide-orders-are-there-with-a-unit-chosen", kings,
+       test_battle_wide_orders_are_there_with_a_unit_chosen);
+  ADD ("the-umpire-corrects-the-chosen-unit", kings, test_the_umpire_corrects_the_chosen_unit);
+  ADD ("the-end-names-the-winner", kings, test_the_end_names_the_winner);
+  ADD ("rolling-first-resolves-in-one-go", kings, test_rolling_first_resolves_in_one_go);
+  ADD ("what-is-counted-is-listed", kings, test_what_is_counted_is_listed);
+  ADD ("cards-have-phases-and-no-side-to-act", "frontier-column",
+       test_cards_have_phases_and_no_side_to_act);
+
+  return g_test_run ();
+}

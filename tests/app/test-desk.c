@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-desk.h"
+#include "muster-test-app.h"
+
+typedef struct
+{
+  MusterTestDir *dir;
+  MusterLibrary *library;
+  MusterStore *store;
+  MusterDesk *desk;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->dir = muster_test_dir_new ();
+  fixture->library = muster_test_app_new_library ();
+  fixture->store = muster_test_app_new_store (fixture->dir);
+  fixture->desk = muster_desk_new (fixture->store, fixture->library);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->desk);
+  g_assert_finalize_object (fixture->store);
+  g_clear_object (&fixture->library);
+  muster_test_dir_free (fixture->dir);
+}
+
+static gboolean
+is (Fixture    *fixture,
+    const char *property)
+{
+  gboolean value;
+
+  g_object_get (fixture->desk, property, &value, NULL);
+  return value;
+}
+
+static void
+end_battle (Fixture *fixture,
+            gint64   id)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle = muster_battle_store_open (
+    muster_store_get_battles (fixture->store), id, fixture->library, 0, &error);
+  g_auto(MusterOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  const MusterRules *rules;
+
+  g_assert_no_error (error);
+  rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  muster_tape_init (&tape);
+  muster_order_init (&order, rules->orders, muster_test_app_find_verb (battle, "end-battle"), -1);
+  muster_order_set_text (&order, 0, "tea");
+  g_assert_true (muster_battle_record (battle, &order, &tape, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_an_empty_desk_is_empty (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_assert_true (is (fixture, "is-empty"));
+  g_assert_false (is (fixture, "has-current"));
+  g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, 0);
+}
+
+static void
+test_the_newest_open_battle_is_in_progress (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  g_autofree char *title = NULL;
+  gint64 first =
+    muster_test_app_add_sample (fixture->store, fixture->library, "skirmish-at-the-ford", "First");
+  gint64 second =
+    muster_test_app_add_sample (fixture->store, fixture->library, "frontier-column", "Second");
+
+  g_assert_false (is (fixture, "is-empty"));
+  g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, second);
+  g_object_get (fixture->desk, "current-title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Second");
+  muster_assert_model (muster_desk_get_recent (fixture->desk), "title", "First");
+
+  end_battle (fixture, second);
+  g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, first);
+  muster_assert_model (muster_desk_get_recent (fixture->desk), "title", "Second");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add ("/desk/an-empty-desk-is-empty", Fixture, NULL, set_up, test_an_empty_desk_is_empty,
+              tear_down);
+  g_test_add ("/desk/the-newest-open-battle-is-in-progress", Fixture, NULL, set_up,
+              test_the_newest_open_battle_is_in_progress, tear_down);
+
+  return g_test_run ();
+}

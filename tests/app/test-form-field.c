@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-form-field.h"
+#include "app/models/muster-form-option.h"
+#include "muster-test-app.h"
+
+static const MusterChoice RANGES[] = { { "short", "Short" }, { "long", "Long" }, { NULL } };
+
+static const MusterField FIELDS[] = {
+  { "range", "Range", MUSTER_FIELD_CHOICE, MUSTER_FIELD_REQUIRED, RANGES },
+  { "cover", "Cover", MUSTER_FIELD_CHOICE, 0, RANGES },
+  { "models", "Models", MUSTER_FIELD_NUMBER, MUSTER_FIELD_REQUIRED, NULL, 1, 9 },
+  { "distance", "Distance", MUSTER_FIELD_NUMBER, 0, NULL, 0, 60 },
+  { "dangerous", "Dangerous", MUSTER_FIELD_SWITCH },
+  { "text", "Text", MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
+  { "value", "Value", MUSTER_FIELD_ANY },
+  { "also", "Also", MUSTER_FIELD_UNITS },
+  { NULL },
+};
+
+static const MusterOrderSpec SPECS[] = { { "all", "All", 0, 0, FIELDS }, { NULL } };
+
+static MusterFormField *
+new_field (const char *id)
+{
+  guint index = (guint) muster_fields_find (FIELDS, id);
+  g_autoptr(GListStore) options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr(MusterFormOption) option = muster_form_option_new (i, i == 0 ? "Short" : "Long");
+
+      if (FIELDS[index].kind == MUSTER_FIELD_CHOICE || FIELDS[index].kind == MUSTER_FIELD_UNITS)
+        g_list_store_append (options, option);
+    }
+  return muster_form_field_new (&FIELDS[index], index, G_LIST_MODEL (options));
+}
+
+static gboolean
+is_given (MusterFormField *field,
+          int             *number,
+          char           **text)
+{
+  g_auto(MusterOrder) order = { 0 };
+  guint index = (guint) muster_fields_find (FIELDS, muster_form_field_get_field (field)->id);
+
+  muster_order_init (&order, SPECS, 0, -1);
+  muster_form_field_write (field, &order);
+  if (!muster_order_has (&order, index))
+    return FALSE;
+  if (number != NULL)
+    *number = muster_order_get (&order, index);
+  if (text != NULL)
+    *text = g_strdup (muster_order_get_text (&order, index));
+  return TRUE;
+}
+
+static void
+test_a_choice_that_must_be_made_is_made (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("range");
+  int number;
+
+  g_assert_false (muster_form_field_is_missing (field));
+  g_assert_true (is_given (field, &number, NULL));
+  g_assert_cmpint (number, ==, 0);
+}
+
+static void
+test_a_choice_that_may_be_made_says_nothing (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("cover");
+  int number;
+
+  g_assert_false (is_given (field, NULL, NULL));
+  muster_form_field_set_selected (field, 1);
+  g_assert_true (is_given (field, &number, NULL));
+  g_assert_cmpint (number, ==, 1);
+  muster_form_field_set_selected (field, -1);
+  g_assert_false (is_given (field, NULL, NULL));
+}
+
+static void
+test_a_number_keeps_to_its_range (void)
+{
+  g_autoptr(MusterFormField) models = new_field ("models");
+  g_autoptr(MusterFormField) distance = new_field ("distance");
+  int number;
+
+  g_assert_true (is_given (models, &number, NULL));
+  g_assert_cmpint (number, ==, 1);
+  g_assert_false (is_given (distance, NULL, NULL));
+  muster_form_field_set_number (distance, 7);
+  g_assert_true (is_given (distance, &number, NULL));
+  g_assert_cmpint (number, ==, 7);
+  muster_form_field_set_given (distance, FALSE);
+  g_assert_false (is_given (distance, NULL, NULL));
+}
+
+static void
+test_a_switch_says_only_what_is_unusual (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("dangerous");
+  int number;
+
+  g_assert_false (is_given (field, NULL, NULL));
+  muster_form_field_set_active (field, TRUE);
+  g_assert_true (is_given (field, &number, NULL));
+  g_assert_cmpint (number, ==, 1);
+}
+
+static void
+test_words_are_missing_until_written (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("text");
+  g_autofree char *text = NULL;
+
+  g_assert_true (muster_form_field_is_missing (field));
+  muster_form_field_set_text (field, "A <3 B & <b>");
+  g_assert_false (muster_form_field_is_missing (field));
+  g_assert_true (is_given (field, NULL, &text));
+  g_assert_cmpstr (text, ==, "A <3 B & <b>");
+}
+
+static void
+test_a_value_is_a_number_or_words (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("value");
+  g_autofree char *words = NULL;
+  int number = 0;
+
+  muster_form_field_set_text (field, "-3");
+  g_assert_true (is_given (field, &number, NULL));
+  g_assert_cmpint (number, ==, -3);
+  muster_form_field_set_text (field, "in-command");
+  g_assert_true (is_given (field, NULL, &words));
+  g_assert_cmpstr (words, ==, "in-command");
+}
+
+static void
+test_a_list_holds_what_is_checked (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("also");
+  g_autoptr(MusterFormOption) second =
+    g_list_model_get_item (muster_form_field_get_options (field), 1);
+  g_auto(MusterOrder) order = { 0 };
+  guint index = (guint) muster_fields_find (FIELDS, "also");
+
+  g_assert_false (is_given (field, NULL, NULL));
+  muster_form_option_set_checked (second, TRUE);
+  muster_order_init (&order, SPECS, 0, -1);
+  muster_form_field_write (field, &order);
+  g_assert_true (muster_order_has (&order, index));
+  g_assert_cmpint (muster_order_get (&order, index), ==, 1);
+  g_assert_cmpint (muster_value_get_list (&order.values[index])[0], ==, 1);
+}
+
+static void
+count_cb (MusterFormField *field,
+          int             *n)
+{
+  (*n)++;
+}
+
+static void
+test_each_change_is_told_once (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("distance");
+  int n = 0;
+
+  g_signal_connect (field, "changed", G_CALLBACK (count_cb), &n);
+  muster_form_field_set_number (field, 7);
+  g_assert_cmpint (n, ==, 1);
+  muster_form_field_set_number (field, 7);
+  g_assert_cmpint (n, ==, 1);
+  muster_form_field_set_given (field, FALSE);
+  g_assert_cmpint (n, ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/form-field/a-choice-that-must-be-made-is-made",
+                   test_a_choice_that_must_be_made_is_made);
+  g_test_add_func ("/form-field/a-choice-that-may-be-made-says-nothing",
+                   test_a_choice_that_may_be_made_says_nothing);
+  g_test_add_func ("/form-field/a-number-keeps-to-its-range", test_a_number_keeps_to_its_range);
+  g_test_add_func ("/form-field/a-switch-says-only-what-is-unusual",
+                   test_a_switch_says_only_what_is_unusual);
+  g_test_add_func ("/form-field/words-are-missing-until-written",
+                   test_words_are_missing_until_written);
+  g_test_add_func ("/form-field/a-value-is-a-number-or-words", test_a_value_is_a_number_or_words);
+  g_test_add_func ("/form-field/a-list-holds-what-is-checked", test_a_list_holds_what_is_checked);
+  g_test_add_func ("/form-field/each-change-is-told-once", test_each_change_is_told_once);
+
+  return g_test_run ();
+}

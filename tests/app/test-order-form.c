@@ -1,0 +1,329 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-order-form.h"
+#include "app/models/muster-roll-item.h"
+#include "muster-test-app.h"
+
+typedef struct
+{
+  MusterBattle *battle;
+  MusterOrderForm *form;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  sample)
+{
+  fixture->battle = muster_test_app_new_battle (sample);
+  fixture->form = muster_order_form_new (fixture->battle);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  sample)
+{
+  g_assert_finalize_object (fixture->form);
+  g_assert_finalize_object (fixture->battle);
+}
+
+static void
+start (Fixture    *fixture,
+       const char *order,
+       const char *unit)
+{
+  muster_order_form_start (fixture->form, muster_test_app_find_verb (fixture->battle, order),
+                           unit != NULL ? muster_test_app_find_unit (fixture->battle, unit) : -1);
+}
+
+static void
+assert_stage (Fixture         *fixture,
+              MusterFormStage  stage)
+{
+  g_assert_cmpint (muster_order_form_get_stage (fixture->form), ==, stage);
+}
+
+static void
+assert_text (Fixture    *fixture,
+             const char *property,
+             const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (fixture->form, property, &text, NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static int
+get_choice (Fixture    *fixture,
+            const char *field)
+{
+  return muster_form_field_get_selected (
+    muster_order_draft_find_field (muster_order_form_get_draft (fixture->form), field));
+}
+
+static void
+test_it_says_what_is_missing (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  assert_stage (fixture, MUSTER_FORM_IDLE);
+  start (fixture, "fire", "r1");
+  assert_stage (fixture, MUSTER_FORM_FILL);
+  assert_text (fixture, "title", "1st Company: Fire");
+  g_assert_cmpuint (muster_dice_tray_get_n_faces (muster_order_form_get_tray (fixture->form)), ==,
+                    0);
+}
+
+static void
+test_a_target_completes_the_shot (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  start (fixture, "fire", "r1");
+  g_assert_cmpint (get_choice (fixture, "range"), ==, -1);
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  g_assert_cmpint (get_choice (fixture, "range"), ==, 0);
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  assert_text (fixture, "request-title", "To hit");
+  assert_text (fixture, "request-text", "1st Company: 12 dice, 5 or more counts");
+  assert_text (fixture, "message", "");
+}
+
+/* The worked example of the ruleset: 3 hits, 3 casualties, the leader safe, pinned. */
+static void
+give_fire (Fixture *fixture)
+{
+  start (fixture, "fire", "r1");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  muster_test_app_type (fixture->form, "551263112442");
+  muster_test_app_type (fixture->form, "34");
+  muster_test_app_type (fixture->form, "12");
+}
+
+static void
+test_a_full_roll_asks_for_the_next (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  start (fixture, "fire", "r1");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  muster_test_app_type (fixture->form, "551263112442");
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+                       "5 5 1 2 6 3 1 1 2 4 4 2");
+  g_assert_cmpuint (muster_dice_tray_get_n_faces (muster_order_form_get_tray (fixture->form)), ==,
+                    2);
+  muster_test_app_type (fixture->form, "3412");
+  assert_stage (fixture, MUSTER_FORM_READY);
+  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 0);
+}
+
+static void
+test_resolving_records_once (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  int target = muster_test_app_find_unit (fixture->battle, "b1");
+
+  give_fire (fixture);
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+  g_assert_cmpint (muster_battle_get_state (fixture->battle)->units[target].strength, ==, 13);
+  assert_stage (fixture, MUSTER_FORM_IDLE);
+  g_assert_false (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
+}
+
+static void
+test_backspace_goes_back_over_rolls (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  give_fire (fixture);
+  assert_stage (fixture, MUSTER_FORM_READY);
+  for (guint i = 0; i < 2 + 2 + 1; i++)
+    g_assert_true (muster_order_form_erase (fixture->form));
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces", "");
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (muster_order_form_get_tray (fixture->form)),
+                    ==, 11);
+  muster_test_app_type (fixture->form, "2");
+  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+                       "5 5 1 2 6 3 1 1 2 4 4 2");
+}
+
+static void
+test_a_roll_can_be_opened_again (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  give_fire (fixture);
+  muster_order_form_reopen_roll (fixture->form, 0);
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  g_assert_true (muster_dice_tray_is_full (muster_order_form_get_tray (fixture->form)));
+
+  /* Enter takes it as it is. */
+  g_assert_false (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+                       "5 5 1 2 6 3 1 1 2 4 4 2");
+}
+
+static void
+test_another_target_keeps_what_still_fits (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  give_fire (fixture);
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b2");
+  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+                       "5 5 1 2 6 3 1 1 2 4 4 2 3 4 1 2");
+  assert_stage (fixture, MUSTER_FORM_READY);
+}
+
+static void
+test_dice_typed_so_far_survive_a_change (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  start (fixture, "fire", "r1");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  muster_test_app_type (fixture->form, "5512");
+  muster_test_app_choose (fixture->form, fixture->battle, "cover", "soft");
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (muster_order_form_get_tray (fixture->form)),
+                    ==, 4);
+}
+
+static void
+test_the_program_rolls_what_is_missing (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  MusterRandom random;
+  g_autoptr(MusterRollItem) roll = NULL;
+
+  muster_random_init (&random, 7);
+  start (fixture, "fire", "r1");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  muster_test_app_type (fixture->form, "66");
+  muster_order_form_roll (fixture->form, &random);
+  roll = g_list_model_get_item (muster_order_form_get_rolls (fixture->form), 0);
+  g_assert_true (g_str_has_prefix (muster_roll_item_get_faces (roll), "6 6 "));
+  muster_order_form_roll_all (fixture->form, &random);
+  assert_stage (fixture, MUSTER_FORM_READY);
+}
+
+static void
+test_choices_are_remembered (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  MusterRandom random;
+
+  muster_random_init (&random, 7);
+  start (fixture, "fire", "r1");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  muster_test_app_choose (fixture->form, fixture->battle, "range", "long");
+  muster_test_app_choose (fixture->form, fixture->battle, "cover", "soft");
+  muster_order_form_roll_all (fixture->form, &random);
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+
+  start (fixture, "fire", "r2");
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b2");
+  g_assert_cmpint (get_choice (fixture, "range"), ==, 1);
+  g_assert_cmpint (get_choice (fixture, "cover"), ==, 1);
+}
+
+static void
+test_only_fitting_units_are_offered (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  MusterFormField *target;
+
+  start (fixture, "fire", "r1");
+  target = muster_order_draft_find_field (muster_order_form_get_draft (fixture->form), "target");
+  muster_assert_model (muster_form_field_get_options (target), "label",
+                       "Black Shields White Shields Hill Marksmen Reed Bowmen Dun Horse");
+}
+
+static void
+test_a_change_of_the_battle_drops_the_order (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  give_fire (fixture);
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  start (fixture, "move", "r2");
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  g_assert_true (muster_battle_seek (fixture->battle, 0, &error));
+  assert_stage (fixture, MUSTER_FORM_IDLE);
+}
+
+static void
+test_cards_are_typed_and_impossible_ones_refused (Fixture       *fixture,
+                                                  gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *message = NULL;
+  MusterDiceTray *tray = muster_order_form_get_tray (fixture->form);
+  guint n_cards;
+
+  start (fixture, "deal", NULL);
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  g_assert_true (muster_dice_tray_is_cards (tray));
+  n_cards = muster_dice_tray_get_n_faces (tray);
+  for (guint i = 0; i < n_cards; i++)
+    muster_test_app_type (fixture->form, "4H");
+
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  g_object_get (fixture->form, "message", &message, NULL);
+  g_assert_cmpstr (message, !=, "");
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, n_cards - 1);
+}
+
+static void
+test_cards_are_drawn_by_the_program (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  MusterRandom random;
+
+  muster_random_init (&random, 3);
+  start (fixture, "deal", NULL);
+  muster_order_form_roll (fixture->form, &random);
+  assert_stage (fixture, MUSTER_FORM_READY);
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+}
+
+#define ADD(name, sample, function) \
+  g_test_add ("/order-form/" name, Fixture, sample, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char kings[] = "skirmish-at-the-ford";
+  static const char hexcard[] = "frontier-column";
+
+  muster_test_init (&argc, &argv);
+
+  ADD ("it-says-what-is-missing", kings, test_it_says_what_is_missing);
+  ADD ("a-target-completes-the-shot", kings, test_a_target_completes_the_shot);
+  ADD ("a-full-roll-asks-for-the-next", kings, test_a_full_roll_asks_for_the_next);
+  ADD ("resolving-records-once", kings, test_resolving_records_once);
+  ADD ("backspace-goes-back-over-rolls", kings, test_backspace_goes_back_over_rolls);
+  ADD ("a-roll-can-be-opened-again", kings, test_a_roll_can_be_opened_again);
+  ADD ("another-target-keeps-what-still-fits", kings, test_another_target_keeps_what_still_fits);
+  ADD ("dice-typed-so-far-survive-a-change", kings, test_dice_typed_so_far_survive_a_change);
+  ADD ("the-program-rolls-what-is-missing", kings, test_the_program_rolls_what_is_missing);
+  ADD ("choices-are-remembered", kings, test_choices_are_remembered);
+  ADD ("only-fitting-units-are-offered", kings, test_only_fitting_units_are_offered);
+  ADD ("a-change-of-the-battle-drops-the-order", kings,
+       test_a_change_of_the_battle_drops_the_order);
+  ADD ("cards-are-typed-and-impossible-ones-refused", hexcard,
+       test_cards_are_typed_and_impossible_ones_refused);
+  ADD ("cards-are-drawn-by-the-program", hexcard, test_cards_are_drawn_by_the_program);
+
+  return g_test_run ();
+}
