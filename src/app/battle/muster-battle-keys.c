@@ -1,0 +1,105 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-keys.h"
+
+/* Keys that write text belong to whoever edits text or has a list open. */
+static gboolean
+is_writing (GtkWidget *focus)
+{
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) ||
+                           gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+}
+
+/* Enter presses a button that has the focus, and opens a list. */
+static gboolean
+is_pressable (GtkWidget *focus)
+{
+  return focus != NULL && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) ||
+                           GTK_IS_SWITCH (focus) || GTK_IS_EXPANDER (focus) ||
+                           gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
+}
+
+static gboolean
+is_in_units (GtkWidget *focus)
+{
+  GtkWidget *list = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) : NULL;
+
+  return list != NULL && gtk_widget_has_css_class (list, "units");
+}
+
+static gboolean
+has_dice (MusterOrderForm *form)
+{
+  return muster_dice_tray_get_n_entered (muster_order_form_get_tray (form)) > 0 ||
+         g_list_model_get_n_items (muster_order_form_get_rolls (form)) > 0;
+}
+
+static MusterBattleKey
+press_character (MusterBattleSession *session,
+                 guint                keyval)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (session);
+  guint32 character = gdk_keyval_to_unicode (keyval);
+
+  if (character == 0 || character > 126)
+    return MUSTER_BATTLE_KEY_NONE;
+  if (muster_order_form_type (form, (char) character))
+    return MUSTER_BATTLE_KEY_TAKEN;
+  /* A slip of the finger must not throw away dice that have been typed. */
+  if (!has_dice (form) && muster_battle_session_choose_key (session, (char) character))
+    return MUSTER_BATTLE_KEY_TAKEN;
+
+  return MUSTER_BATTLE_KEY_NONE;
+}
+
+/**
+ * muster_battle_keys_press:
+ * @focus: (nullable): the widget that has the focus
+ *
+ * Gives a key to the dice or the orders, if it means anything there.
+ *
+ * Returns: what is left to do
+ */
+MusterBattleKey
+muster_battle_keys_press (MusterBattleSession *session,
+                          GtkWidget           *focus,
+                          guint                keyval,
+                          GdkModifierType      modifiers)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (session);
+  gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return MUSTER_BATTLE_KEY_NONE;
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return MUSTER_BATTLE_KEY_NONE;
+  if (keyval == GDK_KEY_Escape)
+    return MUSTER_BATTLE_KEY_BACK;
+  if (is_writing (focus))
+    return MUSTER_BATTLE_KEY_NONE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_BackSpace:
+      return muster_order_form_erase (form) ? MUSTER_BATTLE_KEY_TAKEN : MUSTER_BATTLE_KEY_NONE;
+
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      return idle || is_pressable (focus) ? MUSTER_BATTLE_KEY_NONE : MUSTER_BATTLE_KEY_RESOLVE;
+
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return is_in_units (focus) ? MUSTER_BATTLE_KEY_SIDE_BEFORE : MUSTER_BATTLE_KEY_NONE;
+
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return is_in_units (focus) ? MUSTER_BATTLE_KEY_SIDE_AFTER : MUSTER_BATTLE_KEY_NONE;
+
+    default:
+      return press_character (session, keyval);
+    }
+}

@@ -1,0 +1,553 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+
+#include <adwaita.h>
+
+#include "app/battle/muster-battle-keys.h"
+#include "app/battle/muster-log-panel.h"
+#include "app/battle/muster-order-panel.h"
+#include "app/battle/muster-sides-view.h"
+#include "app/battle/muster-tally-bar.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterBattlePage
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+  MusterSidesView *sides;
+  MusterOrderPanel *orders;
+
+  AdwWindowTitle *title;
+  GtkLabel *score;
+  GtkWidget *end_turn;
+  GtkRevealer *past_banner;
+  GtkLabel *past_text;
+  GtkRevealer *over_banner;
+  GtkLabel *over_text;
+  AdwLeaflet *leaflet;
+  AdwBin *field_place;
+  GtkStack *panel;
+  AdwBin *orders_place;
+  AdwBin *log_place;
+  GtkBox *bottom;
+  MusterTallyBar *tallies;
+  GtkToggleButton *log_button;
+  GtkLabel *log_label;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattlePage, muster_battle_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_panel_over (MusterBattlePage *self)
+{
+  return adw_leaflet_get_folded (self->leaflet) &&
+         adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->panel);
+}
+
+static void
+show_field (MusterBattlePage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->field_place));
+}
+
+/* While both are beside each other, the leaflet stays at the field: it would take "back" for itself
+ * otherwise. */
+static void
+show_panel (MusterBattlePage *self,
+            const char       *name)
+{
+  gtk_stack_set_visible_child_name (self->panel, name);
+  if (adw_leaflet_get_folded (self->leaflet))
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
+}
+
+/* After something was done: on with it, or back to the units when nothing is being done. */
+static void
+focus_next (MusterBattlePage *self)
+{
+  int unit = muster_battle_session_get_unit (self->session);
+  const MusterState *state =
+    muster_battle_get_state (muster_battle_session_get_battle (self->session));
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+
+  if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
+    {
+      show_panel (self, "orders");
+      muster_order_panel_focus_next (self->orders);
+    }
+  else if (!adw_leaflet_get_folded (self->leaflet))
+    muster_sides_view_focus_units (self->sides,
+                                   unit >= 0 ? (guint) state->units[unit].def->side
+                                             : muster_sides_view_get_shown_side (self->sides));
+}
+
+static void
+report (MusterBattlePage *self,
+        gboolean          done,
+        GError           *error)
+{
+  if (!done && error != NULL)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+static void
+show_end_turn (MusterBattlePage *self)
+{
+  MusterOrderItem *end_turn =
+    muster_order_list_find_id (muster_battle_session_get_orders (self->session), "end-turn");
+  gboolean legal = end_turn != NULL && muster_order_item_get_legal (end_turn);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.end-turn", legal);
+  gtk_widget_set_tooltip_text (self->end_turn, end_turn != NULL && !legal
+                                                 ? muster_order_item_get_note (end_turn)
+                                                 : _("End the turn (Ctrl+E)"));
+}
+
+static void
+show_state (MusterBattlePage *self)
+{
+  gboolean can_undo, can_redo, is_past, is_over;
+
+  g_object_get (self->session, "can-undo", &can_undo, "can-redo", &can_redo, "is-past", &is_past,
+                "is-over", &is_over, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.redo", can_redo);
+  gtk_revealer_set_reveal_child (self->past_banner, is_past);
+  gtk_revealer_set_reveal_child (self->over_banner, is_over && !is_past);
+  if (is_past)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "past");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
+  show_end_turn (self);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr(GError) error = NULL;
+
+  report (self, muster_battle_session_undo (self->session, &error), error);
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr(GError) error = NULL;
+
+  report (self, muster_battle_session_redo (self->session, &error), error);
+}
+
+static void
+resolve_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr(GError) error = NULL;
+
+  report (self, muster_battle_session_resolve (self->session, &error), error);
+  focus_next (self);
+}
+
+static void
+roll_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_session_roll (self->session);
+  focus_next (self);
+}
+
+static void
+cancel_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_order_form_cancel (muster_battle_session_get_form (self->session));
+  focus_next (self);
+}
+
+static void
+deselect_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  muster_battle_session_set_unit (MUSTER_BATTLE_PAGE (widget)->session, -1);
+}
+
+static void
+end_turn_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  if (muster_battle_session_choose_id (self->session, "end-turn"))
+    focus_next (self);
+}
+
+static void
+show_orders_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  show_panel (MUSTER_BATTLE_PAGE (widget), "orders");
+}
+
+static void
+return_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  muster_battle_session_return (MUSTER_BATTLE_PAGE (widget)->session);
+}
+
+static void
+undo_to_shown_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr(GError) error = NULL;
+
+  report (self, muster_battle_session_undo_to_shown (self->session, &error), error);
+}
+
+/* Out of what is being done, one step at a time, and at last out of the battle. */
+static void
+back_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  if (is_panel_over (self))
+    show_field (self);
+  else
+    gtk_widget_activate_action (widget, "win.show-page", "s", "battles");
+}
+
+static void
+step_back (MusterBattlePage *self)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+  gboolean is_past;
+
+  g_object_get (self->session, "is-past", &is_past, NULL);
+  if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
+    gtk_widget_activate_action (GTK_WIDGET (self), "battle.cancel", NULL);
+  else if (is_past)
+    muster_battle_session_return (self->session);
+  else if (is_panel_over (self))
+    show_field (self);
+  else
+    muster_battle_session_set_unit (self->session, -1);
+}
+
+static void
+step_side (MusterBattlePage *self,
+           int               step)
+{
+  const MusterSetup *setup =
+    muster_battle_get_setup (muster_battle_session_get_battle (self->session));
+  guint side = muster_sides_view_get_shown_side (self->sides);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  int from = muster_sides_view_find_side (self->sides, focus);
+  int to = (from >= 0 ? from : (int) side) + step;
+
+  if (to >= 0 && to < (int) setup->n_sides)
+    muster_sides_view_focus_units (self->sides, (guint) to);
+}
+
+static gboolean
+key_pressed_cb (MusterBattlePage *self,
+                guint             keyval,
+                guint             keycode,
+                GdkModifierType   modifiers)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  switch (muster_battle_keys_press (self->session, gtk_root_get_focus (root), keyval, modifiers))
+    {
+    case MUSTER_BATTLE_KEY_TAKEN:
+      focus_next (self);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_RESOLVE:
+      gtk_widget_activate_action (GTK_WIDGET (self), "battle.resolve", NULL);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_BACK:
+      step_back (self);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_SIDE_BEFORE:
+      step_side (self, -1);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_SIDE_AFTER:
+      step_side (self, 1);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_NONE:
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+log_toggled_cb (MusterBattlePage *self)
+{
+  gboolean log = gtk_toggle_button_get_active (self->log_button);
+
+  if (log)
+    show_panel (self, "log");
+  else
+    {
+      gtk_stack_set_visible_child_name (self->panel, "orders");
+      if (is_panel_over (self))
+        show_field (self);
+    }
+}
+
+static void
+panel_cb (MusterBattlePage *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->panel);
+  gboolean shown = !adw_leaflet_get_folded (self->leaflet) || is_panel_over (self);
+
+  gtk_toggle_button_set_active (self->log_button, g_strcmp0 (name, "log") == 0 && shown);
+}
+
+static void
+folded_cb (MusterBattlePage *self)
+{
+  gboolean folded = adw_leaflet_get_folded (self->leaflet);
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), folded
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  if (folded && muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
+    show_panel (self, "orders");
+  else if (!folded)
+    show_field (self);
+  panel_cb (self);
+}
+
+static void
+bind_session (MusterBattlePage *self)
+{
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  g_object_bind_property (self->session, "title", self->title, "title", flags);
+  g_object_bind_property (self->session, "status", self->title, "subtitle", flags);
+  g_object_bind_property (self->session, "score", self->score, "label", flags);
+  g_object_bind_property (self->session, "past-text", self->past_text, "label", flags);
+  g_object_bind_property (self->session, "over-text", self->over_text, "label", flags);
+  g_object_bind_property (self->session, "log-text", self->log_label, "label", flags);
+  muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
+  g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
+                           G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+muster_battle_page_constructed (GObject *object)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
+
+  G_OBJECT_CLASS (muster_battle_page_parent_class)->constructed (object);
+
+  self->sides = MUSTER_SIDES_VIEW (muster_sides_view_new (self->session));
+  self->orders = MUSTER_ORDER_PANEL (muster_order_panel_new (self->session));
+  adw_bin_set_child (self->field_place, GTK_WIDGET (self->sides));
+  adw_bin_set_child (self->orders_place, GTK_WIDGET (self->orders));
+  adw_bin_set_child (self->log_place, muster_log_panel_new (self->session));
+  bind_session (self);
+  show_state (self);
+  folded_cb (self);
+}
+
+static gboolean
+muster_battle_page_grab_focus (GtkWidget *widget)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  return muster_sides_view_focus_units (self->sides,
+                                        muster_sides_view_get_shown_side (self->sides));
+}
+
+static void
+muster_battle_page_dispose (GObject *object)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BATTLE_PAGE);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (muster_battle_page_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_page_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_battle_page_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "battle.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "battle.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "battle.resolve", NULL, resolve_cb);
+  gtk_widget_class_install_action (widget_class, "battle.roll", NULL, roll_cb);
+  gtk_widget_class_install_action (widget_class, "battle.cancel", NULL, cancel_cb);
+  gtk_widget_class_install_action (widget_class, "battle.deselect", NULL, deselect_cb);
+  gtk_widget_class_install_action (widget_class, "battle.end-turn", NULL, end_turn_cb);
+  gtk_widget_class_install_action (widget_class, "battle.show-orders", NULL, show_orders_cb);
+  gtk_widget_class_install_action (widget_class, "battle.return", NULL, return_cb);
+  gtk_widget_class_install_action (widget_class, "battle.undo-to-shown", NULL, undo_to_shown_cb);
+  gtk_widget_class_install_action (widget_class, "battle.back", NULL, back_cb);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-battle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, end_turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_banner);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_banner);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, field_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, panel);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, orders_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, bottom);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_label);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, log_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, panel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+}
+
+static void
+muster_battle_page_class_init (MusterBattlePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_battle_page_constructed;
+  object_class->dispose = muster_battle_page_dispose;
+  object_class->get_property = muster_battle_page_get_property;
+  object_class->set_property = muster_battle_page_set_property;
+  widget_class->grab_focus = muster_battle_page_grab_focus;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * MusterBattlePage::failed:
+   * @error: (type GError): why something was not done
+   */
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  g_type_ensure (MUSTER_TYPE_TALLY_BAR);
+  install_actions (widget_class);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "battle");
+}
+
+static void
+muster_battle_page_init (MusterBattlePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_battle_page_new (MusterBattleSession *session)
+{
+  return g_object_new (MUSTER_TYPE_BATTLE_PAGE, "session", session, NULL);
+}
+
+MusterBattleSession *
+muster_battle_page_get_session (MusterBattlePage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
+
+  return self->session;
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/muster-battle-session.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_PAGE (muster_battle_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattlePage, muster_battle_page, MUSTER, BATTLE_PAGE, GtkWidget)
+
+/**
+ * MusterBattlePage:
+ *
+ * A battle as it is fought. Arrows choose units, letters choose orders, digits enter dice, Enter
+ * resolves, Escape goes back.
+ *
+ * Properties: session (construct only).
+ * Signal `failed` (GError): something could not be done; the window says so.
+ */
+GtkWidget           *muster_battle_page_new         (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterBattleSession *muster_battle_page_get_session (MusterBattlePage    *self);
+
+G_END_DECLS

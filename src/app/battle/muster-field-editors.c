@@ -1,0 +1,305 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-field-editors.h"
+
+#include <adwaita.h>
+
+#include "app/models/muster-form-option.h"
+#include "core/muster-i18n.h"
+
+/* With more letters than this in all, choices are a list to open and not a row of buttons: they must
+ * fit into a window of 360 pixels. */
+#define MAX_TOGGLE_CHARS 18
+#define MAX_TOGGLES 4
+
+static void
+name_editor (GtkWidget       *editor,
+             MusterFormField *field)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  muster_form_field_get_label (field), -1);
+}
+
+static gboolean
+fits_toggles (MusterFormField *field)
+{
+  GListModel *options = muster_form_field_get_options (field);
+  guint n_options = g_list_model_get_n_items (options);
+  glong n_chars = 0;
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+
+      n_chars += g_utf8_strlen (muster_form_option_get_label (option), -1);
+    }
+
+  return n_options <= MAX_TOGGLES && n_chars <= MAX_TOGGLE_CHARS;
+}
+
+static guint
+get_toggle_index (GtkWidget *toggle)
+{
+  guint index = 0;
+
+  while ((toggle = gtk_widget_get_prev_sibling (toggle)) != NULL)
+    index++;
+  return index;
+}
+
+/* A choice that need not be made can be taken back by pressing its button again. */
+static void
+toggle_clicked_cb (MusterFormField *field,
+                   GtkWidget       *toggle)
+{
+  int index = (int) get_toggle_index (toggle);
+  gboolean again = muster_form_field_get_selected (field) == index;
+
+  if (again && !muster_form_field_is_required (field))
+    muster_form_field_set_selected (field, -1);
+  else
+    muster_form_field_set_selected (field, index);
+
+  /* Clicking has toggled the button already; it shows what is selected, nothing else. */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle),
+                                muster_form_field_get_selected (field) == index);
+}
+
+static void
+show_toggles (GtkWidget       *box,
+              GParamSpec      *pspec,
+              MusterFormField *field)
+{
+  int index = 0;
+
+  for (GtkWidget *toggle = gtk_widget_get_first_child (box); toggle != NULL;
+       toggle = gtk_widget_get_next_sibling (toggle))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle),
+                                  muster_form_field_get_selected (field) == index++);
+}
+
+static GtkWidget *
+new_toggles (MusterFormField *field)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GListModel *options = muster_form_field_get_options (field);
+  guint n_options = g_list_model_get_n_items (options);
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      GtkWidget *toggle = gtk_toggle_button_new_with_label (muster_form_option_get_label (option));
+
+      g_signal_connect_object (toggle, "clicked", G_CALLBACK (toggle_clicked_cb), field,
+                               G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), toggle);
+    }
+
+  g_signal_connect_object (field, "notify::selected", G_CALLBACK (show_toggles), box,
+                           G_CONNECT_SWAPPED);
+  show_toggles (box, NULL, field);
+  return box;
+}
+
+/* A drop down has no way to choose nothing, so where nothing may be said a first row says it. */
+static gboolean
+selected_to_position (GBinding     *binding,
+                      const GValue *from,
+                      GValue       *to,
+                      gpointer      data)
+{
+  int selected = g_value_get_int (from);
+  int n_first = GPOINTER_TO_INT (data);
+
+  if (selected < 0)
+    g_value_set_uint (to, n_first > 0 ? 0 : GTK_INVALID_LIST_POSITION);
+  else
+    g_value_set_uint (to, (guint) (selected + n_first));
+  return TRUE;
+}
+
+static gboolean
+position_to_selected (GBinding     *binding,
+                      const GValue *from,
+                      GValue       *to,
+                      gpointer      data)
+{
+  guint position = g_value_get_uint (from);
+  int n_first = GPOINTER_TO_INT (data);
+
+  g_value_set_int (to, position == GTK_INVALID_LIST_POSITION ? -1 : (int) position - n_first);
+  return TRUE;
+}
+
+static GListModel *
+new_rows (MusterFormField *field,
+          gboolean         with_nothing)
+{
+  GListStore *models = g_list_store_new (G_TYPE_LIST_MODEL);
+
+  if (with_nothing)
+    {
+      g_autoptr(GListStore) nothing = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+      g_autoptr(MusterFormOption) option =
+        /* Translators: in a list to choose from: none of them. */
+        muster_form_option_new (-1, _("Nothing chosen"));
+
+      g_list_store_append (nothing, option);
+      g_list_store_append (models, nothing);
+    }
+  g_list_store_append (models, muster_form_field_get_options (field));
+
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (models)));
+}
+
+static GtkWidget *
+new_drop_down (MusterFormField *field)
+{
+  gboolean with_nothing =
+    !muster_form_field_is_required (field) || muster_form_field_get_selected (field) < 0;
+  GtkExpression *label = gtk_property_expression_new (MUSTER_TYPE_FORM_OPTION, NULL, "label");
+  GtkWidget *drop_down = gtk_drop_down_new (new_rows (field, with_nothing), label);
+  gpointer n_first = GINT_TO_POINTER (with_nothing ? 1 : 0);
+
+  gtk_drop_down_set_enable_search (
+    GTK_DROP_DOWN (drop_down),
+    g_list_model_get_n_items (muster_form_field_get_options (field)) > 12);
+  gtk_widget_set_hexpand (drop_down, TRUE);
+  g_object_bind_property_full (field, "selected", drop_down, "selected",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
+                               selected_to_position, position_to_selected, n_first, NULL);
+  return drop_down;
+}
+
+static GtkWidget *
+new_spin (MusterFormField *field)
+{
+  const MusterField *spec = muster_form_field_get_field (field);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *spin =
+    gtk_spin_button_new_with_range (spec->min, MAX (spec->min, spec->max), 1.0);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  g_object_bind_property (field, "number", spin, "value",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  name_editor (spin, field);
+
+  if (!muster_form_field_is_required (field))
+    {
+      GtkWidget *check = gtk_check_button_new ();
+      g_autofree char *label =
+        /* Translators: %s is the name of a number that need not be given. */
+        g_strdup_printf (_("Give %s"), muster_form_field_get_label (field));
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      label, -1);
+      g_object_bind_property (field, "given", check, "active",
+                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      g_object_bind_property (check, "active", spin, "sensitive", G_BINDING_SYNC_CREATE);
+      gtk_box_append (GTK_BOX (box), check);
+    }
+  gtk_box_append (GTK_BOX (box), spin);
+  return box;
+}
+
+static GtkWidget *
+new_switch (MusterFormField *field)
+{
+  GtkWidget *widget = gtk_switch_new ();
+
+  gtk_widget_set_halign (widget, GTK_ALIGN_START);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  g_object_bind_property (field, "active", widget, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  return widget;
+}
+
+static GtkWidget *
+new_entry (MusterFormField *field)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 500);
+  g_object_bind_property (field, "text", entry, "text",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  return entry;
+}
+
+static GtkWidget *
+new_checks (MusterFormField *field)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GListModel *options = muster_form_field_get_options (field);
+  guint n_options = g_list_model_get_n_items (options);
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_set_hexpand (list, TRUE);
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *check = gtk_check_button_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     muster_form_option_get_label (option));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      muster_form_option_get_label (option), -1);
+      g_object_bind_property (option, "is-checked", check, "active",
+                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+
+  return list;
+}
+
+static GtkWidget *
+new_editor (MusterFormField *field)
+{
+  switch (muster_form_field_get_field (field)->kind)
+    {
+    case MUSTER_FIELD_CHOICE:
+    case MUSTER_FIELD_SIDE:
+    case MUSTER_FIELD_PLAYER:
+      return fits_toggles (field) ? new_toggles (field) : new_drop_down (field);
+
+    case MUSTER_FIELD_UNIT:
+      return new_drop_down (field);
+
+    case MUSTER_FIELD_UNITS:
+    case MUSTER_FIELD_SIDES:
+      return new_checks (field);
+
+    case MUSTER_FIELD_NUMBER:
+      return new_spin (field);
+
+    case MUSTER_FIELD_SWITCH:
+      return new_switch (field);
+
+    case MUSTER_FIELD_TEXT:
+    case MUSTER_FIELD_ID:
+    case MUSTER_FIELD_ANY:
+    case MUSTER_FIELD_POINTS:
+    default:
+      return new_entry (field);
+    }
+}
+
+GtkWidget *
+muster_field_editor_new (MusterFormField *field)
+{
+  GtkWidget *editor = new_editor (field);
+
+  name_editor (editor, field);
+  return editor;
+}

@@ -1,0 +1,168 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-field-row.h"
+
+#include "app/battle/muster-field-editors.h"
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterFieldRow
+{
+  GtkWidget parent_instance;
+
+  MusterFormField *field;
+
+  GtkBox *box;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (MusterFieldRow, muster_field_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_FIELD,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_ACTIVATE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+activate_cb (MusterFieldRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0);
+}
+
+static void
+muster_field_row_constructed (GObject *object)
+{
+  MusterFieldRow *self = MUSTER_FIELD_ROW (object);
+  GtkWidget *editor = muster_field_editor_new (self->field);
+
+  G_OBJECT_CLASS (muster_field_row_parent_class)->constructed (object);
+
+  gtk_label_set_label (self->label, muster_form_field_get_label (self->field));
+  if (GTK_IS_ENTRY (editor))
+    g_signal_connect_object (editor, "activate", G_CALLBACK (activate_cb), self,
+                             G_CONNECT_SWAPPED);
+  if (GTK_IS_LIST_BOX (editor))
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
+      gtk_widget_set_valign (GTK_WIDGET (self->label), GTK_ALIGN_START);
+    }
+  gtk_box_append (self->box, editor);
+}
+
+static gboolean
+muster_field_row_grab_focus (GtkWidget *widget)
+{
+  MusterFieldRow *self = MUSTER_FIELD_ROW (widget);
+
+  return gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->box)),
+                                 GTK_DIR_TAB_FORWARD);
+}
+
+static void
+muster_field_row_dispose (GObject *object)
+{
+  MusterFieldRow *self = MUSTER_FIELD_ROW (object);
+
+  g_clear_object (&self->field);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FIELD_ROW);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_field_row_parent_class)->dispose (object);
+}
+
+static void
+muster_field_row_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterFieldRow *self = MUSTER_FIELD_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_FIELD:
+      g_value_set_object (value, self->field);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_field_row_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  MusterFieldRow *self = MUSTER_FIELD_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_FIELD:
+      self->field = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_field_row_class_init (MusterFieldRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_field_row_constructed;
+  object_class->dispose = muster_field_row_dispose;
+  object_class->get_property = muster_field_row_get_property;
+  object_class->set_property = muster_field_row_set_property;
+  widget_class->grab_focus = muster_field_row_grab_focus;
+
+  properties[PROP_FIELD] =
+    g_param_spec_object ("field", NULL, NULL, MUSTER_TYPE_FORM_FIELD,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_ACTIVATE] =
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-field-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, box);
+  gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, label);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_field_row_init (MusterFieldRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_field_row_new (MusterFormField *field)
+{
+  return g_object_new (MUSTER_TYPE_FIELD_ROW, "field", field, NULL);
+}
+
+MusterFormField *
+muster_field_row_get_field (MusterFieldRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FIELD_ROW (self), NULL);
+
+  return self->field;
+}

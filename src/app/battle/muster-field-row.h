@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/muster-form-field.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FIELD_ROW (muster_field_row_get_type ())
+G_DECLARE_FINAL_TYPE (MusterFieldRow, muster_field_row, MUSTER, FIELD_ROW, GtkWidget)
+
+/**
+ * MusterFieldRow:
+ *
+ * A parameter of an order to fill in: its name, and whatever suits what it can hold.
+ *
+ * Properties: field (construct only).
+ * Signal `activate`: Enter was pressed in it.
+ */
+GtkWidget       *muster_field_row_new       (MusterFormField *field) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterFormField *muster_field_row_get_field (MusterFieldRow  *self);
+
+G_END_DECLS

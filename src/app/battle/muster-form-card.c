@@ -1,0 +1,345 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-form-card.h"
+
+#include "app/battle/muster-dice-row.h"
+#include "app/battle/muster-field-row.h"
+#include "app/battle/muster-roll-row.h"
+#include "app/models/muster-roll-item.h"
+#include "app/widgets/muster-line-box.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterFormCard
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+
+  GtkLabel *title;
+  GtkListBox *fields;
+  GtkListBox *rolls;
+  GtkWidget *request;
+  GtkLabel *request_title;
+  GtkLabel *request_text;
+  GtkLabel *count;
+  MusterDiceRow *dice;
+  GtkButton *roll;
+  GtkLabel *message;
+  MusterLineBox *preview;
+  MusterLineBox *preview_prompts;
+};
+
+G_DEFINE_FINAL_TYPE (MusterFormCard, muster_form_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static MusterOrderForm *
+get_form (MusterFormCard *self)
+{
+  return muster_battle_session_get_form (self->session);
+}
+
+static void
+field_activated_cb (MusterFormCard *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "battle.resolve", NULL);
+}
+
+/* List boxes put their rows into rows; these must not take the focus from what they hold. */
+static GtkWidget *
+wrap_row (GtkWidget *child)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+
+  return row;
+}
+
+static GtkWidget *
+create_field (gpointer item,
+              gpointer data)
+{
+  MusterFormCard *self = MUSTER_FORM_CARD (data);
+  GtkWidget *row = muster_field_row_new (MUSTER_FORM_FIELD (item));
+
+  g_signal_connect_object (row, "activate", G_CALLBACK (field_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  return wrap_row (row);
+}
+
+static void
+reopen_cb (MusterFormCard *self,
+           MusterRollRow    *row)
+{
+  GListModel *rolls = muster_order_form_get_rolls (get_form (self));
+  guint n_rolls = g_list_model_get_n_items (rolls);
+
+  for (guint i = 0; i < n_rolls; i++)
+    {
+      g_autoptr(MusterRollItem) item = g_list_model_get_item (rolls, i);
+
+      if (item == muster_roll_row_get_item (row))
+        {
+          muster_order_form_reopen_roll (get_form (self), i);
+          muster_form_card_focus_next (self);
+          return;
+        }
+    }
+}
+
+static GtkWidget *
+create_roll (gpointer item,
+             gpointer data)
+{
+  MusterFormCard *self = MUSTER_FORM_CARD (data);
+  GtkWidget *row = muster_roll_row_new (MUSTER_ROLL_ITEM (item));
+
+  g_signal_connect_object (row, "reopen", G_CALLBACK (reopen_cb), self, G_CONNECT_SWAPPED);
+  return wrap_row (row);
+}
+
+static void
+show_count (MusterFormCard *self)
+{
+  MusterDiceTray *tray = muster_order_form_get_tray (get_form (self));
+  guint n_faces = muster_dice_tray_get_n_faces (tray);
+  guint n_missing = n_faces - muster_dice_tray_get_n_entered (tray);
+  g_autofree char *roll = NULL;
+  g_autofree char *count = NULL;
+
+  if (muster_dice_tray_is_cards (tray))
+    roll = g_strdup (_("Draw"));
+  else
+    /* Translators: a button that rolls so many dice. */
+    roll = g_strdup_printf (_("Roll %u"), n_missing > 0 ? n_missing : n_faces);
+  gtk_button_set_label (self->roll, roll);
+
+  if (muster_dice_tray_get_target (tray) > 0)
+    count = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u counts", "%u count",
+                                        muster_dice_tray_get_n_counting (tray)),
+                             muster_dice_tray_get_n_counting (tray));
+  gtk_label_set_label (self->count, count != NULL ? count : "");
+}
+
+static void
+show_form (MusterFormCard *self)
+{
+  MusterFormStage stage = muster_order_form_get_stage (get_form (self));
+  GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (get_form (self)));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), stage != MUSTER_FORM_IDLE);
+  gtk_widget_set_visible (GTK_WIDGET (self->fields), g_list_model_get_n_items (fields) > 0);
+  gtk_widget_set_visible (self->request, stage == MUSTER_FORM_ROLL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls),
+                          g_list_model_get_n_items (
+                            muster_order_form_get_rolls (get_form (self))) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->message),
+                          *gtk_label_get_label (self->message) != '\0');
+  show_count (self);
+}
+
+/* The first field that must be filled, or else the first. */
+static void
+focus_missing_field (MusterFormCard *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->fields, i)) != NULL; i++)
+    {
+      MusterFieldRow *field_row = MUSTER_FIELD_ROW (gtk_list_box_row_get_child (row));
+
+      if (muster_form_field_is_missing (muster_field_row_get_field (field_row)))
+        {
+          gtk_widget_grab_focus (GTK_WIDGET (field_row));
+          return;
+        }
+    }
+
+  row = gtk_list_box_get_row_at_index (self->fields, 0);
+  if (row != NULL)
+    gtk_widget_grab_focus (gtk_list_box_row_get_child (row));
+}
+
+static void
+bind_form (MusterFormCard *self)
+{
+  MusterOrderForm *form = get_form (self);
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  g_object_bind_property (form, "title", self->title, "label", flags);
+  g_object_bind_property (form, "message", self->message, "label", flags);
+  g_object_bind_property (form, "request-title", self->request_title, "label", flags);
+  g_object_bind_property (form, "request-title", self->dice, "purpose", flags);
+  g_object_bind_property (form, "request-text", self->request_text, "label", flags);
+  g_object_bind_property (form, "preview", self->preview, "lines", flags);
+  g_object_bind_property (form, "preview-prompts", self->preview_prompts, "lines", flags);
+  muster_dice_row_set_tray (self->dice, muster_order_form_get_tray (form));
+  gtk_list_box_bind_model (self->fields,
+                           muster_order_draft_get_fields (muster_order_form_get_draft (form)),
+                           create_field, self, NULL);
+  gtk_list_box_bind_model (self->rolls, muster_order_form_get_rolls (form), create_roll, self,
+                           NULL);
+}
+
+static void
+muster_form_card_constructed (GObject *object)
+{
+  MusterFormCard *self = MUSTER_FORM_CARD (object);
+  MusterOrderForm *form = get_form (self);
+
+  G_OBJECT_CLASS (muster_form_card_parent_class)->constructed (object);
+
+  bind_form (self);
+  g_signal_connect_object (form, "notify::stage", G_CALLBACK (show_form), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_order_form_get_tray (form), "changed", G_CALLBACK (show_count),
+                           self, G_CONNECT_SWAPPED);
+  show_form (self);
+}
+
+static void
+muster_form_card_dispose (GObject *object)
+{
+  MusterFormCard *self = MUSTER_FORM_CARD (object);
+
+  if (self->fields != NULL)
+    {
+      gtk_list_box_bind_model (self->fields, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->rolls, NULL, NULL, NULL, NULL);
+    }
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORM_CARD);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_form_card_parent_class)->dispose (object);
+}
+
+static void
+muster_form_card_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterFormCard *self = MUSTER_FORM_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_form_card_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  MusterFormCard *self = MUSTER_FORM_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-form-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, fields);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, rolls);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, count);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, roll);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview_prompts);
+}
+
+static void
+muster_form_card_class_init (MusterFormCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_form_card_constructed;
+  object_class->dispose = muster_form_card_dispose;
+  object_class->get_property = muster_form_card_get_property;
+  object_class->set_property = muster_form_card_set_property;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_DICE_ROW);
+  g_type_ensure (MUSTER_TYPE_LINE_BOX);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_form_card_init (MusterFormCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_form_card_new (MusterBattleSession *session)
+{
+  return g_object_new (MUSTER_TYPE_FORM_CARD, "session", session, NULL);
+}
+
+/**
+ * muster_form_card_focus_next:
+ *
+ * Puts the focus where the next key will probably be meant to go.
+ */
+void
+muster_form_card_focus_next (MusterFormCard *self)
+{
+  g_return_if_fail (MUSTER_IS_FORM_CARD (self));
+
+  switch (muster_order_form_get_stage (get_form (self)))
+    {
+    case MUSTER_FORM_FILL:
+      focus_missing_field (self);
+      break;
+
+    case MUSTER_FORM_ROLL:
+      gtk_widget_grab_focus (GTK_WIDGET (self->dice));
+      break;
+
+    case MUSTER_FORM_READY:
+    case MUSTER_FORM_IDLE:
+    default:
+      break;
+    }
+}

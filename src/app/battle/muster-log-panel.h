@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/muster-battle-session.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_LOG_PANEL (muster_log_panel_get_type ())
+G_DECLARE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER, LOG_PANEL, GtkWidget)
+
+/**
+ * MusterLogPanel:
+ *
+ * The log of a battle, turn by turn. Choosing an entry shows the state after it.
+ *
+ * Properties: session (construct only).
+ */
+GtkWidget *muster_log_panel_new (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

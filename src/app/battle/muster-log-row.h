@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/battle/muster-log-entry.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_LOG_ROW (muster_log_row_get_type ())
+G_DECLARE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER, LOG_ROW, GtkWidget)
+
+/**
+ * MusterLogRow:
+ *
+ * An entry of a battle's log: the order and what came of it. The first one of a turn has the turn
+ * above it.
+ */
+GtkWidget *muster_log_row_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void       muster_log_row_set_entry (MusterLogRow   *self,
+                                     MusterLogEntry *entry,
+                                     gboolean        begins_turn);
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-order-button.h"
+
+struct _MusterOrderButton
+{
+  GtkFlowBoxChild parent_instance;
+
+  MusterOrderItem *item;
+
+  GtkWidget *button;
+  GtkLabel *label;
+  GtkLabel *key;
+  GtkLabel *note;
+};
+
+G_DEFINE_FINAL_TYPE (MusterOrderButton, muster_order_button, GTK_TYPE_FLOW_BOX_CHILD)
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+show_offer (MusterOrderButton *self)
+{
+  g_autofree char *summary = NULL;
+
+  g_object_get (self->item, "summary", &summary, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  summary, -1);
+  gtk_widget_set_sensitive (self->button, muster_order_item_get_legal (self->item));
+  gtk_widget_set_tooltip_text (self->button, muster_order_item_get_legal (self->item)
+                                               ? NULL
+                                               : muster_order_item_get_note (self->item));
+  gtk_widget_set_visible (GTK_WIDGET (self->note),
+                          *muster_order_item_get_note (self->item) != '\0');
+}
+
+static void
+show_chosen (MusterOrderButton *self)
+{
+  if (muster_order_item_get_chosen (self->item))
+    gtk_widget_add_css_class (self->button, "chosen");
+  else
+    gtk_widget_remove_css_class (self->button, "chosen");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_PRESSED,
+                               muster_order_item_get_chosen (self->item)
+                                 ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                 : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+static void
+clicked_cb (MusterOrderButton *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+static void
+muster_order_button_constructed (GObject *object)
+{
+  MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
+
+  G_OBJECT_CLASS (muster_order_button_parent_class)->constructed (object);
+
+  g_object_bind_property (self->item, "label", self->label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->item, "key", self->key, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->item, "note", self->note, "label", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->item, "notify::summary", G_CALLBACK (show_offer), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "notify::chosen", G_CALLBACK (show_chosen), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), muster_order_item_get_key (self->item) != 0);
+  show_offer (self);
+  show_chosen (self);
+}
+
+static void
+muster_order_button_dispose (GObject *object)
+{
+  MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
+
+  /* The child in the template belongs to the parent class, which disposes of it. */
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (muster_order_button_parent_class)->dispose (object);
+}
+
+static void
+muster_order_button_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_order_button_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      self->item = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_order_button_class_init (MusterOrderButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_order_button_constructed;
+  object_class->dispose = muster_order_button_dispose;
+  object_class->get_property = muster_order_button_get_property;
+  object_class->set_property = muster_order_button_set_property;
+
+  properties[PROP_ITEM] =
+    g_param_spec_object ("item", NULL, NULL, MUSTER_TYPE_ORDER_ITEM,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-order-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, button);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, label);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, key);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderButton, note);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+}
+
+static void
+muster_order_button_init (MusterOrderButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_order_button_new (MusterOrderItem *item)
+{
+  return g_object_new (MUSTER_TYPE_ORDER_BUTTON, "item", item, NULL);
+}
+
+MusterOrderItem *
+muster_order_button_get_item (MusterOrderButton *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_BUTTON (self), NULL);
+
+  return self->item;
+}

@@ -1,0 +1,319 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-order-panel.h"
+
+#include "app/battle/muster-form-card.h"
+#include "app/battle/muster-order-button.h"
+#include "app/widgets/muster-line-box.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterOrderPanel
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+
+  GtkScrolledWindow *scroller;
+  GtkLabel *heading;
+  GtkLabel *heading_note;
+  GtkWidget *deselect;
+  GtkFlowBox *own_orders;
+  GtkWidget *refused;
+  GtkListBox *refused_orders;
+  GtkFlowBox *common_orders;
+  GtkBox *form_place;
+  MusterFormCard *form;
+  GtkWidget *result;
+  GtkLabel *result_title;
+  MusterLineBox *result_steps;
+  GtkWidget *prompts;
+  MusterLineBox *result_prompts;
+  GtkWidget *actions;
+  GtkWidget *resolve;
+};
+
+G_DEFINE_FINAL_TYPE (MusterOrderPanel, muster_order_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+chosen_cb (MusterOrderPanel  *self,
+           MusterOrderButton *button)
+{
+  muster_battle_session_choose (self->session, muster_order_button_get_item (button));
+  muster_order_panel_focus_next (self);
+}
+
+static GtkWidget *
+create_order (gpointer item,
+              gpointer data)
+{
+  MusterOrderPanel *self = MUSTER_ORDER_PANEL (data);
+  GtkWidget *button = muster_order_button_new (MUSTER_ORDER_ITEM (item));
+
+  g_signal_connect_object (button, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+/* A refused order is a line to read, not a button that does nothing. */
+static GtkWidget *
+create_refused (gpointer item,
+                gpointer data)
+{
+  MusterOrderItem *order = MUSTER_ORDER_ITEM (item);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *note = gtk_label_new (NULL);
+  g_autofree char *summary = NULL;
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (note), 1.0f);
+  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+  gtk_widget_set_hexpand (note, TRUE);
+  g_object_bind_property (order, "label", label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (order, "note", note, "label", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), note);
+
+  g_object_get (order, "summary", &summary, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_sensitive (row, FALSE);
+  return row;
+}
+
+static void
+show_refused (MusterOrderPanel *self)
+{
+  MusterOrderList *orders = muster_battle_session_get_orders (self->session);
+  GListModel *refused = muster_order_list_get_refused (orders);
+
+  gtk_widget_set_visible (self->refused, g_list_model_get_n_items (refused) > 0);
+}
+
+/* What came of the last order gives way to the one that is being given. */
+static void
+show_result (MusterOrderPanel *self)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+  gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
+  g_autofree char *title = NULL;
+  g_auto(GStrv) prompts = NULL;
+
+  g_object_get (self->session, "result-title", &title, "result-prompts", &prompts, NULL);
+  gtk_widget_set_visible (self->result, idle && *title != '\0');
+  gtk_widget_set_visible (self->prompts, prompts != NULL && prompts[0] != NULL);
+}
+
+static void
+scroll_to_top (MusterOrderPanel *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0.0);
+}
+
+static void
+show_unit (MusterOrderPanel *self)
+{
+  gtk_widget_set_visible (self->deselect, muster_battle_session_get_unit (self->session) >= 0);
+  scroll_to_top (self);
+}
+
+static void
+show_stage (MusterOrderPanel *self)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+  MusterFormStage stage = muster_order_form_get_stage (form);
+  gboolean rolls =
+    stage == MUSTER_FORM_ROLL && muster_battle_session_get_rolls_first (self->session);
+
+  show_result (self);
+  gtk_widget_set_visible (self->actions, stage != MUSTER_FORM_IDLE);
+  gtk_widget_set_sensitive (self->resolve, stage == MUSTER_FORM_READY || rolls);
+  gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and resolve") : _("Resolve"));
+  if (stage == MUSTER_FORM_IDLE)
+    scroll_to_top (self);
+}
+
+static void
+bind_session (MusterOrderPanel *self)
+{
+  MusterOrderList *orders = muster_battle_session_get_orders (self->session);
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  g_object_bind_property (self->session, "heading", self->heading, "label", flags);
+  g_object_bind_property (self->session, "heading-note", self->heading_note, "label", flags);
+  g_object_bind_property (self->session, "result-title", self->result_title, "label", flags);
+  g_object_bind_property (self->session, "result-steps", self->result_steps, "lines", flags);
+  g_object_bind_property (self->session, "result-prompts", self->result_prompts, "lines", flags);
+  gtk_flow_box_bind_model (self->own_orders, muster_order_list_get_own (orders), create_order,
+                           self, NULL);
+  gtk_list_box_bind_model (self->refused_orders, muster_order_list_get_refused (orders),
+                           create_refused, NULL, NULL);
+  gtk_flow_box_bind_model (self->common_orders, muster_order_list_get_common (orders),
+                           create_order, self, NULL);
+  g_signal_connect_object (muster_order_list_get_refused (orders), "items-changed",
+                           G_CALLBACK (show_refused), self, G_CONNECT_SWAPPED);
+}
+
+static void
+muster_order_panel_constructed (GObject *object)
+{
+  MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
+
+  G_OBJECT_CLASS (muster_order_panel_parent_class)->constructed (object);
+
+  self->form = MUSTER_FORM_CARD (muster_form_card_new (self->session));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->form), TRUE);
+  gtk_box_append (self->form_place, GTK_WIDGET (self->form));
+  bind_session (self);
+  g_signal_connect_object (self->session, "notify::result-prompts", G_CALLBACK (show_result), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (show_unit), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::rolls-first", G_CALLBACK (show_stage), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_battle_session_get_form (self->session), "notify::stage",
+                           G_CALLBACK (show_stage), self, G_CONNECT_SWAPPED);
+  show_refused (self);
+  show_unit (self);
+  show_stage (self);
+}
+
+static void
+muster_order_panel_dispose (GObject *object)
+{
+  MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
+
+  if (self->own_orders != NULL)
+    {
+      gtk_flow_box_bind_model (self->own_orders, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->refused_orders, NULL, NULL, NULL, NULL);
+      gtk_flow_box_bind_model (self->common_orders, NULL, NULL, NULL, NULL);
+    }
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ORDER_PANEL);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_order_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_order_panel_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_order_panel_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-order-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, heading);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, heading_note);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, deselect);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, own_orders);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused_orders);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, common_orders);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, form_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_steps);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, prompts);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_prompts);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, actions);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, resolve);
+}
+
+static void
+muster_order_panel_class_init (MusterOrderPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_order_panel_constructed;
+  object_class->dispose = muster_order_panel_dispose;
+  object_class->get_property = muster_order_panel_get_property;
+  object_class->set_property = muster_order_panel_set_property;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_LINE_BOX);
+  bind_template (widget_class);
+}
+
+static void
+muster_order_panel_init (MusterOrderPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_order_panel_new (MusterBattleSession *session)
+{
+  return g_object_new (MUSTER_TYPE_ORDER_PANEL, "session", session, NULL);
+}
+
+/**
+ * muster_order_panel_focus_next:
+ *
+ * Puts the focus where the next key will probably be meant to go.
+ */
+void
+muster_order_panel_focus_next (MusterOrderPanel *self)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_PANEL (self));
+
+  if (muster_order_form_get_stage (muster_battle_session_get_form (self->session)) ==
+      MUSTER_FORM_READY)
+    gtk_widget_grab_focus (self->resolve);
+  else
+    muster_form_card_focus_next (self->form);
+}

@@ -1,0 +1,160 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-roll-row.h"
+
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterRollRow
+{
+  GtkWidget parent_instance;
+
+  MusterRollItem *item;
+
+  GtkLabel *purpose;
+  GtkLabel *faces;
+  GtkLabel *origin;
+  GtkWidget *change;
+};
+
+G_DEFINE_FINAL_TYPE (MusterRollRow, muster_roll_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_REOPEN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+clicked_cb (MusterRollRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REOPEN], 0);
+}
+
+static void
+muster_roll_row_constructed (GObject *object)
+{
+  MusterRollRow *self = MUSTER_ROLL_ROW (object);
+  g_autofree char *change = NULL;
+
+  G_OBJECT_CLASS (muster_roll_row_parent_class)->constructed (object);
+
+  gtk_label_set_label (self->purpose, muster_roll_item_get_purpose (self->item));
+  gtk_label_set_label (self->faces, muster_roll_item_get_faces (self->item));
+  gtk_label_set_label (self->origin, muster_roll_item_get_origin (self->item));
+  /* Translators: %s is what a roll was for, as in "To hit". */
+  change = g_strdup_printf (_("Change roll: %s"), muster_roll_item_get_purpose (self->item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  change, -1);
+}
+
+static void
+muster_roll_row_dispose (GObject *object)
+{
+  MusterRollRow *self = MUSTER_ROLL_ROW (object);
+
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ROLL_ROW);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_roll_row_parent_class)->dispose (object);
+}
+
+static void
+muster_roll_row_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  MusterRollRow *self = MUSTER_ROLL_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_roll_row_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  MusterRollRow *self = MUSTER_ROLL_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      self->item = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_roll_row_class_init (MusterRollRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_roll_row_constructed;
+  object_class->dispose = muster_roll_row_dispose;
+  object_class->get_property = muster_roll_row_get_property;
+  object_class->set_property = muster_roll_row_set_property;
+
+  properties[PROP_ITEM] =
+    g_param_spec_object ("item", NULL, NULL, MUSTER_TYPE_ROLL_ITEM,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_REOPEN] =
+    g_signal_new ("reopen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-roll-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterRollRow, purpose);
+  gtk_widget_class_bind_template_child (widget_class, MusterRollRow, faces);
+  gtk_widget_class_bind_template_child (widget_class, MusterRollRow, origin);
+  gtk_widget_class_bind_template_child (widget_class, MusterRollRow, change);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_roll_row_init (MusterRollRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_roll_row_new (MusterRollItem *item)
+{
+  return g_object_new (MUSTER_TYPE_ROLL_ROW, "item", item, NULL);
+}
+
+MusterRollItem *
+muster_roll_row_get_item (MusterRollRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ROW (self), NULL);
+
+  return self->item;
+}

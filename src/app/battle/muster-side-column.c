@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-side-column.h"
+
+#include "app/battle/muster-unit-card.h"
+#include "app/models/muster-battle-words.h"
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterSideColumn
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+  guint side;
+  gboolean is_following;
+
+  GtkLabel *name;
+  GtkLabel *note;
+  GtkListView *list;
+  GtkSingleSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE (MusterSideColumn, muster_side_column, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_SIDE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint
+find_unit (MusterSideColumn *self,
+           int               unit)
+{
+  GListModel *units = G_LIST_MODEL (self->selection);
+  guint n_units = g_list_model_get_n_items (units);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      g_autoptr(MusterUnitItem) item = g_list_model_get_item (units, i);
+
+      if ((int) muster_unit_item_get_index (item) == unit)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* The session says which unit is chosen; the list only shows it. */
+static void
+follow_session (MusterSideColumn *self)
+{
+  guint position = find_unit (self, muster_battle_session_get_unit (self->session));
+
+  if (gtk_single_selection_get_selected (self->selection) == position)
+    return;
+
+  self->is_following = TRUE;
+  gtk_single_selection_set_selected (self->selection, position);
+  self->is_following = FALSE;
+}
+
+static void
+selected_cb (MusterSideColumn *self)
+{
+  MusterUnitItem *item = gtk_single_selection_get_selected_item (self->selection);
+
+  if (self->is_following)
+    return;
+
+  if (item != NULL)
+    muster_battle_session_point_at (self->session, (int) muster_unit_item_get_index (item));
+  follow_session (self);
+}
+
+/* Where units and orders do not fit beside each other, whoever taps a unit wants its orders. */
+static void
+wants_orders_cb (MusterSideColumn *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "battle.show-orders", NULL);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *list_item)
+{
+  gtk_list_item_set_child (list_item, muster_unit_card_new ());
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *list_item)
+{
+  muster_unit_card_set_item (MUSTER_UNIT_CARD (gtk_list_item_get_child (list_item)),
+                             gtk_list_item_get_item (list_item));
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *list_item)
+{
+  muster_unit_card_set_item (MUSTER_UNIT_CARD (gtk_list_item_get_child (list_item)), NULL);
+}
+
+static void
+muster_side_column_constructed (GObject *object)
+{
+  MusterSideColumn *self = MUSTER_SIDE_COLUMN (object);
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  g_autofree char *note = muster_battle_words_side (battle, self->side);
+
+  G_OBJECT_CLASS (muster_side_column_parent_class)->constructed (object);
+
+  gtk_label_set_label (self->name, setup->sides[self->side].name);
+  gtk_label_set_label (self->note, note);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  setup->sides[self->side].name, -1);
+  gtk_single_selection_set_model (self->selection,
+                                  muster_battle_get_side_units (battle, self->side));
+  g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (follow_session), self,
+                           G_CONNECT_SWAPPED);
+  follow_session (self);
+}
+
+static void
+muster_side_column_dispose (GObject *object)
+{
+  MusterSideColumn *self = MUSTER_SIDE_COLUMN (object);
+
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_SIDE_COLUMN);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_side_column_parent_class)->dispose (object);
+}
+
+static void
+muster_side_column_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  MusterSideColumn *self = MUSTER_SIDE_COLUMN (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_side_column_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MusterSideColumn *self = MUSTER_SIDE_COLUMN (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    case PROP_SIDE:
+      self->side = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_side_column_class_init (MusterSideColumnClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = muster_side_column_constructed;
+  object_class->dispose = muster_side_column_dispose;
+  object_class->get_property = muster_side_column_get_property;
+  object_class->set_property = muster_side_column_set_property;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION, flags);
+  properties[PROP_SIDE] =
+    g_param_spec_uint ("side", NULL, NULL, 0, MUSTER_MAX_SIDES - 1, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-side-column.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, selection);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wants_orders_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "side");
+}
+
+static void
+muster_side_column_init (MusterSideColumn *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_side_column_new (MusterBattleSession *session,
+                        guint                side)
+{
+  return g_object_new (MUSTER_TYPE_SIDE_COLUMN, "session", session, "side", side, NULL);
+}
+
+guint
+muster_side_column_get_side (MusterSideColumn *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SIDE_COLUMN (self), 0);
+
+  return self->side;
+}
+
+/* Puts the focus on the chosen unit, or on the first. */
+gboolean
+muster_side_column_grab_focus (MusterSideColumn *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SIDE_COLUMN (self), FALSE);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}

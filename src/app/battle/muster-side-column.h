@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/muster-battle-session.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_SIDE_COLUMN (muster_side_column_get_type ())
+G_DECLARE_FINAL_TYPE (MusterSideColumn, muster_side_column, MUSTER, SIDE_COLUMN, GtkWidget)
+
+/**
+ * MusterSideColumn:
+ *
+ * The units of one side as cards, below its name.
+ *
+ * Properties: session, side (both construct only).
+ */
+GtkWidget *muster_side_column_new        (MusterBattleSession *session,
+                                          guint                side) G_GNUC_WARN_UNUSED_RESULT;
+
+guint      muster_side_column_get_side   (MusterSideColumn    *self);
+gboolean   muster_side_column_grab_focus (MusterSideColumn    *self);
+
+G_END_DECLS

@@ -1,0 +1,277 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-unit-card.h"
+
+#include "app/models/muster-words.h"
+#include "app/widgets/muster-figure-strip.h"
+#include "app/widgets/muster-pill-box.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterUnitCard
+{
+  GtkWidget parent_instance;
+
+  MusterUnitItem *item;
+  GBindingGroup *bindings;
+  GSignalGroup *signals;
+
+  GtkLabel *name;
+  GtkLabel *leadership;
+  MusterFigureStrip *figures;
+  GtkLabel *strength;
+  GtkLabel *people;
+  MusterPillBox *pills;
+};
+
+G_DEFINE_FINAL_TYPE (MusterUnitCard, muster_unit_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Leader and type: "Capt. Hill · Steady · Regular Infantry". */
+static gboolean
+join_people (GBinding     *binding,
+             const GValue *from,
+             GValue       *to,
+             gpointer      data)
+{
+  g_autoptr(GObject) item = g_binding_dup_source (binding);
+  g_autofree char *type = NULL;
+  const char *leader = g_value_get_string (from);
+
+  g_object_get (item, "type-name", &type, NULL);
+  if (leader == NULL || *leader == '\0')
+    g_value_set_string (to, type);
+  else
+    g_value_take_string (to, g_strdup_printf ("%s · %s", leader, type));
+  return TRUE;
+}
+
+static void
+show_pills (MusterUnitCard *self)
+{
+  g_auto(GStrv) markers = NULL;
+  gboolean acted = FALSE;
+
+  muster_pill_box_clear (self->pills);
+  if (self->item == NULL)
+    return;
+
+  if (!muster_unit_item_get_in_play (self->item))
+    {
+      g_autofree char *label = NULL;
+      g_autofree char *fate = NULL;
+
+      g_object_get (self->item, "fate-label", &label, NULL);
+      fate = muster_words_begin_line (label);
+      muster_pill_box_add (self->pills, fate, "fate");
+      return;
+    }
+
+  markers = muster_unit_item_dup_markers (self->item);
+  for (guint i = 0; markers[i] != NULL; i++)
+    {
+      g_autofree char *marker = muster_words_begin_line (markers[i]);
+
+      muster_pill_box_add (self->pills, marker, "marker");
+    }
+
+  g_object_get (self->item, "acted", &acted, NULL);
+  if (acted)
+    muster_pill_box_add (self->pills, _("✓ Acted"), "acted");
+}
+
+static void
+show_presence (MusterUnitCard *self)
+{
+  gboolean gone = self->item != NULL && !muster_unit_item_get_in_play (self->item);
+
+  if (gone)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "gone");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "gone");
+  show_pills (self);
+}
+
+static void
+show_summary (MusterUnitCard *self)
+{
+  g_autofree char *summary = NULL;
+
+  if (self->item == NULL)
+    return;
+
+  g_object_get (self->item, "summary", &summary, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+                                  -1);
+}
+
+/* A name that is cut off can be read in full. */
+static gboolean
+query_name_cb (MusterUnitCard *self,
+               int             x,
+               int             y,
+               gboolean        by_keyboard,
+               GtkTooltip     *tooltip)
+{
+  if (self->item == NULL || !pango_layout_is_ellipsized (gtk_label_get_layout (self->name)))
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, muster_unit_item_get_name (self->item));
+  return TRUE;
+}
+
+static void
+muster_unit_card_dispose (GObject *object)
+{
+  MusterUnitCard *self = MUSTER_UNIT_CARD (object);
+
+  g_clear_object (&self->item);
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_UNIT_CARD);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_unit_card_parent_class)->dispose (object);
+}
+
+static void
+muster_unit_card_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterUnitCard *self = MUSTER_UNIT_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_unit_card_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  MusterUnitCard *self = MUSTER_UNIT_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      muster_unit_card_set_item (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_unit_card_class_init (MusterUnitCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_unit_card_dispose;
+  object_class->get_property = muster_unit_card_get_property;
+  object_class->set_property = muster_unit_card_set_property;
+
+  properties[PROP_ITEM] =
+    g_param_spec_object ("item", NULL, NULL, MUSTER_TYPE_UNIT_ITEM,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_FIGURE_STRIP);
+  g_type_ensure (MUSTER_TYPE_PILL_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-unit-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, leadership);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, figures);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, strength);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, people);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, pills);
+  gtk_widget_class_bind_template_callback (widget_class, query_name_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "unitcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+muster_unit_card_init (MusterUnitCard *self)
+{
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->bindings = g_binding_group_new ();
+  g_binding_group_bind (self->bindings, "name", self->name, "label", flags);
+  g_binding_group_bind (self->bindings, "leadership-text", self->leadership, "label", flags);
+  g_binding_group_bind (self->bindings, "strength", self->figures, "strength", flags);
+  g_binding_group_bind (self->bindings, "start", self->figures, "start", flags);
+  g_binding_group_bind (self->bindings, "strength-text", self->strength, "label", flags);
+  g_binding_group_bind_full (self->bindings, "leader-text", self->people, "label", flags,
+                             join_people, NULL, NULL, NULL);
+
+  self->signals = g_signal_group_new (MUSTER_TYPE_UNIT_ITEM);
+  g_signal_group_connect_swapped (self->signals, "notify::in-play", G_CALLBACK (show_presence),
+                                  self);
+  g_signal_group_connect_swapped (self->signals, "notify::fate-label", G_CALLBACK (show_pills),
+                                  self);
+  g_signal_group_connect_swapped (self->signals, "notify::markers-text", G_CALLBACK (show_pills),
+                                  self);
+  g_signal_group_connect_swapped (self->signals, "notify::acted", G_CALLBACK (show_pills), self);
+  g_signal_group_connect_swapped (self->signals, "notify::summary", G_CALLBACK (show_summary),
+                                  self);
+}
+
+GtkWidget *
+muster_unit_card_new (void)
+{
+  return g_object_new (MUSTER_TYPE_UNIT_CARD, NULL);
+}
+
+/**
+ * muster_unit_card_get_item:
+ *
+ * Returns: (transfer none) (nullable): the unit shown
+ */
+MusterUnitItem *
+muster_unit_card_get_item (MusterUnitCard *self)
+{
+  g_return_val_if_fail (MUSTER_IS_UNIT_CARD (self), NULL);
+
+  return self->item;
+}
+
+void
+muster_unit_card_set_item (MusterUnitCard *self,
+                           MusterUnitItem *item)
+{
+  g_return_if_fail (MUSTER_IS_UNIT_CARD (self));
+  g_return_if_fail (item == NULL || MUSTER_IS_UNIT_ITEM (item));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  g_binding_group_set_source (self->bindings, item);
+  g_signal_group_set_target (self->signals, item);
+  show_presence (self);
+  show_summary (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/catalog/muster-library.h"
+#include "store/muster-battle-row.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_LIST_ROW (muster_battle_list_row_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattleListRow, muster_battle_list_row, MUSTER, BATTLE_LIST_ROW,
+                      GtkWidget)
+
+/**
+ * MusterBattleListRow:
+ *
+ * A stored battle in a list: title, sides, ruleset and how far it is, when it was used, and a menu.
+ *
+ * Properties: library (construct only), row (nullable).
+ */
+GtkWidget       *muster_battle_list_row_new     (MusterLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterBattleRow *muster_battle_list_row_get_row (MusterBattleListRow *self);
+void             muster_battle_list_row_set_row (MusterBattleListRow *self,
+                                                 MusterBattleRow     *row);
+
+G_END_DECLS

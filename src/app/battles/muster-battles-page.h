@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/catalog/muster-library.h"
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLES_PAGE (muster_battles_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, MUSTER, BATTLES_PAGE, GtkWidget)
+
+/**
+ * MusterBattlesPage:
+ *
+ * All stored battles, the one used last first, with a search.
+ *
+ * Properties: store, library (construct only).
+ */
+GtkWidget *muster_battles_page_new    (MusterStore       *store,
+                                       MusterLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
+
+void       muster_battles_page_search (MusterBattlesPage *self);
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/desk/muster-desk-page.h"
+
+#include <adwaita.h>
+
+#include "app/battles/muster-battle-list-row.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/battle/muster-samples.h"
+#include "core/muster-i18n.h"
+
+struct _MusterDeskPage
+{
+  GtkWidget parent_instance;
+
+  MusterDesk *desk;
+
+  GtkWidget *welcome;
+  GtkWidget *current;
+  GtkLabel *current_title;
+  GtkLabel *current_note;
+  GtkWidget *recent_group;
+  GtkListBox *recent;
+  GtkListBox *start;
+};
+
+G_DEFINE_FINAL_TYPE (MusterDeskPage, muster_desk_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_DESK,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+add_sample (MusterDeskPage     *self,
+            const MusterSample *sample)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(sample->name));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(sample->summary));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sample->id);
+  gtk_list_box_append (self->start, row);
+}
+
+static void
+add_open_file (MusterDeskPage *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Open a battle file…"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("One that somebody sent you, or that you exported"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("document-open-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-file");
+  gtk_list_box_append (self->start, row);
+}
+
+static GtkWidget *
+create_recent (gpointer item,
+               gpointer data)
+{
+  MusterDeskPage *self = MUSTER_DESK_PAGE (data);
+  MusterBattleRow *battle = MUSTER_BATTLE_ROW (item);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *child = muster_battle_list_row_new (muster_desk_get_library (self->desk));
+
+  muster_battle_list_row_set_row (MUSTER_BATTLE_LIST_ROW (child), battle);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-battle");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_battle_row_get_id (battle));
+  return row;
+}
+
+static void
+show_desk (MusterDeskPage *self)
+{
+  gboolean is_empty, has_current;
+
+  g_object_get (self->desk, "is-empty", &is_empty, "has-current", &has_current, NULL);
+  gtk_widget_set_visible (self->welcome, is_empty);
+  gtk_widget_set_visible (self->current, has_current);
+  gtk_widget_set_visible (self->recent_group,
+                          g_list_model_get_n_items (muster_desk_get_recent (self->desk)) > 0);
+}
+
+static void
+resume_cb (MusterDeskPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-battle", "x",
+                              muster_desk_get_current_id (self->desk));
+}
+
+static void
+muster_desk_page_constructed (GObject *object)
+{
+  MusterDeskPage *self = MUSTER_DESK_PAGE (object);
+  const MusterSample *samples = muster_samples_list ();
+
+  G_OBJECT_CLASS (muster_desk_page_parent_class)->constructed (object);
+
+  for (guint i = 0; samples[i].id != NULL; i++)
+    add_sample (self, &samples[i]);
+  add_open_file (self);
+
+  g_object_bind_property (self->desk, "current-title", self->current_title, "label",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->desk, "current-note", self->current_note, "label",
+                          G_BINDING_SYNC_CREATE);
+  gtk_list_box_bind_model (self->recent, muster_desk_get_recent (self->desk), create_recent, self,
+                           NULL);
+  g_signal_connect_object (self->desk, "notify::is-empty", G_CALLBACK (show_desk), self,
+                           G_CONNECT_SWAPPED);
+  show_desk (self);
+}
+
+static void
+muster_desk_page_dispose (GObject *object)
+{
+  MusterDeskPage *self = MUSTER_DESK_PAGE (object);
+
+  if (self->recent != NULL)
+    gtk_list_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DESK_PAGE);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (muster_desk_page_parent_class)->dispose (object);
+}
+
+static void
+muster_desk_page_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterDeskPage *self = MUSTER_DESK_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_DESK:
+      g_value_set_object (value, self->desk);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_desk_page_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  MusterDeskPage *self = MUSTER_DESK_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_DESK:
+      self->desk = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_desk_page_class_init (MusterDeskPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_desk_page_constructed;
+  object_class->dispose = muster_desk_page_dispose;
+  object_class->get_property = muster_desk_page_get_property;
+  object_class->set_property = muster_desk_page_set_property;
+
+  properties[PROP_DESK] =
+    g_param_spec_object ("desk", NULL, NULL, MUSTER_TYPE_DESK,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-desk-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current_note);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, start);
+  gtk_widget_class_bind_template_callback (widget_class, resume_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_desk_page_init (MusterDeskPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_desk_page_new (MusterDesk *desk)
+{
+  return g_object_new (MUSTER_TYPE_DESK_PAGE, "desk", desk, NULL);
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+#include "app/muster-application.h"
+#include "app/muster-resources.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr(MusterApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  muster_resources_register ();
+  g_set_application_name ("Muster");
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+
+  application = muster_application_new (NULL, 0);
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

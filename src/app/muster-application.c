@@ -1,0 +1,384 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-application.h"
+
+#include "app/muster-about.h"
+#include "app/muster-confirm.h"
+#include "app/muster-preferences.h"
+#include "app/muster-rescue.h"
+#include "app/muster-trouble-page.h"
+#include "app/muster-window.h"
+#include "core/muster-i18n.h"
+#include "store/muster-packs.h"
+
+struct _MusterApplication
+{
+  AdwApplication parent_instance;
+
+  char *data_path;
+  GSettings *settings;
+  MusterLibrary *library;
+  MusterStore *store; /* (nullable): it did not open */
+};
+
+G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
+
+enum
+{
+  PROP_0,
+  PROP_DATA_PATH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+apply_color_scheme (MusterApplication *self)
+{
+  static const AdwColorScheme schemes[] = {
+    ADW_COLOR_SCHEME_DEFAULT,
+    ADW_COLOR_SCHEME_FORCE_LIGHT,
+    ADW_COLOR_SCHEME_FORCE_DARK,
+  };
+  int choice = g_settings_get_enum (self->settings, "color-scheme");
+
+  adw_style_manager_set_color_scheme (
+    adw_application_get_style_manager (ADW_APPLICATION (self)),
+    schemes[CLAMP (choice, 0, (int) G_N_ELEMENTS (schemes) - 1)]);
+}
+
+/* The rulesets are part of the program, so a wrong one is a mistake in the program. */
+static void
+load_library (MusterApplication *self)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *packs = muster_packs_dup_default_path ();
+
+  self->library = muster_library_new (&error);
+  if (self->library == NULL)
+    g_error ("The rulesets of this program are broken: %s", error->message);
+  muster_packs_load (self->library, packs);
+}
+
+static GtkWindow *
+new_trouble_window (MusterApplication *self,
+                    const GError      *error)
+{
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (self));
+
+  gtk_window_set_title (GTK_WINDOW (window), "Muster");
+  gtk_window_set_default_size (GTK_WINDOW (window), 720, 640);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window),
+                                      muster_trouble_page_new (error));
+  return GTK_WINDOW (window);
+}
+
+/* Opens the data and shows the window for it, in place of the one that is there. */
+static void
+open_data (MusterApplication *self,
+           MusterStoreFlags   flags)
+{
+  GtkWindow *before = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autoptr(GError) error = NULL;
+  GtkWindow *window;
+
+  self->store = muster_store_open (self->data_path, flags, &error);
+  if (self->store != NULL)
+    window = GTK_WINDOW (muster_window_new (GTK_APPLICATION (self), self->settings, self->library,
+                                            self->store));
+  else
+    window = new_trouble_window (self, error);
+
+  gtk_window_present (window);
+  if (before != NULL)
+    gtk_window_destroy (before);
+}
+
+static void
+tell (MusterApplication *self,
+      const char        *heading,
+      const char        *body)
+{
+  muster_confirm_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), heading, body);
+}
+
+static void
+retry_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  MusterApplication *self = MUSTER_APPLICATION (data);
+
+  if (self->store == NULL)
+    open_data (self, MUSTER_STORE_DEFAULT);
+}
+
+static void
+read_only_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  MusterApplication *self = MUSTER_APPLICATION (data);
+
+  if (self->store == NULL)
+    open_data (self, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+}
+
+static void
+rescue (MusterApplication *self,
+        char            *(*how) (const char *path, GError **error))
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *report = NULL;
+
+  if (self->store != NULL)
+    return;
+
+  report = how (self->data_path, &error);
+  if (report == NULL)
+    {
+      g_autofree char *words = muster_rescue_dup_failure (error);
+
+      tell (self, _("That did not work"), words);
+      return;
+    }
+
+  open_data (self, MUSTER_STORE_DEFAULT);
+  tell (self, _("Your data is back"), report);
+}
+
+static void
+restore_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  rescue (MUSTER_APPLICATION (data), muster_rescue_restore);
+}
+
+static void
+salvage_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  rescue (MUSTER_APPLICATION (data), muster_rescue_salvage);
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  MusterApplication *self = MUSTER_APPLICATION (data);
+
+  muster_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                              self->settings, self->library, self->data_path);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  muster_about_present (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+/* Closing asks the windows, which may have something to finish. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  GtkWindow *window;
+
+  while ((window = gtk_application_get_active_window (GTK_APPLICATION (data))) != NULL)
+    gtk_window_close (window);
+}
+
+static const GActionEntry ACTIONS[] = {
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+  { .name = "data-retry", .activate = retry_cb },
+  { .name = "data-read-only", .activate = read_only_cb },
+  { .name = "data-restore", .activate = restore_cb },
+  { .name = "data-salvage", .activate = salvage_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *accels[3];
+} ACCELS[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "win.open-file", { "<Control>o" } },
+  { "win.search", { "<Control>f" } },
+  { "win.sidebar", { "F9" } },
+  { "win.show-page('desk')", { "<Alt>1" } },
+  { "win.show-page('battles')", { "<Alt>2" } },
+};
+
+static void
+muster_application_startup (GApplication *application)
+{
+  MusterApplication *self = MUSTER_APPLICATION (application);
+
+  G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), ACTIONS, G_N_ELEMENTS (ACTIONS), self);
+  for (guint i = 0; i < G_N_ELEMENTS (ACCELS); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), ACCELS[i].action,
+                                           ACCELS[i].accels);
+
+  self->settings = g_settings_new (APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed::color-scheme",
+                           G_CALLBACK (apply_color_scheme), self, G_CONNECT_SWAPPED);
+  apply_color_scheme (self);
+  if (self->data_path == NULL)
+    self->data_path = muster_store_dup_default_path ();
+  load_library (self);
+}
+
+static void
+muster_application_activate (GApplication *application)
+{
+  MusterApplication *self = MUSTER_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    open_data (self, MUSTER_STORE_DEFAULT);
+}
+
+static void
+muster_application_open (GApplication  *application,
+                         GFile        **files,
+                         int            n_files,
+                         const char    *hint)
+{
+  GtkWindow *window;
+
+  g_application_activate (application);
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  for (int i = 0; i < n_files && MUSTER_IS_WINDOW (window); i++)
+    muster_window_open_file (MUSTER_WINDOW (window), files[i]);
+}
+
+static int
+muster_application_handle_local_options (GApplication *application,
+                                         GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+
+  g_print ("Muster %s\n", PACKAGE_VERSION);
+  return 0;
+}
+
+/* The file is closed as soon as the windows are: whoever waits for it must not wait for the last
+ * reference. */
+static void
+muster_application_shutdown (GApplication *application)
+{
+  MusterApplication *self = MUSTER_APPLICATION (application);
+
+  G_APPLICATION_CLASS (muster_application_parent_class)->shutdown (application);
+
+  if (self->store != NULL)
+    muster_store_close (self->store);
+  g_clear_object (&self->store);
+}
+
+static void
+muster_application_finalize (GObject *object)
+{
+  MusterApplication *self = MUSTER_APPLICATION (object);
+
+  g_clear_object (&self->store);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->data_path, g_free);
+
+  G_OBJECT_CLASS (muster_application_parent_class)->finalize (object);
+}
+
+static void
+muster_application_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MusterApplication *self = MUSTER_APPLICATION (object);
+
+  switch (prop_id)
+    {
+    case PROP_DATA_PATH:
+      self->data_path = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_application_class_init (MusterApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = muster_application_finalize;
+  object_class->set_property = muster_application_set_property;
+  application_class->startup = muster_application_startup;
+  application_class->activate = muster_application_activate;
+  application_class->open = muster_application_open;
+  application_class->handle_local_options = muster_application_handle_local_options;
+  application_class->shutdown = muster_application_shutdown;
+
+  properties[PROP_DATA_PATH] =
+    g_param_spec_string ("data-path", NULL, NULL, NULL,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_application_init (MusterApplication *self)
+{
+  static const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[BATTLE FILE…]"));
+}
+
+/**
+ * muster_application_new:
+ * @data_path: (nullable): the data file; %NULL for the one of whoever runs the program
+ * @flags: %G_APPLICATION_NON_UNIQUE for tests, or 0
+ */
+MusterApplication *
+muster_application_new (const char        *data_path,
+                        GApplicationFlags  flags)
+{
+  return g_object_new (MUSTER_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       flags | G_APPLICATION_HANDLES_OPEN, "resource-base-path", APPLICATION_PATH,
+                       "data-path", data_path, NULL);
+}
+
+/**
+ * muster_application_get_store:
+ *
+ * Returns: (transfer none) (nullable): the store, once it has been opened
+ */
+MusterStore *
+muster_application_get_store (MusterApplication *self)
+{
+  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), NULL);
+
+  return self->store;
+}

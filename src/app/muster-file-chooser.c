@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-file-chooser.h"
+
+#include "core/muster-i18n.h"
+
+static GtkFileFilter *
+new_battle_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Battles"));
+  gtk_file_filter_add_pattern (filter, "*.muster-battle");
+  gtk_file_filter_add_pattern (filter, "*.json");
+
+  return filter;
+}
+
+static GtkFileFilter *
+new_any_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("All files"));
+  gtk_file_filter_add_pattern (filter, "*");
+
+  return filter;
+}
+
+static void
+response_cb (GtkNativeDialog *dialog,
+             int              response,
+             GTask           *task)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    g_task_return_pointer (task, gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)),
+                           g_object_unref);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen");
+
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (task);
+}
+
+static void
+ask (GtkWindow            *parent,
+     GtkFileChooserAction  action,
+     const char           *title,
+     const char           *name,
+     GTask                *task)
+{
+  gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (title, parent, action, saves ? _("_Save") : _("_Open"), NULL);
+  g_autoptr(GtkFileFilter) battles = new_battle_filter ();
+  g_autoptr(GtkFileFilter) any = new_any_filter ();
+
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), battles);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), any);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+
+  /* The task holds the dialog, which nobody else does, until it has been answered. */
+  g_task_set_task_data (task, dialog, g_object_unref);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+muster_file_chooser_open_async (GtkWindow           *parent,
+                                const char          *title,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, data);
+
+  g_task_set_source_tag (task, muster_file_chooser_open_async);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, task);
+}
+
+/**
+ * muster_file_chooser_open_finish:
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GFile *
+muster_file_chooser_open_finish (GAsyncResult  *result,
+                                 GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * muster_file_chooser_save_async:
+ * @name: what the file is called unless somebody says otherwise
+ */
+void
+muster_file_chooser_save_async (GtkWindow           *parent,
+                                const char          *title,
+                                const char          *name,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, data);
+
+  g_task_set_source_tag (task, muster_file_chooser_save_async);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, name, task);
+}
+
+GFile *
+muster_file_chooser_save_finish (GAsyncResult  *result,
+                                 GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Asking for a file. The only place that knows which dialog the toolkit has for it. A cancelled
+ * dialog is G_IO_ERROR_CANCELLED. */
+
+void   muster_file_chooser_open_async  (GtkWindow            *parent,
+                                        const char           *title,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              data);
+GFile *muster_file_chooser_open_finish (GAsyncResult         *result,
+                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+void   muster_file_chooser_save_async  (GtkWindow            *parent,
+                                        const char           *title,
+                                        const char           *name,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              data);
+GFile *muster_file_chooser_save_finish (GAsyncResult         *result,
+                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

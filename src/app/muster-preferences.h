@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/catalog/muster-library.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PREFERENCES (muster_preferences_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPreferences, muster_preferences, MUSTER, PREFERENCES,
+                      AdwPreferencesWindow)
+
+/**
+ * MusterPreferences:
+ *
+ * How dice are entered, light or dark, where the data lives, and which packs were found.
+ *
+ * Properties: settings, library, data-path (all construct only).
+ */
+void muster_preferences_present (GtkWindow     *parent,
+                                 GSettings     *settings,
+                                 MusterLibrary *library,
+                                 const char    *data_path);
+
+G_END_DECLS

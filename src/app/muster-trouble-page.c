@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-trouble-page.h"
+
+#include <adwaita.h>
+
+#include "app/models/muster-error-words.h"
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterTroublePage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *text;
+  GtkWidget *retry;
+  GtkWidget *restore;
+  GtkWidget *salvage;
+  GtkWidget *read_only;
+};
+
+G_DEFINE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, GTK_TYPE_WIDGET)
+
+static void
+muster_trouble_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_TROUBLE_PAGE);
+  muster_widget_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (muster_trouble_page_parent_class)->dispose (object);
+}
+
+static void
+muster_trouble_page_class_init (MusterTroublePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_trouble_page_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-trouble-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, retry);
+  gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, restore);
+  gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, salvage);
+  gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, read_only);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_trouble_page_init (MusterTroublePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * muster_trouble_page_new:
+ * @error: why the data file did not open
+ */
+GtkWidget *
+muster_trouble_page_new (const GError *error)
+{
+  MusterTroublePage *self = g_object_new (MUSTER_TYPE_TROUBLE_PAGE, NULL);
+  MusterRemedy remedies = muster_error_words_remedies (error);
+  g_autofree char *words = muster_error_words (error);
+
+  gtk_label_set_label (self->text, words);
+  gtk_widget_set_visible (self->retry, (remedies & MUSTER_REMEDY_RETRY) != 0);
+  gtk_widget_set_visible (self->restore, (remedies & MUSTER_REMEDY_BACKUP) != 0);
+  gtk_widget_set_visible (self->salvage, (remedies & MUSTER_REMEDY_SALVAGE) != 0);
+  gtk_widget_set_visible (self->read_only, (remedies & MUSTER_REMEDY_READ_ONLY) != 0);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_TROUBLE_PAGE (muster_trouble_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, MUSTER, TROUBLE_PAGE, GtkWidget)
+
+/**
+ * MusterTroublePage:
+ *
+ * In place of everything else while the data file cannot be opened: what is wrong, and what can be
+ * done. Its buttons activate `app.data-retry`, `app.data-restore`, `app.data-salvage` and
+ * `app.data-read-only`.
+ */
+GtkWidget *muster_trouble_page_new (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

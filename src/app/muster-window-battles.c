@@ -1,0 +1,476 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-window-private.h"
+
+#include "app/models/muster-row-words.h"
+#include "app/muster-confirm.h"
+#include "app/muster-file-chooser.h"
+#include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-samples.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+#include "store/muster-files.h"
+
+/* A battle that is deleted goes to the archive first and leaves the store when its toast has gone:
+ * until then it can be taken back, and whatever happens in between, it is not lost. */
+
+typedef struct
+{
+  MusterWindow *window;
+  gint64 id;
+} BattleRef;
+
+static BattleRef *
+battle_ref_new (MusterWindow *window,
+                gint64        id)
+{
+  BattleRef *ref = g_new (BattleRef, 1);
+
+  ref->window = g_object_ref (window);
+  ref->id = id;
+
+  return ref;
+}
+
+static void
+battle_ref_free (BattleRef *ref)
+{
+  g_object_unref (ref->window);
+  g_free (ref);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BattleRef, battle_ref_free)
+
+static MusterBattleStore *
+get_battles (MusterWindow *self)
+{
+  return muster_store_get_battles (muster_window_get_store (self));
+}
+
+static gboolean
+open_with (MusterWindow           *self,
+           gint64                  id,
+           MusterBattleOpenFlags   flags,
+           GError                **error)
+{
+  g_autoptr(MusterBattle) battle =
+    muster_battle_store_open (get_battles (self), id, muster_window_get_library (self), flags,
+                              error);
+
+  if (battle == NULL)
+    return FALSE;
+
+  muster_window_show_battle (self, battle, id);
+  return TRUE;
+}
+
+static void
+open_anyway_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr(BattleRef) ref = data;
+  g_autoptr(GError) error = NULL;
+
+  if (muster_confirm_finish (result) &&
+      !open_with (ref->window, ref->id, MUSTER_BATTLE_OPEN_ANYWAY, &error))
+    muster_window_report (ref->window, _("The battle could not be opened"), error);
+}
+
+/**
+ * muster_window_open_battle:
+ * @id: of a stored battle
+ */
+void
+muster_window_open_battle (MusterWindow *self,
+                           gint64        id)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+
+  if (open_with (self, id, MUSTER_BATTLE_OPEN_DEFAULT, &error))
+    return;
+
+  if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
+    muster_confirm_async (GTK_WINDOW (self), _("The rules have changed since"),
+                          _("This version of Muster plays the orders of this battle to another "
+                            "state than the one that was written down. You can go on from the "
+                            "state as it is worked out now."),
+                          _("_Open anyway"), open_anyway_cb, battle_ref_new (self, id));
+  else
+    muster_window_report (self, _("The battle could not be opened"), error);
+}
+
+/* Two battles with the same name cannot be told apart, so the new one gets a number. */
+static gboolean
+import (MusterWindow  *self,
+        const char    *text,
+        gsize          length,
+        const char    *origin,
+        GError       **error)
+{
+  MusterBattleStore *battles = get_battles (self);
+  g_autoptr(MusterBattleRow) row = NULL;
+  g_autofree char *title = NULL;
+  gint64 id;
+
+  if (!muster_battle_store_import (battles, muster_window_get_library (self), text, length, origin,
+                                   &id, error))
+    return FALSE;
+
+  row = muster_battle_store_dup_row (battles, id, error);
+  if (row == NULL)
+    return FALSE;
+  title = muster_row_words_make_unique (battles, muster_battle_row_get_title (row), id);
+  if (!g_str_equal (title, muster_battle_row_get_title (row)) &&
+      !muster_battle_store_set_title (battles, id, title, error))
+    return FALSE;
+
+  muster_window_open_battle (self, id);
+  return TRUE;
+}
+
+static void
+file_read_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr(MusterWindow) self = data;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = muster_files_read_finish (result, &length, &error);
+  if (text == NULL || !import (self, text, length, _("battle file"), &error))
+    muster_window_report (self, _("The file could not be opened"), error);
+}
+
+/**
+ * muster_window_open_file:
+ * @file: a battle file
+ *
+ * Keeps the battle of a file as one more battle, and opens it.
+ */
+void
+muster_window_open_file (MusterWindow *self,
+                         GFile        *file)
+{
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+      g_autoptr(GError) error =
+        g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, "%s: %s", uri,
+                     _("Only files on this computer can be opened."));
+
+      muster_window_report (self, _("The file could not be opened"), error);
+      return;
+    }
+
+  muster_files_read_async (path, MUSTER_JSON_MAX_SIZE, NULL, file_read_cb, g_object_ref (self));
+}
+
+static void
+file_chosen_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
+
+  if (file != NULL)
+    muster_window_open_file (MUSTER_WINDOW (object), file);
+}
+
+static void
+open_file_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  muster_file_chooser_open_async (GTK_WINDOW (widget), _("Open a battle file"), NULL,
+                                  file_chosen_cb, NULL);
+}
+
+static void
+open_battle_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  muster_window_open_battle (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+static void
+new_sample_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const MusterSample *sample = muster_samples_find (g_variant_get_string (parameter, NULL));
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (sample == NULL)
+    return;
+
+  bytes = muster_sample_load (sample);
+  if (!import (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), sample->file_name,
+               &error))
+    muster_window_report (self, _("The sample could not be opened"), error);
+}
+
+static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(MusterWindow) self = data;
+  g_autoptr(GError) error = NULL;
+
+  if (muster_files_write_finish (result, &error))
+    muster_window_toast (self, _("The battle was exported"));
+  else
+    muster_window_report (self, _("The battle could not be exported"), error);
+}
+
+/* Returns: (transfer full) (nullable): the open battle or a stored one */
+static MusterBattle *
+dup_battle (MusterWindow  *self,
+            gint64         id,
+            GError       **error)
+{
+  MusterBattleSession *session = muster_window_get_session (self);
+
+  if (session != NULL && id == muster_window_get_battle_id (self))
+    return g_object_ref (muster_battle_session_get_battle (session));
+  return muster_battle_store_open (get_battles (self), id, muster_window_get_library (self),
+                                   MUSTER_BATTLE_OPEN_ANYWAY, error);
+}
+
+static void
+export_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr(BattleRef) ref = data;
+  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr(MusterBattle) battle = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (path == NULL)
+    return;
+
+  battle = dup_battle (ref->window, ref->id, &error);
+  if (battle == NULL)
+    {
+      muster_window_report (ref->window, _("The battle could not be exported"), error);
+      return;
+    }
+
+  text = muster_battle_file_write (battle);
+  muster_files_write_async (path, text, -1, NULL, written_cb, g_object_ref (ref->window));
+}
+
+static void
+export_battle_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr(MusterBattleRow) row = NULL;
+  g_autofree char *file_name = NULL;
+  g_autoptr(GError) error = NULL;
+
+  /* 0 is the battle that is open. */
+  id = id != 0 ? id : muster_window_get_battle_id (self);
+  row = muster_battle_store_dup_row (get_battles (self), id, &error);
+  if (row == NULL)
+    {
+      muster_window_report (self, _("The battle could not be exported"), error);
+      return;
+    }
+
+  file_name = muster_row_words_file_name (muster_battle_row_get_title (row));
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the battle"), file_name, NULL,
+                                  export_chosen_cb, battle_ref_new (self, id));
+}
+
+static gboolean
+set_archived (MusterWindow *self,
+              gint64        id,
+              gboolean      archived)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (muster_battle_store_archive (get_battles (self), id, archived, &error))
+    return TRUE;
+
+  muster_window_report (self, _("This could not be done"), error);
+  return FALSE;
+}
+
+static void
+bring_back_clicked_cb (AdwToast  *toast,
+                       BattleRef *ref)
+{
+  set_archived (ref->window, ref->id, FALSE);
+}
+
+static void
+free_ref (gpointer  data,
+          GClosure *closure)
+{
+  battle_ref_free (data);
+}
+
+static void
+archive_battle_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  AdwToast *toast;
+
+  if (!set_archived (self, id, TRUE))
+    return;
+
+  toast = muster_window_toast (self, _("The battle is in the archive now"));
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (bring_back_clicked_cb),
+                         battle_ref_new (self, id), free_ref, 0);
+}
+
+static void
+bring_back_battle_cb (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  set_archived (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
+}
+
+static void
+remove_for_good (MusterWindow *self,
+                 gint64        id)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!muster_battle_store_remove (get_battles (self), id, &error))
+    muster_window_report (self, _("The battle could not be deleted"), error);
+}
+
+static void
+undo_removal_cb (AdwToast  *toast,
+                 BattleRef *ref)
+{
+  if (g_hash_table_remove (muster_window_get_removals (ref->window), &ref->id))
+    set_archived (ref->window, ref->id, FALSE);
+}
+
+static void
+removal_dismissed_cb (AdwToast  *toast,
+                      BattleRef *ref)
+{
+  if (g_hash_table_remove (muster_window_get_removals (ref->window), &ref->id))
+    remove_for_good (ref->window, ref->id);
+}
+
+static void
+offer_undo (MusterWindow    *self,
+            MusterBattleRow *row)
+{
+  gint64 id = muster_battle_row_get_id (row);
+  g_autofree char *text = NULL;
+  AdwToast *toast;
+
+  if (!set_archived (self, id, TRUE))
+    return;
+
+  g_hash_table_add (muster_window_get_removals (self), g_memdup2 (&id, sizeof id));
+  /* Translators: the title of a battle. */
+  text = g_strdup_printf (_("“%s” was deleted"), muster_battle_row_get_title (row));
+  toast = muster_window_toast (self, text);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_removal_cb),
+                         battle_ref_new (self, id), free_ref, 0);
+  g_signal_connect_data (toast, "dismissed", G_CALLBACK (removal_dismissed_cb),
+                         battle_ref_new (self, id), free_ref, 0);
+}
+
+static void
+removal_confirmed_cb (GObject      *object,
+                      GAsyncResult *result,
+                      gpointer      data)
+{
+  g_autoptr(BattleRef) ref = data;
+
+  if (muster_confirm_finish (result))
+    remove_for_good (ref->window, ref->id);
+}
+
+/* What is in the archive already cannot be put there to be taken back, so that is asked first. */
+static void
+remove_battle_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattleRow) row = muster_battle_store_dup_row (get_battles (self), id, &error);
+  g_autofree char *heading = NULL;
+
+  if (row == NULL)
+    {
+      muster_window_report (self, _("The battle could not be deleted"), error);
+      return;
+    }
+  if (!muster_battle_row_get_archived (row))
+    {
+      offer_undo (self, row);
+      return;
+    }
+
+  /* Translators: the title of a battle. */
+  heading = g_strdup_printf (_("Delete “%s”?"), muster_battle_row_get_title (row));
+  muster_confirm_async (GTK_WINDOW (self), heading,
+                        _("The battle and its whole log will be gone for good."), _("_Delete"),
+                        removal_confirmed_cb, battle_ref_new (self, id));
+}
+
+void
+muster_window_install_battle_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.open-file", NULL, open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-battle", "x", open_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-sample", "s", new_sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-battle", "x", export_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.archive-battle", "x", archive_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.bring-back-battle", "x",
+                                   bring_back_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.remove-battle", "x", remove_battle_cb);
+}
+
+/* Before the window goes: what could still have been taken back cannot any more. */
+void
+muster_window_finish_removals (MusterWindow *self)
+{
+  GHashTable *removals = muster_window_get_removals (self);
+  GHashTableIter iter;
+  gpointer id;
+
+  g_hash_table_iter_init (&iter, removals);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    remove_for_good (self, *(const gint64 *) id);
+  g_hash_table_remove_all (removals);
+}

@@ -1,0 +1,239 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/widgets/muster-figure-strip.h"
+
+/* In pixels. A soldier narrower than the least is not a soldier any more, but a stroke of a bar. */
+#define FIGURE_WIDTH 11.0
+#define FIGURE_HEIGHT 16
+#define LEAST_FIGURE_WIDTH 5.0
+#define BAR_HEIGHT 8.0
+#define FALLEN_ALPHA 0.22
+
+struct _MusterFigureStrip
+{
+  GtkWidget parent_instance;
+
+  int strength;
+  int start;
+};
+
+G_DEFINE_FINAL_TYPE (MusterFigureStrip, muster_figure_strip, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_STRENGTH,
+  PROP_START,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* How many are drawn: a unit can come to have more than it began with. */
+static int
+get_n_figures (MusterFigureStrip *self)
+{
+  return MAX (self->start, self->strength);
+}
+
+static void
+draw_soldier (cairo_t *cr,
+              double   x,
+              double   width)
+{
+  double middle = x + width / 2.0;
+  double half = MIN (width * 0.36, 3.6);
+  double shoulder = 9.4;
+
+  cairo_arc (cr, middle, 3.6, MIN (half * 0.72, 2.5), 0.0, 2.0 * G_PI);
+  cairo_fill (cr);
+  cairo_move_to (cr, middle - half, FIGURE_HEIGHT - 0.5);
+  cairo_line_to (cr, middle - half, shoulder);
+  cairo_curve_to (cr, middle - half, 6.4, middle + half, 6.4, middle + half, shoulder);
+  cairo_line_to (cr, middle + half, FIGURE_HEIGHT - 0.5);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_soldiers (MusterFigureStrip *self,
+               cairo_t           *cr,
+               GdkRGBA            color,
+               double             width)
+{
+  int n_figures = get_n_figures (self);
+  double each = MIN (FIGURE_WIDTH, width / n_figures);
+  float alpha = color.alpha;
+
+  for (int i = 0; i < n_figures; i++)
+    {
+      color.alpha = i < self->strength ? alpha : alpha * (float) FALLEN_ALPHA;
+      gdk_cairo_set_source_rgba (cr, &color);
+      draw_soldier (cr, i * each, each);
+    }
+}
+
+static void
+draw_bar (MusterFigureStrip *self,
+          cairo_t           *cr,
+          GdkRGBA            color,
+          double             width)
+{
+  double standing = width * self->strength / get_n_figures (self);
+  double top = (FIGURE_HEIGHT - BAR_HEIGHT) / 2.0;
+  float alpha = color.alpha;
+
+  color.alpha = alpha * (float) FALLEN_ALPHA;
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_rectangle (cr, 0.0, top, width, BAR_HEIGHT);
+  cairo_fill (cr);
+  color.alpha = alpha;
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_rectangle (cr, 0.0, top, standing, BAR_HEIGHT);
+  cairo_fill (cr);
+}
+
+static void
+muster_figure_strip_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  MusterFigureStrip *self = MUSTER_FIGURE_STRIP (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = FIGURE_HEIGHT;
+      return;
+    }
+
+  *minimum = 20;
+  *natural = CLAMP ((int) (get_n_figures (self) * FIGURE_WIDTH), 20, 400);
+}
+
+static void
+muster_figure_strip_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  MusterFigureStrip *self = MUSTER_FIGURE_STRIP (widget);
+  int width = gtk_widget_get_width (widget);
+  GdkRGBA color;
+  cairo_t *cr;
+
+  if (get_n_figures (self) <= 0 || width <= 0)
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, FIGURE_HEIGHT));
+  if ((double) width / get_n_figures (self) < LEAST_FIGURE_WIDTH)
+    draw_bar (self, cr, color, width);
+  else
+    draw_soldiers (self, cr, color, width);
+  cairo_destroy (cr);
+}
+
+static void
+muster_figure_strip_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  MusterFigureStrip *self = MUSTER_FIGURE_STRIP (object);
+
+  switch (prop_id)
+    {
+    case PROP_STRENGTH:
+      g_value_set_int (value, self->strength);
+      break;
+    case PROP_START:
+      g_value_set_int (value, self->start);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_figure_strip_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  MusterFigureStrip *self = MUSTER_FIGURE_STRIP (object);
+
+  switch (prop_id)
+    {
+    case PROP_STRENGTH:
+      muster_figure_strip_set_figures (self, g_value_get_int (value), self->start);
+      break;
+    case PROP_START:
+      muster_figure_strip_set_figures (self, self->strength, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_figure_strip_class_init (MusterFigureStripClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_figure_strip_get_property;
+  object_class->set_property = muster_figure_strip_set_property;
+  widget_class->measure = muster_figure_strip_measure;
+  widget_class->snapshot = muster_figure_strip_snapshot;
+
+  properties[PROP_STRENGTH] = g_param_spec_int ("strength", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  properties[PROP_START] = g_param_spec_int ("start", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "figures");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+muster_figure_strip_init (MusterFigureStrip *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+muster_figure_strip_new (void)
+{
+  return g_object_new (MUSTER_TYPE_FIGURE_STRIP, NULL);
+}
+
+void
+muster_figure_strip_set_figures (MusterFigureStrip *self,
+                                 int                strength,
+                                 int                start)
+{
+  g_return_if_fail (MUSTER_IS_FIGURE_STRIP (self));
+
+  if (self->strength == strength && self->start == start)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->strength != strength)
+    {
+      self->strength = MAX (strength, 0);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRENGTH]);
+    }
+  if (self->start != start)
+    {
+      self->start = MAX (start, 0);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_START]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FIGURE_STRIP (muster_figure_strip_get_type ())
+G_DECLARE_FINAL_TYPE (MusterFigureStrip, muster_figure_strip, MUSTER, FIGURE_STRIP, GtkWidget)
+
+/**
+ * MusterFigureStrip:
+ *
+ * The figures of a unit as a row of small soldiers: those that stand, then those that have fallen.
+ * When there is no room for soldiers it becomes a bar. A picture only: the numbers stand beside it.
+ *
+ * Properties: strength, start.
+ */
+GtkWidget *muster_figure_strip_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void       muster_figure_strip_set_figures (MusterFigureStrip *self,
+                                            int                strength,
+                                            int                start);
+
+G_END_DECLS

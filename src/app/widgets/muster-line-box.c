@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/widgets/muster-line-box.h"
+
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterLineBox
+{
+  GtkWidget parent_instance;
+
+  char **lines;
+  gboolean checkable;
+};
+
+G_DEFINE_FINAL_TYPE (MusterLineBox, muster_line_box, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_LINES,
+  PROP_CHECKABLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GtkWidget *
+new_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
+  gtk_widget_set_hexpand (label, TRUE);
+
+  return label;
+}
+
+static GtkWidget *
+new_check (const char *text)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = new_label (text);
+
+  /* A label of its own, since that of a check button does not wrap and reads mnemonics. */
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+
+  return check;
+}
+
+static void
+muster_line_box_dispose (GObject *object)
+{
+  muster_widget_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (muster_line_box_parent_class)->dispose (object);
+}
+
+static void
+muster_line_box_finalize (GObject *object)
+{
+  MusterLineBox *self = MUSTER_LINE_BOX (object);
+
+  g_clear_pointer (&self->lines, g_strfreev);
+
+  G_OBJECT_CLASS (muster_line_box_parent_class)->finalize (object);
+}
+
+static void
+muster_line_box_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  MusterLineBox *self = MUSTER_LINE_BOX (object);
+
+  switch (prop_id)
+    {
+    case PROP_LINES:
+      g_value_set_boxed (value, self->lines);
+      break;
+    case PROP_CHECKABLE:
+      g_value_set_boolean (value, self->checkable);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_line_box_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  MusterLineBox *self = MUSTER_LINE_BOX (object);
+
+  switch (prop_id)
+    {
+    case PROP_LINES:
+      muster_line_box_set_lines (self, g_value_get_boxed (value));
+      break;
+    case PROP_CHECKABLE:
+      self->checkable = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_line_box_class_init (MusterLineBoxClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_line_box_dispose;
+  object_class->finalize = muster_line_box_finalize;
+  object_class->get_property = muster_line_box_get_property;
+  object_class->set_property = muster_line_box_set_property;
+
+  properties[PROP_LINES] =
+    g_param_spec_boxed ("lines", NULL, NULL, G_TYPE_STRV,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHECKABLE] =
+    g_param_spec_boolean ("checkable", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "lines");
+}
+
+static void
+muster_line_box_init (MusterLineBox *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+muster_line_box_new (void)
+{
+  return g_object_new (MUSTER_TYPE_LINE_BOX, NULL);
+}
+
+/**
+ * muster_line_box_set_lines:
+ * @lines: (nullable): the lines; what was ticked off stays so while they are the same
+ */
+void
+muster_line_box_set_lines (MusterLineBox     *self,
+                           const char *const *lines)
+{
+  static const char *const nothing[] = { NULL };
+
+  g_return_if_fail (MUSTER_IS_LINE_BOX (self));
+
+  lines = lines != NULL ? lines : nothing;
+  if (self->lines != NULL && g_strv_equal ((const char *const *) self->lines, lines))
+    return;
+
+  g_strfreev (self->lines);
+  self->lines = g_strdupv ((char **) lines);
+
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  for (guint i = 0; lines[i] != NULL; i++)
+    gtk_widget_set_parent (self->checkable ? new_check (lines[i]) : new_label (lines[i]),
+                           GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), lines[0] != NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
+}

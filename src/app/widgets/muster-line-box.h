@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_LINE_BOX (muster_line_box_get_type ())
+G_DECLARE_FINAL_TYPE (MusterLineBox, muster_line_box, MUSTER, LINE_BOX, GtkWidget)
+
+/**
+ * MusterLineBox:
+ *
+ * Lines of text, one below the other: what the rules did, or what is to be done on the table. Not
+ * there at all without a line.
+ *
+ * Properties: lines, checkable (each line can be ticked off).
+ */
+GtkWidget *muster_line_box_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void       muster_line_box_set_lines (MusterLineBox      *self,
+                                      const char *const  *lines);
+
+G_END_DECLS
