@@ -105,8 +105,7 @@ set_outcome_error (MusterBattle        *self,
 
   reason = muster_line_to_string (&outcome->reason, &context);
   if (outcome->kind == MUSTER_OUTCOME_BAD_ROLL)
-    g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, "rolls[%d]: %s",
-                 outcome->bad_roll, reason);
+    g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, reason);
   else
     g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
                  "the order “%s” is refused: %s", order->spec->id, reason);
@@ -521,6 +520,21 @@ muster_battle_load_entry (MusterBattle  *self,
   return FALSE;
 }
 
+/* The place of what is wrong: a roll of the entry, or the entry itself. */
+static void
+fail_at (const MusterSpot    *entry,
+         const MusterOutcome *outcome,
+         const GError        *error)
+{
+  MusterSpot rolls, roll;
+
+  if (outcome->kind == MUSTER_OUTCOME_BAD_ROLL && muster_spot_member (entry, "rolls", &rolls) &&
+      muster_spot_element (&rolls, (guint) outcome->bad_roll, &roll))
+    muster_spot_fail_with (&roll, error);
+  else
+    muster_spot_fail_with (entry, error);
+}
+
 /**
  * muster_battle_load_spot:
  *
@@ -540,7 +554,7 @@ muster_battle_load_spot (MusterBattle     *self,
     return FALSE;
   if (!try_whole (self, &order, &tape, FALSE, &error))
     {
-      muster_spot_fail_with (spot, error);
+      fail_at (spot, &self->trial, error);
       return FALSE;
     }
 
