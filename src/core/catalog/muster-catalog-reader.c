@@ -22,6 +22,9 @@ static const char *const members[MUSTER_N_SECTIONS][20] = {
                              "max_models", "small_models", "points", "weapon", "stats", "rules" },
   [MUSTER_SECTION_OPTIONS] = { "id", "name", "summary", "group", "needs", "for" },
   [MUSTER_SECTION_TRAITS] = { "id", "name", "summary", "dice", "permanent", "leadership", "effects" },
+  [MUSTER_SECTION_FIGURES] = { "id", "name", "values" },
+  [MUSTER_SECTION_TABLES] = { "id", "name", "summary", "dice", "modifiers", "rows" },
+  [MUSTER_SECTION_CHECKLISTS] = { "id", "name", "summary", "checklist" },
   [MUSTER_SECTION_SCENARIOS] = { "id", "name", "summary", "points", "first", "settings", "rules",
                                  "numbers", "objectives", "checklist" },
   [MUSTER_SECTION_FORCES] = { "id", "number", "name", "theatre", "units" },
@@ -39,6 +42,9 @@ static const EntryReader readers[MUSTER_N_SECTIONS] = {
   [MUSTER_SECTION_TYPES] = muster_catalog_read_type,
   [MUSTER_SECTION_OPTIONS] = muster_catalog_read_option,
   [MUSTER_SECTION_TRAITS] = muster_catalog_read_trait,
+  [MUSTER_SECTION_FIGURES] = muster_catalog_read_figure,
+  [MUSTER_SECTION_TABLES] = muster_catalog_read_table,
+  [MUSTER_SECTION_CHECKLISTS] = muster_catalog_read_checklist,
   [MUSTER_SECTION_SCENARIOS] = muster_catalog_read_scenario,
   [MUSTER_SECTION_FORCES] = muster_catalog_read_force,
 };
@@ -228,7 +234,7 @@ muster_catalog_reader_read (const MusterCatalogReader *self,
 {
   static const char *const document_members[] = {
     "format", "version", "ruleset", "pack", "stats", "weapon_stats", "weapons", "optional_rules",
-    "types", "options", "traits", "scenarios", "forces", NULL,
+    "types", "options", "traits", "figures", "tables", "checklists", "scenarios", "forces", NULL,
   };
   MusterCatalogHeader header;
   MusterSpot spot;

@@ -36,6 +36,7 @@ typedef struct
  * @draft: what the document has given so far; becomes part of the catalog only if all of it is good
  * @words: rule words, ended by %NULL
  * @settings: (nullable): settings that a scenario may name
+ * @tables: (nullable): what the rules need of the tables that they roll on
  * @pack: (nullable): the pack that is read
  */
 typedef struct
@@ -45,6 +46,7 @@ typedef struct
   MusterCatalogTables *draft;
   const char *const *words;
   const MusterField *settings;
+  const MusterRollTableSpec *tables;
   const char *pack;
 } MusterCatalogReader;
 
@@ -87,6 +89,15 @@ void     muster_catalog_read_option        (const MusterCatalogReader *self,
 void     muster_catalog_read_trait         (const MusterCatalogReader *self,
                                             const MusterSpot          *spot,
                                             gpointer                   entry);
+void     muster_catalog_read_figure        (const MusterCatalogReader *self,
+                                            const MusterSpot          *spot,
+                                            gpointer                   entry);
+void     muster_catalog_read_table         (const MusterCatalogReader *self,
+                                            const MusterSpot          *spot,
+                                            gpointer                   entry);
+void     muster_catalog_read_checklist     (const MusterCatalogReader *self,
+                                            const MusterSpot          *spot,
+                                            gpointer                   entry);
 void     muster_catalog_read_scenario      (const MusterCatalogReader *self,
                                             const MusterSpot          *spot,
                                             gpointer                   entry);
@@ -108,6 +119,8 @@ gboolean muster_catalog_read_name     (const MusterSpot          *object,
 gboolean muster_catalog_read_text     (const MusterSpot          *object,
                                        const char                *member,
                                        char                     **text);
+char   **muster_catalog_read_texts    (const MusterSpot          *object,
+                                       const char                *member) G_GNUC_WARN_UNUSED_RESULT;
 gboolean muster_catalog_read_number   (const MusterSpot          *object,
                                        const char                *member,
                                        int                        min,

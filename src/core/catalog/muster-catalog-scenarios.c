@@ -17,7 +17,6 @@
 #define MAX_OF_A_KIND 99
 #define MAX_FORCE_NUMBER 9999
 #define MAX_SETTINGS 32
-#define MAX_CHECKLIST 100
 #define MAX_UNIT_OPTIONS 20
 
 static void
@@ -123,32 +122,6 @@ read_settings (const MusterCatalogReader *self,
     }
 
   return g_strv_builder_end (settings);
-}
-
-static char **
-read_checklist (const MusterSpot *object)
-{
-  g_autoptr (GStrvBuilder) checklist = g_strv_builder_new ();
-  MusterSpot list;
-  guint length = 0;
-
-  if (muster_spot_member (object, "checklist", &list))
-    muster_spot_is_array (&list, MAX_CHECKLIST, &length);
-  for (guint i = 0; i < length; i++)
-    {
-      MusterSpot spot;
-      const char *text;
-
-      if (!muster_spot_element (&list, i, &spot)
-          || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_SUMMARY, &text))
-        break;
-
-      if (*text == '\0')
-        muster_spot_fail (&spot, _("expected a text that is not empty"));
-      g_strv_builder_add (checklist, text);
-    }
-
-  return g_strv_builder_end (checklist);
 }
 
 static void
@@ -343,7 +316,7 @@ muster_catalog_read_scenario (const MusterCatalogReader *self,
   muster_catalog_read_rules (self, spot, &scenario->rules);
   read_numbers (spot, scenario);
   read_objectives (spot, scenario);
-  scenario->checklist = read_checklist (spot);
+  scenario->checklist = muster_catalog_read_texts (spot, "checklist");
   scenario->pack = g_strdup (self->pack);
 }
 

@@ -107,6 +107,45 @@ trait_free (gpointer data)
 }
 
 static void
+figure_free (gpointer data)
+{
+  MusterFigure *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_clear_pointer (&self->values, g_array_unref);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
+table_free (gpointer data)
+{
+  MusterRollTable *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_clear_pointer (&self->modifiers, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
+checklist_free (gpointer data)
+{
+  MusterChecklist *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_strfreev (self->items);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
 scenario_free (gpointer data)
 {
   MusterScenario *self = data;
@@ -145,6 +184,9 @@ static const SectionInfo sections[MUSTER_N_SECTIONS] = {
   [MUSTER_SECTION_TYPES] = SECTION ("types", MusterUnitType, unit_type_free),
   [MUSTER_SECTION_OPTIONS] = SECTION ("options", MusterOption, option_free),
   [MUSTER_SECTION_TRAITS] = SECTION ("traits", MusterTrait, trait_free),
+  [MUSTER_SECTION_FIGURES] = SECTION ("figures", MusterFigure, figure_free),
+  [MUSTER_SECTION_TABLES] = SECTION ("tables", MusterRollTable, table_free),
+  [MUSTER_SECTION_CHECKLISTS] = SECTION ("checklists", MusterChecklist, checklist_free),
   [MUSTER_SECTION_SCENARIOS] = SECTION ("scenarios", MusterScenario, scenario_free),
   [MUSTER_SECTION_FORCES] = SECTION ("forces", MusterStarterForce, starter_force_free),
 };

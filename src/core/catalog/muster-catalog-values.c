@@ -15,6 +15,7 @@
 #define MAX_EFFECTS 50
 #define MAX_WORDS 64
 #define MAX_STAT 999
+#define MAX_TEXTS 100
 
 static gboolean
 is_text (const char *text,
@@ -208,6 +209,38 @@ muster_catalog_read_text (const MusterSpot  *object,
   *text = g_strdup ("");
 
   return !muster_spot_failed (object);
+}
+
+/**
+ * muster_catalog_read_texts:
+ *
+ * Returns: (transfer full): the member @member of @object, a list of texts; empty if it is absent or wrong
+ */
+char **
+muster_catalog_read_texts (const MusterSpot *object,
+                           const char       *member)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  MusterSpot list;
+  guint length = 0;
+
+  if (muster_spot_member (object, member, &list))
+    muster_spot_is_array (&list, MAX_TEXTS, &length);
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot spot;
+      const char *text;
+
+      if (!muster_spot_element (&list, i, &spot)
+          || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_SUMMARY, &text))
+        break;
+
+      if (*text == '\0')
+        muster_spot_fail (&spot, _("expected a text that is not empty"));
+      g_strv_builder_add (texts, text);
+    }
+
+  return g_strv_builder_end (texts);
 }
 
 gboolean

@@ -17,6 +17,7 @@ struct _MusterCatalog
   char *ruleset_id;
   const char *const *words;
   const MusterField *settings;
+  const MusterRollTableSpec *table_specs;
   MusterCatalogTables *tables;
 };
 
@@ -110,6 +111,15 @@ muster_catalog_set_settings (MusterCatalog     *self,
   self->settings = settings;
 }
 
+void
+muster_catalog_set_tables (MusterCatalog             *self,
+                           const MusterRollTableSpec *tables)
+{
+  g_return_if_fail (MUSTER_IS_CATALOG (self));
+
+  self->table_specs = tables;
+}
+
 /**
  * muster_catalog_add:
  * @origin: what errors call the document
@@ -140,6 +150,7 @@ muster_catalog_add (MusterCatalog  *self,
     .draft = draft,
     .words = self->words,
     .settings = self->settings,
+    .tables = self->table_specs,
     .pack = pack,
   };
   muster_spot_init (&root, document, origin, &failure);
@@ -199,6 +210,24 @@ muster_catalog_get_traits (MusterCatalog *self)
 }
 
 GPtrArray *
+muster_catalog_get_figures (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_FIGURES);
+}
+
+GPtrArray *
+muster_catalog_get_tables (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_TABLES);
+}
+
+GPtrArray *
+muster_catalog_get_checklists (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_CHECKLISTS);
+}
+
+GPtrArray *
 muster_catalog_get_scenarios (MusterCatalog *self)
 {
   return get_list (self, MUSTER_SECTION_SCENARIOS);
@@ -242,6 +271,27 @@ muster_catalog_find_trait (MusterCatalog *self,
                            const char    *id)
 {
   return find (self, MUSTER_SECTION_TRAITS, id);
+}
+
+const MusterFigure *
+muster_catalog_find_figure (MusterCatalog *self,
+                            const char    *id)
+{
+  return find (self, MUSTER_SECTION_FIGURES, id);
+}
+
+const MusterRollTable *
+muster_catalog_find_table (MusterCatalog *self,
+                           const char    *id)
+{
+  return find (self, MUSTER_SECTION_TABLES, id);
+}
+
+const MusterChecklist *
+muster_catalog_find_checklist (MusterCatalog *self,
+                               const char    *id)
+{
+  return find (self, MUSTER_SECTION_CHECKLISTS, id);
 }
 
 const MusterScenario *
@@ -298,4 +348,14 @@ muster_scenario_get_number (const MusterScenario *scenario,
     return GPOINTER_TO_INT (number);
 
   return fallback;
+}
+
+int
+muster_catalog_get_figure (MusterCatalog *self,
+                           const char    *id,
+                           int            fallback)
+{
+  const MusterFigure *figure = muster_catalog_find_figure (self, id);
+
+  return figure != NULL ? g_array_index (figure->values, int, 0) : fallback;
 }

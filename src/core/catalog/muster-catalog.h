@@ -6,6 +6,7 @@
 #include <glib-object.h>
 
 #include "core/catalog/muster-profile.h"
+#include "core/catalog/muster-roll-table.h"
 #include "core/muster-spot.h"
 #include "core/rules/muster-field.h"
 
@@ -127,6 +128,31 @@ typedef struct
   char *pack;
 } MusterTrait;
 
+/**
+ * MusterFigure:
+ * @values: (element-type int): at least one
+ *
+ * A number, or several, that the rules go by and players agree on: the usual budget of a force.
+ */
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  GArray *values;
+  char *pack;
+} MusterFigure;
+
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *summary;
+  char **items;
+  char *pack;
+} MusterChecklist;
+
 typedef struct
 {
   char *id;
@@ -203,6 +229,10 @@ MusterCatalog            *muster_catalog_new               (const char          
 void                      muster_catalog_set_settings      (MusterCatalog       *self,
                                                             const MusterField   *settings);
 
+/* Tables of these ids that are read from now on must have what the rules need, ended by an id of NULL. */
+void                      muster_catalog_set_tables        (MusterCatalog       *self,
+                                                            const MusterRollTableSpec *tables);
+
 /* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the
  * ruleset's own. Before any force or battle is read. */
 gboolean                  muster_catalog_add               (MusterCatalog       *self,
@@ -218,6 +248,9 @@ GPtrArray                *muster_catalog_get_types         (MusterCatalog       
 GPtrArray                *muster_catalog_get_options       (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_weapons       (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_traits        (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_figures       (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_tables        (MusterCatalog       *self);
+GPtrArray                *muster_catalog_get_checklists    (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_scenarios     (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_optional_rules (MusterCatalog      *self);
 GPtrArray                *muster_catalog_get_starter_forces (MusterCatalog      *self);
@@ -229,6 +262,12 @@ const MusterOption       *muster_catalog_find_option       (MusterCatalog       
 const MusterWeapon       *muster_catalog_find_weapon       (MusterCatalog       *self,
                                                             const char          *id);
 const MusterTrait        *muster_catalog_find_trait        (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterFigure       *muster_catalog_find_figure       (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterRollTable    *muster_catalog_find_table        (MusterCatalog       *self,
+                                                            const char          *id);
+const MusterChecklist    *muster_catalog_find_checklist    (MusterCatalog       *self,
                                                             const char          *id);
 const MusterScenario     *muster_catalog_find_scenario     (MusterCatalog       *self,
                                                             const char          *id);
@@ -255,6 +294,10 @@ int                       muster_unit_type_get_cost        (const MusterUnitType
                                                             guint                 n_options);
 int                       muster_scenario_get_number       (const MusterScenario *scenario,
                                                             const char           *name,
+                                                            int                   fallback);
+/* The first value of a figure. */
+int                       muster_catalog_get_figure        (MusterCatalog        *self,
+                                                            const char           *id,
                                                             int                   fallback);
 
 G_END_DECLS

@@ -120,6 +120,7 @@ add_ruleset (MusterLibrary      *self,
   g_autoptr (MusterRuleset) ruleset = NULL;
 
   muster_catalog_set_settings (catalog, rules->settings);
+  muster_catalog_set_tables (catalog, rules->tables);
   if (!add_files (catalog, error))
     return FALSE;
 
@@ -272,6 +273,7 @@ muster_library_add_ruleset (MusterLibrary      *self,
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), FALSE);
 
   muster_catalog_set_settings (catalog, rules->settings);
+  muster_catalog_set_tables (catalog, rules->tables);
   document = parse_document (text, length, origin, error);
   if (document == NULL || !muster_catalog_add (catalog, document, origin, NULL, error))
     return FALSE;

@@ -71,6 +71,7 @@ typedef struct
   const MusterField *setup_members;
   const MusterField *side_members;
   const MusterField *unit_members;
+  const MusterRollTableSpec *tables; /* (nullable): what it needs of the tables that it rolls on */
   const char *const *rule_words;    /* what "rules" in the catalog may name; bits of MusterProfile.rules */
   const char *const *last_objects;  /* members of `last` that are there even when empty */
 
