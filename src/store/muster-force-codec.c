@@ -13,15 +13,12 @@
 /* Reading goes by the force file, so that one reader judges a force wherever it comes from. */
 
 static char *
-write_options (const char *const *options)
+write_options (MusterForceUnit *unit)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
-  json_builder_begin_array (builder);
-  for (guint i = 0; options != NULL && options[i] != NULL; i++)
-    json_builder_add_string_value (builder, options[i]);
-  json_builder_end_array (builder);
+  muster_force_file_write_options (unit, builder);
   root = json_builder_get_root (builder);
 
   return muster_json_print (root, FALSE);
@@ -60,7 +57,7 @@ write_unit (MusterForceUnit  *unit,
   set_text (&record->texts[MUSTER_UNIT_TEXT_NAME], muster_force_unit_get_name (unit));
   set_text (&record->texts[MUSTER_UNIT_TEXT_TYPE], muster_force_unit_get_type_id (unit));
   set_text (&record->texts[MUSTER_UNIT_TEXT_NOTES], muster_force_unit_get_notes (unit));
-  record->texts[MUSTER_UNIT_TEXT_OPTIONS] = write_options (muster_force_unit_get_options (unit));
+  record->texts[MUSTER_UNIT_TEXT_OPTIONS] = write_options (unit);
   record->models = muster_force_unit_get_models (unit);
   write_leader (muster_force_unit_get_leader (unit), record);
 }

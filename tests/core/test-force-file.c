@@ -23,7 +23,12 @@ static const char WHOLE[] =
   "      \"id\": \"u1\",\n"
   "      \"name\": \"1st company\",\n"
   "      \"type\": \"archers\",\n"
-  "      \"options\": [\"brave\", \"wings\"],\n"
+  "      \"options\": [\n"
+  "        \"brave\",\n"
+  "        {\n"
+  "          \"free\": \"wings\"\n"
+  "        }\n"
+  "      ],\n"
   "      \"models\": 11,\n"
   "      \"notes\": \"Tired\",\n"
   "      \"leader\": {\n"
@@ -99,6 +104,15 @@ static const Case WRONG[] = {
   { UNIT ", 'options': 'brave'}]}", "$.units[0].options: expected a list, found “brave”" },
   { UNIT ", 'options': [1]}]}",
     "$.units[0].options[0]: expected an id of 1 to 64 bytes without blanks, found 1" },
+  { UNIT ", 'options': [{}]}]}", "$.units[0].options[0].free: this member is missing" },
+  { UNIT ", 'options': [{'free': 5}]}]}",
+    "$.units[0].options[0].free: expected an id of 1 to 64 bytes without blanks, found 5" },
+  { UNIT ", 'options': [{'id': 'brave'}]}]}",
+    "$.units[0].options[0].id: unknown member; expected one of free" },
+  { UNIT ", 'options': [{'free': 'brave'}, {'free': 'hidden'}]}]}",
+    "$.units[0].options[1]: only one option can be free, and “brave” is" },
+  { UNIT ", 'options': ['brave', {'free': 'brave'}]}]}",
+    "$.units[0].options[1]: the option “brave” stands here twice" },
   { UNIT ", 'options': ['brave', 'brave']}]}",
     "$.units[0].options[1]: the option “brave” stands here twice" },
   { UNIT ", 'leader': 'Hill'}]}", "$.units[0].leader: expected an object, found “Hill”" },

@@ -117,6 +117,35 @@ test_unit_tells_each_change_once (void)
   muster_test_watch_assert (watch, "!");
   muster_force_unit_set_options (unit, NULL);
   muster_test_watch_assert (watch, "options options-text cost !");
+  muster_force_unit_add_option (unit, "brave");
+  muster_test_watch_assert (watch, "options options-text cost !");
+  g_object_set (unit, "free-option", "brave", NULL);
+  muster_test_watch_assert (watch, "free-option cost !");
+  muster_force_unit_set_free_option (unit, "brave");
+  muster_test_watch_assert (watch, "");
+  muster_force_unit_remove_option (unit, "brave");
+  muster_test_watch_assert (watch, "options options-text free-option cost !");
+}
+
+static void
+test_one_option_may_cost_nothing (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForceUnit) unit =
+    muster_force_unit_new (muster_ruleset_get_catalog (ruleset), "u1", "battery");
+
+  muster_force_unit_add_option (unit, "brave");
+  muster_force_unit_add_option (unit, "heavy");
+  g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 11);
+  muster_force_unit_set_free_option (unit, "heavy");
+  g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 9);
+  muster_force_unit_set_free_option (unit, "brave");
+  g_assert_cmpstr (muster_force_unit_get_free_option (unit), ==, "brave");
+  g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 10);
+  muster_force_unit_remove_option (unit, "heavy");
+  g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 8);
+  muster_force_unit_set_free_option (unit, NULL);
+  g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 9);
 }
 
 static void
@@ -224,6 +253,7 @@ main (int   argc,
   g_test_add_func ("/force-unit/unit-begins-as-its-type", test_unit_begins_as_its_type);
   g_test_add_func ("/force-unit/unit-tells-each-change-once", test_unit_tells_each_change_once);
   g_test_add_func ("/force-unit/options-change-cost-and-profile", test_options_change_cost_and_profile);
+  g_test_add_func ("/force-unit/one-option-may-cost-nothing", test_one_option_may_cost_nothing);
   g_test_add_func ("/force-unit/trait-of-the-leader-changes-the-profile",
                    test_trait_of_the_leader_changes_the_profile);
   g_test_add_func ("/force-unit/unit-keeps-what-no-pack-knows", test_unit_keeps_what_no_pack_knows);

@@ -22,7 +22,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
-  const char *options[] = { "brave", "gone-with-a-pack", NULL };
+  const char *options[] = { "brave", "gone-with-a-pack", "hidden", NULL };
   MusterForceUnit *unit;
   MusterLeader *leader;
 
@@ -40,6 +40,7 @@ set_up (Fixture       *fixture,
   muster_force_unit_set_name (unit, "1st Company");
   muster_force_unit_set_models (unit, 9);
   muster_force_unit_set_options (unit, options);
+  muster_force_unit_set_free_option (unit, "hidden");
   muster_force_unit_set_notes (unit, "steady");
   leader = muster_force_unit_get_leader (unit);
   muster_leader_set_name (leader, "Hill");

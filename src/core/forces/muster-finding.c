@@ -15,6 +15,7 @@ struct _MusterFinding
 
   char *code;
   char *text;
+  const char *rule; /* static */
   MusterForceUnit *unit;
   MusterSeverity severity;
 };
@@ -34,6 +35,7 @@ enum
   PROP_UNIT,
   PROP_TEXT,
   PROP_LINE,
+  PROP_RULE,
   N_PROPS
 };
 
@@ -69,6 +71,10 @@ muster_finding_get_property (GObject    *object,
       g_value_take_string (value, muster_finding_dup_line (self));
       break;
 
+    case PROP_RULE:
+      g_value_set_string (value, self->rule);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -102,6 +108,7 @@ muster_finding_class_init (MusterFindingClass *klass)
     g_param_spec_object ("unit", NULL, NULL, MUSTER_TYPE_FORCE_UNIT, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
   properties[PROP_LINE] = g_param_spec_string ("line", NULL, NULL, NULL, flags);
+  properties[PROP_RULE] = g_param_spec_string ("rule", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -141,12 +148,45 @@ muster_finding_new (const char      *code,
   return self;
 }
 
+/**
+ * muster_finding_new_from_remark:
+ * @remark: what a ruleset has to say
+ * @unit: (nullable): the unit that it is about
+ *
+ * Returns: (transfer full): a finding
+ */
+MusterFinding *
+muster_finding_new_from_remark (const MusterRemark *remark,
+                                MusterForceUnit    *unit)
+{
+  const MusterLineContext context = { .translated = TRUE };
+  g_autofree char *text = muster_line_to_text (&remark->line, &context);
+  MusterFinding *self = muster_finding_new (remark->code, remark->severity, unit, "%s", text);
+
+  self->rule = remark->line.phrase->rule;
+
+  return self;
+}
+
 const char *
 muster_finding_get_code (MusterFinding *self)
 {
   g_return_val_if_fail (MUSTER_IS_FINDING (self), NULL);
 
   return self->code;
+}
+
+/**
+ * muster_finding_get_rule:
+ *
+ * Returns: (nullable): the id of the ruleset's rule that it goes by
+ */
+const char *
+muster_finding_get_rule (MusterFinding *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FINDING (self), NULL);
+
+  return self->rule;
 }
 
 MusterSeverity

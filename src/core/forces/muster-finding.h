@@ -9,19 +9,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * MusterSeverity:
- * @MUSTER_SEVERITY_NOTE: worth knowing
- * @MUSTER_SEVERITY_WARNING: against the usual, and the players may agree on it
- * @MUSTER_SEVERITY_ERROR: against the rules
- */
-typedef enum
-{
-  MUSTER_SEVERITY_NOTE,
-  MUSTER_SEVERITY_WARNING,
-  MUSTER_SEVERITY_ERROR,
-} MusterSeverity;
-
 #define MUSTER_TYPE_SEVERITY (muster_severity_get_type ())
 GType muster_severity_get_type (void);
 
@@ -34,15 +21,19 @@ G_DECLARE_FINAL_TYPE (MusterFinding, muster_finding, MUSTER, FINDING, GObject)
  * One thing that a check of a force has to say. Immutable.
  *
  * Properties: code (a word for programs and tests: `over-budget`), severity, unit (where it is,
- * or NULL: the force as a whole), text (the reason, without the unit's name), line (with it).
+ * or NULL: the force as a whole), text (the reason, without the unit's name), line (with it), rule (the id
+ * of the rule, or NULL: it holds in every ruleset).
  */
 MusterFinding   *muster_finding_new          (const char      *code,
                                               MusterSeverity   severity,
                                               MusterForceUnit *unit,
                                               const char      *format,
                                               ...) G_GNUC_PRINTF (4, 5) G_GNUC_WARN_UNUSED_RESULT;
+MusterFinding   *muster_finding_new_from_remark (const MusterRemark *remark,
+                                                 MusterForceUnit    *unit) G_GNUC_WARN_UNUSED_RESULT;
 
 const char      *muster_finding_get_code     (MusterFinding   *self);
+const char      *muster_finding_get_rule     (MusterFinding   *self);
 MusterSeverity   muster_finding_get_severity (MusterFinding   *self);
 MusterForceUnit *muster_finding_get_unit     (MusterFinding   *self);
 const char      *muster_finding_get_text     (MusterFinding   *self);

@@ -5,6 +5,7 @@
 
 #include "core/forces/muster-force-check.h"
 
+#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -139,12 +140,35 @@ add_unit_findings (MusterForceUnit   *unit,
   check_leader (unit, findings);
 }
 
-static void
-check_budget (MusterForce *force,
-              GPtrArray   *findings)
+static const MusterRules *
+get_rules (MusterForce *force)
 {
-  int budget = muster_force_get_budget (force);
-  int over = muster_force_get_points (force) - budget;
+  return muster_ruleset_get_rules (muster_force_get_ruleset (force));
+}
+
+/* What the ruleset itself has to say, those remarks that are about @unit; NULL: about the whole. */
+static void
+add_remarks (const MusterForceLevy *levy,
+             GArray                *remarks,
+             MusterForceUnit       *unit,
+             GPtrArray             *findings)
+{
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const MusterRemark *remark = &g_array_index (remarks, MusterRemark, i);
+
+      if (muster_force_levy_get_unit (levy, remark->unit) == unit)
+        g_ptr_array_add (findings, muster_finding_new_from_remark (remark, unit));
+    }
+}
+
+static void
+check_budget (MusterForce      *force,
+              const MusterLevy *levy,
+              GPtrArray        *findings)
+{
+  int budget = muster_levy_get_budget (levy);
+  int over = muster_levy_get_points (levy, get_rules (force)) - budget;
 
   if (budget == 0 || over == 0)
     return;
@@ -176,19 +200,34 @@ GPtrArray *
 muster_force_check (MusterForce       *force,
                     const char *const *optional_rules)
 {
+  g_autoptr (MusterForceLevy) levy = NULL;
+  g_autoptr (GArray) remarks = NULL;
+  const MusterLevyRules *rules;
   GPtrArray *findings;
   guint n_units;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  levy = muster_force_levy_new (force, optional_rules);
+  remarks = g_array_new (FALSE, FALSE, sizeof (MusterRemark));
+  rules = get_rules (force)->levy;
+  if (rules != NULL && rules->check != NULL)
+    rules->check (muster_force_levy_get (levy), remarks);
 
   findings = g_ptr_array_new_with_free_func (g_object_unref);
   n_units = muster_force_get_n_units (force);
   if (n_units == 0)
     g_ptr_array_add (findings, muster_finding_new ("no-units", MUSTER_SEVERITY_NOTE, NULL,
                                                    _("the force has no units yet")));
-  check_budget (force, findings);
+  check_budget (force, muster_force_levy_get (levy), findings);
+  add_remarks (levy, remarks, NULL, findings);
   for (guint i = 0; i < n_units; i++)
-    add_unit_findings (muster_force_get_unit (force, i), optional_rules, findings);
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+
+      add_unit_findings (unit, optional_rules, findings);
+      add_remarks (levy, remarks, unit, findings);
+    }
 
   return findings;
 }
@@ -196,7 +235,8 @@ muster_force_check (MusterForce       *force,
 /**
  * muster_force_unit_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what is to be said of the unit alone
+ * Returns: (transfer full) (element-type MusterFinding): what is to be said of the unit alone, whatever its
+ *   ruleset
  */
 GPtrArray *
 muster_force_unit_check (MusterForceUnit   *unit,
@@ -226,6 +266,45 @@ muster_force_unit_judge_option (MusterForceUnit   *unit,
   g_return_val_if_fail (option_id != NULL, NULL);
 
   return judge_option (unit, option_id, optional_rules, G_MAXUINT);
+}
+
+/**
+ * muster_force_judge_option:
+ * @unit: a unit of @force
+ *
+ * May this unit have this option, besides those it has? Whoever shows options asks here.
+ *
+ * Returns: (transfer full) (nullable): an error, which says why it cannot; a note, which says what it hangs
+ *   on; or %NULL if nothing speaks against it
+ */
+MusterFinding *
+muster_force_judge_option (MusterForce       *force,
+                           MusterForceUnit   *unit,
+                           const char        *option_id,
+                           const char *const *optional_rules)
+{
+  g_autoptr (MusterForceLevy) levy = NULL;
+  g_autoptr (MusterFinding) finding = NULL;
+  const MusterLevyRules *rules;
+  MusterRemark why = { 0 };
+  int index;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  finding = muster_force_unit_judge_option (unit, option_id, optional_rules);
+  if (finding != NULL && muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR)
+    return g_steal_pointer (&finding);
+
+  levy = muster_force_levy_new (force, optional_rules);
+  index = muster_force_levy_find (levy, unit);
+  rules = get_rules (force)->levy;
+  if (index < 0 || rules == NULL || rules->judge_option == NULL ||
+      rules->judge_option (muster_force_levy_get (levy), (guint) index,
+                           muster_catalog_find_option (muster_force_get_catalog (force), option_id),
+                           &why))
+    return g_steal_pointer (&finding);
+
+  return muster_finding_new_from_remark (&why, unit);
 }
 
 /**

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What holds in every ruleset. @optional_rules: ids of the optional rules that are on, or NULL
- * where that is not decided yet: an option that needs one is then worth a note and no error. */
+/* What holds in every ruleset, and of a whole force what its own adds. @optional_rules: ids of the
+ * optional rules that are on, or NULL where that is not decided yet: an option that needs one is then
+ * worth a note and no error. */
 
 /* Lists of MusterFinding: first the force as a whole, then its units in their order. */
 GPtrArray     *muster_force_check             (MusterForce       *force,
@@ -20,6 +21,12 @@ GPtrArray     *muster_force_unit_check        (MusterForceUnit   *unit,
 /* What speaks against the option @option_id of this unit, whether the unit has it or not; NULL:
  * nothing. */
 MusterFinding *muster_force_unit_judge_option (MusterForceUnit   *unit,
+                                               const char        *option_id,
+                                               const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, and what the ruleset itself says. */
+MusterFinding *muster_force_judge_option      (MusterForce       *force,
+                                               MusterForceUnit   *unit,
                                                const char        *option_id,
                                                const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 

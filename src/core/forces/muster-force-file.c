@@ -22,6 +22,8 @@ static const char *const UNIT_MEMBERS[] = {
   "id", "name", "type", "options", "models", "notes", "leader", NULL
 };
 
+static const char *const FREE_MEMBERS[] = { "free", NULL };
+
 static const char *const LEADER_MEMBERS[] = {
   "name", "rank", "leadership", "trait", "trait_name", "notes", NULL
 };
@@ -83,11 +85,34 @@ read_leader (const MusterSpot *spot,
   muster_leader_set_notes (leader, notes);
 }
 
+/* An id, or {"free": id} for the one that costs nothing. */
+static gboolean
+read_option (const MusterSpot  *spot,
+             const char       **id,
+             const char       **free_option)
+{
+  MusterSpot member;
+
+  if (!JSON_NODE_HOLDS_OBJECT (spot->node))
+    return muster_spot_read_id (spot, id);
+
+  if (!muster_spot_only_members (spot, FREE_MEMBERS) ||
+      !muster_spot_require (spot, "free", &member) || !muster_spot_read_id (&member, id))
+    return FALSE;
+  if (*free_option != NULL)
+    return muster_spot_fail (spot, _("only one option can be free, and “%s” is"), *free_option);
+
+  *free_option = *id;
+
+  return TRUE;
+}
+
 static void
 read_options (const MusterSpot *spot,
               MusterForceUnit  *unit)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *free_option = NULL;
   guint length;
 
   muster_spot_is_array (spot, MUSTER_FORCE_MAX_OPTIONS, &length);
@@ -96,7 +121,7 @@ read_options (const MusterSpot *spot,
       MusterSpot element;
       const char *id;
 
-      if (!muster_spot_element (spot, i, &element) || !muster_spot_read_id (&element, &id))
+      if (!muster_spot_element (spot, i, &element) || !read_option (&element, &id, &free_option))
         return;
       if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
         {
@@ -108,6 +133,7 @@ read_options (const MusterSpot *spot,
 
   g_ptr_array_add (ids, NULL);
   muster_force_unit_set_options (unit, (const char *const *) ids->pdata);
+  muster_force_unit_set_free_option (unit, free_option);
 }
 
 static gboolean
@@ -277,6 +303,35 @@ write_leader (MusterLeader *leader,
   json_builder_end_object (builder);
 }
 
+/**
+ * muster_force_file_write_options:
+ *
+ * Writes the options of a unit as a force file has them: a list.
+ */
+void
+muster_force_file_write_options (MusterForceUnit *unit,
+                                 JsonBuilder     *builder)
+{
+  const char *const *options = muster_force_unit_get_options (unit);
+  const char *free_option = muster_force_unit_get_free_option (unit);
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      gboolean is_free = g_str_equal (options[i], free_option);
+
+      if (is_free)
+        {
+          json_builder_begin_object (builder);
+          json_builder_set_member_name (builder, "free");
+        }
+      json_builder_add_string_value (builder, options[i]);
+      if (is_free)
+        json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 write_unit (MusterForceUnit *unit,
             JsonBuilder     *builder)
@@ -291,10 +346,7 @@ write_unit (MusterForceUnit *unit,
   if (options[0] != NULL)
     {
       json_builder_set_member_name (builder, "options");
-      json_builder_begin_array (builder);
-      for (guint i = 0; options[i] != NULL; i++)
-        json_builder_add_string_value (builder, options[i]);
-      json_builder_end_array (builder);
+      muster_force_file_write_options (unit, builder);
     }
   add_number (builder, "models", muster_force_unit_get_models (unit));
   add_text (builder, "notes", muster_force_unit_get_notes (unit));

@@ -140,25 +140,56 @@ muster_force_unit_list_known_options (MusterForceUnit *self)
 }
 
 /**
+ * muster_force_unit_describe:
+ * @options: (element-type MusterOption): from muster_force_unit_list_known_options()
+ * @unit: (out): the unit as the rules see it; lives as long as @options
+ *
+ * Returns: %FALSE if the type is unknown
+ */
+gboolean
+muster_force_unit_describe (MusterForceUnit *self,
+                            GPtrArray       *options,
+                            MusterLevyUnit  *unit)
+{
+  const MusterUnitType *type;
+  const char *free_option;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), FALSE);
+
+  type = muster_force_unit_get_unit_type (self);
+  if (type == NULL)
+    return FALSE;
+
+  free_option = muster_force_unit_get_free_option (self);
+  *unit = (MusterLevyUnit) {
+    .type = type,
+    .options = (const MusterOption **) options->pdata,
+    .n_options = options->len,
+    .free_option = muster_force_unit_has_option (self, free_option) ? find_option (self, free_option)
+                                                                     : NULL,
+    .trait = muster_leader_get_trait (muster_force_unit_get_leader (self)),
+    .models = muster_force_unit_get_models (self),
+  };
+
+  return TRUE;
+}
+
+/**
  * muster_force_unit_get_cost:
  *
- * Returns: points with options; 0 if the type is unknown
+ * Returns: points with options, whatever the optional rules; 0 if the type is unknown
  */
 int
 muster_force_unit_get_cost (MusterForceUnit *self)
 {
-  const MusterUnitType *type;
   g_autoptr (GPtrArray) options = NULL;
+  MusterLevyUnit unit;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), 0);
 
-  type = muster_force_unit_get_unit_type (self);
-  if (type == NULL)
-    return 0;
-
   options = muster_force_unit_list_known_options (self);
 
-  return muster_unit_type_get_cost (type, (const MusterOption **) options->pdata, options->len);
+  return muster_force_unit_describe (self, options, &unit) ? muster_levy_unit_get_cost (&unit) : 0;
 }
 
 /**
@@ -171,20 +202,17 @@ gboolean
 muster_force_unit_get_profile (MusterForceUnit *self,
                                MusterProfile   *profile)
 {
-  const MusterUnitType *type;
   g_autoptr (GPtrArray) options = NULL;
+  MusterLevyUnit unit;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), FALSE);
   g_return_val_if_fail (profile != NULL, FALSE);
 
-  type = muster_force_unit_get_unit_type (self);
-  if (type == NULL)
+  options = muster_force_unit_list_known_options (self);
+  if (!muster_force_unit_describe (self, options, &unit))
     return FALSE;
 
-  options = muster_force_unit_list_known_options (self);
-  muster_unit_type_get_profile (type, (const MusterOption **) options->pdata, options->len,
-                                muster_leader_get_trait (muster_force_unit_get_leader (self)),
-                                profile);
+  muster_levy_unit_get_profile (&unit, profile);
 
   return TRUE;
 }

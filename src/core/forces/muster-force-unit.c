@@ -19,6 +19,7 @@ struct _MusterForceUnit
   char *name;
   char *type_id;
   char **options;
+  char *free_option;
   char *notes;
   MusterLeader *leader;
   int models;
@@ -36,6 +37,7 @@ enum
   PROP_TYPE_NAME,
   PROP_OPTIONS,
   PROP_OPTIONS_TEXT,
+  PROP_FREE_OPTION,
   PROP_MODELS,
   PROP_NOTES,
   PROP_LEADER,
@@ -133,6 +135,10 @@ muster_force_unit_get_property (GObject    *object,
       g_value_take_string (value, muster_force_unit_dup_options_text (self));
       break;
 
+    case PROP_FREE_OPTION:
+      g_value_set_string (value, self->free_option);
+      break;
+
     case PROP_MODELS:
       g_value_set_int (value, self->models);
       break;
@@ -185,6 +191,10 @@ muster_force_unit_set_property (GObject      *object,
       muster_force_unit_set_options (self, g_value_get_boxed (value));
       break;
 
+    case PROP_FREE_OPTION:
+      muster_force_unit_set_free_option (self, g_value_get_string (value));
+      break;
+
     case PROP_MODELS:
       muster_force_unit_set_models (self, g_value_get_int (value));
       break;
@@ -221,6 +231,7 @@ muster_force_unit_finalize (GObject *object)
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->type_id, g_free);
   g_clear_pointer (&self->options, g_strfreev);
+  g_clear_pointer (&self->free_option, g_free);
   g_clear_pointer (&self->notes, g_free);
 
   G_OBJECT_CLASS (muster_force_unit_parent_class)->finalize (object);
@@ -257,6 +268,7 @@ muster_force_unit_class_init (MusterForceUnitClass *klass)
   properties[PROP_OPTIONS] =
     g_param_spec_boxed ("options", NULL, NULL, G_TYPE_STRV, writable | G_PARAM_STATIC_STRINGS);
   install_text (PROP_OPTIONS_TEXT, "options-text", G_PARAM_READABLE);
+  install_text (PROP_FREE_OPTION, "free-option", writable);
   properties[PROP_MODELS] =
     g_param_spec_int ("models", NULL, NULL, 0, MUSTER_FORCE_MAX_MODELS, 0,
                       writable | G_PARAM_STATIC_STRINGS);
@@ -286,6 +298,7 @@ muster_force_unit_init (MusterForceUnit *self)
   self->name = g_strdup ("");
   self->type_id = g_strdup ("");
   self->options = g_new0 (char *, 1);
+  self->free_option = g_strdup ("");
   self->notes = g_strdup ("");
 }
 
@@ -402,6 +415,8 @@ muster_force_unit_get_options (MusterForceUnit *self)
  * muster_force_unit_set_options:
  * @options: (nullable): ids, in the order in which they are shown; one that stands twice is taken
  *   once
+ *
+ * If the option that costs nothing is not among them, there is none any more.
  */
 void
 muster_force_unit_set_options (MusterForceUnit   *self,
@@ -417,7 +432,43 @@ muster_force_unit_set_options (MusterForceUnit   *self,
 
   g_strfreev (self->options);
   self->options = g_steal_pointer (&clean);
-  TELL_CHANGE (self, PROP_OPTIONS, PROP_OPTIONS_TEXT, PROP_COST);
+  if (*self->free_option == '\0' || muster_force_unit_has_option (self, self->free_option))
+    {
+      TELL_CHANGE (self, PROP_OPTIONS, PROP_OPTIONS_TEXT, PROP_COST);
+      return;
+    }
+
+  muster_force_text_set (&self->free_option, "", MUSTER_FORCE_MAX_ID);
+  TELL_CHANGE (self, PROP_OPTIONS, PROP_OPTIONS_TEXT, PROP_FREE_OPTION, PROP_COST);
+}
+
+/**
+ * muster_force_unit_get_free_option:
+ *
+ * Returns: the id of the option that costs nothing, or ""
+ */
+const char *
+muster_force_unit_get_free_option (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->free_option;
+}
+
+/**
+ * muster_force_unit_set_free_option:
+ * @option_id: (nullable): one of the unit's options; any other, or none: it pays for all of them
+ *
+ * Says which option costs nothing. Whether the unit may have one is for the ruleset to say.
+ */
+void
+muster_force_unit_set_free_option (MusterForceUnit *self,
+                                   const char      *option_id)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  if (muster_force_text_set (&self->free_option, option_id, MUSTER_FORCE_MAX_ID))
+    TELL_CHANGE (self, PROP_FREE_OPTION, PROP_COST);
 }
 
 /**
@@ -463,57 +514,4 @@ muster_force_unit_set_notes (MusterForceUnit *self,
 
   if (muster_force_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
     TELL_CHANGE (self, PROP_NOTES);
-}
-
-gboolean
-muster_force_unit_has_option (MusterForceUnit *self,
-                              const char      *option_id)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), FALSE);
-  g_return_val_if_fail (option_id != NULL, FALSE);
-
-  return g_strv_contains ((const char *const *) self->options, option_id);
-}
-
-/**
- * muster_force_unit_add_option:
- *
- * Adds an option behind the others, whether it is allowed or not: see
- * muster_force_unit_judge_option().
- */
-void
-muster_force_unit_add_option (MusterForceUnit *self,
-                              const char      *option_id)
-{
-  g_autoptr (GStrvBuilder) builder = NULL;
-  g_auto (GStrv) options = NULL;
-
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
-  g_return_if_fail (option_id != NULL);
-
-  builder = g_strv_builder_new ();
-  g_strv_builder_addv (builder, (const char **) self->options);
-  g_strv_builder_add (builder, option_id);
-  options = g_strv_builder_end (builder);
-  muster_force_unit_set_options (self, (const char *const *) options);
-}
-
-void
-muster_force_unit_remove_option (MusterForceUnit *self,
-                                 const char      *option_id)
-{
-  g_autoptr (GStrvBuilder) builder = NULL;
-  g_auto (GStrv) options = NULL;
-
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
-  g_return_if_fail (option_id != NULL);
-
-  builder = g_strv_builder_new ();
-  for (guint i = 0; self->options[i] != NULL; i++)
-    {
-      if (g_strcmp0 (self->options[i], option_id) != 0)
-        g_strv_builder_add (builder, self->options[i]);
-    }
-  options = g_strv_builder_end (builder);
-  muster_force_unit_set_options (self, (const char *const *) options);
 }

@@ -6,6 +6,7 @@
 #include <glib-object.h>
 
 #include "core/forces/muster-leader.h"
+#include "core/rules/muster-levy.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +20,8 @@ G_DECLARE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER, FORCE_UNIT, GO
  * not lost, it costs nothing and the checks say so.
  *
  * Properties: catalog, id (both for good), name, type-id, type-name, options (ids), options-text
- * (their names), models, notes, leader, cost (points, with options). Signal `changed`: one
- * setter, of the unit or of its leader, changed something.
+ * (their names), free-option (id of the one that costs nothing, or ""), models, notes, leader, cost
+ * (points, with options). Signal `changed`: one setter, of the unit or of its leader, changed something.
  */
 MusterForceUnit      *muster_force_unit_new            (MusterCatalog      *catalog,
                                                         const char         *id,
@@ -39,6 +40,9 @@ void                  muster_force_unit_set_type_id    (MusterForceUnit    *self
 const char *const    *muster_force_unit_get_options    (MusterForceUnit    *self);
 void                  muster_force_unit_set_options    (MusterForceUnit    *self,
                                                         const char *const  *options);
+const char           *muster_force_unit_get_free_option (MusterForceUnit   *self);
+void                  muster_force_unit_set_free_option (MusterForceUnit   *self,
+                                                         const char        *option_id);
 int                   muster_force_unit_get_models     (MusterForceUnit    *self);
 void                  muster_force_unit_set_models     (MusterForceUnit    *self,
                                                         int                 models);
@@ -57,6 +61,9 @@ const MusterUnitType *muster_force_unit_get_unit_type  (MusterForceUnit    *self
 const char           *muster_force_unit_get_type_name  (MusterForceUnit    *self);
 char                 *muster_force_unit_dup_options_text (MusterForceUnit  *self) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray            *muster_force_unit_list_known_options (MusterForceUnit *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean              muster_force_unit_describe       (MusterForceUnit    *self,
+                                                        GPtrArray          *options,
+                                                        MusterLevyUnit     *unit);
 int                   muster_force_unit_get_cost       (MusterForceUnit    *self);
 gboolean              muster_force_unit_get_profile    (MusterForceUnit    *self,
                                                         MusterProfile      *profile);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/rules/muster-forecast.h"
+#include "core/rules/muster-levy.h"
 #include "core/rules/muster-resolution.h"
 
 G_BEGIN_DECLS
@@ -52,7 +53,7 @@ typedef enum
  * A ruleset as a table of functions over plain values. Tables end with an id of NULL. Nothing here keeps
  * anything between calls.
  */
-typedef struct
+struct _MusterRules
 {
   const char *id;
   const char *name;
@@ -126,6 +127,8 @@ typedef struct
                             const MusterState       *state,
                             int                      unit,
                             JsonBuilder             *builder);
-} MusterRules;
+
+  const MusterLevyRules *levy; /* (nullable): what it has to say of forces */
+};
 
 G_END_DECLS

@@ -6,12 +6,11 @@
 #include "core/rules/kings/muster-kings-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-levy.h"
 
 /* A unit's type, options and Leader as the plain numbers that play works with. */
 
 #define DEFAULT_LEADERSHIP 6 /* K-FILE-01 */
-#define MIN_COST 2           /* K-OPTION-02 */
-#define MAX_COST 9
 
 static const MusterChoice kinds[] = {
   { "regular" }, { "irregular" }, { "tribal" }, { NULL }
@@ -144,22 +143,16 @@ check_unit (const MusterSetup  *setup,
             GError            **error)
 {
   const MusterUnitDef *def = g_ptr_array_index (setup->units, index);
-  guint32 words = unit->bare.words;
+  const MusterPhrase *wrong = muster_kings_judge_words (unit->bare.words,
+                                                        unit->arm == KINGS_ARM_INFANTRY);
 
   if (muster_setup_has_rule (setup, "half-size") && def->type->small_models == 0)
     return muster_setup_refuse_unit (setup, index, "type", error,
                                      _("there are no such units in half-size play"));
   if (def->models < 1)
     return muster_setup_refuse_unit (setup, index, "models", error, _("a unit needs models"));
-  if ((words & KINGS_WORD_OFFICER_SNIPERS) && !(words & KINGS_WORD_RIFLE))
-    return muster_setup_refuse_unit (setup, index, "options", error,
-                                     _("only a unit with rifles can snipe at officers"));
-  if ((words & KINGS_WORD_MAGAZINE_RIFLES) && !(words & KINGS_WORD_MODERN_RIFLE))
-    return muster_setup_refuse_unit (setup, index, "options", error,
-                                     _("only modern rifles can have a magazine"));
-  if ((words & KINGS_WORD_INFANTRY_ONLY) && unit->arm != KINGS_ARM_INFANTRY)
-    return muster_setup_refuse_unit (setup, index, "options", error,
-                                     _("only infantry can have this weapon"));
+  if (wrong != NULL)
+    return muster_setup_refuse_unit (setup, index, "options", error, "%s", _(wrong->text));
   return TRUE;
 }
 
@@ -259,9 +252,9 @@ work_out_cost (const MusterSetup   *setup,
   int usual = half ? def->type->small_models : def->type->models;
   int cost = muster_unit_type_get_cost (def->type, def->options, def->n_options);
 
-  if (muster_setup_has_rule (setup, "size-points") && def->models != usual)
-    cost = CLAMP (cost + (def->models > usual ? 1 : -1), MIN_COST, MAX_COST);
-  return cost;
+  if (!muster_setup_has_rule (setup, "size-points"))
+    return cost;
+  return muster_kings_add_size (muster_ruleset_get_catalog (setup->ruleset), cost, def->models, usual);
 }
 
 static gboolean

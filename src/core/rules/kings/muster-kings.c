@@ -6,6 +6,7 @@
 #include "core/rules/kings/muster-kings.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-levy.h"
 #include "core/rules/kings/muster-kings-private.h"
 
 /* The Men Who Would Be Kings as the engine sees it. */
@@ -39,4 +40,6 @@ const MusterRules muster_kings_rules = {
   .forecast = muster_kings_forecast,
   .get_leadership = muster_kings_get_leadership,
   .get_score = muster_kings_get_score,
+
+  .levy = &muster_kings_levy_rules,
 };

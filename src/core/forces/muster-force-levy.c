@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-levy.h"
+
+/* Rulesets know nothing of forces as players keep them: they look at plain values, which are made here. */
+
+struct _MusterForceLevy
+{
+  MusterLevy levy;
+  GArray *units;      /* MusterLevyUnit */
+  GPtrArray *members; /* MusterForceUnit, lent by the force */
+  GPtrArray *options; /* GPtrArray of the options of each */
+};
+
+/**
+ * muster_force_levy_new:
+ * @optional_rules: (nullable): ids, lent; %NULL: not decided yet
+ */
+MusterForceLevy *
+muster_force_levy_new (MusterForce       *force,
+                       const char *const *optional_rules)
+{
+  MusterForceLevy *self;
+  guint n_units;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  self = g_new0 (MusterForceLevy, 1);
+  self->units = g_array_new (FALSE, FALSE, sizeof (MusterLevyUnit));
+  self->members = g_ptr_array_new ();
+  self->options = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+
+  n_units = muster_force_get_n_units (force);
+  for (guint i = 0; i < n_units; i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+      GPtrArray *options = muster_force_unit_list_known_options (unit);
+      MusterLevyUnit described;
+
+      g_ptr_array_add (self->options, options);
+      if (!muster_force_unit_describe (unit, options, &described))
+        continue;
+
+      g_array_append_val (self->units, described);
+      g_ptr_array_add (self->members, unit);
+    }
+
+  self->levy = (MusterLevy) {
+    .catalog = muster_force_get_catalog (force),
+    .optional_rules = optional_rules,
+    .budget = muster_force_get_budget (force),
+    .units = (const MusterLevyUnit *) (gpointer) self->units->data,
+    .n_units = self->units->len,
+  };
+
+  return self;
+}
+
+void
+muster_force_levy_free (MusterForceLevy *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->units);
+  g_ptr_array_unref (self->members);
+  g_ptr_array_unref (self->options);
+  g_free (self);
+}
+
+const MusterLevy *
+muster_force_levy_get (const MusterForceLevy *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->levy;
+}
+
+int
+muster_force_levy_find (const MusterForceLevy *self,
+                        MusterForceUnit       *unit)
+{
+  guint index;
+
+  g_return_val_if_fail (self != NULL, -1);
+
+  return g_ptr_array_find (self->members, unit, &index) ? (int) index : -1;
+}
+
+/**
+ * muster_force_levy_get_unit:
+ *
+ * Returns: (transfer none) (nullable): the unit, or %NULL for an index of -1
+ */
+MusterForceUnit *
+muster_force_levy_get_unit (const MusterForceLevy *self,
+                            int                    index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < (int) self->members->len, NULL);
+
+  return index >= 0 ? g_ptr_array_index (self->members, index) : NULL;
+}
+
+int
+muster_force_count_points (MusterForce       *force,
+                           const char *const *optional_rules)
+{
+  g_autoptr (MusterForceLevy) self = muster_force_levy_new (force, optional_rules);
+
+  return muster_levy_get_points (&self->levy,
+                                 muster_ruleset_get_rules (muster_force_get_ruleset (force)));
+}
+
+/**
+ * muster_force_count_unit_points:
+ * @unit: a unit of @force
+ *
+ * Returns: what it costs; 0 if its type is unknown
+ */
+int
+muster_force_count_unit_points (MusterForce       *force,
+                                MusterForceUnit   *unit,
+                                const char *const *optional_rules)
+{
+  g_autoptr (MusterForceLevy) self = muster_force_levy_new (force, optional_rules);
+  int index = muster_force_levy_find (self, unit);
+
+  return index >= 0
+           ? muster_levy_get_cost (&self->levy,
+                                   muster_ruleset_get_rules (muster_force_get_ruleset (force)),
+                                   (guint) index)
+           : 0;
+}

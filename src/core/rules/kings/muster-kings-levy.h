@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/kings/muster-kings-private.h"
+
+G_BEGIN_DECLS
+
+extern const MusterLevyRules muster_kings_levy_rules;
+
+const MusterPhrase *muster_kings_judge_words (guint64        words,
+                                              gboolean       is_infantry);
+int                 muster_kings_add_size    (MusterCatalog *catalog,
+                                              int            cost,
+                                              int            models,
+                                              int            usual);
+
+G_END_DECLS

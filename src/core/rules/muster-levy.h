@@ -1,0 +1,124 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/catalog/muster-catalog.h"
+#include "core/rules/muster-line.h"
+
+G_BEGIN_DECLS
+
+typedef struct _MusterRules MusterRules;
+
+/**
+ * MusterLevyUnit:
+ * @options: with the defaults of its type that they leave in force
+ * @free_option: (nullable): one of them that costs nothing
+ * @trait: (nullable): its Leader's
+ *
+ * A unit as it is chosen, long before any battle. A plain value; nothing in it is owned.
+ */
+typedef struct
+{
+  const MusterUnitType *type;
+  const MusterOption **options;
+  guint n_options;
+  const MusterOption *free_option;
+  const MusterTrait *trait;
+  int models;
+} MusterLevyUnit;
+
+/**
+ * MusterLevy:
+ * @optional_rules: (nullable): ids of those that are on; %NULL: that is not decided yet
+ * @budget: points, or 0: the ruleset's usual one
+ * @units: those of a type that the catalog knows
+ *
+ * A force as the rules see it. A plain value; nothing in it is owned.
+ */
+typedef struct
+{
+  MusterCatalog *catalog;
+  const char *const *optional_rules;
+  int budget;
+  const MusterLevyUnit *units;
+  guint n_units;
+} MusterLevy;
+
+/**
+ * MusterSeverity:
+ * @MUSTER_SEVERITY_NOTE: worth knowing
+ * @MUSTER_SEVERITY_WARNING: against the usual, and the players may agree on it
+ * @MUSTER_SEVERITY_ERROR: against the rules
+ */
+typedef enum
+{
+  MUSTER_SEVERITY_NOTE,
+  MUSTER_SEVERITY_WARNING,
+  MUSTER_SEVERITY_ERROR,
+} MusterSeverity;
+
+/**
+ * MusterRemark:
+ * @code: a word for programs and tests: `too-many-guns`
+ * @unit: index of the unit that it is about, or -1: all of it
+ * @line: the reason; only numbers stand in it
+ *
+ * What the rules have to say of a levy.
+ */
+typedef struct
+{
+  const char *code;
+  MusterSeverity severity;
+  int unit;
+  MusterLine line;
+} MusterRemark;
+
+/**
+ * MusterLevyRules:
+ *
+ * What a ruleset has to say of forces. All of it is optional.
+ */
+typedef struct
+{
+  /* What the unit costs under these optional rules. */
+  int         (*get_cost)     (const MusterLevy     *levy,
+                               const MusterLevyUnit *unit);
+  /* The unit's kind, where options may change what its type is. */
+  const char *(*get_kind)     (const MusterLevyUnit *unit);
+  /* Adds what must be said to @remarks, those without a unit first. */
+  void        (*check)        (const MusterLevy     *levy,
+                               GArray               *remarks);
+  /* May this unit have this option, besides those it has? An option of its type that the levy's optional
+   * rules allow. */
+  gboolean    (*judge_option) (const MusterLevy     *levy,
+                               guint                 unit,
+                               const MusterOption   *option,
+                               MusterRemark         *why);
+} MusterLevyRules;
+
+gboolean    muster_levy_has_rule      (const MusterLevy     *self,
+                                       const char           *optional_rule);
+int         muster_levy_get_budget    (const MusterLevy     *self);
+int         muster_levy_get_points    (const MusterLevy     *self,
+                                       const MusterRules    *rules);
+int         muster_levy_get_cost      (const MusterLevy     *self,
+                                       const MusterRules    *rules,
+                                       guint                 unit);
+
+int         muster_levy_unit_get_cost (const MusterLevyUnit *self);
+const char *muster_levy_unit_get_kind (const MusterLevyUnit *self,
+                                       const MusterRules    *rules);
+void        muster_levy_unit_get_profile (const MusterLevyUnit *self,
+                                          MusterProfile        *profile);
+gboolean    muster_levy_unit_has_option (const MusterLevyUnit *self,
+                                         const MusterOption   *option);
+
+void        muster_remark_add         (GArray               *remarks,
+                                       const char           *code,
+                                       MusterSeverity        severity,
+                                       int                   unit,
+                                       const MusterPhrase   *phrase,
+                                       const gint32         *args);
+
+G_END_DECLS
