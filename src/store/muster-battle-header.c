@@ -18,15 +18,15 @@ static const char insert_header[] =
   " updated, touched, n_events, n_entries, n_counting, head, state, hash)"
   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
 
-/* The order of last use stands in an index, and so has a statement of its own. */
+/* What stands in an index has a statement of its own, so that an event does not touch the index. */
 static const char update_header[] =
-  "UPDATE battle SET title = ?2, subject = ?3, search = ?4, status = ?5, updated = ?6,"
-  " n_events = ?7, n_entries = ?8, n_counting = ?9, head = ?10, state = ?11, hash = ?12"
-  " WHERE id = ?1";
+  "UPDATE battle SET status = ?2, updated = ?3, n_events = ?4, n_entries = ?5, n_counting = ?6,"
+  " head = ?7, state = ?8, hash = ?9 WHERE id = ?1";
 
-static const char update_order[] =
-  "UPDATE battle SET touched = ?2, archived = ?3 WHERE id = ?1"
-  " AND (touched <> ?2 OR archived <> ?3)";
+static const char update_indexed[] =
+  "UPDATE battle SET title = ?2, subject = ?3, search = ?4, touched = ?5, archived = ?6"
+  " WHERE id = ?1 AND (title <> ?2 OR subject <> ?3 OR search <> ?4 OR touched <> ?5"
+  " OR archived <> ?6)";
 
 static const char select_last_touched[] =
   "SELECT coalesce (max (touched), 0) FROM battle";
@@ -184,18 +184,21 @@ muster_battle_header_insert (MusterBattleHeader  *self,
 }
 
 static gboolean
-write_order (MusterBattleHeader  *self,
-             MusterDb            *db,
-             GError             **error)
+update_indexed_columns (MusterBattleHeader  *self,
+                        MusterDb            *db,
+                        GError             **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, update_order, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, update_indexed, error);
 
   if (stmt == NULL)
     return FALSE;
 
   muster_stmt_bind_int (stmt, 1, self->id);
-  muster_stmt_bind_int (stmt, 2, self->touched);
-  muster_stmt_bind_int (stmt, 3, self->archived);
+  muster_stmt_bind_text (stmt, 2, self->title);
+  muster_stmt_bind_text (stmt, 3, self->subject);
+  muster_stmt_bind_text (stmt, 4, self->search);
+  muster_stmt_bind_int (stmt, 5, self->touched);
+  muster_stmt_bind_int (stmt, 6, self->archived);
 
   return muster_stmt_run (stmt, NULL, error);
 }
@@ -206,7 +209,6 @@ muster_battle_header_update (MusterBattleHeader  *self,
                              GError             **error)
 {
   g_autoptr (MusterStmt) stmt = muster_stmt_new (db, update_header, error);
-  const char *texts[] = { self->title, self->subject, self->search, self->status };
   gint64 numbers[] = { self->updated, self->n_events, self->n_entries, self->n_counting };
 
   if (stmt == NULL)
@@ -214,15 +216,14 @@ muster_battle_header_update (MusterBattleHeader  *self,
 
   muster_battle_header_compute_hash (self, &self->hash);
   muster_stmt_bind_int (stmt, 1, self->id);
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_stmt_bind_text (stmt, 2 + (int) i, texts[i]);
+  muster_stmt_bind_text (stmt, 2, self->status);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    muster_stmt_bind_int (stmt, 6 + (int) i, numbers[i]);
-  muster_stmt_bind_hash (stmt, 10, &self->head);
-  muster_stmt_bind_hash (stmt, 11, &self->state);
-  muster_stmt_bind_hash (stmt, 12, &self->hash);
+    muster_stmt_bind_int (stmt, 3 + (int) i, numbers[i]);
+  muster_stmt_bind_hash (stmt, 7, &self->head);
+  muster_stmt_bind_hash (stmt, 8, &self->state);
+  muster_stmt_bind_hash (stmt, 9, &self->hash);
 
-  return muster_stmt_run (stmt, NULL, error) && write_order (self, db, error);
+  return muster_stmt_run (stmt, NULL, error) && update_indexed_columns (self, db, error);
 }
 
 gboolean

@@ -34,8 +34,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char select_ids[] =
-  "SELECT id FROM battle WHERE" MUSTER_STORE_LIST_FILTER " ORDER BY touched DESC, id DESC";
+static const char select_all[] =
+  "SELECT id FROM battle WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC";
+
+static const char select_matching[] =
+  "SELECT id FROM battle INDEXED BY battle_for_search WHERE" MUSTER_STORE_LIST_FILTER
+  " ORDER BY touched DESC";
 
 static const char select_place[] =
   "SELECT touched = (SELECT max (touched) FROM battle) FROM battle WHERE id = ?7 AND"
@@ -61,7 +65,8 @@ load_row (MusterDb *db,
 
 static const MusterStoreListKind list_kind = {
   muster_battle_row_get_type,
-  select_ids,
+  select_all,
+  select_matching,
   select_place,
   load_row,
 };

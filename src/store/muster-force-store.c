@@ -34,8 +34,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const char select_ids[] =
-  "SELECT id FROM force WHERE" MUSTER_STORE_LIST_FILTER " ORDER BY touched DESC, id DESC";
+static const char select_all[] =
+  "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC";
+
+static const char select_matching[] =
+  "SELECT id FROM force WHERE" MUSTER_STORE_LIST_FILTER " ORDER BY touched DESC";
 
 static const char select_place[] =
   "SELECT touched = (SELECT max (touched) FROM force) FROM force WHERE id = ?7 AND"
@@ -61,7 +64,8 @@ load_row (MusterDb *db,
 
 static const MusterStoreListKind list_kind = {
   muster_force_row_get_type,
-  select_ids,
+  select_all,
+  select_matching,
   select_place,
   load_row,
 };

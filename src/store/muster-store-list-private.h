@@ -11,20 +11,23 @@ G_BEGIN_DECLS
 /* What is shown. Parameters: 1 archived (-1: either), 2 ruleset (or ''), 3 to 6 words that must
  * occur (or ''). */
 #define MUSTER_STORE_LIST_FILTER                                                                   \
-  " (?1 < 0 OR archived = ?1) AND (?2 = '' OR ruleset = ?2)"                                       \
-  " AND (?3 = '' OR instr (search, ?3) > 0) AND (?4 = '' OR instr (search, ?4) > 0)"               \
-  " AND (?5 = '' OR instr (search, ?5) > 0) AND (?6 = '' OR instr (search, ?6) > 0)"
+  " instr (search, ?3) > 0 AND (?1 < 0 OR archived = ?1) AND (?2 = '' OR ruleset = ?2)"            \
+  " AND (?4 = '' OR instr (search, ?4) > 0 AND (?5 = '' OR instr (search, ?5) > 0"                 \
+  " AND (?6 = '' OR instr (search, ?6) > 0)))"
 
 /**
  * MusterStoreListKind:
- * @select_ids: the ids that are shown, in order
+ * @select_all: the ids that are shown when nothing is searched for, in order; from an index alone.
+ *   Only parameter 1
+ * @select_matching: the ids that are shown, in order
  * @select_place: of the id in parameter 7: whether it is shown, and whether it was used last
  * @load: (transfer full): its row; never NULL
  */
 typedef struct
 {
   GType (*get_item_type) (void);
-  const char *select_ids;
+  const char *select_all;
+  const char *select_matching;
   const char *select_place;
   GObject *(*load) (MusterDb *db, gint64 id);
 } MusterStoreListKind;

@@ -111,16 +111,21 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+static int
+get_archived (MusterStoreList *self)
+{
+  return self->show == MUSTER_SHOW_ALL ? -1 : self->show == MUSTER_SHOW_ARCHIVED;
+}
+
 static void
 bind_filter (MusterStoreList *self,
              MusterStmt      *stmt)
 {
   g_autofree char *folded = muster_fold_for_search (self->search, NULL);
   g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-  int archived = self->show == MUSTER_SHOW_ALL ? -1 : self->show == MUSTER_SHOW_ARCHIVED;
   int parameter = 3;
 
-  muster_stmt_bind_int (stmt, 1, archived);
+  muster_stmt_bind_int (stmt, 1, get_archived (self));
   muster_stmt_bind_text (stmt, 2, self->ruleset);
   for (guint i = 0; words[i] != NULL && parameter < 3 + N_WORDS; i++)
     {
@@ -132,17 +137,29 @@ bind_filter (MusterStoreList *self,
 }
 
 static gboolean
+is_filtered (MusterStoreList *self)
+{
+  return *self->ruleset != '\0' || *self->search != '\0';
+}
+
+static gboolean
 select_ids (MusterStoreList  *self,
             GArray           *ids,
             GError          **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, self->kind->select_ids, error);
+  gboolean filtered = is_filtered (self);
+  g_autoptr (MusterStmt) stmt =
+    muster_stmt_new (self->db, filtered ? self->kind->select_matching : self->kind->select_all,
+                     error);
   gboolean row;
 
   if (stmt == NULL)
     return FALSE;
 
-  bind_filter (self, stmt);
+  if (filtered)
+    bind_filter (self, stmt);
+  else
+    muster_stmt_bind_int (stmt, 1, get_archived (self));
   while (muster_stmt_step (stmt, &row, error))
     {
       gint64 id;

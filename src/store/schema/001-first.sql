@@ -50,6 +50,9 @@ CREATE TABLE battle (
 
 CREATE INDEX battle_by_touched ON battle (touched, archived);
 
+-- All that searching looks at: a third of what it would have to read without. None of it changes with an event.
+CREATE INDEX battle_for_search ON battle (search, touched, archived, ruleset);
+
 -- How a battle begins. Never changes.
 CREATE TABLE battle_setup (
   battle_id INTEGER NOT NULL PRIMARY KEY REFERENCES battle (id) ON DELETE CASCADE,
