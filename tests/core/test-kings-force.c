@@ -3,11 +3,9 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "core/catalog/muster-library.h"
 #include "core/forces/muster-force-check.h"
-#include "core/forces/muster-force-levy.h"
+#include "muster-test-levy.h"
 #include "muster-test.h"
 
 /* Forces of kings before they go to battle: K-FORCE and K-OPTION. */
@@ -192,48 +190,13 @@ static const Case cases[] = {
     NULL, "" },
 };
 
-static MusterForceUnit *
-create_unit (MusterForce *force,
-             char       **words)
-{
-  g_autofree char *id = g_strdup_printf ("u%u", muster_force_get_n_units (force) + 1);
-  g_autoptr (MusterForceUnit) unit = NULL;
-
-  unit = muster_force_unit_new (muster_force_get_catalog (force), id, words[0]);
-  for (guint i = 1; words[i] != NULL; i++)
-    {
-      const char *word = words[i] + 1;
-
-      if (words[i][0] == '+' || words[i][0] == '^')
-        muster_force_unit_add_option (unit, word);
-      if (words[i][0] == '^')
-        muster_force_unit_set_free_option (unit, word);
-      if (words[i][0] == 'x')
-        muster_force_unit_set_models (unit, (int) g_ascii_strtoll (word, NULL, 10));
-      if (words[i][0] == '*')
-        muster_leader_set_trait_id (muster_force_unit_get_leader (unit), word);
-    }
-  muster_force_append (force, unit);
-
-  return unit;
-}
-
 static MusterForce *
 create_force (const Case *this)
 {
-  MusterForce *force = muster_force_new (muster_library_find_ruleset (library, "kings"));
-  g_auto (GStrv) lines = g_strsplit (this->units, "\n", -1);
+  MusterForce *force = muster_test_levy_new_force (muster_library_find_ruleset (library, "kings"),
+                                                   this->units);
 
   muster_force_set_budget (force, this->budget);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
-      gboolean counted = g_ascii_isdigit (words[0][0]);
-      guint count = counted ? (guint) g_ascii_strtoull (words[0], NULL, 10) : 1;
-
-      for (guint j = 0; j < count; j++)
-        create_unit (force, words + (counted ? 1 : 0));
-    }
 
   return force;
 }

@@ -4,11 +4,9 @@
 #pragma once
 
 #include "core/catalog/muster-catalog.h"
-#include "core/rules/muster-line.h"
+#include "core/rules/muster-resolution.h"
 
 G_BEGIN_DECLS
-
-typedef struct _MusterRules MusterRules;
 
 /**
  * MusterLevyUnit:
@@ -75,6 +73,32 @@ typedef struct
 } MusterRemark;
 
 /**
+ * MusterLeaderScope:
+ * @MUSTER_LEADERS_BY_UNIT: each Leader is rolled for
+ * @MUSTER_LEADERS_BY_KIND: one roll for all units of a kind
+ * @MUSTER_LEADERS_BY_FORCE: one roll for all
+ */
+typedef enum
+{
+  MUSTER_LEADERS_BY_UNIT,
+  MUSTER_LEADERS_BY_KIND,
+  MUSTER_LEADERS_BY_FORCE,
+} MusterLeaderScope;
+
+/**
+ * MusterLeaderRoll:
+ * @rolled: Leadership by the die
+ * @leadership: what he leads with, his trait considered
+ * @trait: (nullable): what he is like
+ */
+typedef struct
+{
+  int rolled;
+  int leadership;
+  const MusterTrait *trait;
+} MusterLeaderRoll;
+
+/**
  * MusterLevyRules:
  *
  * What a ruleset has to say of forces. All of it is optional.
@@ -95,6 +119,17 @@ typedef struct
                                guint                 unit,
                                const MusterOption   *option,
                                MusterRemark         *why);
+  /* Rolls for the Leader of a unit. FALSE: the tape does not have what it takes. */
+  gboolean    (*roll_leader)  (MusterResolution     *resolution,
+                               const MusterLevy     *levy,
+                               guint                 unit,
+                               MusterLeaderRoll     *roll);
+  /* Rolls for all of them, one of @rolls for each unit. Where the optional rules do not allow another
+   * @scope, each unit is rolled for. */
+  gboolean    (*roll_leaders) (MusterResolution     *resolution,
+                               const MusterLevy     *levy,
+                               MusterLeaderScope     scope,
+                               MusterLeaderRoll     *rolls);
 } MusterLevyRules;
 
 gboolean    muster_levy_has_rule      (const MusterLevy     *self,

@@ -54,6 +54,37 @@ get_unit_name (const MusterLineContext *context,
   return def != NULL ? def->name : "?";
 }
 
+static const char *
+get_side_name (const MusterLineContext *context,
+               int                      index)
+{
+  if (index < 0)
+    return "?";
+  if (context->setup != NULL)
+    return context->setup->sides[index].name;
+  return context->side_names != NULL ? context->side_names[index] : "?";
+}
+
+/* Traits and scenarios by their place in the catalog. */
+static const char *
+get_catalog_name (const MusterLineContext *context,
+                  MusterRuleset           *ruleset,
+                  char                     kind,
+                  int                      index)
+{
+  MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
+  const MusterTrait *trait;
+  const MusterScenario *scenario;
+
+  if (kind == 'x')
+    {
+      trait = g_ptr_array_index (muster_catalog_get_traits (catalog), index);
+      return in_words (context, trait->name);
+    }
+  scenario = g_ptr_array_index (muster_catalog_get_scenarios (catalog), index);
+  return in_words (context, scenario->name);
+}
+
 static void
 append_named (GString                 *string,
               const MusterLineContext *context,
@@ -61,7 +92,8 @@ append_named (GString                 *string,
               int                      number)
 {
   const MusterSetup *setup = context->setup;
-  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  MusterRuleset *ruleset = setup != NULL ? setup->ruleset : context->ruleset;
+  const MusterRules *rules = muster_ruleset_get_rules (ruleset);
   const MusterObjectiveDef *objective;
 
   switch (kind)
@@ -70,7 +102,7 @@ append_named (GString                 *string,
       g_string_append (string, get_unit_name (context, number));
       break;
     case 's':
-      g_string_append (string, number >= 0 ? setup->sides[number].name : "?");
+      g_string_append (string, get_side_name (context, number));
       break;
     case 'p':
       g_string_append (string, number >= 0 ? setup->players[number].name : "?");
@@ -80,6 +112,10 @@ append_named (GString                 *string,
       break;
     case 'k':
       g_string_append (string, muster_card_get_code ((MusterCard) number));
+      break;
+    case 'x':
+    case 'c':
+      g_string_append (string, get_catalog_name (context, ruleset, kind, number));
       break;
     case 'm':
       g_string_append (string, in_words (context, rules->markers[number].label));

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
  * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field
  * N of the order, {qN} the id of field N of the order, {mN} a marker's label, {fN} a fate's label,
- * {oN} an objective's label, {rN} a purpose's id. Static data.
+ * {oN} an objective's label, {rN} a purpose's id, {xN} a trait's name, {cN} a scenario's name. Static
+ * data.
  */
 typedef struct
 {
@@ -42,6 +43,8 @@ typedef struct
 
 /**
  * MusterLineContext:
+ * @ruleset: (nullable): whose line it is, where there is no setup
+ * @side_names: (nullable): what sides are called, where there is no setup
  * @state: (nullable): a state of the battle at or after the line
  * @roster: (nullable): its units, where there is no state
  * @order: (nullable): the order that the line is about
@@ -51,6 +54,8 @@ typedef struct
 typedef struct
 {
   const MusterSetup *setup;
+  MusterRuleset *ruleset;
+  const char *const *side_names;
   const MusterState *state;
   const MusterRoster *roster;
   const MusterOrder *order;

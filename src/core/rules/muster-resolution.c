@@ -17,13 +17,8 @@ static const MusterPhrase WRONG_KIND_CARDS = { NULL, N_("“{r0}” is drawn fro
 static const MusterPhrase WRONG_FACE =
   { NULL, N_("“{r0}” has a die that shows {1}; it can only show 1 to {2}") };
 static const MusterPhrase NO_REROLL = { NULL, N_("nothing in these rules has “{r0}” rolled again") };
+static const MusterPhrase LEFT_OVER = { NULL, N_("there is a roll for “{r0}” that nothing asks for") };
 static const MusterPhrase NOT_IN_DECK = { NULL, N_("{k0} cannot turn up: it is not in the pack any more") };
-
-static const MusterRules *
-get_rules (const MusterResolution *self)
-{
-  return muster_ruleset_get_rules (self->setup->ruleset);
-}
 
 static void
 ask (MusterResolution *self,
@@ -68,7 +63,7 @@ feed_cards (MusterResolution *self,
 
   g_return_if_fail (n <= G_N_ELEMENTS (faces));
 
-  get_rules (self)->get_draw_deck (self->setup, self->state, n, &deck);
+  self->rules->get_draw_deck (self->setup, self->state, n, &deck);
   for (guint i = 0; i < n; i++)
     {
       if (deck.n_left == 0)
@@ -84,12 +79,13 @@ static gboolean
 check_reroll (MusterResolution *self,
               const MusterRoll *roll)
 {
-  const MusterRules *rules = get_rules (self);
+  const MusterRules *rules = self->rules;
   MusterRefusal why = { .phrase = &NO_REROLL, .args = { roll->purpose } };
 
   if (roll->reroll < 0)
     return TRUE;
-  if (rules->may_reroll != NULL && rules->may_reroll (self->setup, self->state, roll->by, &why))
+  if (self->setup != NULL && rules->may_reroll != NULL &&
+      rules->may_reroll (self->setup, self->state, roll->by, &why))
     {
       if (rules->note_reroll != NULL)
         rules->note_reroll (self, roll->by);
@@ -144,6 +140,34 @@ check_faces (MusterResolution *self,
 }
 
 /**
+ * muster_resolution_begin:
+ * @tape: the rolls that are known; only a tape with a generator is added to
+ * @outcome: (inout): an initialised outcome; what was in it is gone
+ */
+void
+muster_resolution_begin (MusterResolution  *self,
+                         const MusterRules *rules,
+                         MusterTape        *tape,
+                         MusterOutcome     *outcome)
+{
+  *self = (MusterResolution) {
+    .rules = rules,
+    .tape = tape,
+    .outcome = outcome,
+    .state = &outcome->state,
+  };
+  muster_outcome_reset (outcome);
+}
+
+void
+muster_resolution_finish (MusterResolution *self)
+{
+  if (self->outcome->kind == MUSTER_OUTCOME_DONE && self->cursor < self->tape->rolls->len)
+    muster_resolution_fail (self, &LEFT_OVER,
+                            MUSTER_ARGS (muster_tape_get_roll (self->tape, self->cursor)->purpose));
+}
+
+/**
  * muster_resolution_roll:
  * @purpose: index in the ruleset's table of purposes
  * @unit: index of the unit that rolls, or -1
@@ -159,7 +183,7 @@ muster_resolution_roll (MusterResolution *self,
                         guint             n_dice,
                         guint             target)
 {
-  guint sides = get_rules (self)->purposes[purpose].sides;
+  guint sides = self->rules->purposes[purpose].sides;
   const MusterRoll *roll;
   const guint8 *faces;
 

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterResolution:
+ * @setup: (nullable): %NULL for rolls that are made before there is a battle, as are the next three
  * @before: the state that the order was given in
  * @state: the new state, being made
  * @cursor: number of rolls read
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  const MusterRules *rules;
   const MusterSetup *setup;
   const MusterState *before;
   const MusterOrder *order;
@@ -27,6 +29,14 @@ typedef struct
   MusterState *state;
   guint cursor;
 } MusterResolution;
+
+/* Rolls before there is a battle, in the same manner. */
+void          muster_resolution_begin     (MusterResolution   *self,
+                                           const MusterRules  *rules,
+                                           MusterTape         *tape,
+                                           MusterOutcome      *outcome);
+/* No roll may be left over. */
+void          muster_resolution_finish    (MusterResolution   *self);
 
 const guint8 *muster_resolution_roll      (MusterResolution   *self,
                                            guint               purpose,

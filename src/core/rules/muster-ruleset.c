@@ -37,7 +37,6 @@ static const MusterPhrase MISSING = { NULL, N_("“{q0}” is not said") };
 static const MusterPhrase OUT_OF_RANGE = { NULL, N_("“{q0}” must be from {1} to {2}, and is {3}") };
 static const MusterPhrase NO_SUCH_UNIT = { NULL, N_("“{q0}” names no unit of this battle") };
 static const MusterPhrase NO_UNIT = { NULL, N_("it must be said which unit acts") };
-static const MusterPhrase LEFT_OVER = { NULL, N_("there is a roll for “{r0}” that nothing asks for") };
 
 static gboolean
 refuse (MusterRefusal      *why,
@@ -378,6 +377,7 @@ muster_ruleset_resolve (const MusterSetup *setup,
                         MusterOutcome     *outcome)
 {
   MusterResolution resolution = {
+    .rules = setup->ruleset->rules,
     .setup = setup,
     .before = state,
     .order = order,
@@ -397,10 +397,7 @@ muster_ruleset_resolve (const MusterSetup *setup,
 
   muster_state_assign (&outcome->state, state);
   setup->ruleset->rules->play (&resolution);
-
-  if (outcome->kind == MUSTER_OUTCOME_DONE && resolution.cursor < tape->rolls->len)
-    muster_resolution_fail (&resolution, &LEFT_OVER,
-                            MUSTER_ARGS (muster_tape_get_roll (tape, resolution.cursor)->purpose));
+  muster_resolution_finish (&resolution);
 }
 
 /**

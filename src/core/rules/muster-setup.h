@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+typedef struct _MusterRules MusterRules;
 typedef struct _MusterRuleset MusterRuleset;
 typedef struct _MusterSetup MusterSetup;
 

@@ -95,8 +95,8 @@ is_arm (const MusterLevyUnit *unit,
   return g_str_equal (unit->type->arm, arm);
 }
 
-static const char *
-get_kind (const MusterLevyUnit *unit)
+const char *
+muster_kings_get_kind (const MusterLevyUnit *unit)
 {
   return (get_words (unit) & KINGS_WORD_IRREGULAR) != 0 ? "irregular" : unit->type->kind;
 }
@@ -120,17 +120,10 @@ get_cost (const MusterLevy     *levy,
 }
 
 static gboolean
-traits_count (const MusterLevy *levy)
-{
-  return !muster_levy_has_rule (levy, "no-traits") &&
-         !muster_levy_has_rule (levy, "simplified-leaders");
-}
-
-static gboolean
 has_free_option (const MusterLevy     *levy,
                  const MusterLevyUnit *unit)
 {
-  return traits_count (levy) && unit->trait != NULL &&
+  return muster_kings_traits_count (levy) && unit->trait != NULL &&
          g_str_equal (unit->trait->id, FREE_OPTION_TRAIT);
 }
 
@@ -161,7 +154,7 @@ check_numbers (const MusterLevy *levy,
     {
       guns += is_arm (&levy->units[i], "crewed");
       horse += is_arm (&levy->units[i], "cavalry") &&
-               g_str_equal (get_kind (&levy->units[i]), "regular");
+               g_str_equal (muster_kings_get_kind (&levy->units[i]), "regular");
     }
 
   if (guns > most)
@@ -179,7 +172,7 @@ check_optional_rules (const MusterLevy *levy,
 
   for (guint i = 0; i < levy->n_units; i++)
     {
-      const char *kind = get_kind (&levy->units[i]);
+      const char *kind = muster_kings_get_kind (&levy->units[i]);
 
       limited += !g_str_equal (kind, "tribal") && !is_arm (&levy->units[i], "crewed");
       regular += g_str_equal (kind, "regular");
@@ -335,7 +328,9 @@ judge_option (const MusterLevy   *levy,
 
 const MusterLevyRules muster_kings_levy_rules = {
   .get_cost = get_cost,
-  .get_kind = get_kind,
+  .get_kind = muster_kings_get_kind,
   .check = check,
   .judge_option = judge_option,
+  .roll_leader = muster_kings_roll_leader,
+  .roll_leaders = muster_kings_roll_leaders,
 };

@@ -9,6 +9,17 @@ G_BEGIN_DECLS
 
 extern const MusterLevyRules muster_kings_levy_rules;
 
+const char         *muster_kings_get_kind    (const MusterLevyUnit *unit);
+gboolean            muster_kings_traits_count (const MusterLevy    *levy);
+gboolean            muster_kings_roll_leader (MusterResolution     *self,
+                                              const MusterLevy     *levy,
+                                              guint                 unit,
+                                              MusterLeaderRoll     *roll);
+gboolean            muster_kings_roll_leaders (MusterResolution    *self,
+                                               const MusterLevy    *levy,
+                                               MusterLeaderScope    scope,
+                                               MusterLeaderRoll    *rolls);
+
 const MusterPhrase *muster_kings_judge_words (guint64        words,
                                               gboolean       is_infantry);
 int                 muster_kings_add_size    (MusterCatalog *catalog,

@@ -266,6 +266,10 @@ const MusterPurpose muster_kings_purposes[] = {
   { "side", N_("where they come from"), 6 },
   { "babbage", N_("what the unit does"), 6 },
   { "return", N_("whether the unit returns"), 6 },
+  { "leadership", N_("his Leadership"), 6 },
+  { "trait", N_("what he is like"), 6 },
+  { "scenario", N_("which scenario is played"), 6 },
+  { "tactics", N_("who attacks"), 6 },
   { NULL }
 };
 
@@ -322,6 +326,13 @@ const MusterField muster_kings_side_members[] = {
 const MusterField muster_kings_unit_members[] = {
   { "climate", N_("Suffers from the climate"), MUSTER_FIELD_CHOICE, 0, climates },
   { "reserve", N_("In reserve"), MUSTER_FIELD_SWITCH },
+  { NULL }
+};
+
+const MusterRollTableSpec muster_kings_roll_tables[] = {
+  { "leadership-regular", NULL },
+  { "leadership-irregular", NULL },
+  { "leadership-tribal", NULL },
   { NULL }
 };
 

@@ -73,6 +73,10 @@ typedef enum
   KINGS_ROLL_SIDE,
   KINGS_ROLL_BABBAGE,
   KINGS_ROLL_RETURN,
+  KINGS_ROLL_LEADERSHIP,
+  KINGS_ROLL_TRAIT,
+  KINGS_ROLL_SCENARIO,
+  KINGS_ROLL_TACTICS,
 } KingsRoll;
 
 typedef enum
@@ -235,6 +239,7 @@ extern const MusterChoice muster_kings_leader_statuses[];
 extern const MusterField muster_kings_settings[];
 extern const MusterField muster_kings_side_members[];
 extern const MusterField muster_kings_unit_members[];
+extern const MusterRollTableSpec muster_kings_roll_tables[];
 extern const char *const muster_kings_rule_words[];
 extern const char *const muster_kings_last_objects[];
 

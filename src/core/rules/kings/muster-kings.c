@@ -27,6 +27,7 @@ const MusterRules muster_kings_rules = {
   .settings = muster_kings_settings,
   .side_members = muster_kings_side_members,
   .unit_members = muster_kings_unit_members,
+  .tables = muster_kings_roll_tables,
   .rule_words = muster_kings_rule_words,
   .last_objects = muster_kings_last_objects,
 

@@ -1,0 +1,64 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-leaders.h"
+
+static void
+appoint (MusterForceUnit        *unit,
+         const MusterLeaderRoll *roll)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+  muster_leader_set_leadership (leader, roll->leadership);
+  muster_leader_set_trait_id (leader, roll->trait != NULL ? roll->trait->id : NULL);
+}
+
+/**
+ * muster_force_roll_leader:
+ * @unit: a unit of @force, of a known type
+ * @optional_rules: (nullable): ids of those that are on
+ * @tape: the rolls that are known
+ * @outcome: (inout): an initialised outcome
+ */
+void
+muster_force_roll_leader (MusterForce       *force,
+                          MusterForceUnit   *unit,
+                          const char *const *optional_rules,
+                          MusterTape        *tape,
+                          MusterOutcome     *outcome)
+{
+  g_autoptr (MusterForceLevy) levy = muster_force_levy_new (force, optional_rules);
+  int index = muster_force_levy_find (levy, unit);
+  MusterLeaderRoll roll;
+
+  g_return_if_fail (index >= 0);
+
+  muster_ruleset_roll_leader (muster_force_get_ruleset (force), muster_force_levy_get (levy),
+                              (guint) index, tape, outcome, &roll);
+  if (outcome->kind == MUSTER_OUTCOME_DONE)
+    appoint (unit, &roll);
+}
+
+/**
+ * muster_force_roll_leaders:
+ * @scope: how many rolls there are, where the optional rules leave a choice
+ * @optional_rules: (nullable): ids of those that are on
+ */
+void
+muster_force_roll_leaders (MusterForce        *force,
+                           MusterLeaderScope   scope,
+                           const char *const  *optional_rules,
+                           MusterTape         *tape,
+                           MusterOutcome      *outcome)
+{
+  g_autoptr (MusterForceLevy) levy = muster_force_levy_new (force, optional_rules);
+  guint n_units = muster_force_levy_get (levy)->n_units;
+  g_autofree MusterLeaderRoll *rolls = g_new0 (MusterLeaderRoll, n_units);
+
+  muster_ruleset_roll_leaders (muster_force_get_ruleset (force), muster_force_levy_get (levy), scope,
+                               tape, outcome, rolls);
+  for (guint i = 0; i < n_units && outcome->kind == MUSTER_OUTCOME_DONE; i++)
+    appoint (muster_force_levy_get_unit (levy, (int) i), &rolls[i]);
+}
