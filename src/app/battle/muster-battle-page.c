@@ -22,8 +22,10 @@ struct _MusterBattlePage
   MusterBattleSession *session;
   MusterSidesView *sides;
   MusterOrderPanel *orders;
+  guint width_source;
 
   AdwWindowTitle *title;
+  GtkWidget *wide_undo;
   GtkLabel *score;
   GtkWidget *end_turn;
   GtkRevealer *past_banner;
@@ -36,6 +38,7 @@ struct _MusterBattlePage
   AdwBin *orders_place;
   AdwBin *log_place;
   GtkBox *bottom;
+  GtkWidget *narrow_undo;
   MusterTallyBar *tallies;
   GtkToggleButton *log_button;
   GtkLabel *log_label;
@@ -352,7 +355,7 @@ panel_cb (MusterBattlePage *self)
 }
 
 static void
-folded_cb (MusterBattlePage *self)
+show_width (MusterBattlePage *self)
 {
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
   MusterOrderForm *form = muster_battle_session_get_form (self->session);
@@ -360,11 +363,31 @@ folded_cb (MusterBattlePage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), folded
                                                                    ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->wide_undo, !folded);
+  gtk_widget_set_visible (self->narrow_undo, folded);
   if (folded && muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
     show_panel (self, "orders");
   else if (!folded)
     show_field (self);
   panel_cb (self);
+}
+
+static gboolean
+show_width_cb (gpointer data)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (data);
+
+  self->width_source = 0;
+  show_width (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The leaflet says so while it is laid out, when what stands around it must not change. */
+static void
+folded_cb (MusterBattlePage *self)
+{
+  if (self->width_source == 0)
+    self->width_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_width_cb, self, NULL);
 }
 
 static void
@@ -397,7 +420,7 @@ muster_battle_page_constructed (GObject *object)
   adw_bin_set_child (self->log_place, muster_log_panel_new (self->session));
   bind_session (self);
   show_state (self);
-  folded_cb (self);
+  show_width (self);
 }
 
 static gboolean
@@ -414,6 +437,7 @@ muster_battle_page_dispose (GObject *object)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
 
+  g_clear_handle_id (&self->width_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BATTLE_PAGE);
   muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->session);
@@ -479,6 +503,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, end_turn);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_banner);
@@ -491,6 +516,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, orders_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, bottom);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, narrow_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_label);

@@ -1,0 +1,262 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-test-ui.h"
+
+#include <stdlib.h>
+
+#include "app/muster-resources.h"
+
+/* In milliseconds. */
+#define PATIENCE 5000
+#define FRAMES 40
+
+void
+muster_test_ui_init (int    *argc,
+                     char ***argv)
+{
+  muster_test_init (argc, argv);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      exit (EXIT_SUCCESS);
+    }
+  muster_resources_register ();
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static gboolean
+is_shown (gpointer data)
+{
+  return gtk_widget_get_mapped (data);
+}
+
+void
+muster_test_ui_start (MusterTestUi  *ui,
+                      MusterTestDir *dir)
+{
+  g_autoptr(GError) error = NULL;
+
+  ui->dir = dir;
+  ui->data_path = muster_test_dir_build (dir, "muster.db");
+  ui->application = muster_application_new (ui->data_path, G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (ui->application), NULL, &error);
+  g_assert_no_error (error);
+  g_application_activate (G_APPLICATION (ui->application));
+  ui->window = (MusterWindow *) gtk_application_get_active_window (
+    GTK_APPLICATION (ui->application));
+  g_assert_nonnull (ui->window);
+  g_assert_true (muster_test_wait_until (is_shown, ui->window, PATIENCE));
+  muster_test_ui_settle ();
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (data), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Quits as a user does. Only g_application_run() does all that belongs to the end of a program, so
+ * the program is run for that moment. */
+void
+muster_test_ui_stop (MusterTestUi *ui)
+{
+  g_idle_add (quit_cb, ui->application);
+  g_assert_cmpint (g_application_run (G_APPLICATION (ui->application), 0, NULL), ==, 0);
+  g_assert_finalize_object (ui->application);
+  g_clear_pointer (&ui->data_path, g_free);
+  ui->window = NULL;
+}
+
+void
+muster_test_ui_set_up (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  muster_test_ui_start (ui, muster_test_dir_new ());
+}
+
+void
+muster_test_ui_tear_down (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  muster_test_ui_stop (ui);
+  g_clear_pointer (&ui->dir, muster_test_dir_free);
+}
+
+static gboolean
+never (gpointer data)
+{
+  return FALSE;
+}
+
+/* Lets the window be laid out and drawn: a few frames pass. */
+void
+muster_test_ui_settle (void)
+{
+  gboolean waited = muster_test_wait_until (never, NULL, FRAMES);
+
+  g_assert_false (waited);
+}
+
+typedef struct
+{
+  MusterTestUi *ui;
+  const char *page;
+} PageWait;
+
+static gboolean
+is_at_page (gpointer data)
+{
+  const PageWait *wait = data;
+
+  return g_strcmp0 (muster_window_get_page (wait->ui->window), wait->page) == 0;
+}
+
+gboolean
+muster_test_ui_wait_page (MusterTestUi *ui,
+                          const char   *page)
+{
+  PageWait wait = { ui, page };
+  gboolean arrived = muster_test_wait_until (is_at_page, &wait, PATIENCE);
+
+  muster_test_ui_settle ();
+  return arrived;
+}
+
+/* The first widget of a type below @root, in the order of the tree. */
+GtkWidget *
+muster_test_ui_find (GtkWidget *root,
+                     GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = muster_test_ui_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_to_be_seen (GtkWidget  *root,
+               const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_to_be_seen (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+typedef struct
+{
+  GtkWidget *root;
+  const char *text;
+} TextWait;
+
+static gboolean
+has_come (gpointer data)
+{
+  const TextWait *wait = data;
+
+  return is_to_be_seen (wait->root, wait->text);
+}
+
+static gboolean
+has_gone (gpointer data)
+{
+  const TextWait *wait = data;
+
+  return !is_to_be_seen (wait->root, wait->text);
+}
+
+/* Whether there is a label that shows just @text, or comes to be within some time. */
+gboolean
+muster_test_ui_shows (GtkWidget  *root,
+                      const char *text)
+{
+  TextWait wait = { root, text };
+
+  return muster_test_wait_until (has_come, &wait, PATIENCE);
+}
+
+/* Whether there is no such label, or it goes away within some time. */
+gboolean
+muster_test_ui_hides (GtkWidget  *root,
+                      const char *text)
+{
+  TextWait wait = { root, text };
+
+  return muster_test_wait_until (has_gone, &wait, PATIENCE);
+}
+
+GtkWidget *
+muster_test_ui_find_button (GtkWidget  *root,
+                            const char *label)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) && is_to_be_seen (root, label))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = muster_test_ui_find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+void
+muster_test_ui_click (GtkWidget *button)
+{
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  muster_test_ui_settle ();
+}
+
+/* Gives a key to the page, as its window does before the widget that has the focus gets it. */
+void
+muster_test_ui_press_key (GtkWidget *page,
+                          guint      keyval)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (page);
+  guint n_controllers = g_list_model_get_n_items (controllers);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < n_controllers; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  g_assert_true (handled);
+}
+
+void
+muster_test_ui_press (GtkWidget  *page,
+                      const char *keys)
+{
+  for (; *keys != '\0'; keys++)
+    muster_test_ui_press_key (page, gdk_unicode_to_keyval ((guint32) *keys));
+  muster_test_ui_settle ();
+}

@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/muster-application.h"
+#include "app/muster-window.h"
+#include "muster-test-app.h"
+
+G_BEGIN_DECLS
+
+/* Ends the program as skipped where there is no display. */
+void           muster_test_ui_init        (int                *argc,
+                                           char             ***argv);
+
+/* A running program with its window, on data of its own. */
+typedef struct
+{
+  MusterTestDir *dir;
+  char *data_path;
+  MusterApplication *application;
+  MusterWindow *window;
+} MusterTestUi;
+
+void           muster_test_ui_start       (MusterTestUi       *ui,
+                                           MusterTestDir      *dir);
+void           muster_test_ui_stop        (MusterTestUi       *ui);
+
+/* For g_test_add(). */
+void           muster_test_ui_set_up      (MusterTestUi       *ui,
+                                           gconstpointer       data);
+void           muster_test_ui_tear_down   (MusterTestUi       *ui,
+                                           gconstpointer       data);
+
+void           muster_test_ui_settle      (void);
+gboolean       muster_test_ui_wait_page   (MusterTestUi       *ui,
+                                           const char         *page);
+
+/* What is to be seen. */
+GtkWidget     *muster_test_ui_find        (GtkWidget          *root,
+                                           GType               type);
+gboolean       muster_test_ui_shows       (GtkWidget          *root,
+                                           const char         *text);
+gboolean       muster_test_ui_hides       (GtkWidget          *root,
+                                           const char         *text);
+GtkWidget     *muster_test_ui_find_button (GtkWidget          *root,
+                                           const char         *label);
+
+void           muster_test_ui_click       (GtkWidget          *button);
+void           muster_test_ui_press       (GtkWidget          *page,
+                                           const char         *keys);
+void           muster_test_ui_press_key   (GtkWidget          *page,
+                                           guint               keyval);
+
+G_END_DECLS

@@ -1,0 +1,290 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-dice-row.h"
+#include "app/battle/muster-log-panel.h"
+#include "app/battle/muster-unit-card.h"
+#include "muster-test-ui.h"
+
+static void
+open_sample (MusterTestUi *ui,
+             const char   *sample)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", sample);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
+}
+
+static MusterBattle *
+get_battle (MusterTestUi *ui)
+{
+  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
+}
+
+static void
+point_at (MusterTestUi *ui,
+          const char   *unit)
+{
+  muster_battle_session_point_at (muster_window_get_session (ui->window),
+                                  muster_test_app_find_unit (get_battle (ui), unit));
+  muster_test_ui_settle ();
+}
+
+static gboolean
+shows (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+}
+
+static gboolean
+hides (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
+}
+
+/* A short battle from the first order to taking it back, as somebody with real dice fights it. */
+static void
+test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  GtkWidget *page;
+
+  open_sample (ui, "skirmish-at-the-ford");
+  page = get_page (ui);
+  g_assert_true (shows (ui, "Turn 1 · Ford Column to act · 5 units left"));
+  g_assert_true (shows (ui, "16/16"));
+  g_assert_true (hides (ui, "13/16"));
+
+  point_at (ui, "r1");
+  muster_test_ui_press (page, "f");
+  g_assert_true (shows (ui, "1st Company: Fire"));
+  point_at (ui, "b1");
+  g_assert_true (shows (ui, "To hit"));
+  g_assert_true (shows (ui, "1st Company: 12 dice, 5 or more counts"));
+  muster_test_ui_press (page, "551263112442");
+  g_assert_true (shows (ui, "5 5 1 2 6 3 1 1 2 4 4 2"));
+  muster_test_ui_press (page, "3412");
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 0);
+  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 1);
+  g_assert_true (shows (ui, "13/16"));
+  g_assert_true (shows (ui, "Pinned 1"));
+  g_assert_true (shows (ui, "✓ Acted"));
+  g_assert_true (shows (ui, "Turn 1 · Ford Column to act · 4 units left"));
+  g_assert_true (shows (ui, "On the table now"));
+  g_assert_true (shows (ui, "1 entry"));
+
+  gtk_widget_activate_action (page, "battle.undo", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (hides (ui, "13/16"));
+  g_assert_true (hides (ui, "Pinned 1"));
+  gtk_widget_activate_action (page, "battle.redo", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "13/16"));
+  g_assert_true (shows (ui, "Pinned 1"));
+}
+
+static void
+test_refused_orders_show_the_reason (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  open_sample (ui, "skirmish-at-the-ford");
+  point_at (ui, "r1");
+  g_assert_true (shows (ui, "1st Company is not pinned"));
+  g_assert_null (muster_test_ui_find_button (get_page (ui), "Rally"));
+  g_assert_nonnull (muster_test_ui_find_button (get_page (ui), "Move"));
+}
+
+static void
+test_the_focus_goes_where_the_next_key_belongs (MusterTestUi  *ui,
+                                                gconstpointer  data)
+{
+  GtkWidget *page;
+  GtkWidget *focus;
+
+  open_sample (ui, "skirmish-at-the-ford");
+  page = get_page (ui);
+  point_at (ui, "r1");
+  muster_test_ui_press (page, "m");
+  g_assert_true (MUSTER_IS_DICE_ROW (gtk_window_get_focus (GTK_WINDOW (ui->window))));
+  muster_test_ui_press (page, "66");
+  focus = gtk_window_get_focus (GTK_WINDOW (ui->window));
+  g_assert_true (focus == muster_test_ui_find_button (page, "Resolve"));
+  muster_test_ui_click (focus);
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (ui->window)),
+                                             GTK_TYPE_LIST_VIEW));
+}
+
+static void
+test_escape_drops_the_order_then_the_unit (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  MusterBattleSession *session;
+  GtkWidget *page;
+
+  open_sample (ui, "skirmish-at-the-ford");
+  page = get_page (ui);
+  session = muster_window_get_session (ui->window);
+  point_at (ui, "r1");
+  muster_test_ui_press (page, "m");
+  muster_test_ui_press_key (page, GDK_KEY_Escape);
+  g_assert_cmpint (muster_order_form_get_stage (muster_battle_session_get_form (session)), ==,
+                   MUSTER_FORM_IDLE);
+  g_assert_cmpint (muster_battle_session_get_unit (session), >=, 0);
+  muster_test_ui_press_key (page, GDK_KEY_Escape);
+  g_assert_cmpint (muster_battle_session_get_unit (session), ==, -1);
+}
+
+static void
+test_a_letter_does_not_throw_dice_away (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  MusterOrderForm *form;
+  gboolean handled = TRUE;
+  g_autoptr(GListModel) controllers = NULL;
+
+  open_sample (ui, "skirmish-at-the-ford");
+  form = muster_battle_session_get_form (muster_window_get_session (ui->window));
+  point_at (ui, "r1");
+  muster_test_ui_press (get_page (ui), "m6");
+  controllers = gtk_widget_observe_controllers (get_page (ui));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_s, 0, 0, &handled);
+    }
+  g_assert_false (handled);
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (muster_order_form_get_tray (form)), ==, 1);
+}
+
+static void
+test_the_past_is_shown_with_a_way_back (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  MusterBattleSession *session;
+  GtkWidget *page;
+
+  open_sample (ui, "skirmish-at-the-ford");
+  page = get_page (ui);
+  session = muster_window_get_session (ui->window);
+  point_at (ui, "r1");
+  muster_test_ui_press (page, "t");
+  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+  muster_battle_session_look (session, 0);
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "How the battle began"));
+  g_assert_true (hides (ui, "✓ Acted"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Back to now"));
+  g_assert_true (shows (ui, "✓ Acted"));
+}
+
+static void
+test_the_end_is_announced (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  MusterBattleSession *session;
+  MusterOrderForm *form;
+  g_autoptr(GError) error = NULL;
+
+  open_sample (ui, "skirmish-at-the-ford");
+  session = muster_window_get_session (ui->window);
+  form = muster_battle_session_get_form (session);
+  g_assert_true (muster_battle_session_choose_id (session, "end-battle"));
+  muster_form_field_set_text (
+    muster_order_draft_find_field (muster_order_form_get_draft (form), "reason"), "tea");
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "The battle is drawn"));
+}
+
+static void
+test_cards_are_dealt (MusterTestUi  *ui,
+                      gconstpointer  data)
+{
+  MusterBattleSession *session;
+
+  open_sample (ui, "frontier-column");
+  session = muster_window_get_session (ui->window);
+  g_assert_true (muster_battle_session_choose_id (session, "deal"));
+  gtk_widget_activate_action (get_page (ui), "battle.roll", NULL);
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Resolve"));
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 3);
+}
+
+/* A whole battle of random orders goes through the page without a warning. */
+static void
+test_a_battle_is_fought_by_chance (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  MusterBattleSession *session;
+  MusterRandom random;
+  guint n_orders = muster_test_rounds (60, 600);
+
+  open_sample (ui, data);
+  session = muster_window_get_session (ui->window);
+  muster_random_init (&random, 1879);
+  muster_battle_session_set_rolls_first (session, TRUE);
+  for (guint i = 0; i < n_orders; i++)
+    {
+      const MusterState *state = muster_battle_get_state (get_battle (ui));
+      GListModel *orders = muster_order_list_get_own (muster_battle_session_get_orders (session));
+      int unit = (int) muster_random_below (&random, (guint) state->n_units + 1) - 1;
+      g_autoptr(MusterOrderItem) order = NULL;
+      g_autoptr(GError) error = NULL;
+
+      muster_battle_session_set_unit (session, unit);
+      if (g_list_model_get_n_items (orders) == 0)
+        continue;
+      order = g_list_model_get_item (
+        orders, muster_random_below (&random, g_list_model_get_n_items (orders)));
+      muster_battle_session_choose (session, order);
+      muster_battle_session_point_at (
+        session, (int) muster_random_below (&random, (guint) state->n_units));
+      muster_battle_session_resolve (session, &error);
+      g_assert_no_error (error);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), >, 3);
+}
+
+#define ADD(name, data, function)                                                            \
+  g_test_add ("/battle-page/" name, MusterTestUi, data, muster_test_ui_set_up, function, \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("a-shot-is-fired-and-taken-back", NULL, test_a_shot_is_fired_and_taken_back);
+  ADD ("refused-orders-show-the-reason", NULL, test_refused_orders_show_the_reason);
+  ADD ("the-focus-goes-where-the-next-key-belongs", NULL,
+       test_the_focus_goes_where_the_next_key_belongs);
+  ADD ("escape-drops-the-order-then-the-unit", NULL, test_escape_drops_the_order_then_the_unit);
+  ADD ("a-letter-does-not-throw-dice-away", NULL, test_a_letter_does_not_throw_dice_away);
+  ADD ("the-past-is-shown-with-a-way-back", NULL, test_the_past_is_shown_with_a_way_back);
+  ADD ("the-end-is-announced", NULL, test_the_end_is_announced);
+  ADD ("cards-are-dealt", NULL, test_cards_are_dealt);
+  ADD ("a-battle-is-fought-by-chance/kings", "skirmish-at-the-ford",
+       test_a_battle_is_fought_by_chance);
+  ADD ("a-battle-is-fought-by-chance/hexcard", "frontier-column",
+       test_a_battle_is_fought_by_chance);
+
+  return g_test_run ();
+}

@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "muster-test-ui.h"
+
+#define NARROW 360
+
+static void
+assert_fits (MusterTestUi *ui,
+             const char   *what)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (ui->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                      NULL, NULL);
+  if (minimum > NARROW)
+    g_error ("%s needs %d pixels", what, minimum);
+}
+
+static gboolean
+is_narrow (gpointer data)
+{
+  int width = gtk_widget_get_width (data);
+
+  return width > 0 && width <= NARROW;
+}
+
+static void
+set_up (MusterTestUi  *ui,
+        gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  g_settings_set_int (settings, "window-width", NARROW);
+  g_settings_set_int (settings, "window-height", 720);
+  muster_test_ui_set_up (ui, data);
+  g_assert_true (muster_test_wait_until (is_narrow, ui->window, 5000));
+  muster_test_ui_settle ();
+}
+
+static void
+test_pages_fit (MusterTestUi  *ui,
+                gconstpointer  data)
+{
+  static const char *const pages[] = { "desk", "battles" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      muster_window_show_page (ui->window, pages[i]);
+      muster_test_ui_settle ();
+      assert_fits (ui, pages[i]);
+    }
+}
+
+static void
+open_sample (MusterTestUi *ui,
+             const char   *sample)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", sample);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static void
+try_orders (MusterTestUi *ui,
+            GListModel   *orders)
+{
+  MusterBattleSession *session = muster_window_get_session (ui->window);
+  guint n_orders = g_list_model_get_n_items (orders);
+
+  for (guint i = 0; i < n_orders; i++)
+    {
+      g_autoptr(MusterOrderItem) order = g_list_model_get_item (orders, i);
+
+      muster_battle_session_choose (session, order);
+      assert_fits (ui, muster_order_item_get_id (order));
+    }
+}
+
+/* The form of every order of every unit. */
+static void
+test_every_order_fits (MusterTestUi  *ui,
+                       gconstpointer  sample)
+{
+  MusterBattleSession *session;
+  MusterOrderList *orders;
+  int n_units;
+
+  open_sample (ui, sample);
+  session = muster_window_get_session (ui->window);
+  orders = muster_battle_session_get_orders (session);
+  n_units = muster_battle_get_state (muster_battle_session_get_battle (session))->n_units;
+  for (int unit = -1; unit < n_units; unit++)
+    {
+      muster_battle_session_set_unit (session, unit);
+      try_orders (ui, muster_order_list_get_own (orders));
+      try_orders (ui, muster_order_list_get_common (orders));
+    }
+}
+
+static void
+test_one_side_at_a_time (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (ui->window);
+
+  open_sample (ui, "skirmish-at-the-ford");
+  g_assert_true (muster_test_ui_shows (window, "1st Company"));
+  g_assert_true (muster_test_ui_hides (window, "Black Shields"));
+  gtk_toggle_button_set_active (
+    GTK_TOGGLE_BUTTON (muster_test_ui_find_button (window, "Valley Clans")), TRUE);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (window, "1st Company"));
+  g_assert_true (muster_test_ui_shows (window, "Black Shields"));
+}
+
+static void
+test_orders_come_over_the_units_and_go (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (ui->window);
+  GtkWidget *page;
+
+  open_sample (ui, "skirmish-at-the-ford");
+  page = muster_test_ui_find (window, MUSTER_TYPE_BATTLE_PAGE);
+  muster_battle_session_set_unit (muster_window_get_session (ui->window), 0);
+  gtk_widget_activate_action (page, "battle.show-orders", NULL);
+  muster_test_ui_settle ();
+  g_assert_nonnull (muster_test_ui_find_button (page, "Move"));
+  g_assert_true (muster_test_ui_hides (window, "2nd Company"));
+  gtk_widget_activate_action (page, "battle.back", NULL);
+  muster_test_ui_settle ();
+  g_assert_null (muster_test_ui_find_button (page, "Move"));
+  g_assert_true (muster_test_ui_shows (window, "2nd Company"));
+  g_assert_cmpstr (muster_window_get_page (ui->window), ==, "battle");
+}
+
+#define ADD(name, data, function)                                                          \
+  g_test_add ("/narrow/" name, MusterTestUi, data, set_up, function, muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("pages-fit", NULL, test_pages_fit);
+  ADD ("every-order-fits/kings", "skirmish-at-the-ford", test_every_order_fits);
+  ADD ("every-order-fits/hexcard", "frontier-column", test_every_order_fits);
+  ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
+  ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
+
+  return g_test_run ();
+}

@@ -1,0 +1,179 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "muster-test-ui.h"
+#include "store/muster-files.h"
+
+/* Where the header of an SQLite file says which version of the data it holds. */
+#define USER_VERSION 60
+
+typedef struct
+{
+  MusterTestUi ui;
+  MusterTestDir *dir;
+  char *path;
+  gint64 id;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr(MusterStore) store = NULL;
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+
+  fixture->dir = muster_test_dir_new ();
+  fixture->path = muster_test_dir_build (fixture->dir, "muster.db");
+  store = muster_test_app_new_store (fixture->dir);
+  fixture->id = muster_test_app_add_sample (store, library, "skirmish-at-the-ford", NULL);
+  muster_store_close (store);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  muster_test_ui_stop (&fixture->ui);
+  g_clear_pointer (&fixture->path, g_free);
+  muster_test_dir_free (fixture->dir);
+}
+
+static void
+change_bytes (Fixture      *fixture,
+              gsize         offset,
+              const guint8 *bytes,
+              gsize         n_bytes)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (fixture->path, &content, &length, &error));
+  g_assert_cmpuint (offset + n_bytes, <=, length);
+  memcpy (content + offset, bytes, n_bytes);
+  g_assert_true (g_file_set_contents (fixture->path, content, (gssize) length, &error));
+}
+
+/* The window that is there now: trouble goes as it came, with its window. */
+static GtkWidget *
+get_window (Fixture *fixture)
+{
+  muster_test_ui_settle ();
+  return gtk_application_get_windows (GTK_APPLICATION (fixture->ui.application))->data;
+}
+
+static gboolean
+shows (Fixture    *fixture,
+       const char *text)
+{
+  return muster_test_ui_shows (get_window (fixture), text);
+}
+
+static MusterStore *
+get_store (Fixture *fixture)
+{
+  return muster_application_get_store (fixture->ui.application);
+}
+
+static void
+test_a_newer_file_is_opened_for_reading (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  static const guint8 newer[] = { 0, 0, 0x27, 0x0f };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize length;
+
+  change_bytes (fixture, USER_VERSION, newer, sizeof newer);
+  g_assert_true (g_file_get_contents (fixture->path, &before, &length, NULL));
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_null (get_store (fixture));
+  g_assert_true (shows (fixture, "Muster’s data could not be opened"));
+  g_assert_null (muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
+
+  muster_test_ui_click (
+    muster_test_ui_find_button (get_window (fixture), "Open for reading only"));
+  g_assert_nonnull (get_store (fixture));
+  g_assert_true (shows (fixture, "Opened for reading only: nothing can be changed."));
+  g_assert_true (g_file_get_contents (fixture->path, &after, &length, NULL));
+  g_assert_cmpmem (before, length, after, length);
+}
+
+static void
+test_a_damaged_file_is_salvaged (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  guint8 rubbish[64];
+
+  memset (rubbish, 0xa5, sizeof rubbish);
+  change_bytes (fixture, 0, rubbish, 16);
+  change_bytes (fixture, 100, rubbish, sizeof rubbish);
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_null (get_store (fixture));
+  g_assert_true (shows (fixture, "Muster’s data could not be opened"));
+  muster_test_ui_click (
+    muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
+  g_assert_nonnull (get_store (fixture));
+  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (get_store (fixture))),
+                    ==, 1);
+}
+
+static void
+test_without_a_backup_it_says_so (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  guint8 rubbish[16];
+  GListModel *windows;
+  gboolean said = FALSE;
+
+  memset (rubbish, 0xa5, sizeof rubbish);
+  change_bytes (fixture, 0, rubbish, sizeof rubbish);
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  muster_test_ui_click (
+    muster_test_ui_find_button (get_window (fixture), "Go back to the newest good backup"));
+  windows = gtk_window_get_toplevels ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      said = said || (window != get_window (fixture) &&
+                      muster_test_ui_shows (window, "There is no backup that is whole."));
+    }
+  g_assert_true (said);
+  g_assert_null (get_store (fixture));
+}
+
+static void
+test_a_file_in_use_can_be_tried_again (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autoptr(MusterStore) other = muster_test_app_new_store (fixture->dir);
+
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_null (get_store (fixture));
+  muster_store_close (other);
+  muster_test_ui_click (muster_test_ui_find_button (get_window (fixture), "Try again"));
+  g_assert_nonnull (get_store (fixture));
+  g_assert_true (shows (fixture, "In progress"));
+}
+
+#define ADD(name, function) \
+  g_test_add ("/trouble/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("a-newer-file-is-opened-for-reading", test_a_newer_file_is_opened_for_reading);
+  ADD ("a-damaged-file-is-salvaged", test_a_damaged_file_is_salvaged);
+  ADD ("without-a-backup-it-says-so", test_without_a_backup_it_says_so);
+  ADD ("a-file-in-use-can-be-tried-again", test_a_file_in_use_can_be_tried_again);
+
+  return g_test_run ();
+}

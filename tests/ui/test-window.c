@@ -1,0 +1,333 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battles/muster-battle-list-row.h"
+#include "muster-test-ui.h"
+#include "store/muster-files.h"
+
+static MusterBattleStore *
+get_battles (MusterTestUi *ui)
+{
+  return muster_store_get_battles (muster_application_get_store (ui->application));
+}
+
+static gboolean
+shows (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+}
+
+static gboolean
+hides (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
+}
+
+static void
+activate (MusterTestUi *ui,
+          const char   *action,
+          GVariant     *target)
+{
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (ui->window), action, target));
+  muster_test_ui_settle ();
+}
+
+static gint64
+add_sample (MusterTestUi *ui)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterStoreList) list = NULL;
+  g_autoptr(MusterBattleRow) row = NULL;
+
+  activate (ui, "win.new-sample", g_variant_new_string ("skirmish-at-the-ford"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  list = muster_battle_store_list (get_battles (ui));
+  row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  return muster_battle_row_get_id (row);
+}
+
+static void
+show_page (MusterTestUi *ui,
+           const char   *page)
+{
+  activate (ui, "win.show-page", g_variant_new_string (page));
+  g_assert_true (muster_test_ui_wait_page (ui, page));
+}
+
+static void
+test_a_newcomer_sees_what_muster_is (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  g_assert_cmpstr (muster_window_get_page (ui->window), ==, "desk");
+  g_assert_true (shows (ui, "A clerk for your battles"));
+  g_assert_true (shows (ui, "Skirmish at the ford"));
+  g_assert_true (hides (ui, "In progress"));
+  show_page (ui, "battles");
+  g_assert_true (shows (ui, "No battles yet"));
+}
+
+static void
+test_a_battle_is_resumed_from_the_desk (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  add_sample (ui);
+  show_page (ui, "desk");
+  g_assert_null (muster_window_get_session (ui->window));
+  g_assert_true (shows (ui, "In progress"));
+  g_assert_true (hides (ui, "A clerk for your battles"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Resume"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static void
+test_the_same_sample_twice_gets_another_title (MusterTestUi  *ui,
+                                               gconstpointer  data)
+{
+  add_sample (ui);
+  add_sample (ui);
+  g_assert_true (shows (ui, "Skirmish at the ford (2)"));
+  show_page (ui, "battles");
+  g_assert_true (shows (ui, "Skirmish at the ford"));
+  g_assert_true (shows (ui, "Skirmish at the ford (2)"));
+  g_assert_true (shows (ui, "2 battles"));
+}
+
+static gboolean
+has_battle_open (gpointer data)
+{
+  return muster_window_get_session (MUSTER_WINDOW (data)) != NULL;
+}
+
+static void
+write_file (MusterTestUi *ui,
+            const char   *name,
+            const char   *text,
+            char        **path)
+{
+  g_autoptr(GError) error = NULL;
+
+  *path = muster_test_dir_build (ui->dir, name);
+  g_assert_true (muster_files_write (*path, text, -1, &error));
+  g_assert_no_error (error);
+}
+
+static const char BATTLE_FILE[] =
+  "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\","
+  " \"title\": \"From a friend\", \"sides\": ["
+  "{\"id\": \"red\", \"name\": \"Column\", \"units\": ["
+  "{\"id\": \"r1\", \"name\": \"1st company\", \"type\": \"regular-infantry\"}]},"
+  "{\"id\": \"blue\", \"name\": \"Tribes\", \"units\": ["
+  "{\"id\": \"b2\", \"name\": \"2nd band\", \"type\": \"tribal-infantry\"}]}],"
+  " \"log\": []}";
+
+static void
+test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr(GFile) file = NULL;
+
+  write_file (ui, "friend.muster-battle", BATTLE_FILE, &path);
+  file = g_file_new_for_path (path);
+  g_application_open (G_APPLICATION (ui->application), &file, 1, "");
+  g_assert_true (muster_test_wait_until (has_battle_open, ui->window, 5000));
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "From a friend"));
+  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
+}
+
+static GtkWindow *
+find_dialog (MusterTestUi *ui)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
+
+  for (guint i = 0; i < n_windows; i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (ui->window) &&
+          gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer data)
+{
+  return find_dialog (data) != NULL;
+}
+
+static void
+close_dialog (MusterTestUi *ui)
+{
+  gtk_window_close (find_dialog (ui));
+  muster_test_ui_settle ();
+  g_assert_null (find_dialog (ui));
+}
+
+static void
+test_a_wrong_file_is_said_to_be_wrong (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  static const char *const texts[] = { "", "{", "[]", "{\"format\": \"muster-battle\"}",
+                                       "{\"format\": \"other\", \"version\": 1}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *path = NULL;
+      g_autoptr(GFile) file = NULL;
+
+      write_file (ui, "wrong.muster-battle", texts[i], &path);
+      file = g_file_new_for_path (path);
+      muster_window_open_file (ui->window, file);
+      g_assert_true (muster_test_wait_until (has_dialog, ui, 5000));
+      muster_test_ui_settle ();
+      g_assert_true (muster_test_ui_shows (GTK_WIDGET (find_dialog (ui)),
+                                           "The file could not be opened"));
+      close_dialog (ui);
+    }
+  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 0);
+}
+
+static void
+test_a_deleted_battle_can_be_taken_back (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  gint64 id = add_sample (ui);
+
+  show_page (ui, "battles");
+  activate (ui, "win.remove-battle", g_variant_new_int64 (id));
+  g_assert_true (shows (ui, "No battles yet"));
+  g_assert_true (shows (ui, "“Skirmish at the ford” was deleted"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
+  g_assert_true (shows (ui, "Skirmish at the ford"));
+  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
+}
+
+static void
+test_a_deleted_battle_is_gone_with_the_window (MusterTestUi  *ui,
+                                               gconstpointer  data)
+{
+  g_autoptr(MusterStore) store = g_object_ref (muster_application_get_store (ui->application));
+  gint64 id = add_sample (ui);
+
+  show_page (ui, "battles");
+  activate (ui, "win.remove-battle", g_variant_new_int64 (id));
+  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 1);
+  gtk_window_close (GTK_WINDOW (ui->window));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 0);
+}
+
+static void
+test_the_archive_keeps_battles_out_of_the_way (MusterTestUi  *ui,
+                                               gconstpointer  data)
+{
+  gint64 id = add_sample (ui);
+
+  show_page (ui, "battles");
+  activate (ui, "win.archive-battle", g_variant_new_int64 (id));
+  g_assert_true (shows (ui, "No battles yet"));
+  activate (ui, "win.bring-back-battle", g_variant_new_int64 (id));
+  g_assert_true (shows (ui, "Skirmish at the ford"));
+}
+
+static void
+test_search_finds_by_title_and_side (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  static const struct
+  {
+    const char *words;
+    gboolean found;
+  } cases[] = {
+    { "ford", TRUE }, { "VALLEY", TRUE }, { "elephant", FALSE }, { "", TRUE },
+  };
+  GtkWidget *entry;
+
+  add_sample (ui);
+  activate (ui, "win.search", NULL);
+  entry = muster_test_ui_find (GTK_WIDGET (ui->window), GTK_TYPE_SEARCH_ENTRY);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].words);
+      g_signal_emit_by_name (entry, "search-changed");
+      muster_test_ui_settle ();
+      g_assert_true (cases[i].found ? hides (ui, "Nothing found") : shows (ui, "Nothing found"));
+    }
+}
+
+static void
+test_the_window_remembers_its_page (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autofree char *page = NULL;
+
+  show_page (ui, "battles");
+  page = g_settings_get_string (settings, "last-page");
+  g_assert_cmpstr (page, ==, "battles");
+  show_page (ui, "desk");
+}
+
+static void
+test_preferences_change_how_dice_are_entered (MusterTestUi  *ui,
+                                              gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  add_sample (ui);
+  g_assert_false (muster_battle_session_get_rolls_first (muster_window_get_session (ui->window)));
+  g_settings_set_string (settings, "dice-entry", "rolled");
+  muster_test_ui_settle ();
+  g_assert_true (muster_battle_session_get_rolls_first (muster_window_get_session (ui->window)));
+  g_settings_reset (settings, "dice-entry");
+}
+
+static void
+test_dialogs_open_and_close (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  static const char *const actions[] = { "preferences", "about" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (ui->application), actions[i], NULL);
+      muster_test_ui_settle ();
+      g_assert_nonnull (find_dialog (ui));
+      close_dialog (ui);
+    }
+}
+
+#define ADD(name, function)                                                             \
+  g_test_add ("/window/" name, MusterTestUi, NULL, muster_test_ui_set_up, function, \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("a-newcomer-sees-what-muster-is", test_a_newcomer_sees_what_muster_is);
+  ADD ("a-battle-is-resumed-from-the-desk", test_a_battle_is_resumed_from_the_desk);
+  ADD ("the-same-sample-twice-gets-another-title", test_the_same_sample_twice_gets_another_title);
+  ADD ("a-battle-file-is-opened-and-kept", test_a_battle_file_is_opened_and_kept);
+  ADD ("a-wrong-file-is-said-to-be-wrong", test_a_wrong_file_is_said_to_be_wrong);
+  ADD ("a-deleted-battle-can-be-taken-back", test_a_deleted_battle_can_be_taken_back);
+  ADD ("a-deleted-battle-is-gone-with-the-window", test_a_deleted_battle_is_gone_with_the_window);
+  ADD ("the-archive-keeps-battles-out-of-the-way", test_the_archive_keeps_battles_out_of_the_way);
+  ADD ("search-finds-by-title-and-side", test_search_finds_by_title_and_side);
+  ADD ("the-window-remembers-its-page", test_the_window_remembers_its_page);
+  ADD ("preferences-change-how-dice-are-entered", test_preferences_change_how_dice_are_entered);
+  ADD ("dialogs-open-and-close", test_dialogs_open_and_close);
+
+  return g_test_run ();
+}
