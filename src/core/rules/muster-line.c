@@ -85,6 +85,13 @@ get_catalog_name (const MusterLineContext *context,
   return in_words (context, scenario->name);
 }
 
+static const char *
+get_choice_label (const MusterOrder *order,
+                  int                field)
+{
+  return order->spec->fields[field].choices[muster_order_get (order, (guint) field)].label;
+}
+
 static void
 append_named (GString                 *string,
               const MusterLineContext *context,
@@ -126,6 +133,9 @@ append_named (GString                 *string,
     case 'o':
       objective = g_ptr_array_index (setup->objectives, number);
       g_string_append (string, in_words (context, objective->label));
+      break;
+    case 'v':
+      g_string_append (string, in_words (context, get_choice_label (context->order, number)));
       break;
     case 'q':
       g_string_append (string, context->order->spec->fields[number].id);

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * What the rules have to say, without its figures. Places in the text, N being the number of an
  * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
  * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field
- * N of the order, {qN} the id of field N of the order, {mN} a marker's label, {fN} a fate's label,
+ * N of the order, {vN} what is chosen in it, {qN} its id, {mN} a marker's label, {fN} a fate's label,
  * {oN} an objective's label, {rN} a purpose's id, {xN} a trait's name, {cN} a scenario's name. Static
  * data.
  */

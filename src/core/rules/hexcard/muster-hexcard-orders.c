@@ -6,6 +6,7 @@
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-common-orders.h"
 
 static const MusterChoice no_or_yes[] = {
   { "no", N_("No") },
@@ -45,17 +46,6 @@ static const MusterChoice settable[] = {
   { "limbered", N_("Limbered") },
   { "wounded", N_("Wounded") },
   { "with", N_("Is with") },
-  { NULL },
-};
-
-/* In the order of HexcardFate, from the one after being in play. */
-static const MusterChoice fates_of_removal[] = {
-  { "destroyed", N_("Destroyed") },
-  { "routed", N_("Routed") },
-  { "retreated-off", N_("Retreated off the table") },
-  { "exited", N_("Left by a permitted edge") },
-  { "withdrawn", N_("Withdrawn") },
-  { "spiked", N_("Spiked") },
   { NULL },
 };
 
@@ -131,13 +121,6 @@ static const MusterField set_fields[] = {
   { NULL },
 };
 
-static const MusterField remove_fields[] = {
-  { .id = "unit", .label = N_("Unit"), .kind = MUSTER_FIELD_UNIT, .flags = MUSTER_FIELD_REQUIRED },
-  { .id = "fate", .label = N_("Fate"), .kind = MUSTER_FIELD_CHOICE,
-    .flags = MUSTER_FIELD_REQUIRED, .choices = fates_of_removal },
-  { NULL },
-};
-
 static const MusterField award_fields[] = {
   { .id = "side", .label = N_("Side"), .kind = MUSTER_FIELD_SIDE },
   { .id = "player", .label = N_("Player"), .kind = MUSTER_FIELD_PLAYER },
@@ -145,16 +128,6 @@ static const MusterField award_fields[] = {
     .flags = MUSTER_FIELD_REQUIRED },
   { .id = "count", .label = N_("How many"), .kind = MUSTER_FIELD_NUMBER,
     .flags = MUSTER_FIELD_REQUIRED, .min = -10000, .max = 10000, .fallback = 1 },
-  { NULL },
-};
-
-static const MusterField note_fields[] = {
-  { .id = "text", .label = N_("Text"), .kind = MUSTER_FIELD_TEXT, .flags = MUSTER_FIELD_REQUIRED },
-  { NULL },
-};
-
-static const MusterField end_battle_fields[] = {
-  { .id = "reason", .label = N_("Reason"), .kind = MUSTER_FIELD_TEXT },
   { NULL },
 };
 
@@ -174,11 +147,12 @@ const MusterOrderSpec muster_hexcard_orders[] = {
   [HEXCARD_DONE] = { "done", N_("Done"), 'n', MUSTER_ORDER_OF_UNIT, no_fields },
   [HEXCARD_END_TURN] = { "end-turn", N_("End the turn"), 't', 0, no_fields },
   [HEXCARD_SET] = { "set", N_("Set"), 0, MUSTER_ORDER_COMMON, set_fields },
-  [HEXCARD_REMOVE] = { "remove", N_("Remove"), 0, MUSTER_ORDER_COMMON, remove_fields },
+  [HEXCARD_REMOVE] = { "remove", N_("Remove"), 0, MUSTER_ORDER_COMMON,
+                       muster_common_remove_fields },
   [HEXCARD_AWARD] = { "award", N_("Award"), 0, MUSTER_ORDER_COMMON, award_fields },
   [HEXCARD_NOTE] = { "note", N_("Note"), 0, MUSTER_ORDER_COMMON | MUSTER_ORDER_AFTER_END,
-                     note_fields },
+                     muster_common_note_fields },
   [HEXCARD_END_BATTLE] = { "end-battle", N_("End the battle"), 0, MUSTER_ORDER_COMMON,
-                           end_battle_fields },
+                           muster_common_end_battle_fields },
   [HEXCARD_N_ORDERS] = { NULL },
 };

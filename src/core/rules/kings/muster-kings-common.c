@@ -5,7 +5,6 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-#include <string.h>
 
 #include "core/muster-i18n.h"
 
@@ -13,12 +12,10 @@
 
 #define MAX_COUNT 9999
 
-static const MusterPhrase NO_SUCH_FIELD =
-  { NULL, N_("“{t0}” cannot be set: strength, leader and markers can") };
 static const MusterPhrase NOT_A_NUMBER =
-  { NULL, N_("“{t0}” needs a number") };
+  { NULL, N_("“{v0}” needs a number") };
 static const MusterPhrase BAD_NUMBER =
-  { NULL, N_("“{t0}” must be from {1} to {2}") };
+  { NULL, N_("“{v0}” must be from {1} to {2}") };
 static const MusterPhrase BAD_STATUS =
   { "K-FILE-04", N_("a Leader is in-command, casualty or deserted") };
 static const MusterPhrase NO_MODELS =
@@ -32,7 +29,7 @@ static const MusterPhrase NO_OBJECTIVE =
 static const MusterPhrase TOO_MANY =
   { "K-SCN-02", N_("that would be more than anybody can count") };
 static const MusterPhrase SET =
-  { "K-FILE-05", N_("{u0}: {t1} is now {2}") };
+  { "K-FILE-05", N_("{u0}: {v1} is now {2}") };
 static const MusterPhrase SET_LEADER =
   { "K-FILE-05", N_("{u0}: its Leader is now {t1}") };
 static const MusterPhrase AWARDED =
@@ -42,29 +39,13 @@ static const MusterPhrase AWARDED_PLAYER =
 static const MusterPhrase NOTE =
   { NULL, N_("{t0}") };
 
-typedef enum
+/* What `set` can change, in the order of its choices: these two, then the markers. */
+enum
 {
   SET_STRENGTH,
   SET_LEADER_STATUS,
-  SET_MARKER,
-  SET_NOTHING,
-} Setting;
-
-static Setting
-find_setting (const MusterOrder *order,
-              guint             *marker)
-{
-  const char *field = muster_order_get_text (order, KINGS_SET_FIELD);
-
-  if (strcmp (field, "strength") == 0)
-    return SET_STRENGTH;
-  if (strcmp (field, "leader") == 0)
-    return SET_LEADER_STATUS;
-  for (*marker = 0; muster_kings_markers[*marker].id != NULL; (*marker)++)
-    if (strcmp (field, muster_kings_markers[*marker].id) == 0)
-      return SET_MARKER;
-  return SET_NOTHING;
-}
+  SET_FIRST_MARKER,
+};
 
 static gboolean
 judge_number (const MusterOrder *order,
@@ -95,10 +76,11 @@ judge_set (const MusterState *state,
            MusterRefusal     *why)
 {
   int unit = muster_order_get (order, KINGS_SET_UNIT);
+  int setting = muster_order_get (order, KINGS_SET_FIELD);
   const MusterUnitState *now = &state->units[unit];
-  guint marker;
+  const MusterMarker *marker;
 
-  switch (find_setting (order, &marker))
+  switch (setting)
     {
     case SET_STRENGTH:
       if (now->fate == KINGS_DESTROYED || now->fate == KINGS_ABSORBED)
@@ -106,12 +88,9 @@ judge_set (const MusterState *state,
       return judge_number (order, 1, now->start, why);
     case SET_LEADER_STATUS:
       return find_status (order) > KINGS_NO_LEADER || muster_kings_refuse (why, &BAD_STATUS, 0);
-    case SET_MARKER:
-      return judge_number (order, muster_kings_markers[marker].min,
-                           muster_kings_markers[marker].max, why);
-    case SET_NOTHING:
     default:
-      return muster_kings_refuse (why, &NO_SUCH_FIELD, KINGS_SET_FIELD);
+      marker = &muster_kings_markers[setting - SET_FIRST_MARKER];
+      return judge_number (order, marker->min, marker->max, why);
     }
 }
 
@@ -200,10 +179,10 @@ play_set (MusterResolution *self)
   const MusterOrder *order = self->order;
   int unit = muster_order_get (order, KINGS_SET_UNIT);
   int number = muster_order_get (order, KINGS_SET_VALUE);
+  int setting = muster_order_get (order, KINGS_SET_FIELD);
   MusterUnitState *now = &self->state->units[unit];
-  guint marker;
 
-  switch (find_setting (order, &marker))
+  switch (setting)
     {
     case SET_STRENGTH:
       now->strength = (gint16) number;
@@ -212,12 +191,9 @@ play_set (MusterResolution *self)
       now->leader = (guint8) find_status (order);
       muster_step (self, &SET_LEADER, unit, KINGS_SET_VALUE);
       return;
-    case SET_MARKER:
-      now->markers[marker] = (gint16) number;
-      break;
-    case SET_NOTHING:
     default:
-      return;
+      now->markers[setting - SET_FIRST_MARKER] = (gint16) number;
+      break;
     }
   muster_step (self, &SET, unit, KINGS_SET_FIELD, number);
 }

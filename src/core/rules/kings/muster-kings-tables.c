@@ -6,6 +6,7 @@
 #include "core/rules/kings/muster-kings-tables.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-common-orders.h"
 
 /* The words of the battle file in this ruleset. Ids are an interface: files are exchanged. */
 
@@ -39,14 +40,20 @@ static const MusterChoice buildings[] = {
   { NULL }
 };
 
-/* The fates that an umpire can give, from KINGS_DESTROYED on. */
-static const MusterChoice removals[] = {
-  { "destroyed", N_("Destroyed") },
-  { "routed", N_("Routed") },
-  { "retreated-off", N_("Retreated off the table") },
-  { "exited", N_("Left by a permitted edge") },
-  { "withdrawn", N_("Withdrawn") },
-  { "spiked", N_("Spiked") },
+/* What an umpire can set: strength, the Leader, then every marker in its own order. */
+static const MusterChoice settable[] = {
+  { "strength", N_("Strength") },
+  { "leader", N_("Leader") },
+  { "pinned", N_("Pinned") },
+  { "close-order", N_("Close order") },
+  { "gone-to-ground", N_("Gone to ground") },
+  { "ammo", N_("Ammunition") },
+  { "out-of-ammo", N_("Out of ammunition") },
+  { "enemy-orders", N_("The enemy gives its order") },
+  { "shot-at", N_("Has been attacked") },
+  { "jammed", N_("Jammed") },
+  { "returning", N_("Returning") },
+  { "gone", N_("Gone for good") },
   { NULL }
 };
 
@@ -141,14 +148,8 @@ static const MusterField babbage_return_fields[] = {
 
 static const MusterField set_fields[] = {
   { "unit", N_("Unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_REQUIRED },
-  { "field", N_("What"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
+  { "field", N_("What"), MUSTER_FIELD_CHOICE, MUSTER_FIELD_REQUIRED, settable },
   { "value", N_("Value"), MUSTER_FIELD_ANY, MUSTER_FIELD_REQUIRED },
-  { NULL }
-};
-
-static const MusterField remove_fields[] = {
-  { "unit", N_("Unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_REQUIRED },
-  { "fate", N_("Fate"), MUSTER_FIELD_CHOICE, MUSTER_FIELD_REQUIRED, removals },
   { NULL }
 };
 
@@ -157,16 +158,6 @@ static const MusterField award_fields[] = {
   { "player", N_("Player"), MUSTER_FIELD_PLAYER },
   { "objective", N_("Objective"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
   { "count", N_("Count"), MUSTER_FIELD_NUMBER, 0, NULL, -999, 999, 1 },
-  { NULL }
-};
-
-static const MusterField note_fields[] = {
-  { "text", N_("Text"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
-  { NULL }
-};
-
-static const MusterField end_battle_fields[] = {
-  { "reason", N_("Reason"), MUSTER_FIELD_TEXT },
   { NULL }
 };
 
@@ -200,10 +191,10 @@ const MusterOrderSpec muster_kings_orders[] = {
   { "babbage-return", N_("Does it return?"), 'x', UNIT, babbage_return_fields },
   { "end-turn", N_("End turn"), 'e', 0, NULL },
   { "set", N_("Correct"), 0, COMMON | MUSTER_ORDER_AFTER_END, set_fields },
-  { "remove", N_("Remove"), 0, COMMON, remove_fields },
+  { "remove", N_("Remove"), 0, COMMON, muster_common_remove_fields },
   { "award", N_("Award"), 0, COMMON | MUSTER_ORDER_AFTER_END, award_fields },
-  { "note", N_("Note"), 0, COMMON | MUSTER_ORDER_AFTER_END, note_fields },
-  { "end-battle", N_("End battle"), 0, COMMON, end_battle_fields },
+  { "note", N_("Note"), 0, COMMON | MUSTER_ORDER_AFTER_END, muster_common_note_fields },
+  { "end-battle", N_("End battle"), 0, COMMON, muster_common_end_battle_fields },
   { NULL }
 };
 
