@@ -205,9 +205,9 @@ muster_test_ui_hides (GtkWidget  *root,
   return muster_test_wait_until (has_gone, &wait, PATIENCE);
 }
 
-GtkWidget *
-muster_test_ui_find_button (GtkWidget  *root,
-                            const char *label)
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *label)
 {
   if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) && is_to_be_seen (root, label))
     return root;
@@ -215,13 +215,30 @@ muster_test_ui_find_button (GtkWidget  *root,
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = muster_test_ui_find_button (child, label);
+      GtkWidget *found = find_button (child, label);
 
       if (found != NULL)
         return found;
     }
 
   return NULL;
+}
+
+gboolean
+muster_test_ui_has_button (GtkWidget  *root,
+                           const char *label)
+{
+  return find_button (root, label) != NULL;
+}
+
+/* The button with this label, once it is to be seen. */
+GtkWidget *
+muster_test_ui_find_button (GtkWidget  *root,
+                            const char *label)
+{
+  if (!muster_test_ui_shows (root, label))
+    g_error ("There is no “%s”", label);
+  return find_button (root, label);
 }
 
 void

@@ -47,6 +47,8 @@ gboolean       muster_test_ui_hides       (GtkWidget          *root,
                                            const char         *text);
 GtkWidget     *muster_test_ui_find_button (GtkWidget          *root,
                                            const char         *label);
+gboolean       muster_test_ui_has_button  (GtkWidget          *root,
+                                           const char         *label);
 
 void           muster_test_ui_click       (GtkWidget          *button);
 void           muster_test_ui_press       (GtkWidget          *page,

@@ -55,12 +55,21 @@ test_pages_fit (MusterTestUi  *ui,
     }
 }
 
+static gboolean
+is_folded (gpointer data)
+{
+  return adw_leaflet_get_folded (data);
+}
+
 static void
 open_sample (MusterTestUi *ui,
              const char   *sample)
 {
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", sample);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  g_assert_true (muster_test_wait_until (
+    is_folded, muster_test_ui_find (GTK_WIDGET (ui->window), ADW_TYPE_LEAFLET), 5000));
+  muster_test_ui_settle ();
 }
 
 static void
@@ -132,7 +141,7 @@ test_orders_come_over_the_units_and_go (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_hides (window, "2nd Company"));
   gtk_widget_activate_action (page, "battle.back", NULL);
   muster_test_ui_settle ();
-  g_assert_null (muster_test_ui_find_button (page, "Move"));
+  g_assert_true (muster_test_ui_hides (page, "Move"));
   g_assert_true (muster_test_ui_shows (window, "2nd Company"));
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "battle");
 }
