@@ -44,6 +44,28 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_rulesets,
   },
   {
+    .name = "odds",
+    .parameters = "FILE",
+    .summary = N_("Foresee the last order of a battle file"),
+    .details = N_("FILE is a battle file whose last order lacks its rolls, or “-” for the standard input. "
+                  "Chances are worked out exactly, none is sampled."),
+    .run = muster_cli_run_odds,
+  },
+  {
+    .name = "force",
+    .parameters = "check FILE",
+    .summary = N_("Say what is wrong with a force"),
+    .details = N_("FILE is a force file, or “-” for the standard input. The exit status is 1 if anything is "
+                  "against the rules."),
+    .run = muster_cli_run_force,
+  },
+  {
+    .name = "starters",
+    .parameters = "RULESET",
+    .summary = N_("List the starter forces of a ruleset"),
+    .run = muster_cli_run_starters,
+  },
+  {
     .name = "check",
     .summary = N_("Look whether everything in the data file is sound"),
     .details = N_("Looks at the structure of the file, at every hash in it, and whether every battle still "

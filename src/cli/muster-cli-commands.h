@@ -14,9 +14,13 @@ MusterCliStatus muster_cli_run_check    (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_export   (const MusterCliCommand  *command,
                                          char                   **arguments);
+MusterCliStatus muster_cli_run_force    (const MusterCliCommand  *command,
+                                         char                   **arguments);
 MusterCliStatus muster_cli_run_import   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_list     (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_run_odds     (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_replay   (const MusterCliCommand  *command,
                                          char                   **arguments);
@@ -25,6 +29,8 @@ MusterCliStatus muster_cli_run_restore  (const MusterCliCommand  *command,
 MusterCliStatus muster_cli_run_rulesets (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_salvage  (const MusterCliCommand  *command,
+                                         char                   **arguments);
+MusterCliStatus muster_cli_run_starters (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_tour     (const MusterCliCommand  *command,
                                          char                   **arguments);

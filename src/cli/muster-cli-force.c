@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-file.h"
+#include "core/muster-i18n.h"
+
+/* What is to be said of a force: `force check FILE`. */
+
+static const char *
+get_severity_id (MusterFinding *finding)
+{
+  g_autoptr (GEnumClass) severities = g_type_class_ref (MUSTER_TYPE_SEVERITY);
+
+  return g_enum_get_value (severities, (int) muster_finding_get_severity (finding))->value_nick;
+}
+
+static void
+write_nullable (JsonBuilder *builder,
+                const char  *member,
+                const char  *text)
+{
+  json_builder_set_member_name (builder, member);
+  if (text != NULL)
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+print_as_json (MusterForce *force,
+               GPtrArray   *findings)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  write_nullable (builder, "name", muster_force_get_name (force));
+  json_builder_set_member_name (builder, "points");
+  json_builder_add_int_value (builder, muster_force_get_points (force));
+  json_builder_set_member_name (builder, "findings");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < findings->len; i++)
+    {
+      MusterFinding *finding = g_ptr_array_index (findings, i);
+      MusterForceUnit *unit = muster_finding_get_unit (finding);
+
+      json_builder_begin_object (builder);
+      write_nullable (builder, "severity", get_severity_id (finding));
+      write_nullable (builder, "unit", unit != NULL ? muster_force_unit_get_id (unit) : NULL);
+      write_nullable (builder, "rule", muster_finding_get_rule (finding));
+      write_nullable (builder, "code", muster_finding_get_code (finding));
+      write_nullable (builder, "reason", muster_finding_get_text (finding));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  muster_cli_print_json (root);
+}
+
+static void
+print_as_text (MusterForce *force,
+               GPtrArray   *findings)
+{
+  muster_cli_print (_("%s: %d points\n"), muster_force_get_name (force),
+                    muster_force_get_points (force));
+  for (guint i = 0; i < findings->len; i++)
+    {
+      g_autofree char *line = muster_finding_dup_line (g_ptr_array_index (findings, i));
+
+      muster_cli_print ("  %s\n", line);
+    }
+  if (findings->len == 0)
+    muster_cli_print (_("  Nothing to be said against it.\n"));
+}
+
+static MusterForce *
+read_force (MusterLibrary *library,
+            const char    *path)
+{
+  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterForce *force = NULL;
+  gsize length;
+
+  if (muster_cli_read_input (path, &text, &length, &error))
+    force = muster_force_file_read (library, text, length, origin, &error);
+  if (force == NULL)
+    muster_cli_complain ("%s", error->message);
+  return force;
+}
+
+MusterCliStatus
+muster_cli_run_force (const MusterCliCommand  *command,
+                      char                   **arguments)
+{
+  gboolean json = FALSE, no_packs = FALSE;
+  g_auto (GStrv) rules = NULL;
+  const GOptionEntry entries[] = {
+    MUSTER_CLI_OPTION_JSON (&json, N_("Print the findings as a JSON object")),
+    { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &rules,
+      N_("An optional rule that is in force; may be given more than once"), N_("ID") },
+    MUSTER_CLI_OPTION_NO_PACKS (&no_packs),
+    { NULL },
+  };
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterForce) force = NULL;
+  g_autoptr (GPtrArray) findings = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+    return status;
+  if (g_strcmp0 (rest[0], "check") != 0)
+    return muster_cli_misused (_("a force can be checked, not “%s”: force check FILE"), rest[0]);
+
+  library = muster_cli_open_library (!no_packs);
+  force = library != NULL ? read_force (library, rest[1]) : NULL;
+  if (force == NULL)
+    return MUSTER_CLI_FAILED;
+
+  findings = muster_force_check (force, (const char *const *) rules);
+  if (json)
+    print_as_json (force, findings);
+  else
+    print_as_text (force, findings);
+  return muster_findings_get_severity (findings) == MUSTER_SEVERITY_ERROR ? MUSTER_CLI_FAILED
+                                                                          : MUSTER_CLI_OK;
+}

@@ -1,0 +1,93 @@
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""odds, force check and starters."""
+import copy
+
+from cli_test import FAILED, OK, example, main, run, test, write
+
+
+def unrolled():
+    document = example()
+    for entry in document['log'][-1:]:
+        entry.pop('rolls', None)
+    return document
+
+
+@test
+def odds_foresee_the_last_order(folder):
+    forecast = run(folder, 'odds', '--json', write(folder, unrolled())).expect(OK).json
+    assert (forecast['order'], forecast['unit'], forecast['chance']) == ('fire', 'r1', 1)
+    odds = forecast['casualties']['b2']['odds']
+    # Twelve dice, each a hit on 5 or 6 and each hit a casualty.
+    assert len(odds) == 17 and abs(sum(odds) - 1) < 1e-9
+    assert abs(odds[0] - (4 / 6) ** 12) < 1e-12
+    assert abs(odds[12] - (2 / 6) ** 12) < 1e-12
+    assert abs(forecast['casualties']['b2']['expected'] - 4) < 1e-9
+    # A Leader falls on a roll of 2, if there were casualties and not all fell.
+    assert abs(forecast['chances']['b2']['leader-lost'] - (1 - odds[0]) / 36) < 1e-12
+    assert 0 < forecast['chances']['b2']['pinned'] < 1
+    assert forecast['chances']['b2']['destroyed'] == 0
+
+
+@test
+def odds_do_not_look_at_rolls(folder):
+    bare = run(folder, 'odds', '--json', write(folder, unrolled())).expect(OK)
+    assert run(folder, 'odds', '--json', write(folder, example())).expect(OK).out == bare.out
+
+
+@test
+def odds_can_be_read(folder):
+    text = run(folder, 'odds', write(folder, unrolled())).expect(OK).text
+    for words in ['Fire', '100.0 %', 'Pinned', 'Leader lost', '4.00 expected']:
+        assert words in text, words
+
+
+@test
+def odds_refuse_what_the_rules_refuse(folder):
+    document = unrolled()
+    document['log'][-1]['params']['target'] = 'r1'
+    run(folder, 'odds', write(folder, document)).expect(FAILED, ['$.log[0]', 'fire', 'refused'])
+    document['log'] = []
+    run(folder, 'odds', write(folder, document)).expect(FAILED, ['$.log', 'no order'])
+
+
+FORCE = {'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Natal Column', 'budget': 12,
+         'units': [{'id': 'u1', 'name': '1st', 'type': 'regular-infantry', 'options': ['elite'], 'models': 12},
+                   {'id': 'u2', 'name': '2nd', 'type': 'irregular-infantry', 'options': [], 'models': 12}]}
+
+
+@test
+def a_sound_force_passes(folder):
+    found = run(folder, 'force', 'check', '--json', write(folder, FORCE)).expect(OK).json
+    assert found['points'] == 11, found
+    assert all(finding['severity'] != 'error' for finding in found['findings']), found
+    assert '11 points' in run(folder, 'force', 'check', write(folder, FORCE)).expect(OK).text
+
+
+@test
+def a_wrong_force_fails_and_says_why(folder):
+    force = copy.deepcopy(FORCE)
+    force['budget'] = 9
+    force['units'][0]['options'] = ['elite', 'unenthusiastic']
+    result = run(folder, 'force', 'check', '--json', write(folder, force))
+    assert result.status == FAILED
+    found = result.json['findings']
+    assert any(f['severity'] == 'error' and f['unit'] is None for f in found), found
+    assert any(f['severity'] == 'error' and f['unit'] == 'u1' for f in found), found
+
+
+@test
+def starters_add_up(folder):
+    forces = run(folder, 'starters', 'kings', '--json').expect(OK).json
+    assert {force['number'] for force in forces} == set(range(1, 31))
+    assert all(set(force) == {'number', 'name', 'theatre', 'points', 'foot', 'mounted', 'guns', 'units'}
+               for force in forces)
+    # One alternative of list 7 leaves a point unspent.
+    assert sorted({force['points'] for force in forces}) == [23, 24]
+    assert {force['foot'] for force in forces if force['number'] == 20} == {40}
+    assert all(set(unit) == {'type', 'options', 'count'} for force in forces for unit in force['units'])
+    assert '24 points' in run(folder, 'starters', 'kings').expect(OK).text
+    run(folder, 'starters', 'chess').expect(FAILED, ['chess'])
+
+
+main()
