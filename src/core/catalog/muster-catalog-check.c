@@ -120,6 +120,36 @@ check_trait_dice (const MusterCatalogReader *self,
     }
 }
 
+/* The same for scenarios, each of which is given by several throws. */
+static void
+check_scenario_dice (const MusterCatalogReader *self,
+                     const MusterSpot          *document)
+{
+  GPtrArray *draft = self->draft->lists[MUSTER_SECTION_SCENARIOS];
+  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_SCENARIOS);
+
+  for (guint i = 0; i < draft->len; i++)
+    {
+      const MusterScenario *scenario = g_ptr_array_index (draft, i);
+
+      for (guint j = 0; j < all->len; j++)
+        {
+          const MusterScenario *other = g_ptr_array_index (all, j);
+          MusterSpot list;
+          MusterSpot spot;
+          MusterSpot dice;
+
+          if (other == scenario || (scenario->faces[0] & other->faces[0]) == 0
+              || (scenario->faces[1] & other->faces[1]) == 0)
+            continue;
+
+          find_spot (document, MUSTER_SECTION_SCENARIOS, i, &list, &spot);
+          if (muster_spot_member (&spot, "dice", &dice))
+            muster_spot_fail (&dice, _("some of these dice give “%s” already"), other->id);
+        }
+    }
+}
+
 static const MusterOption *
 find_other_default (GPtrArray            *options,
                     const MusterOption   *option,
@@ -233,6 +263,7 @@ muster_catalog_check (const MusterCatalogReader *self,
   check_optional_rules (self, document);
   check_needs (self, document);
   check_trait_dice (self, document);
+  check_scenario_dice (self, document);
   check_defaults (self, document);
   check_forces (self, document);
 }

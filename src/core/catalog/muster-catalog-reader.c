@@ -26,7 +26,7 @@ static const char *const members[MUSTER_N_SECTIONS][20] = {
   [MUSTER_SECTION_TABLES] = { "id", "name", "summary", "dice", "modifiers", "rows" },
   [MUSTER_SECTION_CHECKLISTS] = { "id", "name", "summary", "checklist" },
   [MUSTER_SECTION_SCENARIOS] = { "id", "name", "summary", "points", "first", "settings", "rules",
-                                 "numbers", "objectives", "checklist" },
+                                 "numbers", "objectives", "checklist", "dice", "tactical", "map" },
   [MUSTER_SECTION_FORCES] = { "id", "number", "name", "theatre", "units" },
 };
 

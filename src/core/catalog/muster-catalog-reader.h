@@ -101,6 +101,10 @@ void     muster_catalog_read_checklist     (const MusterCatalogReader *self,
 void     muster_catalog_read_scenario      (const MusterCatalogReader *self,
                                             const MusterSpot          *spot,
                                             gpointer                   entry);
+/* The part of a scenario that is planned before it is played. */
+void     muster_catalog_read_plan          (const MusterCatalogReader *self,
+                                            const MusterSpot          *spot,
+                                            MusterScenario            *scenario);
 void     muster_catalog_read_force         (const MusterCatalogReader *self,
                                             const MusterSpot          *spot,
                                             gpointer                   entry);
@@ -133,6 +137,9 @@ gboolean muster_catalog_read_word     (const MusterSpot          *object,
                                        const char                *member,
                                        gboolean                   required,
                                        char                     **word);
+void     muster_catalog_read_role     (const MusterSpot          *object,
+                                       gboolean                  *attacker,
+                                       gboolean                  *defender);
 gpointer muster_catalog_read_reference (const MusterCatalogReader *self,
                                         const MusterSpot          *spot,
                                         MusterSection              section);

@@ -150,25 +150,6 @@ read_numbers (const MusterSpot *object,
     }
 }
 
-static void
-read_role (const MusterSpot        *object,
-           MusterScenarioObjective *objective)
-{
-  MusterSpot spot;
-  const char *role;
-
-  objective->attacker = objective->defender = TRUE;
-  if (!muster_spot_member (object, "for", &spot)
-      || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_NAME, &role)
-      || g_str_equal (role, "both"))
-    return;
-
-  objective->attacker = g_str_equal (role, "attacker");
-  objective->defender = g_str_equal (role, "defender");
-  if (!objective->attacker && !objective->defender)
-    muster_spot_fail (&spot, _("expected “both”, “attacker” or “defender”, found “%s”"), role);
-}
-
 /* An id may stand twice, once for each role. */
 static void
 check_objective (const MusterSpot              *spot,
@@ -199,7 +180,7 @@ read_objective (const MusterSpot *spot,
   objective->worth = 1;
   muster_catalog_read_word (spot, "id", TRUE, &objective->id);
   muster_catalog_read_name (spot, "name", TRUE, &objective->name);
-  read_role (spot, objective);
+  muster_catalog_read_role (spot, &objective->attacker, &objective->defender);
   muster_catalog_read_number (spot, "worth", -MAX_WORTH, MAX_WORTH, &objective->worth);
   muster_catalog_read_switch (spot, "automatic", &objective->automatic);
   check_objective (spot, objectives, objective);
@@ -317,6 +298,7 @@ muster_catalog_read_scenario (const MusterCatalogReader *self,
   read_numbers (spot, scenario);
   read_objectives (spot, scenario);
   scenario->checklist = muster_catalog_read_texts (spot, "checklist");
+  muster_catalog_read_plan (self, spot, scenario);
   scenario->pack = g_strdup (self->pack);
 }
 

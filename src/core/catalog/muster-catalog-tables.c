@@ -157,6 +157,8 @@ scenario_free (gpointer data)
   g_strfreev (self->settings);
   g_clear_pointer (&self->numbers, g_hash_table_unref);
   g_strfreev (self->checklist);
+  g_clear_pointer (&self->tactical, g_array_unref);
+  g_clear_pointer (&self->map, g_ptr_array_unref);
   g_free (self->pack);
   g_free (self);
 }

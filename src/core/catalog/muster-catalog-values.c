@@ -287,6 +287,27 @@ muster_catalog_read_word (const MusterSpot  *object,
   return TRUE;
 }
 
+/* The member `for`: both, unless it says which. */
+void
+muster_catalog_read_role (const MusterSpot *object,
+                          gboolean         *attacker,
+                          gboolean         *defender)
+{
+  MusterSpot spot;
+  const char *role;
+
+  *attacker = *defender = TRUE;
+  if (!muster_spot_member (object, "for", &spot)
+      || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_NAME, &role)
+      || g_str_equal (role, "both"))
+    return;
+
+  *attacker = g_str_equal (role, "attacker");
+  *defender = g_str_equal (role, "defender");
+  if (!*attacker && !*defender)
+    muster_spot_fail (&spot, _("expected “both”, “attacker” or “defender”, found “%s”"), role);
+}
+
 /**
  * muster_catalog_read_reference:
  *

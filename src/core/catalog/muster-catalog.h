@@ -5,6 +5,7 @@
 
 #include <glib-object.h>
 
+#include "core/catalog/muster-map-shape.h"
 #include "core/catalog/muster-profile.h"
 #include "core/catalog/muster-roll-table.h"
 #include "core/muster-spot.h"
@@ -164,10 +165,24 @@ typedef struct
 } MusterScenarioObjective;
 
 /**
+ * MusterTacticalValue:
+ * @units: a kind or an arm
+ * @value: for whoever has more such units than his opponent
+ */
+typedef struct
+{
+  char *units;
+  int value;
+} MusterTacticalValue;
+
+/**
  * MusterScenario:
  * @settings: ids of the ruleset's settings that it takes
  * @rules: a bit for each of the ruleset's rule words that the scenario switches on
  * @numbers: figures by name that the ruleset's procedures read (`turn-limit`, `bloodless-limit` …)
+ * @faces: by die: a bit (1 << face) for each face of it that gives this scenario, or 0, 0
+ * @tactical: (element-type MusterTacticalValue): who is likely to attack
+ * @map: (element-type MusterMapShape): what is drawn first stands first
  */
 typedef struct
 {
@@ -183,6 +198,9 @@ typedef struct
   guint64 rules;
   GHashTable *numbers;   /* char * to GINT_TO_POINTER */
   char **checklist;
+  guint faces[2];
+  GArray *tactical;
+  GPtrArray *map;
   char *pack;
 } MusterScenario;
 

@@ -99,6 +99,44 @@ typedef struct
 } MusterLeaderRoll;
 
 /**
+ * MusterTactic:
+ * @units: a kind or an arm
+ * @phrase: that {s0} has more such units, {1} to {2}, which is worth {+3}
+ *
+ * How a tactical value is put into words.
+ */
+typedef struct
+{
+  const char *units;
+  MusterPhrase phrase;
+} MusterTactic;
+
+/**
+ * MusterPlan:
+ * @levies: of all sides
+ * @table_length: in inches, or 0: the usual one
+ *
+ * A battle that is not yet one. A plain value; nothing in it is owned.
+ */
+typedef struct
+{
+  const MusterScenario *scenario;
+  const MusterLevy *levies;
+  guint n_levies;
+  int table_length;
+} MusterPlan;
+
+/**
+ * MusterTurnLimit:
+ * @reason: how it was worked out; only numbers stand in it
+ */
+typedef struct
+{
+  int turns;
+  MusterLine reason;
+} MusterTurnLimit;
+
+/**
  * MusterLevyRules:
  *
  * What a ruleset has to say of forces. All of it is optional.
@@ -130,6 +168,17 @@ typedef struct
                                const MusterLevy     *levy,
                                MusterLeaderScope     scope,
                                MusterLeaderRoll     *rolls);
+
+  /* Purposes of the rolls that choose a scenario and say who attacks: index + 1, or 0 for none. */
+  guint scenario_roll;
+  guint tactics_roll;
+  const MusterTactic *tactics; /* ended by units of NULL */
+  MusterPhrase scenario_phrase; /* {d0} gives {c1} */
+  MusterPhrase tactics_phrase;  /* {s0}: {d1} = {2}, {+3} = {4} */
+
+  /* Adds the turn limits (MusterTurnLimit) that fit this battle, the usual one first. */
+  void        (*list_limits)  (const MusterPlan     *plan,
+                               GArray               *limits);
 } MusterLevyRules;
 
 gboolean    muster_levy_has_rule      (const MusterLevy     *self,

@@ -8,10 +8,9 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/kings/muster-kings-levy.h"
 
 /* From a setup that has been read to the numbers that play works with. */
-
-#define TABLE_LENGTH 72
 
 static const struct
 {
@@ -95,17 +94,19 @@ compile_order (const MusterSetup *setup,
     data->order[i] = (gint8) ((first + i) % setup->n_sides);
 }
 
-/* K-SCN-03: two and a half times the moves that the slowest unit needs along the table. */
+/* K-SCN-03 */
 static int
 work_out_march (const MusterSetup *setup,
                 const KingsData   *data)
 {
-  int length = setup->table_length > 0 ? setup->table_length : TABLE_LENGTH;
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
+  int length = muster_kings_get_table_length (catalog, setup->table_length);
   int slowest = G_MAXINT8;
 
   for (guint i = 0; i < setup->units->len; i++)
     slowest = MIN (slowest, MAX (data->units[i].led.speed, 1));
-  return (length + slowest - 1) / slowest * 5 / 2;
+  return muster_kings_count_moves (length, slowest) *
+         muster_kings_get_march_percent (setup->scenario) / 100;
 }
 
 static void

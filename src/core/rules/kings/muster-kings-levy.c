@@ -333,4 +333,11 @@ const MusterLevyRules muster_kings_levy_rules = {
   .judge_option = judge_option,
   .roll_leader = muster_kings_roll_leader,
   .roll_leaders = muster_kings_roll_leaders,
+
+  .scenario_roll = KINGS_ROLL_SCENARIO + 1,
+  .tactics_roll = KINGS_ROLL_TACTICS + 1,
+  .tactics = muster_kings_tactics,
+  .scenario_phrase = { "K-SCN", N_("{d0}: {c1}") },
+  .tactics_phrase = { "K-SCN", N_("{s0}: {d1} = {2}, {+3} = {4}") },
+  .list_limits = muster_kings_list_limits,
 };

@@ -27,4 +27,14 @@ int                 muster_kings_add_size    (MusterCatalog *catalog,
                                               int            models,
                                               int            usual);
 
+extern const MusterTactic muster_kings_tactics[];
+
+int                 muster_kings_get_table_length (MusterCatalog   *catalog,
+                                                   int              length);
+int                 muster_kings_count_moves (int                   length,
+                                              int                   slowest);
+int                 muster_kings_get_march_percent (const MusterScenario *scenario);
+void                muster_kings_list_limits (const MusterPlan     *plan,
+                                              GArray               *limits);
+
 G_END_DECLS

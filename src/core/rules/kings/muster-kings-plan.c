@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/kings/muster-kings-levy.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* Battles while they are planned (K-SCN). */
+
+#define USUAL_TABLE_LENGTH 72
+
+const MusterTactic muster_kings_tactics[] = {
+  { "tribal", { "K-SCN", N_("{s0} has more tribal units, {1} to {2}: {+3}") } },
+  { "regular", { "K-SCN", N_("{s0} has more regular units, {1} to {2}: {+3}") } },
+  { "irregular", { "K-SCN", N_("{s0} has more irregular units, {1} to {2}: {+3}") } },
+  { "cavalry", { "K-SCN", N_("{s0} has more cavalry, {1} to {2}: {+3}") } },
+  { "crewed", { "K-SCN", N_("{s0} has more crewed weapons, {1} to {2}: {+3}") } },
+  { NULL },
+};
+
+static const MusterPhrase FIXED =
+  { "K-SCN", N_("the scenario ends after turn {0}") };
+static const MusterPhrase MARCH =
+  { "K-SCN-03", N_("{0} moves of {1}\" along {2}\" of table, times {3} in a hundred") };
+static const MusterPhrase SHORT_MARCH =
+  { "K-SCN-03", N_("as the rulebook’s example counts: {0} moves of {1}\" along {2}\" of table, times {3} in "
+                   "a hundred") };
+
+int
+muster_kings_get_table_length (MusterCatalog *catalog,
+                               int            length)
+{
+  return length > 0 ? length : muster_catalog_get_figure (catalog, "table-length", USUAL_TABLE_LENGTH);
+}
+
+/* K-SCN-03: the moves, rounded up, that the slowest unit needs along the table. */
+int
+muster_kings_count_moves (int length,
+                          int slowest)
+{
+  slowest = MAX (slowest, 1);
+  return (length + slowest - 1) / slowest;
+}
+
+int
+muster_kings_get_march_percent (const MusterScenario *scenario)
+{
+  return muster_scenario_get_number (scenario, "march-percent", 250);
+}
+
+static int
+find_slowest (const MusterPlan *plan)
+{
+  int slowest = G_MAXINT8;
+
+  for (guint i = 0; i < plan->n_levies; i++)
+    {
+      const MusterLevy *levy = &plan->levies[i];
+      int speed = muster_catalog_find_stat (levy->catalog, "speed");
+
+      for (guint j = 0; speed >= 0 && j < levy->n_units; j++)
+        {
+          MusterProfile profile;
+
+          muster_levy_unit_get_profile (&levy->units[j], &profile);
+          if (profile.stats[speed] != MUSTER_STAT_NONE)
+            slowest = MIN (slowest, MAX (profile.stats[speed], 1));
+        }
+    }
+  return slowest;
+}
+
+static void
+add_limit (GArray             *limits,
+           int                 turns,
+           const MusterPhrase *phrase,
+           const gint32       *args)
+{
+  MusterTurnLimit limit = { .turns = turns, .reason.phrase = phrase };
+
+  memcpy (limit.reason.args, args, sizeof limit.reason.args);
+  g_array_append_val (limits, limit);
+}
+
+static void
+add_marches (const MusterPlan *plan,
+             GArray           *limits)
+{
+  int length = muster_kings_get_table_length (plan->levies[0].catalog, plan->table_length);
+  int slowest = find_slowest (plan);
+  int moves = muster_kings_count_moves (length, slowest);
+  int percent = muster_kings_get_march_percent (plan->scenario);
+  int short_percent = muster_scenario_get_number (plan->scenario, "march-short-percent", 0);
+
+  add_limit (limits, moves * percent / 100, &MARCH, MUSTER_ARGS (moves, slowest, length, percent));
+  if (short_percent > 0)
+    add_limit (limits, moves * short_percent / 100, &SHORT_MARCH,
+               MUSTER_ARGS (moves, slowest, length, short_percent));
+}
+
+void
+muster_kings_list_limits (const MusterPlan *plan,
+                          GArray           *limits)
+{
+  int turns = muster_scenario_get_number (plan->scenario, "turn-limit", 0);
+
+  if ((plan->scenario->rules & KINGS_WORD_MARCH_LIMIT) != 0 && plan->n_levies > 0)
+    add_marches (plan, limits);
+  else if (turns > 0)
+    add_limit (limits, turns, &FIXED, MUSTER_ARGS (turns));
+}
