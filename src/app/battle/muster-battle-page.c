@@ -12,6 +12,7 @@
 #include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-sides-view.h"
 #include "app/battle/muster-tally-bar.h"
+#include "app/widgets/muster-slim-bin.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -34,6 +35,7 @@ struct _MusterBattlePage
   GtkLabel *over_text;
   AdwLeaflet *leaflet;
   AdwBin *field_place;
+  GtkWidget *panel_place;
   GtkStack *panel;
   AdwBin *orders_place;
   AdwBin *log_place;
@@ -66,7 +68,7 @@ static gboolean
 is_panel_over (MusterBattlePage *self)
 {
   return adw_leaflet_get_folded (self->leaflet) &&
-         adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->panel);
+         adw_leaflet_get_visible_child (self->leaflet) == self->panel_place;
 }
 
 static void
@@ -83,7 +85,7 @@ show_panel (MusterBattlePage *self,
 {
   gtk_stack_set_visible_child_name (self->panel, name);
   if (adw_leaflet_get_folded (self->leaflet))
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
+    adw_leaflet_set_visible_child (self->leaflet, self->panel_place);
 }
 
 /* After something was done: on with it, or back to the units when nothing is being done. */
@@ -512,6 +514,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, field_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, panel_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, panel);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, orders_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_place);
@@ -551,6 +554,7 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 
+  g_type_ensure (MUSTER_TYPE_SLIM_BIN);
   g_type_ensure (MUSTER_TYPE_TALLY_BAR);
   install_actions (widget_class);
   bind_template (widget_class);

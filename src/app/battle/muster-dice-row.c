@@ -5,6 +5,8 @@
 
 #include "app/battle/muster-dice-row.h"
 
+#include <string.h>
+
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -104,6 +106,40 @@ describe (MusterDiceRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* A card as it is drawn: "4H" is a four with a heart. A rank whose suit is still to come stays as it
+ * is, and so do the jokers. */
+static char *
+draw_card (const char *code)
+{
+  static const char suits[] = "HCDS";
+  static const char *const signs[] = { "♥", "♣", "♦", "♠" };
+  const char *suit = code[0] != '\0' && code[1] != '\0' ? strchr (suits, code[1]) : NULL;
+
+  if (suit == NULL)
+    return g_strdup (code);
+  return g_strdup_printf ("%s%s", code[0] == 'T' ? "10" : (char[]) { code[0], '\0' },
+                          signs[suit - suits]);
+}
+
+static void
+show_face (MusterDiceRow *self,
+           GtkWidget     *box,
+           guint          index)
+{
+  gboolean is_cards = muster_dice_tray_is_cards (self->tray);
+  gboolean is_entered = muster_dice_tray_has_face (self->tray, index);
+  g_autofree char *face = muster_dice_tray_dup_face (self->tray, index);
+  g_autofree char *drawn = is_cards ? draw_card (face) : g_strdup (face);
+
+  gtk_label_set_label (GTK_LABEL (box), drawn);
+  set_class (box, "counts", muster_dice_tray_counts (self->tray, index));
+  set_class (box, "entered", is_entered);
+  set_class (box, "cursor", index == muster_dice_tray_get_cursor (self->tray));
+  set_class (box, "card-face", is_cards);
+  set_class (box, "red", is_cards && is_entered &&
+                           muster_card_is_red (muster_dice_tray_get_faces (self->tray)[index]));
+}
+
 static void
 show_tray (MusterDiceRow *self)
 {
@@ -114,15 +150,7 @@ show_tray (MusterDiceRow *self)
   fit_boxes (self, n_faces);
   box = gtk_widget_get_first_child (GTK_WIDGET (self));
   for (guint i = 0; i < n_faces; i++, box = gtk_widget_get_next_sibling (box))
-    {
-      g_autofree char *face = muster_dice_tray_dup_face (self->tray, i);
-
-      gtk_label_set_label (GTK_LABEL (box), face);
-      set_class (box, "counts", muster_dice_tray_counts (self->tray, i));
-      set_class (box, "entered", muster_dice_tray_has_face (self->tray, i));
-      set_class (box, "cursor", i == muster_dice_tray_get_cursor (self->tray));
-      set_class (box, "card-face", muster_dice_tray_is_cards (self->tray));
-    }
+    show_face (self, box, i);
 
   gtk_widget_set_visible (GTK_WIDGET (self), n_faces > 0);
   describe (self);

@@ -157,6 +157,37 @@ new_rows (MusterFormField *field,
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (models)));
 }
 
+static void
+setup_option_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *list_item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (list_item, label);
+}
+
+static void
+bind_option_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *list_item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)),
+                       muster_form_option_get_label (gtk_list_item_get_item (list_item)));
+}
+
+/* What is chosen is cut off where it is longer than the button; in the list it can be read. */
+static GtkListItemFactory *
+new_chosen_factory (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_option_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_option_cb), NULL);
+
+  return factory;
+}
+
 static GtkWidget *
 new_drop_down (MusterFormField *field)
 {
@@ -164,8 +195,13 @@ new_drop_down (MusterFormField *field)
     !muster_form_field_is_required (field) || muster_form_field_get_selected (field) < 0;
   GtkExpression *label = gtk_property_expression_new (MUSTER_TYPE_FORM_OPTION, NULL, "label");
   GtkWidget *drop_down = gtk_drop_down_new (new_rows (field, with_nothing), label);
+  g_autoptr(GtkListItemFactory) list_factory = NULL;
+  g_autoptr(GtkListItemFactory) chosen_factory = new_chosen_factory ();
   gpointer n_first = GINT_TO_POINTER (with_nothing ? 1 : 0);
 
+  list_factory = g_object_ref (gtk_drop_down_get_factory (GTK_DROP_DOWN (drop_down)));
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (drop_down), list_factory);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), chosen_factory);
   gtk_drop_down_set_enable_search (
     GTK_DROP_DOWN (drop_down),
     g_list_model_get_n_items (muster_form_field_get_options (field)) > 12);
