@@ -48,9 +48,9 @@ calloc (size_t n,
 static guint64 n_allocations;
 #endif
 
-static const char *const TYPES[] = { "regular-infantry",   "regular-infantry", "irregular-infantry",
-                                     "irregular-cavalry",  "tribal-infantry",  "tribal-cavalry",
-                                     "crewed-weapon",      "regular-cavalry" };
+static const char *const TYPES[] = { "tribal-infantry",    "regular-infantry", "crewed-weapon",
+                                     "irregular-infantry", "regular-infantry", "tribal-cavalry",
+                                     "regular-cavalry",    "irregular-cavalry" };
 
 static char *
 dup_battle (void)
