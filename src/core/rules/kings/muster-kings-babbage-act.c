@@ -9,8 +9,6 @@
 
 /* What an automated unit does in its turn: Mr Babbage's second table (K-SOLO-03, K-SOLO-07). */
 
-#define CHARGE_INCHES 6
-
 static const MusterPhrase ROLLED =
   { "K-SOLO-03", N_("{u0}: {d1}, {+2} = {3}") };
 static const MusterPhrase SLINKS =
@@ -62,27 +60,27 @@ act_with_caution (MusterResolution *self,
          muster_kings_shoot (self, unit);
 }
 
-/* @result: of the table; at the double from 5 on */
 static gboolean
 advance (MusterResolution *self,
          int               unit,
-         int               result)
+         const KingsRow   *row)
 {
   const MusterOrder *order = self->order;
   int inches = muster_kings_get_profile (self->setup, self->state, unit).speed;
+  gboolean charges = row->word == KINGS_ACT_CHARGE;
   gboolean reaches;
 
   self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
-  if (result == 5 && !muster_kings_double (self, unit, &inches))
+  if (charges && row->value == 0 && !muster_kings_double (self, unit, &inches))
     return FALSE;
-  if (result > 5)
-    inches += CHARGE_INCHES;
+  if (charges)
+    inches += row->value;
 
   note_move (self, inches);
   reaches = muster_kings_order_get (order, KINGS_SLOT_CAN_CONTACT) ||
             (muster_kings_order_has (order, KINGS_SLOT_DISTANCE) &&
              muster_kings_order_get (order, KINGS_SLOT_DISTANCE) <= inches);
-  muster_prompt (self, result >= 5 ? &CHARGES : &ADVANCES, unit, inches);
+  muster_prompt (self, charges ? &CHARGES : &ADVANCES, unit, inches);
   return !reaches ||
          muster_kings_fight (self, unit, muster_kings_order_get (order, KINGS_SLOT_TARGET));
 }
@@ -91,38 +89,42 @@ advance (MusterResolution *self,
 static gboolean
 fires_instead (const MusterResolution *self,
                int                     unit,
-               int                     result)
+               const KingsRow         *row)
 {
   if (muster_kings_get_unit (self->setup, unit)->native != KINGS_SHOOTER ||
       !muster_kings_order_has (self->order, KINGS_SLOT_RANGE))
     return FALSE;
-  return result <= 4 || (result == 5 && muster_kings_order_get (self->order, KINGS_SLOT_RANGE) ==
-                                          KINGS_RANGE_SHORT);
+  return row->word != KINGS_ACT_CHARGE ||
+         (row->value == 0 &&
+          muster_kings_order_get (self->order, KINGS_SLOT_RANGE) == KINGS_RANGE_SHORT);
 }
 
 static gboolean
 roll_action (MusterResolution *self,
              int               unit)
 {
-  int modifier = (muster_kings_order_get (self->order, KINGS_SLOT_CAN_CONTACT) ? 1 : 0) -
-                 (muster_kings_order_get (self->order, KINGS_SLOT_OUTNUMBERED) ? 1 : 0);
+  const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
+  int modifier =
+    (muster_kings_order_get (self->order, KINGS_SLOT_CAN_CONTACT) ? solo->can_contact : 0) +
+    (muster_kings_order_get (self->order, KINGS_SLOT_OUTNUMBERED) ? solo->outnumbered : 0);
   const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_BABBAGE, unit, 1, 0);
-  int result;
+  const KingsRow *row;
 
   if (dice == NULL)
     return FALSE;
 
-  result = dice[0] + modifier;
-  muster_step (self, &ROLLED, unit, (gint32) muster_resolution_last_roll (self), modifier, result);
-  if (result <= 1)
+  row = muster_kings_find_row (solo->act, dice[0] + modifier);
+  muster_step (self, &ROLLED, unit, (gint32) muster_resolution_last_roll (self), modifier,
+               dice[0] + modifier);
+  if (row->word == KINGS_ACT_SLINK)
     {
       slink_away (self, unit);
       return TRUE;
     }
-  if (result == 2)
+  if (row->word == KINGS_ACT_CAUTION)
     return act_with_caution (self, unit);
-  if (!fires_instead (self, unit, result))
-    return advance (self, unit, result);
+  if (!fires_instead (self, unit, row))
+    return advance (self, unit, row);
 
   note_move (self, 0);
   self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;

@@ -112,20 +112,6 @@ muster_kings_judge_babbage (const MusterSetup *setup,
          muster_kings_refuse (why, &NO_RETURN, order->unit);
 }
 
-/* Who comes, by the first die and the die for the type. */
-static KingsNative
-find_native (int appear,
-             int type)
-{
-  if (appear == 3)
-    return type <= 3 ? KINGS_CHARGER : KINGS_SHOOTER;
-  if (appear == 4)
-    return type <= 5 ? KINGS_CHARGER : KINGS_SHOOTER;
-  if (type <= 4)
-    return KINGS_CHARGER;
-  return type == 5 ? KINGS_SHOOTER : KINGS_HORSE;
-}
-
 /* Returns: the unit that waits and now comes, or -1 */
 static int
 find_waiting (const MusterResolution *self,
@@ -143,21 +129,22 @@ find_waiting (const MusterResolution *self,
 
 static int
 get_arrival_inches (const MusterResolution *self,
-                    int                     appear,
+                    KingsAppear             appear,
                     int                     unit,
                     int                     native)
 {
   KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
 
-  if (appear == 6)
+  if (appear == KINGS_APPEAR_SPEED)
     return muster_kings_get_profile (self->setup, self->state, native).speed;
-  return appear == 4 || profile.long_range <= 0 ? profile.short_range : profile.long_range;
+  return appear == KINGS_APPEAR_SHORT || profile.long_range <= 0 ? profile.short_range
+                                                                  : profile.long_range;
 }
 
-/* FALSE: a die is missing. */
+/* @face: of the die that called them. FALSE: a die is missing. */
 static gboolean
 bring_on (MusterResolution *self,
-          int               appear,
+          int               face,
           int              *n_came)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
@@ -169,13 +156,13 @@ bring_on (MusterResolution *self,
     {
       native = (KingsNative) data->one_native;
     }
-  else if (appear != 6)
+  else if (data->solo.rolls_type[face - 1])
     {
       const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_TYPE, unit, 1, 0);
 
       if (dice == NULL)
         return FALSE;
-      native = find_native (appear, dice[0]);
+      native = (KingsNative) data->solo.natives[face - 1][dice[0] - 1];
     }
 
   waiting = find_waiting (self, native);
@@ -184,34 +171,38 @@ bring_on (MusterResolution *self,
 
   self->state->units[waiting].fate = KINGS_IN_PLAY;
   (*n_came)++;
-  muster_prompt (self, &APPEARS, waiting, get_arrival_inches (self, appear, unit, waiting), unit);
+  muster_prompt (self, &APPEARS, waiting,
+                 get_arrival_inches (self, (KingsAppear) data->solo.appear[face - 1].word, unit, waiting),
+                 unit);
   return TRUE;
 }
 
 static gboolean
 play_appear (MusterResolution *self)
 {
+  const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
   int unit = self->order->unit;
-  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_APPEAR, unit, 1, 3);
-  int appear, n_called, n_came = 0;
+  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_APPEAR, unit, 1,
+                                               solo->appear_from);
+  int face, n_called, n_came = 0;
   gint32 roll;
 
   if (dice == NULL)
     return FALSE;
 
-  appear = dice[0];
+  face = dice[0];
   roll = (gint32) muster_resolution_last_roll (self);
   self->state->own[KINGS_STATE_MOVED] = 0;
-  if (appear <= 2)
+  if (solo->appear[face - 1].word == KINGS_APPEAR_NONE)
     {
       muster_step (self, &NOBODY, unit, roll);
       return TRUE;
     }
 
-  n_called = appear == 5 ? 2 : 1;
+  n_called = solo->appear[face - 1].value;
   muster_step (self, &SOMEBODY, unit, roll, n_called);
   for (int i = 0; i < n_called; i++)
-    if (!bring_on (self, appear, &n_came))
+    if (!bring_on (self, face, &n_came))
       return FALSE;
   if (n_came == 0)
     {
@@ -222,7 +213,7 @@ play_appear (MusterResolution *self)
   dice = muster_resolution_roll (self, KINGS_ROLL_SIDE, unit, 1, 0);
   if (dice == NULL)
     return FALSE;
-  muster_prompt (self, &WHERE[dice[0] <= 3 ? 0 : dice[0] - 3], unit);
+  muster_prompt (self, &WHERE[solo->side[dice[0] - 1].word], unit);
   return TRUE;
 }
 
@@ -245,22 +236,53 @@ restore (MusterResolution *self,
 static void
 come_back (MusterResolution *self,
            int               unit,
-           int               result)
+           KingsBack         how)
 {
   MusterUnitState *now = &self->state->units[unit];
   int foe = now->own[KINGS_OWN_FOE] - 1;
 
   restore (self, unit);
-  now->fate = result >= 6 ? KINGS_IN_PLAY : KINGS_RESERVE;
-  now->markers[KINGS_RETURNING] = result == 5;
-  if (result <= 4)
+  now->fate = how == KINGS_BACK_NOW ? KINGS_IN_PLAY : KINGS_RESERVE;
+  now->markers[KINGS_RETURNING] = how == KINGS_BACK_LATER;
+  if (how == KINGS_BACK_WAIT)
     muster_step (self, &WAITS, unit);
-  else if (result == 5)
+  else if (how == KINGS_BACK_LATER)
     muster_step (self, &RETURNING, unit);
   else if (foe >= 0)
     muster_prompt (self, &BACK, unit, foe);
   else
     muster_prompt (self, &BACK_ANYWHERE, unit);
+}
+
+/* FALSE: a die is missing. */
+static gboolean
+roll_return (MusterResolution *self,
+             int               unit,
+             KingsBack        *how)
+{
+  const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
+  gint32 flags = self->state->units[unit].own[KINGS_OWN_FLAGS];
+  int modifier = (flags & KINGS_FLAG_RETURN_TESTED ? 0 : solo->first_time) +
+                 (flags & KINGS_FLAG_SLUNK ? solo->slunk : 0) +
+                 self->state->own[KINGS_STATE_GONE] * solo->gone;
+  /* Where every die brings it back at once, rolling again would never end. */
+  gboolean crowded = muster_order_get (self->order, KINGS_RETURN_CROWDED) &&
+                     muster_kings_find_row (solo->back, 1 + modifier)->word != KINGS_BACK_NOW;
+
+  for (;;)
+    {
+      const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_RETURN, unit, 1, 0);
+
+      if (dice == NULL)
+        return FALSE;
+
+      *how = (KingsBack) muster_kings_find_row (solo->back, dice[0] + modifier)->word;
+      muster_step (self, &RETURN_ROLLED, unit, (gint32) muster_resolution_last_roll (self),
+                   modifier, dice[0] + modifier);
+      if (*how != KINGS_BACK_NOW || !crowded)
+        return TRUE;
+      muster_step (self, &CROWDED, unit);
+    }
 }
 
 static gboolean
@@ -269,28 +291,15 @@ play_return (MusterResolution *self)
   int unit = self->order->unit;
   MusterUnitState *now = &self->state->units[unit];
   gint32 *flags = &now->own[KINGS_OWN_FLAGS];
-  int modifier = (*flags & KINGS_FLAG_RETURN_TESTED ? 0 : 1) + (*flags & KINGS_FLAG_SLUNK ? 1 : 0) -
-                 self->state->own[KINGS_STATE_GONE];
-  int result;
+  KingsBack how;
 
-  for (;;)
-    {
-      const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_RETURN, unit, 1, 0);
-
-      if (dice == NULL)
-        return FALSE;
-      result = dice[0] + modifier;
-      muster_step (self, &RETURN_ROLLED, unit, (gint32) muster_resolution_last_roll (self),
-                   modifier, result);
-      if (result < 6 || !muster_order_get (self->order, KINGS_RETURN_CROWDED))
-        break;
-      muster_step (self, &CROWDED, unit);
-    }
+  if (!roll_return (self, unit, &how))
+    return FALSE;
 
   *flags = (*flags | KINGS_FLAG_RETURN_TESTED) & ~(KINGS_FLAG_RETURN_DUE | KINGS_FLAG_SLUNK);
-  if (result > 2)
+  if (how != KINGS_BACK_GONE)
     {
-      come_back (self, unit, result);
+      come_back (self, unit, how);
       return TRUE;
     }
   now->markers[KINGS_GONE] = 1;

@@ -238,6 +238,8 @@ muster_kings_compile (MusterSetup  *setup,
   compile_order (setup, data);
   compile_scenario (setup, data);
   compile_natives (setup, data);
+  if (data->automated >= 0)
+    muster_kings_compile_solo (setup, &data->solo);
   compile_trackers (setup, data);
   return TRUE;
 }

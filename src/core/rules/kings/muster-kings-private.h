@@ -155,6 +155,69 @@ typedef struct
   guint8 reserve;
 } KingsUnit;
 
+/* Words of Mr Babbage's tables, in the order of muster-kings-tables.c. */
+typedef enum
+{
+  KINGS_APPEAR_NONE,
+  KINGS_APPEAR_LONG,
+  KINGS_APPEAR_SHORT,
+  KINGS_APPEAR_SPEED,
+} KingsAppear;
+
+typedef enum
+{
+  KINGS_ACT_SLINK,
+  KINGS_ACT_CAUTION,
+  KINGS_ACT_ADVANCE,
+  KINGS_ACT_CHARGE,
+} KingsAct;
+
+typedef enum
+{
+  KINGS_BACK_GONE,
+  KINGS_BACK_WAIT,
+  KINGS_BACK_LATER,
+  KINGS_BACK_NOW,
+} KingsBack;
+
+#define KINGS_N_FACES 6
+#define KINGS_LEAST_RESULT (-9) /* results beyond these give the same rows */
+#define KINGS_N_RESULTS 25
+
+typedef struct
+{
+  guint8 word;
+  gint16 value;
+} KingsRow;
+
+/**
+ * KingsSolo:
+ * @appear: by face; the value is the number of units
+ * @appear_from: the first face that brings somebody, or 0
+ * @natives: by the faces of both dice: the KingsNative that comes
+ * @rolls_type: by the first face: there is a second die
+ * @side: by face
+ * @act: by result, from KINGS_LEAST_RESULT; the value of a charge is inches in place of its die
+ * @back: by result, likewise
+ *
+ * Mr Babbage's tables and what changes a result of them.
+ */
+typedef struct
+{
+  KingsRow appear[KINGS_N_FACES];
+  guint8 appear_from;
+  guint8 natives[KINGS_N_FACES][KINGS_N_FACES];
+  guint8 rolls_type[KINGS_N_FACES];
+  KingsRow side[KINGS_N_FACES];
+  KingsRow act[KINGS_N_RESULTS];
+  KingsRow back[KINGS_N_RESULTS];
+  gint8 can_contact;
+  gint8 outnumbered;
+  gint8 first_time;
+  gint8 slunk;
+  gint8 gone;
+} KingsSolo;
+
 /**
  * KingsData:
  * @objectives: index in the setup of each objective that the rules know, or -1
@@ -180,6 +243,7 @@ typedef struct
   gint16 n_buildings;
   gint16 structure_points;
   gint16 sites;
+  KingsSolo solo;
   KingsUnit units[];
 } KingsData;
 
@@ -260,6 +324,14 @@ muster_kings_has_rule (const MusterSetup *setup,
   return (muster_kings_get_data (setup)->rules & rule) != 0;
 }
 
+/* The row of a table of Mr Babbage's by result. */
+static inline const KingsRow *
+muster_kings_find_row (const KingsRow *rows,
+                       int             result)
+{
+  return &rows[CLAMP (result - KINGS_LEAST_RESULT, 0, KINGS_N_RESULTS - 1)];
+}
+
 static inline gboolean
 muster_kings_is_automated (const MusterSetup *setup,
                            int                unit)
@@ -277,6 +349,8 @@ gboolean     muster_kings_refuse_line    (MusterRefusal      *why,
 /* Setup: muster-kings-compile.c, muster-kings-begin.c */
 gboolean     muster_kings_compile        (MusterSetup        *setup,
                                           GError            **error);
+void         muster_kings_compile_solo   (const MusterSetup  *setup,
+                                          KingsSolo          *solo);
 gboolean     muster_kings_compile_units  (MusterSetup        *setup,
                                           KingsData          *data,
                                           GError            **error);

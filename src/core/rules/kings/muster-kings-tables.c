@@ -320,7 +320,21 @@ const MusterField muster_kings_unit_members[] = {
   { NULL }
 };
 
+/* By KingsNative, KingsAppear, KingsAct and KingsBack; sides as they are prompted for. */
+const char *const muster_kings_native_words[] = { "shooter", "charger", "cavalry", NULL };
+const char *const muster_kings_appear_words[] = { "none", "long", "short", "speed", NULL };
+const char *const muster_kings_side_words[] = { "front", "left", "right", "rear", NULL };
+const char *const muster_kings_act_words[] = { "slink", "caution", "advance", "charge", NULL };
+const char *const muster_kings_return_words[] = { "gone", "wait", "later", "now", NULL };
+
 const MusterRollTableSpec muster_kings_roll_tables[] = {
+  { "babbage-far", muster_kings_native_words },
+  { "babbage-near", muster_kings_native_words },
+  { "babbage-pair", muster_kings_native_words },
+  { "babbage-appear", muster_kings_appear_words },
+  { "babbage-side", muster_kings_side_words },
+  { "babbage-act", muster_kings_act_words },
+  { "babbage-return", muster_kings_return_words },
   { "leadership-regular", NULL },
   { "leadership-irregular", NULL },
   { "leadership-tribal", NULL },

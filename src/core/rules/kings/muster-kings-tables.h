@@ -240,6 +240,11 @@ extern const MusterField muster_kings_settings[];
 extern const MusterField muster_kings_side_members[];
 extern const MusterField muster_kings_unit_members[];
 extern const MusterRollTableSpec muster_kings_roll_tables[];
+extern const char *const muster_kings_native_words[];
+extern const char *const muster_kings_appear_words[];
+extern const char *const muster_kings_side_words[];
+extern const char *const muster_kings_act_words[];
+extern const char *const muster_kings_return_words[];
 extern const char *const muster_kings_rule_words[];
 extern const char *const muster_kings_last_objects[];
 
