@@ -11,9 +11,13 @@
 #include "cli/muster-cli-output.h"
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-file.h"
+#include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
 /* What is to be said of a force: `force check FILE`. */
+
+/* As players call them, in the order of MusterSeverity. */
+static const char *const SEVERITIES[] = { N_("note"), N_("warning"), N_("error") };
 
 static const char *
 get_severity_id (MusterFinding *finding)
@@ -37,6 +41,7 @@ write_nullable (JsonBuilder *builder,
 
 static void
 print_as_json (MusterForce *force,
+               int          points,
                GPtrArray   *findings)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
@@ -45,7 +50,7 @@ print_as_json (MusterForce *force,
   json_builder_begin_object (builder);
   write_nullable (builder, "name", muster_force_get_name (force));
   json_builder_set_member_name (builder, "points");
-  json_builder_add_int_value (builder, muster_force_get_points (force));
+  json_builder_add_int_value (builder, points);
   json_builder_set_member_name (builder, "findings");
   json_builder_begin_array (builder);
   for (guint i = 0; i < findings->len; i++)
@@ -70,15 +75,16 @@ print_as_json (MusterForce *force,
 
 static void
 print_as_text (MusterForce *force,
+               int          points,
                GPtrArray   *findings)
 {
-  muster_cli_print (_("%s: %d points\n"), muster_force_get_name (force),
-                    muster_force_get_points (force));
+  muster_cli_print (_("%s: %d points\n"), muster_force_get_name (force), points);
   for (guint i = 0; i < findings->len; i++)
     {
-      g_autofree char *line = muster_finding_dup_line (g_ptr_array_index (findings, i));
+      MusterFinding *finding = g_ptr_array_index (findings, i);
+      g_autofree char *line = muster_finding_dup_line (finding);
 
-      muster_cli_print ("  %s\n", line);
+      muster_cli_print ("  %s: %s\n", _(SEVERITIES[muster_finding_get_severity (finding)]), line);
     }
   if (findings->len == 0)
     muster_cli_print (_("  Nothing to be said against it.\n"));
@@ -119,6 +125,7 @@ muster_cli_run_force (const MusterCliCommand  *command,
   g_autoptr (GPtrArray) findings = NULL;
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
+  int points;
 
   if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
     return status;
@@ -131,10 +138,11 @@ muster_cli_run_force (const MusterCliCommand  *command,
     return MUSTER_CLI_FAILED;
 
   findings = muster_force_check (force, (const char *const *) rules);
+  points = muster_force_count_points (force, (const char *const *) rules);
   if (json)
-    print_as_json (force, findings);
+    print_as_json (force, points, findings);
   else
-    print_as_text (force, findings);
+    print_as_text (force, points, findings);
   return muster_findings_get_severity (findings) == MUSTER_SEVERITY_ERROR ? MUSTER_CLI_FAILED
                                                                           : MUSTER_CLI_OK;
 }

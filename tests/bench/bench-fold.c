@@ -49,6 +49,7 @@ find_correction (MusterBattle *battle,
   const MusterOrderSpec *orders = muster_ruleset_get_rules (ruleset)->orders;
   guint verb = (guint) muster_ruleset_find_order (ruleset, "set");
   const MusterField *fields = orders[verb].fields;
+  guint field = (guint) muster_fields_find (fields, "field");
   guint value = (guint) muster_fields_find (fields, "value");
 
   for (int i = 0; i < state->n_units; i++)
@@ -61,8 +62,9 @@ find_correction (MusterBattle *battle,
         continue;
       muster_order_init (order, orders, verb, -1);
       muster_order_set (order, (guint) muster_fields_find (fields, "unit"), i);
-      muster_order_set_text (order, (guint) muster_fields_find (fields, "field"),
-                             weak ? "strength" : fallen ? "leader" : "pinned");
+      muster_order_set (order, field,
+                        muster_choices_find (fields[field].choices,
+                                             weak ? "strength" : fallen ? "leader" : "pinned"));
       if (fallen && !weak)
         muster_order_set_text (order, value, "in-command");
       else
