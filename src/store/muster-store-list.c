@@ -6,6 +6,7 @@
 #include "store/muster-store-list-private.h"
 
 #include "store/muster-battle-header.h"
+#include "store/muster-row-cache.h"
 #include "store/muster-stmt.h"
 
 /* `ids` is the model; rows are read when somebody asks. The last ones are kept, so that a view
@@ -26,23 +27,9 @@ struct _MusterStoreList
   char *ruleset;
   MusterShow show;
   GArray *ids; /* gint64 */
-  GHashTable *rows; /* gint64 to GObject */
-  GQueue recent; /* the keys of rows, newest first */
+  MusterRowCache *rows;
   GError *error;
 };
-
-static void
-keep_row (MusterStoreList *self,
-          gint64           id,
-          GObject         *row)
-{
-  gint64 *key = g_memdup2 (&id, sizeof id);
-
-  g_hash_table_insert (self->rows, key, g_object_ref (row));
-  g_queue_push_head (&self->recent, key);
-  if (self->recent.length > N_KEPT_ROWS)
-    g_hash_table_remove (self->rows, g_queue_pop_tail (&self->recent));
-}
 
 static GType
 muster_store_list_get_item_type (GListModel *model)
@@ -72,12 +59,12 @@ muster_store_list_get_item (GListModel *model,
     return NULL;
 
   id = g_array_index (self->ids, gint64, position);
-  row = g_hash_table_lookup (self->rows, &id);
+  row = muster_row_cache_get (self->rows, id);
   if (row != NULL)
     return g_object_ref (row);
 
   row = self->kind->load (self->db, id);
-  keep_row (self, id, row);
+  muster_row_cache_keep (self->rows, id, row);
 
   return row;
 }
@@ -206,19 +193,6 @@ reload (MusterStoreList *self)
   announce (self, 0, n_before, self->ids->len);
 }
 
-static void
-forget_row (MusterStoreList *self,
-            gint64           id)
-{
-  gpointer key;
-
-  if (!g_hash_table_lookup_extended (self->rows, &id, &key, NULL))
-    return;
-
-  g_queue_remove (&self->recent, key);
-  g_hash_table_remove (self->rows, &id);
-}
-
 static gboolean
 find_place (MusterStoreList *self,
             gint64           id,
@@ -284,7 +258,7 @@ removed_cb (MusterStoreList *self,
 {
   int position = muster_store_list_find (self, id);
 
-  forget_row (self, id);
+  muster_row_cache_forget (self->rows, id);
   if (position < 0)
     return;
 
@@ -305,7 +279,7 @@ changed_cb (MusterStoreList *self,
       return;
     }
 
-  forget_row (self, id);
+  muster_row_cache_forget (self->rows, id);
   if (position < 0 && is_first)
     show_first (self, id);
   else if (position < 0)
@@ -379,8 +353,7 @@ muster_store_list_finalize (GObject *object)
 {
   MusterStoreList *self = MUSTER_STORE_LIST (object);
 
-  g_queue_clear (&self->recent);
-  g_hash_table_unref (self->rows);
+  g_clear_pointer (&self->rows, muster_row_cache_free);
   g_array_unref (self->ids);
   g_clear_error (&self->error);
   g_free (self->search);
@@ -417,8 +390,7 @@ muster_store_list_init (MusterStoreList *self)
   self->search = g_strdup ("");
   self->ruleset = g_strdup ("");
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->rows = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
-  g_queue_init (&self->recent);
+  self->rows = muster_row_cache_new (N_KEPT_ROWS);
 }
 
 MusterStoreList *

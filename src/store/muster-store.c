@@ -143,6 +143,7 @@ create_file (MusterStore  *self,
   if (!fill_new_file (part, error))
     {
       g_unlink (part);
+      g_unlink (part_journal);
       return FALSE;
     }
 

@@ -223,6 +223,34 @@ test_full_syncing_is_not_enough (void)
   g_assert_cmpuint (toll.n_lost, >, 0);
 }
 
+/* What is done to the disk when the file in @dir, left by a first failure, is opened. */
+static GPtrArray *
+recover (MusterTestDir    *dir,
+         MusterPowerModel *model)
+{
+  g_autofree char *path = muster_store_test_dup_path (dir);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GBytes) file = NULL;
+  g_autoptr (GBytes) file_journal = NULL;
+
+  if (!g_file_test (journal, G_FILE_TEST_EXISTS))
+    return g_ptr_array_new ();
+
+  file = muster_store_test_read (path);
+  file_journal = muster_store_test_read (journal);
+  muster_power_model_add (model, "muster.db", file);
+  muster_power_model_add (model, "muster.db-journal", file_journal);
+
+  muster_shim_vfs_install ();
+  muster_shim_vfs_start_log ();
+  store = muster_store_open (path, MUSTER_STORE_DEFAULT, NULL);
+  g_clear_object (&store);
+  muster_shim_vfs_uninstall ();
+
+  return muster_shim_vfs_take_log ();
+}
+
 /* A journal in the middle of being played back when the power fails again. */
 static void
 test_second_failure_while_recovering (void)
@@ -230,8 +258,8 @@ test_second_failure_while_recovering (void)
   g_autoptr (GRand) rand = muster_store_test_rand ("power twice");
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autoptr (MusterTestDir) second_dir = muster_test_dir_new ();
+  const char *second_folder = muster_test_dir_get_path (second_dir);
   g_autofree char *path = muster_store_test_dup_path (dir);
-  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
   g_autoptr (GBytes) file = NULL;
   g_autoptr (GPtrArray) log = record (path, NULL, 10, &file);
   g_autoptr (MusterPowerModel) model = muster_power_model_new ();
@@ -242,34 +270,18 @@ test_second_failure_while_recovering (void)
     {
       g_autoptr (MusterPowerModel) again = muster_power_model_new ();
       g_autoptr (GPtrArray) recovery = NULL;
-      g_autoptr (MusterStore) store = NULL;
 
       muster_power_model_apply (model, log->pdata[i]);
       empty_folder (muster_test_dir_get_path (dir));
       muster_power_model_crash (model, rand, muster_test_dir_get_path (dir));
-      if (!g_file_test (journal, G_FILE_TEST_EXISTS) || !g_file_test (path, G_FILE_TEST_EXISTS))
-        continue;
 
-      {
-        g_autoptr (GBytes) left = muster_store_test_read (path);
-        g_autoptr (GBytes) left_journal = muster_store_test_read (journal);
-
-        muster_power_model_add (again, "muster.db", left);
-        muster_power_model_add (again, "muster.db-journal", left_journal);
-      }
-      muster_shim_vfs_install ();
-      muster_shim_vfs_start_log ();
-      store = muster_store_open (path, MUSTER_STORE_DEFAULT, NULL);
-      g_clear_object (&store);
-      muster_shim_vfs_uninstall ();
-      recovery = muster_shim_vfs_take_log ();
-
+      recovery = recover (dir, again);
       for (guint n = 0; n < recovery->len; n++)
         {
           muster_power_model_apply (again, recovery->pdata[n]);
-          empty_folder (muster_test_dir_get_path (second_dir));
-          muster_power_model_crash (again, rand, muster_test_dir_get_path (second_dir));
-          judge (muster_test_dir_get_path (second_dir), muster_power_model_get_acked (model), &toll);
+          empty_folder (second_folder);
+          muster_power_model_crash (again, rand, second_folder);
+          judge (second_folder, muster_power_model_get_acked (model), &toll);
         }
     }
 
