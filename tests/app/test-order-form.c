@@ -90,6 +90,29 @@ test_a_target_completes_the_shot (Fixture       *fixture,
   assert_text (fixture, "message", "");
 }
 
+static void
+test_it_says_what_to_expect (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  MusterOrderOutlook *outlook = muster_order_form_get_outlook (fixture->form);
+  double sum = 0.0;
+
+  start (fixture, "fire", "r1");
+  g_assert_cmpstr (muster_order_outlook_get_text (outlook), ==, "");
+  g_assert_cmpuint (muster_order_outlook_get_n_results (outlook), ==, 0);
+  muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
+  g_assert_true (g_str_has_prefix (muster_order_outlook_get_text (outlook),
+                                   "Black Shields: Casualties 4.0 · Pinned "));
+  for (guint i = 0; i < muster_order_outlook_get_n_results (outlook); i++)
+    sum += muster_order_outlook_get_odds (outlook, i);
+  g_assert_cmpfloat_with_epsilon (sum, 1.0, 0.02);
+  muster_test_app_choose (fixture->form, fixture->battle, "cover", "soft");
+  g_assert_true (g_str_has_prefix (muster_order_outlook_get_text (outlook),
+                                   "Black Shields: Casualties 1."));
+  muster_order_form_cancel (fixture->form);
+  g_assert_cmpstr (muster_order_outlook_get_text (outlook), ==, "");
+}
+
 /* The worked example of the ruleset: 3 hits, 3 casualties, the leader safe, pinned. */
 static void
 give_fire (Fixture *fixture)
@@ -310,6 +333,7 @@ main (int   argc,
 
   ADD ("it-says-what-is-missing", kings, test_it_says_what_is_missing);
   ADD ("a-target-completes-the-shot", kings, test_a_target_completes_the_shot);
+  ADD ("it-says-what-to-expect", kings, test_it_says_what_to_expect);
   ADD ("a-full-roll-asks-for-the-next", kings, test_a_full_roll_asks_for_the_next);
   ADD ("resolving-records-once", kings, test_resolving_records_once);
   ADD ("backspace-goes-back-over-rolls", kings, test_backspace_goes_back_over_rolls);

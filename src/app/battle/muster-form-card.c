@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-dice-row.h"
 #include "app/battle/muster-field-row.h"
+#include "app/battle/muster-odds-chart.h"
 #include "app/battle/muster-roll-row.h"
 #include "app/models/muster-roll-item.h"
 #include "app/widgets/muster-line-box.h"
@@ -21,6 +22,9 @@ struct _MusterFormCard
 
   GtkLabel *title;
   GtkListBox *fields;
+  GtkWidget *outlook;
+  MusterOddsChart *odds;
+  GtkLabel *outlook_text;
   GtkListBox *rolls;
   GtkWidget *request;
   GtkLabel *request_title;
@@ -144,6 +148,7 @@ show_form (MusterFormCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self), stage != MUSTER_FORM_IDLE);
   gtk_widget_set_visible (GTK_WIDGET (self->fields), g_list_model_get_n_items (fields) > 0);
   gtk_widget_set_visible (self->request, stage == MUSTER_FORM_ROLL);
+  gtk_widget_set_visible (self->outlook, *gtk_label_get_label (self->outlook_text) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->rolls),
                           g_list_model_get_n_items (
                             muster_order_form_get_rolls (get_form (self))) > 0);
@@ -187,6 +192,9 @@ bind_form (MusterFormCard *self)
   g_object_bind_property (form, "request-text", self->request_text, "label", flags);
   g_object_bind_property (form, "preview", self->preview, "lines", flags);
   g_object_bind_property (form, "preview-prompts", self->preview_prompts, "lines", flags);
+  g_object_bind_property (muster_order_form_get_outlook (form), "text", self->outlook_text, "label",
+                          flags);
+  muster_odds_chart_set_outlook (self->odds, muster_order_form_get_outlook (form));
   muster_dice_row_set_tray (self->dice, muster_order_form_get_tray (form));
   gtk_list_box_bind_model (self->fields,
                            muster_order_draft_get_fields (muster_order_form_get_draft (form)),
@@ -271,6 +279,9 @@ bind_template (GtkWidgetClass *widget_class)
                                                APPLICATION_PATH "/ui/muster-form-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, title);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, fields);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, odds);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook_text);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_title);
@@ -301,6 +312,7 @@ muster_form_card_class_init (MusterFormCardClass *klass)
 
   g_type_ensure (MUSTER_TYPE_DICE_ROW);
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
+  g_type_ensure (MUSTER_TYPE_ODDS_CHART);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -19,6 +19,7 @@ struct _MusterOrderForm
   MusterOrderDraft *draft;
   GListStore *rolls;
   MusterDiceTray *tray;
+  MusterOrderOutlook *outlook;
   MusterTape tape;
   MusterOutcome outcome;
   MusterRequest asked;
@@ -194,6 +195,7 @@ evaluate_order (MusterOrderForm *self)
     case MUSTER_OUTCOME_NEEDS:
       show_request (self);
       show_preview (self, &order);
+      muster_order_outlook_look (self->outlook, self->battle, &order);
       break;
 
     case MUSTER_OUTCOME_REFUSED:
@@ -224,8 +226,12 @@ evaluate (MusterOrderForm *self)
   else
     evaluate_order (self);
 
+  /* Once all dice are known there is nothing left to expect. */
   if (self->stage != MUSTER_FORM_ROLL)
-    ask (self, NULL);
+    {
+      ask (self, NULL);
+      muster_order_outlook_look (self->outlook, self->battle, NULL);
+    }
   list_rolls (self);
   self->is_busy = was_busy;
   notify_all (self);
@@ -312,6 +318,7 @@ muster_order_form_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_object (&self->rolls);
   g_clear_object (&self->tray);
+  g_clear_object (&self->outlook);
 
   G_OBJECT_CLASS (muster_order_form_parent_class)->dispose (object);
 }
@@ -441,6 +448,7 @@ muster_order_form_init (MusterOrderForm *self)
 {
   self->rolls = g_list_store_new (MUSTER_TYPE_ROLL_ITEM);
   self->tray = muster_dice_tray_new ();
+  self->outlook = muster_order_outlook_new ();
   self->title = g_strdup ("");
   self->message = g_strdup ("");
   self->request_title = g_strdup ("");
@@ -494,6 +502,15 @@ muster_order_form_get_tray (MusterOrderForm *self)
   g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
 
   return self->tray;
+}
+
+/* What is to be expected of the order. */
+MusterOrderOutlook *
+muster_order_form_get_outlook (MusterOrderForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
+
+  return self->outlook;
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "app/models/muster-dice-tray.h"
 #include "app/models/muster-order-draft.h"
+#include "app/models/muster-order-outlook.h"
 #include "core/battle/muster-battle.h"
 
 G_BEGIN_DECLS
@@ -48,6 +49,7 @@ MusterFormStage   muster_order_form_get_stage   (MusterOrderForm  *self);
 MusterOrderDraft *muster_order_form_get_draft   (MusterOrderForm  *self);
 GListModel       *muster_order_form_get_rolls   (MusterOrderForm  *self);
 MusterDiceTray   *muster_order_form_get_tray    (MusterOrderForm  *self);
+MusterOrderOutlook *muster_order_form_get_outlook (MusterOrderForm *self);
 
 void              muster_order_form_start       (MusterOrderForm  *self,
                                                  guint             verb,
