@@ -12,6 +12,7 @@
 #include "app/muster-trouble-page.h"
 #include "app/muster-window.h"
 #include "core/muster-i18n.h"
+#include "store/muster-daily-backup.h"
 #include "store/muster-packs.h"
 
 struct _MusterApplication
@@ -21,7 +22,8 @@ struct _MusterApplication
   char *data_path;
   GSettings *settings;
   MusterLibrary *library;
-  MusterStore *store; /* (nullable): it did not open */
+  MusterStore *store;        /* (nullable): it did not open */
+  MusterDailyBackup *backup; /* (nullable): as long as there is a store */
 };
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
@@ -76,6 +78,16 @@ new_trouble_window (MusterApplication *self,
   return GTK_WINDOW (window);
 }
 
+static void
+backup_failed_cb (gpointer      data,
+                  const GError *error)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  if (MUSTER_IS_WINDOW (window))
+    muster_window_report (MUSTER_WINDOW (window), _("Today’s backup could not be made"), error);
+}
+
 /* Opens the data and shows the window for it, in place of the one that is there. */
 static void
 open_data (MusterApplication *self,
@@ -95,6 +107,8 @@ open_data (MusterApplication *self,
   gtk_window_present (window);
   if (before != NULL)
     gtk_window_destroy (before);
+  if (self->store != NULL)
+    self->backup = muster_daily_backup_new (self->store, backup_failed_cb, self);
 }
 
 static void
@@ -127,27 +141,63 @@ read_only_cb (GSimpleAction *action,
     open_data (self, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
 }
 
+/* While a worker has the file, nothing else may be tried on it. */
+static void
+set_busy (MusterApplication *self,
+          gboolean           busy)
+{
+  static const char *const names[] = {
+    "data-retry", "data-read-only", "data-restore", "data-salvage",
+  };
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWidget *page = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !busy);
+    }
+  if (ADW_IS_APPLICATION_WINDOW (window))
+    page = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  if (MUSTER_IS_TROUBLE_PAGE (page))
+    muster_trouble_page_set_busy (MUSTER_TROUBLE_PAGE (page), busy);
+}
+
+static void
+rescued_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(MusterApplication) self = data;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *report = muster_rescue_finish (result, &error);
+
+  set_busy (self, FALSE);
+  /* Whoever has closed the window meanwhile does not want another. */
+  if (gtk_application_get_active_window (GTK_APPLICATION (self)) != NULL)
+    {
+      g_autofree char *words = report == NULL ? muster_rescue_dup_failure (error) : NULL;
+
+      if (report != NULL)
+        open_data (self, MUSTER_STORE_DEFAULT);
+      tell (self, report != NULL ? _("Your data is back") : _("That did not work"),
+            report != NULL ? report : words);
+    }
+  g_application_release (G_APPLICATION (self));
+}
+
+/* The program stays until the file is whole again, even without a window. */
 static void
 rescue (MusterApplication *self,
-        char            *(*how) (const char *path, GError **error))
+        MusterRescue       way)
 {
-  g_autoptr(GError) error = NULL;
-  g_autofree char *report = NULL;
-
   if (self->store != NULL)
     return;
 
-  report = how (self->data_path, &error);
-  if (report == NULL)
-    {
-      g_autofree char *words = muster_rescue_dup_failure (error);
-
-      tell (self, _("That did not work"), words);
-      return;
-    }
-
-  open_data (self, MUSTER_STORE_DEFAULT);
-  tell (self, _("Your data is back"), report);
+  set_busy (self, TRUE);
+  g_application_hold (G_APPLICATION (self));
+  muster_rescue_async (self->data_path, way, rescued_cb, g_object_ref (self));
 }
 
 static void
@@ -155,7 +205,7 @@ restore_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
-  rescue (MUSTER_APPLICATION (data), muster_rescue_restore);
+  rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_BACKUP);
 }
 
 static void
@@ -163,7 +213,7 @@ salvage_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
-  rescue (MUSTER_APPLICATION (data), muster_rescue_salvage);
+  rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_SALVAGE);
 }
 
 static void
@@ -288,6 +338,7 @@ muster_application_shutdown (GApplication *application)
 
   G_APPLICATION_CLASS (muster_application_parent_class)->shutdown (application);
 
+  g_clear_pointer (&self->backup, muster_daily_backup_free);
   if (self->store != NULL)
     muster_store_close (self->store);
   g_clear_object (&self->store);

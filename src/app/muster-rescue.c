@@ -15,6 +15,21 @@
 /* Longer lists are not read by anybody in a dialog. */
 #define MAX_LOSSES 8
 
+typedef struct
+{
+  char *path;
+  MusterRescue way;
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->path);
+  g_free (job);
+}
+
 static gint64
 get_now (void)
 {
@@ -38,15 +53,9 @@ put_in_place (const char  *path,
   return g_strdup_printf (_("%s\n\nThe damaged file is kept as %s."), what, replaced);
 }
 
-/**
- * muster_rescue_restore:
- * @path: the data file, which nobody has open
- *
- * Puts the newest good backup in its place.
- */
-char *
-muster_rescue_restore (const char  *path,
-                       GError     **error)
+static char *
+restore (const char  *path,
+         GError     **error)
 {
   g_autofree char *backup = muster_backup_find_good (path, error);
   g_autofree char *name = NULL;
@@ -79,15 +88,9 @@ dup_salvage_report (const MusterSalvage *salvage)
   return g_string_free (g_steal_pointer (&report), FALSE);
 }
 
-/**
- * muster_rescue_salvage:
- * @path: the data file, which nobody has open
- *
- * Puts a file in its place that has everything of it that can still be read.
- */
-char *
-muster_rescue_salvage (const char  *path,
-                       GError     **error)
+static char *
+salvage_what_is_left (const char  *path,
+                      GError     **error)
 {
   g_autoptr(MusterSalvage) salvage = muster_salvage_file (path, NULL, get_now (), error);
   g_autofree char *report = NULL;
@@ -97,6 +100,59 @@ muster_rescue_salvage (const char  *path,
 
   report = dup_salvage_report (salvage);
   return put_in_place (path, salvage->path, report, error);
+}
+
+static void
+work_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  const Job *job = data;
+  g_autoptr(GError) error = NULL;
+  char *report = job->way == MUSTER_RESCUE_BACKUP ? restore (job->path, &error)
+                                                  : salvage_what_is_left (job->path, &error);
+
+  if (report != NULL)
+    g_task_return_pointer (task, report, g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/**
+ * muster_rescue_async:
+ * @path: the data file, which nobody has open
+ *
+ * Reading all of a large file takes its time, so that a worker does it.
+ */
+void
+muster_rescue_async (const char          *path,
+                     MusterRescue         way,
+                     GAsyncReadyCallback  callback,
+                     gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, NULL, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  job->path = g_strdup (path);
+  job->way = way;
+  g_task_set_source_tag (task, muster_rescue_async);
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, work_cb);
+}
+
+/**
+ * muster_rescue_finish:
+ *
+ * Returns: (transfer full): what was done, in words
+ */
+char *
+muster_rescue_finish (GAsyncResult  *result,
+                      GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 char *

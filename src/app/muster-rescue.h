@@ -3,18 +3,29 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* What can be done about a data file that does not open. Each returns what was done, in words, or
- * NULL; the file that was there is kept in either case. */
+/**
+ * MusterRescue:
+ * @MUSTER_RESCUE_BACKUP: puts the newest good backup in the place of the file
+ * @MUSTER_RESCUE_SALVAGE: puts a file there that has everything that can still be read
+ *
+ * What can be done about a data file that does not open. The file that was there is kept.
+ */
+typedef enum
+{
+  MUSTER_RESCUE_BACKUP,
+  MUSTER_RESCUE_SALVAGE,
+} MusterRescue;
 
-char *muster_rescue_restore     (const char    *path,
-                                 GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_rescue_salvage     (const char    *path,
-                                 GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-
-char *muster_rescue_dup_failure (const GError  *error) G_GNUC_WARN_UNUSED_RESULT;
+void  muster_rescue_async       (const char           *path,
+                                 MusterRescue          way,
+                                 GAsyncReadyCallback   callback,
+                                 gpointer              data);
+char *muster_rescue_finish      (GAsyncResult         *result,
+                                 GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_rescue_dup_failure (const GError         *error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _MusterTroublePage
   GtkWidget parent_instance;
 
   GtkLabel *text;
+  GtkSpinner *busy;
   GtkWidget *retry;
   GtkWidget *restore;
   GtkWidget *salvage;
@@ -43,6 +44,7 @@ muster_trouble_page_class_init (MusterTroublePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-trouble-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, busy);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, retry);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, restore);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, salvage);
@@ -74,4 +76,18 @@ muster_trouble_page_new (const GError *error)
   gtk_widget_set_visible (self->read_only, (remedies & MUSTER_REMEDY_READ_ONLY) != 0);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * muster_trouble_page_set_busy:
+ * @busy: whether something is being done about it
+ */
+void
+muster_trouble_page_set_busy (MusterTroublePage *self,
+                              gboolean           busy)
+{
+  g_return_if_fail (MUSTER_IS_TROUBLE_PAGE (self));
+
+  gtk_spinner_set_spinning (self->busy, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->busy), busy);
 }

@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, MUSTER, TROUBLE_PA
  * done. Its buttons activate `app.data-retry`, `app.data-restore`, `app.data-salvage` and
  * `app.data-read-only`.
  */
-GtkWidget *muster_trouble_page_new (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *muster_trouble_page_new      (const GError      *error) G_GNUC_WARN_UNUSED_RESULT;
+void       muster_trouble_page_set_busy (MusterTroublePage *self,
+                                         gboolean           busy);
 
 G_END_DECLS

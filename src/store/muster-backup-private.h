@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "store/muster-backup.h"
 #include "store/muster-db.h"
 
@@ -11,15 +13,17 @@ G_BEGIN_DECLS
 /* Copies the file of @db as it is now, verifies the copy, and only then gives it its name. Older
  * backups are thinned. @gentle: lets another connection of this program write between the parts
  * of the copy. */
-char     *muster_backup_make       (MusterDb    *db,
-                                    gint64       now,
-                                    gboolean     gentle,
-                                    GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+char     *muster_backup_make       (MusterDb      *db,
+                                    gint64         now,
+                                    gboolean       gentle,
+                                    GCancellable  *cancellable,
+                                    GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Only the copy, under a name of the caller's. */
-gboolean  muster_backup_copy       (MusterDb    *db,
-                                    const char  *to,
-                                    gboolean     gentle,
-                                    GError     **error);
+gboolean  muster_backup_copy       (MusterDb      *db,
+                                    const char    *to,
+                                    gboolean       gentle,
+                                    GCancellable  *cancellable,
+                                    GError       **error);
 void      muster_backup_thin       (const char  *path,
                                     gint64       now);
 

@@ -161,6 +161,7 @@ static gboolean
 copy_pages (sqlite3_backup  *backup,
             sqlite3         *target,
             gboolean         gentle,
+            GCancellable    *cancellable,
             GError         **error)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE_US;
@@ -175,6 +176,8 @@ copy_pages (sqlite3_backup  *backup,
 
       if ((result != SQLITE_OK && !waiting) || (waiting && g_get_monotonic_time () > end))
         return muster_sqlite_error_set (error, target, result);
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
 
       /* Each write by the other connection starts the copy anew; at last it is made in one go. */
       if (sqlite3_backup_remaining (backup) > n_left && ++n_restarts > MAX_RESTARTS)
@@ -187,10 +190,11 @@ copy_pages (sqlite3_backup  *backup,
 }
 
 static gboolean
-copy_into (MusterDb    *db,
-           sqlite3     *target,
-           gboolean     gentle,
-           GError     **error)
+copy_into (MusterDb      *db,
+           sqlite3       *target,
+           gboolean       gentle,
+           GCancellable  *cancellable,
+           GError       **error)
 {
   sqlite3_backup *backup;
   gboolean done;
@@ -202,17 +206,18 @@ copy_into (MusterDb    *db,
   if (backup == NULL)
     return muster_sqlite_error_set (error, target, sqlite3_extended_errcode (target));
 
-  done = copy_pages (backup, target, gentle, error);
+  done = copy_pages (backup, target, gentle, cancellable, error);
   sqlite3_backup_finish (backup);
 
   return done;
 }
 
 gboolean
-muster_backup_copy (MusterDb    *db,
-                    const char  *to,
-                    gboolean     gentle,
-                    GError     **error)
+muster_backup_copy (MusterDb      *db,
+                    const char    *to,
+                    gboolean       gentle,
+                    GCancellable  *cancellable,
+                    GError       **error)
 {
   sqlite3 *target = NULL;
   gboolean done;
@@ -223,7 +228,7 @@ muster_backup_copy (MusterDb    *db,
 
   result = sqlite3_open_v2 (to, &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE |
                             SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
-  done = result == SQLITE_OK ? copy_into (db, target, gentle, error)
+  done = result == SQLITE_OK ? copy_into (db, target, gentle, cancellable, error)
                              : muster_sqlite_error_set (error, target, result);
   sqlite3_close (target);
 
@@ -304,10 +309,11 @@ remove_parts (const char *path)
 }
 
 char *
-muster_backup_make (MusterDb  *db,
-                    gint64     now,
-                    gboolean   gentle,
-                    GError   **error)
+muster_backup_make (MusterDb      *db,
+                    gint64         now,
+                    gboolean       gentle,
+                    GCancellable  *cancellable,
+                    GError       **error)
 {
   const char *path = muster_db_get_path (db);
   g_autofree char *name = NULL;
@@ -320,10 +326,11 @@ muster_backup_make (MusterDb  *db,
   temporary = g_strconcat (name, PART, NULL);
   remove_parts (path);
 
-  if (!muster_backup_copy (db, temporary, gentle, error))
+  if (!muster_backup_copy (db, temporary, gentle, cancellable, error))
     return NULL;
 
-  if (!muster_backup_verify (temporary, error) || !give_name (temporary, name, error))
+  if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+      !muster_backup_verify (temporary, error) || !give_name (temporary, name, error))
     {
       g_unlink (temporary);
       g_prefix_error (error, _("No backup was made: "));

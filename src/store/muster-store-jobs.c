@@ -22,8 +22,7 @@
 typedef struct
 {
   char *path;
-  char *other; /* backup, target or origin */
-  char *replaced;
+  char *origin;
   gint64 now;
   MusterLibrary *library;
   GBytes *file;
@@ -36,8 +35,7 @@ free_job (gpointer data)
   Job *job = data;
 
   g_free (job->path);
-  g_free (job->other);
-  g_free (job->replaced);
+  g_free (job->origin);
   g_clear_object (&job->library);
   g_clear_pointer (&job->file, g_bytes_unref);
   g_free (job);
@@ -45,13 +43,13 @@ free_job (gpointer data)
 
 static Job *
 new_job (const char *path,
-         const char *other,
+         const char *origin,
          gint64      now)
 {
   Job *job = g_new0 (Job, 1);
 
   job->path = g_strdup (path);
-  job->other = g_strdup (other);
+  job->origin = g_strdup (origin);
   job->now = now;
 
   return job;
@@ -91,7 +89,8 @@ back_up_cb (GTask        *task,
   Job *job = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_READ_ONLY, &error);
-  g_autofree char *backup = db != NULL ? muster_backup_make (db, job->now, TRUE, &error) : NULL;
+  g_autofree char *backup =
+    db != NULL ? muster_backup_make (db, job->now, TRUE, cancellable, &error) : NULL;
 
   if (backup != NULL)
     g_task_return_pointer (task, g_steal_pointer (&backup), g_free);
@@ -108,7 +107,7 @@ check_copy (const Job     *job,
   g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_READ_ONLY, error);
   g_autoptr (MusterDb) image = NULL;
 
-  if (db == NULL || !muster_backup_copy (db, copy, TRUE, error))
+  if (db == NULL || !muster_backup_copy (db, copy, TRUE, cancellable, error))
     return NULL;
 
   image = muster_db_open (copy, MUSTER_DB_READ_ONLY, muster_migrations_newest (muster_migrations),
@@ -155,54 +154,7 @@ import_cb (GTask        *task,
   const char *text = g_bytes_get_data (job->file, &length);
 
   if (battles != NULL && muster_battle_store_import (battles, job->library, text, length,
-                                                     job->other, &job->id, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
-salvage_cb (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
-{
-  Job *job = data;
-  g_autoptr (GError) error = NULL;
-  MusterSalvage *salvage = muster_salvage_file (job->path, job->other, job->now, &error);
-
-  if (salvage != NULL)
-    g_task_return_pointer (task, salvage, (GDestroyNotify) muster_salvage_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
-find_good_cb (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
-{
-  Job *job = data;
-  g_autoptr (GError) error = NULL;
-  char *backup = muster_backup_find_good (job->path, &error);
-
-  if (backup != NULL)
-    g_task_return_pointer (task, backup, g_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
-restore_cb (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
-{
-  Job *job = data;
-  g_autoptr (GError) error = NULL;
-
-  if (muster_backup_restore (job->path, job->other, job->now, &job->replaced, &error))
+                                                     job->origin, &job->id, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -237,7 +189,7 @@ muster_store_back_up (MusterStore  *self,
 {
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
-  return muster_backup_make (muster_store_get_db (self), now, FALSE, error);
+  return muster_backup_make (muster_store_get_db (self), now, FALSE, NULL, error);
 }
 
 void
@@ -326,78 +278,4 @@ muster_store_import_finish (MusterStore   *self,
   muster_battle_store_emit_added (muster_store_get_battles (self), job->id);
 
   return job->id;
-}
-
-void
-muster_salvage_file_async (const char          *path,
-                           const char          *target,
-                           gint64               now,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             data)
-{
-  g_return_if_fail (path != NULL);
-
-  run_job (NULL, new_job (path, target, now), muster_salvage_file_async, salvage_cb, cancellable,
-           callback, data);
-}
-
-MusterSalvage *
-muster_salvage_file_finish (GAsyncResult  *result,
-                            GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-muster_backup_find_good_async (const char          *path,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             data)
-{
-  g_return_if_fail (path != NULL);
-
-  run_job (NULL, new_job (path, NULL, 0), muster_backup_find_good_async, find_good_cb, cancellable,
-           callback, data);
-}
-
-char *
-muster_backup_find_good_finish (GAsyncResult  *result,
-                                GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-muster_backup_restore_async (const char          *path,
-                             const char          *backup,
-                             gint64               now,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             data)
-{
-  g_return_if_fail (path != NULL && backup != NULL);
-
-  run_job (NULL, new_job (path, backup, now), muster_backup_restore_async, restore_cb, cancellable,
-           callback, data);
-}
-
-gboolean
-muster_backup_restore_finish (GAsyncResult  *result,
-                              char         **replaced,
-                              GError       **error)
-{
-  Job *job;
-
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-
-  job = g_task_get_task_data (G_TASK (result));
-  if (replaced != NULL)
-    *replaced = g_steal_pointer (&job->replaced);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

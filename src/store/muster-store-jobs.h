@@ -7,7 +7,6 @@
 
 #include "core/catalog/muster-library.h"
 #include "store/muster-check.h"
-#include "store/muster-salvage.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
@@ -54,33 +53,6 @@ void           muster_store_import_async      (MusterStore          *self,
 /* The id of the new battle, or 0. */
 gint64         muster_store_import_finish     (MusterStore          *self,
                                                GAsyncResult         *result,
-                                               GError              **error);
-
-/* As muster_salvage_file(), muster_backup_find_good() and muster_backup_restore(), of files that
- * nobody has open. */
-void           muster_salvage_file_async      (const char           *path,
-                                               const char           *target,
-                                               gint64                now,
-                                               GCancellable         *cancellable,
-                                               GAsyncReadyCallback   callback,
-                                               gpointer              data);
-MusterSalvage *muster_salvage_file_finish     (GAsyncResult         *result,
-                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-void           muster_backup_find_good_async  (const char           *path,
-                                               GCancellable         *cancellable,
-                                               GAsyncReadyCallback   callback,
-                                               gpointer              data);
-char          *muster_backup_find_good_finish (GAsyncResult         *result,
-                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-void           muster_backup_restore_async    (const char           *path,
-                                               const char           *backup,
-                                               gint64                now,
-                                               GCancellable         *cancellable,
-                                               GAsyncReadyCallback   callback,
-                                               gpointer              data);
-/* @replaced: (out) (nullable). */
-gboolean       muster_backup_restore_finish   (GAsyncResult         *result,
-                                               char                **replaced,
                                                GError              **error);
 
 G_END_DECLS

@@ -177,7 +177,7 @@ back_up_before_migration (MusterDb  *db,
                           gpointer   data,
                           GError   **error)
 {
-  g_autofree char *backup = muster_backup_make (db, muster_store_now (), FALSE, error);
+  g_autofree char *backup = muster_backup_make (db, muster_store_now (), FALSE, NULL, error);
 
   return backup != NULL;
 }

@@ -6,6 +6,7 @@
 #include "muster-store-test.h"
 
 #include "store/muster-backup-private.h"
+#include "store/muster-salvage.h"
 #include "store/muster-store-jobs.h"
 
 #include <glib/gstdio.h>
@@ -228,6 +229,38 @@ test_lost_file_is_restored_with_no_journal_beside_it (Fixture       *fixture,
 }
 
 static void
+test_what_was_salvaged_takes_its_place (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  g_autofree char *backup = back_up (fixture, NOON);
+  g_autofree char *replaced = NULL;
+  g_autofree char *good = NULL;
+  g_autoptr (MusterSalvage) salvage = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
+                                 "UPDATE event SET payload = '{}' WHERE battle_id = 5 AND seq = 3",
+                                 &error));
+  g_clear_object (&fixture->store);
+
+  salvage = muster_salvage_file (fixture->path, NULL, NOON, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (salvage->n_battles, ==, 11);
+  g_assert_cmpuint (salvage->n_cut_battles, ==, 1);
+  g_assert_cmpuint (salvage->losses->len, ==, 1);
+
+  g_assert_true (
+    muster_backup_restore (fixture->path, salvage->path, NOON, &replaced, &error));
+  g_assert_true (g_file_test (replaced, G_FILE_TEST_EXISTS));
+  fixture->store = muster_store_test_open (fixture->dir);
+  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (fixture->store)), ==, 12);
+
+  /* It is not a backup itself. */
+  good = muster_backup_find_good (fixture->path, &error);
+  g_assert_cmpstr (good, ==, backup);
+}
+
+static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
 {
@@ -251,6 +284,7 @@ main (int   argc,
   add ("/backup/damaged-backup-is-not-restored", test_damaged_backup_is_not_restored);
   add ("/backup/lost-file-is-restored-with-no-journal-beside-it",
        test_lost_file_is_restored_with_no_journal_beside_it);
+  add ("/backup/what-was-salvaged-takes-its-place", test_what_was_salvaged_takes_its_place);
 
   return g_test_run ();
 }

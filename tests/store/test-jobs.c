@@ -216,48 +216,6 @@ test_wrong_import_is_told (Fixture       *fixture,
 }
 
 static void
-test_salvage_and_restore (Fixture       *fixture,
-                          gconstpointer  data)
-{
-  g_autofree char *path = muster_store_test_dup_path (fixture->dir);
-  g_autofree char *replaced = NULL;
-  g_autofree char *good = NULL;
-  g_autoptr (MusterSalvage) salvage = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *backup = muster_store_back_up (fixture->store, NOON, &error);
-
-  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
-                                 "UPDATE event SET payload = '{}' WHERE battle_id = 5 AND seq = 3",
-                                 &error));
-  g_clear_object (&fixture->store);
-
-  muster_salvage_file_async (path, NULL, NOON, NULL, done_cb, fixture);
-  wait_for (fixture);
-  salvage = muster_salvage_file_finish (fixture->result, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (salvage->n_battles, ==, 29);
-  g_assert_cmpuint (salvage->n_cut_battles, ==, 1);
-  g_assert_cmpuint (salvage->n_forces, ==, 10);
-  g_assert_cmpuint (salvage->n_settings, ==, 2);
-  g_assert_cmpuint (salvage->losses->len, ==, 1);
-  g_test_message ("%s", (const char *) salvage->losses->pdata[0]);
-
-  g_clear_object (&fixture->result);
-  muster_backup_restore_async (path, salvage->path, NOON, NULL, done_cb, fixture);
-  wait_for (fixture);
-  g_assert_true (muster_backup_restore_finish (fixture->result, &replaced, &error));
-  g_assert_true (g_file_test (replaced, G_FILE_TEST_EXISTS));
-  fixture->store = muster_store_test_open (fixture->dir);
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (fixture->store)), ==, 30);
-
-  g_clear_object (&fixture->result);
-  muster_backup_find_good_async (path, NULL, done_cb, fixture);
-  wait_for (fixture);
-  good = muster_backup_find_good_finish (fixture->result, &error);
-  g_assert_cmpstr (good, ==, backup);
-}
-
-static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
 {
@@ -278,7 +236,6 @@ main (int   argc,
   add ("/jobs/import-shows-in-the-list", test_import_shows_in_the_list);
   add ("/jobs/import-beside-recording", test_import_beside_recording);
   add ("/jobs/wrong-import-is-told", test_wrong_import_is_told);
-  add ("/jobs/salvage-and-restore", test_salvage_and_restore);
 
   return g_test_run ();
 }

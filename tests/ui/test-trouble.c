@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "muster-test-ui.h"
-#include "store/muster-files.h"
+#include "store/muster-backup.h"
 
 /* Where the header of an SQLite file says which version of the data it holds. */
 #define USER_VERSION 60
@@ -79,6 +79,49 @@ get_store (Fixture *fixture)
   return muster_application_get_store (fixture->ui.application);
 }
 
+static gboolean
+has_store (gpointer data)
+{
+  return get_store (data) != NULL;
+}
+
+/* A dialog beside the window of the program. */
+static gboolean
+is_told (Fixture    *fixture,
+         const char *text)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != get_window (fixture) && muster_test_ui_shows (window, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_told_of_no_backup (gpointer data)
+{
+  return is_told (data, "There is no backup that is whole.");
+}
+
+static gboolean
+is_told_of_a_failed_backup (gpointer data)
+{
+  return is_told (data, "Today’s backup could not be made");
+}
+
+static gboolean
+has_backup (gpointer data)
+{
+  g_autoptr(GPtrArray) backups = muster_backup_list (((Fixture *) data)->path);
+
+  return backups->len == 1;
+}
+
 static void
 test_a_newer_file_is_opened_for_reading (Fixture       *fixture,
                                          gconstpointer  data)
@@ -117,7 +160,7 @@ test_a_damaged_file_is_salvaged (Fixture       *fixture,
   g_assert_true (shows (fixture, "Muster’s data could not be opened"));
   muster_test_ui_click (
     muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
-  g_assert_nonnull (get_store (fixture));
+  g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
   g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (get_store (fixture))),
                     ==, 1);
 }
@@ -127,23 +170,13 @@ test_without_a_backup_it_says_so (Fixture       *fixture,
                                   gconstpointer  data)
 {
   guint8 rubbish[16];
-  GListModel *windows;
-  gboolean said = FALSE;
 
   memset (rubbish, 0xa5, sizeof rubbish);
   change_bytes (fixture, 0, rubbish, sizeof rubbish);
   muster_test_ui_start (&fixture->ui, fixture->dir);
   muster_test_ui_click (
     muster_test_ui_find_button (get_window (fixture), "Go back to the newest good backup"));
-  windows = gtk_window_get_toplevels ();
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
-
-      said = said || (window != get_window (fixture) &&
-                      muster_test_ui_shows (window, "There is no backup that is whole."));
-    }
-  g_assert_true (said);
+  g_assert_true (muster_test_wait_until (is_told_of_no_backup, fixture, 30000));
   g_assert_null (get_store (fixture));
 }
 
@@ -161,6 +194,42 @@ test_a_file_in_use_can_be_tried_again (Fixture       *fixture,
   g_assert_true (shows (fixture, "In progress"));
 }
 
+/* Made on the day before, it is what the damaged file is replaced with. */
+static void
+test_the_backup_of_the_day_brings_it_back (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  guint8 rubbish[16];
+
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_true (muster_test_wait_until (has_backup, fixture, 30000));
+  muster_test_ui_stop (&fixture->ui);
+
+  memset (rubbish, 0xa5, sizeof rubbish);
+  change_bytes (fixture, 0, rubbish, sizeof rubbish);
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_null (get_store (fixture));
+  muster_test_ui_click (
+    muster_test_ui_find_button (get_window (fixture), "Go back to the newest good backup"));
+  g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
+  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (get_store (fixture))),
+                    ==, 1);
+}
+
+static void
+test_a_backup_that_fails_is_told (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autofree char *folder = muster_test_dir_build (fixture->dir, "backups");
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (folder, "in the way", -1, &error);
+  g_assert_no_error (error);
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_true (muster_test_wait_until (is_told_of_a_failed_backup, fixture, 30000));
+  g_assert_nonnull (get_store (fixture));
+}
+
 #define ADD(name, function) \
   g_test_add ("/trouble/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -173,6 +242,8 @@ main (int   argc,
   ADD ("a-newer-file-is-opened-for-reading", test_a_newer_file_is_opened_for_reading);
   ADD ("a-damaged-file-is-salvaged", test_a_damaged_file_is_salvaged);
   ADD ("without-a-backup-it-says-so", test_without_a_backup_it_says_so);
+  ADD ("the-backup-of-the-day-brings-it-back", test_the_backup_of_the_day_brings_it_back);
+  ADD ("a-backup-that-fails-is-told", test_a_backup_that_fails_is_told);
   ADD ("a-file-in-use-can-be-tried-again", test_a_file_in_use_can_be_tried_again);
 
   return g_test_run ();
