@@ -35,18 +35,20 @@ question_clear (Question *question)
   muster_order_clear (&question->order);
 }
 
+/* "" stands for no unit in particular: no unit is called that. */
 static const char *
 get_unit_id (Question *question,
              int       unit)
 {
-  return muster_battle_get_state (question->battle)->units[unit].def->id;
+  return unit < 0 ? "" : muster_battle_get_state (question->battle)->units[unit].def->id;
 }
 
 static const char *
 get_unit_name (Question *question,
                int       unit)
 {
-  return muster_battle_get_state (question->battle)->units[unit].def->name;
+  return unit < 0 ? _("The battle")
+                  : muster_battle_get_state (question->battle)->units[unit].def->name;
 }
 
 static gboolean

@@ -51,6 +51,30 @@ describe_trait (gconstpointer item)
 }
 
 static Thing
+describe_figure (gconstpointer item)
+{
+  const MusterFigure *figure = item;
+
+  return (Thing) { figure->id, figure->name, figure->pack };
+}
+
+static Thing
+describe_table (gconstpointer item)
+{
+  const MusterRollTable *table = item;
+
+  return (Thing) { table->id, table->name, table->pack };
+}
+
+static Thing
+describe_checklist (gconstpointer item)
+{
+  const MusterChecklist *checklist = item;
+
+  return (Thing) { checklist->id, checklist->name, checklist->pack };
+}
+
+static Thing
 describe_scenario (gconstpointer item)
 {
   const MusterScenario *scenario = item;
@@ -86,9 +110,12 @@ static const struct
   { "options", N_("options"), muster_catalog_get_options, describe_option },
   { "weapons", N_("weapons"), muster_catalog_get_weapons, describe_weapon },
   { "traits", N_("traits"), muster_catalog_get_traits, describe_trait },
+  { "figures", N_("figures"), muster_catalog_get_figures, describe_figure },
   { "scenarios", N_("scenarios"), muster_catalog_get_scenarios, describe_scenario },
   { "optional_rules", N_("optional rules"), muster_catalog_get_optional_rules,
     describe_optional_rule },
+  { "tables", N_("tables"), muster_catalog_get_tables, describe_table },
+  { "checklists", N_("checklists"), muster_catalog_get_checklists, describe_checklist },
   { "forces", N_("starter forces"), muster_catalog_get_starter_forces, describe_force },
 };
 

@@ -55,7 +55,7 @@ def the_example_gives_what_the_document_says(folder):
     holds(state, PROMISED)
     assert all(list(unit['markers']) == MARKERS for unit in state['units'].values())
     steps = state['last']['steps']
-    assert any('5 5 1 2 6 3 1 1 2 4 4 2' in step and '3 hits' in step for step in steps), steps
+    assert any('5 5 1 2 6 3 1 1 2 4 4 2' in step and 'is a hit: 3' in step for step in steps), steps
     # 2 + 3, three casualties, no Discipline: 2, and 6 is needed.
     assert any('2 3' in step and '= 2' in step and 'needs 6' in step for step in steps), steps
     assert isinstance(state['last']['prompts'], list)

@@ -183,8 +183,8 @@ main (int   argc,
                    test_scenarios_are_worth_what_the_book_says);
   g_test_add_func ("/kings-games/scenarios-end-when-the-book-says",
                    test_scenarios_end_when_the_book_says);
-  g_test_add_func ("/kings-games/starter-forces-add-up", test_starter_forces_add_up);
-  g_test_add_func ("/kings-games/starter-forces-stand-in-eight-theatres-and-a-finale",
+  g_test_add_func ("/kings/force/K-FORCE-05-starter-forces-add-up", test_starter_forces_add_up);
+  g_test_add_func ("/kings/force/K-FORCE-05-starter-forces-stand-in-eight-theatres-and-a-finale",
                    test_starter_forces_stand_in_eight_theatres_and_a_finale);
 
   result = g_test_run ();

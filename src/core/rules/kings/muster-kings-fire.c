@@ -10,11 +10,11 @@
 /* Shooting (K-FIRE). */
 
 static const MusterPhrase HITS =
-  { "K-FIRE-02", N_("{u0}: {d1}, each {2} or more hits: {3} hits") };
+  { "K-FIRE-02", N_("{u0}: {d1}, each {2} or more is a hit: {3}") };
 static const MusterPhrase KEEN_SHOT =
   { "K-LEAD-02", N_("{u0}: its keen shot rolls a miss again: {d1}") };
 static const MusterPhrase NEEDS =
-  { "K-FIRE-03", N_("{u0}: {1} hits, {2} for each model: {3} fall") };
+  { "K-FIRE-03", N_("{u0}: hits taken {1}, {2} to fell a model: {3} lost") };
 static const MusterPhrase JAMS =
   { "K-FIRE-04", N_("{u0}: {1} ones and a crew of {2}: it jams, nobody falls") };
 static const MusterPhrase AMMO_HOLDS =
@@ -24,7 +24,7 @@ static const MusterPhrase AMMO_OUT =
 static const MusterPhrase SHOTS_LEFT =
   { "K-OPT", N_("{u0} has ammunition for {1} more") };
 static const MusterPhrase BUILDING_HIT =
-  { "K-SCN-04", N_("Building {0}: {1} hits, {2} structure points left") };
+  { "K-SCN-04", N_("Building {0}: hits {1}, structure points left {2}") };
 static const MusterPhrase RUBBLE =
   { "K-SCN-04",
     N_("Building {0} is rubble (soft cover): a unit inside is destroyed, remove it") };

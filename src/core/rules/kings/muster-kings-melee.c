@@ -10,11 +10,11 @@
 /* Fighting hand to hand (K-MELEE). */
 
 static const MusterPhrase BLOWS =
-  { "K-MELEE-03", N_("{u0}: {d1}, each {2} or more hits: {3} hits") };
+  { "K-MELEE-03", N_("{u0}: {d1}, each {2} or more is a hit: {3}") };
 static const MusterPhrase NO_BLOWS =
   { "K-MELEE-02", N_("{u0} has nobody to strike a blow") };
 static const MusterPhrase NEEDS =
-  { "K-MELEE-04", N_("{u0}: {1} hits, {2} for each model: {3} fall") };
+  { "K-MELEE-04", N_("{u0}: hits taken {1}, {2} to fell a model: {3} lost") };
 static const MusterPhrase LOSES =
   { "K-MELEE-06", N_("{u0} loses the fight, {1} lost to {2}") };
 static const MusterPhrase DRAW =
