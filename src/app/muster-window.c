@@ -27,7 +27,7 @@ struct _MusterWindow
   AdwFlap *flap;
   GtkListBox *sidebar;
   AdwToastOverlay *toasts;
-  GtkRevealer *read_only;
+  GtkWidget *read_only;
   GtkStack *pages;
 };
 
@@ -189,7 +189,7 @@ muster_window_constructed (GObject *object)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT);
-  gtk_revealer_set_reveal_child (self->read_only, muster_store_is_read_only (self->store));
+  gtk_widget_set_visible (self->read_only, muster_store_is_read_only (self->store));
   muster_window_show_page (self, find_page (page) >= 0 ? page : PAGES[0].name);
 }
 
