@@ -40,15 +40,19 @@ write_nullable (JsonBuilder *builder,
 }
 
 static void
-print_as_json (MusterForce *force,
-               int          points,
-               GPtrArray   *findings)
+print_as_json (MusterForceVariant *variant,
+               int                 points,
+               GPtrArray          *findings)
 {
+  MusterForce *force = muster_force_variant_get_force (variant);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
   write_nullable (builder, "name", muster_force_get_name (force));
+  write_nullable (builder, "variant", muster_force_variant_is_whole (variant)
+                                        ? NULL
+                                        : muster_force_variant_get_id (variant));
   json_builder_set_member_name (builder, "points");
   json_builder_add_int_value (builder, points);
   json_builder_set_member_name (builder, "findings");
@@ -74,11 +78,18 @@ print_as_json (MusterForce *force,
 }
 
 static void
-print_as_text (MusterForce *force,
-               int          points,
-               GPtrArray   *findings)
+print_as_text (MusterForceVariant *variant,
+               int                 points,
+               GPtrArray          *findings)
 {
-  muster_cli_print (_("%s: %d points\n"), muster_force_get_name (force), points);
+  const char *name = muster_force_get_name (muster_force_variant_get_force (variant));
+  g_autofree char *label = muster_force_variant_dup_label (variant);
+
+  if (muster_force_variant_is_whole (variant))
+    muster_cli_print (_("%s: %d points\n"), name, points);
+  else
+    /* Translators: a force, a variant of it, and what that costs */
+    muster_cli_print (_("%s, %s: %d points\n"), name, label, points);
   for (guint i = 0; i < findings->len; i++)
     {
       MusterFinding *finding = g_ptr_array_index (findings, i);
@@ -107,16 +118,48 @@ read_force (MusterLibrary *library,
   return force;
 }
 
+/* By id or, if only one has it, by name. */
+static MusterForceVariant *
+find_variant (MusterForce *force,
+              const char  *wanted)
+{
+  MusterForceVariant *variant = wanted == NULL ? muster_force_get_whole (force)
+                                               : muster_force_find_variant (force, wanted, NULL);
+  g_autoptr (GString) known = g_string_new (NULL);
+  guint n_named = 0;
+
+  for (guint i = 1; variant == NULL && i < muster_force_get_n_variants (force); i++)
+    {
+      MusterForceVariant *other = muster_force_get_variant (force, i);
+
+      if (g_strcmp0 (muster_force_variant_get_name (other), wanted) == 0 && n_named++ == 0)
+        variant = other;
+      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "",
+                              muster_force_variant_get_id (other));
+    }
+  if (variant != NULL && n_named < 2)
+    return variant;
+
+  if (known->len == 0)
+    muster_cli_complain (_("there is no variant “%s”: the force has none"), wanted);
+  else
+    muster_cli_complain (_("there is no one variant “%s”; the force has %s"), wanted, known->str);
+  return NULL;
+}
+
 MusterCliStatus
 muster_cli_run_force (const MusterCliCommand  *command,
                       char                   **arguments)
 {
   gboolean json = FALSE, no_packs = FALSE;
   g_auto (GStrv) rules = NULL;
+  g_autofree char *wanted = NULL;
   const GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the findings as a JSON object")),
     { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &rules,
       N_("An optional rule that is in force; may be given more than once"), N_("ID") },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &wanted,
+      N_("Check one variant of the force and not all of it"), N_("ID") },
     MUSTER_CLI_OPTION_NO_PACKS (&no_packs),
     { NULL },
   };
@@ -124,6 +167,7 @@ muster_cli_run_force (const MusterCliCommand  *command,
   g_autoptr (MusterForce) force = NULL;
   g_autoptr (GPtrArray) findings = NULL;
   g_auto (GStrv) rest = NULL;
+  MusterForceVariant *variant;
   MusterCliStatus status;
   int points;
 
@@ -134,15 +178,16 @@ muster_cli_run_force (const MusterCliCommand  *command,
 
   library = muster_cli_open_library (!no_packs);
   force = library != NULL ? read_force (library, rest[1]) : NULL;
-  if (force == NULL)
+  variant = force != NULL ? find_variant (force, wanted) : NULL;
+  if (variant == NULL)
     return MUSTER_CLI_FAILED;
 
-  findings = muster_force_check (force, (const char *const *) rules);
-  points = muster_force_count_points (force, (const char *const *) rules);
+  findings = muster_force_variant_check (variant, (const char *const *) rules);
+  points = muster_force_variant_count_points (variant, (const char *const *) rules);
   if (json)
-    print_as_json (force, points, findings);
+    print_as_json (variant, points, findings);
   else
-    print_as_text (force, points, findings);
+    print_as_text (variant, points, findings);
   return muster_findings_get_severity (findings) == MUSTER_SEVERITY_ERROR ? MUSTER_CLI_FAILED
                                                                           : MUSTER_CLI_OK;
 }

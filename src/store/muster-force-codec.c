@@ -5,6 +5,7 @@
 
 #include "store/muster-force-codec.h"
 
+#include "core/forces/muster-force-details.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-json.h"
 
@@ -62,6 +63,24 @@ write_unit (MusterForceUnit  *unit,
   write_leader (muster_force_unit_get_leader (unit), record);
 }
 
+static char *
+write_details (MusterForce *force)
+{
+  g_autoptr (JsonBuilder) builder = NULL;
+  g_autoptr (JsonNode) root = NULL;
+
+  if (!muster_force_details_has_any (force))
+    return g_strdup ("");
+
+  builder = json_builder_new_immutable ();
+  json_builder_begin_object (builder);
+  muster_force_details_write (force, builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+
+  return muster_json_print (root, FALSE);
+}
+
 void
 muster_force_codec_write (MusterForce       *force,
                           MusterForceRecord *record)
@@ -73,6 +92,9 @@ muster_force_codec_write (MusterForce       *force,
   record->budget = muster_force_get_budget (force);
   record->archived = muster_force_get_archived (force) != FALSE;
   record->points = muster_force_get_points (force);
+
+  g_free (record->details);
+  record->details = write_details (force);
 
   g_ptr_array_set_size (record->units, 0);
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
@@ -146,6 +168,37 @@ build_unit (JsonBuilder             *builder,
   return TRUE;
 }
 
+/* The members of the details are members of the document. */
+static gboolean
+build_details (JsonBuilder  *builder,
+               const char   *details,
+               GError      **error)
+{
+  g_autoptr (JsonNode) node = NULL;
+  JsonObjectIter iter;
+  const char *member;
+  JsonNode *value;
+
+  if (*details == '\0')
+    return TRUE;
+
+  node = muster_json_parse (details, strlen (details), "details", error);
+  if (node == NULL)
+    return FALSE;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      json_object_iter_init (&iter, json_node_get_object (node));
+      while (json_object_iter_next (&iter, &member, &value))
+        {
+          json_builder_set_member_name (builder, member);
+          json_builder_add_value (builder, json_node_ref (value));
+        }
+    }
+
+  return TRUE;
+}
+
 static JsonNode *
 build_document (const MusterForceRecord  *record,
                 GError                  **error)
@@ -168,6 +221,8 @@ build_document (const MusterForceRecord  *record,
         return NULL;
     }
   json_builder_end_array (builder);
+  if (!build_details (builder, record->details, error))
+    return NULL;
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);

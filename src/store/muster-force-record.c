@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "store/muster-battle-header.h"
+#include "store/muster-force-detail.h"
 #include "store/muster-meta.h"
 
 #include <string.h>
@@ -63,6 +64,7 @@ muster_force_record_init (MusterForceRecord *self)
 {
   memset (self, 0, sizeof *self);
   self->units = g_ptr_array_new_with_free_func (free_unit);
+  self->details = g_strdup ("");
 }
 
 void
@@ -74,6 +76,7 @@ muster_force_record_clear (MusterForceRecord *self)
   g_free (self->theatre);
   g_free (self->search);
   g_free (self->notes);
+  g_free (self->details);
   g_clear_pointer (&self->units, g_ptr_array_unref);
   memset (self, 0, sizeof *self);
 }
@@ -112,15 +115,19 @@ muster_force_record_compute_hash (const MusterForceRecord *self,
                           self->notes };
   gint64 numbers[] = { self->id, self->budget, self->archived, self->points, self->n_units,
                        self->created, self->updated, self->touched };
+  gboolean has_details = *self->details != '\0';
   MusterHasher hasher;
 
-  muster_hasher_init (&hasher, "muster force 1");
+  /* Without details it is what the first schema had. */
+  muster_hasher_init (&hasher, has_details ? "muster force 2" : "muster force 1");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     muster_hasher_add_text (&hasher, texts[i]);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     muster_hasher_add_int (&hasher, numbers[i]);
   for (guint i = 0; i < self->units->len; i++)
     hash_unit (&hasher, self->units->pdata[i]);
+  if (has_details)
+    muster_hasher_add_text (&hasher, self->details);
   muster_hasher_finish (&hasher, hash);
 }
 
@@ -228,7 +235,8 @@ muster_force_record_load (MusterForceRecord  *self,
 {
   MusterHash hash;
 
-  if (!muster_force_record_load_row (self, db, id, error) || !load_units (self, db, error))
+  if (!muster_force_record_load_row (self, db, id, error) || !load_units (self, db, error) ||
+      !muster_force_detail_load (db, id, &self->details, error))
     return FALSE;
 
   muster_force_record_compute_hash (self, &hash);
@@ -331,5 +339,6 @@ muster_force_record_save (MusterForceRecord  *self,
   g_free (self->search);
   self->search = muster_fold_for_search (self->name, self->theatre);
 
-  return save_row (self, db, error) && save_units (self, db, error);
+  return save_row (self, db, error) && save_units (self, db, error) &&
+         muster_force_detail_save (db, self->id, self->details, error);
 }

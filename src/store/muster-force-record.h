@@ -40,8 +40,10 @@ typedef struct
 /**
  * MusterForceRecord:
  *
- * A force as the file keeps it: its row, the rows of its units and of their leaders, and one hash
- * over them all. Private to the store.
+ * @details: what it has besides units, as text; "" if there is nothing
+ *
+ * A force as the file keeps it: its row, the rows of its units and of their leaders, what it has
+ * besides, and one hash over them all. Private to the store.
  */
 typedef struct
 {
@@ -61,6 +63,7 @@ typedef struct
   gint64 touched;
   MusterHash hash;
   GPtrArray *units; /* MusterUnitRecord */
+  char *details;
 } MusterForceRecord;
 
 void              muster_force_record_init         (MusterForceRecord        *self);

@@ -22,6 +22,7 @@
 
 const MusterMigration muster_migrations[] = {
   { 1, 1, RESOURCES "001-first.sql", NULL },
+  { 2, 2, RESOURCES "002-force-detail.sql", NULL },
   { 0 },
 };
 

@@ -6,11 +6,12 @@
 #include "store/muster-salvage-index.h"
 
 #include "core/forces/muster-force-text.h"
+#include "store/muster-force-detail.h"
 #include "store/muster-meta.h"
 
 #include <string.h>
 
-/* Rows tell by the number and types of their columns what they are; see schema/001-first.sql. */
+/* Rows tell by the number and types of their columns what they are; see the schema. */
 
 #define HEADER_TYPES "ntttttttiiiiiiihhh"
 #define ORIGIN_TYPES "ntithh"
@@ -18,6 +19,7 @@
 #define FORCE_TYPES  "ntttttitiiiiiih"
 #define UNIT_TYPES   "iittttit"
 #define LEADER_TYPES "iittittt"
+#define DETAIL_TYPES "nth"
 #define PAIR_TYPES   "tth"
 #define TALLY_TYPES  "tiih"
 
@@ -52,6 +54,15 @@ free_pair (gpointer data)
   g_free (pair->key);
   g_free (pair->value);
   g_free (pair);
+}
+
+static void
+free_detail (gpointer data)
+{
+  MusterFoundDetail *detail = data;
+
+  g_free (detail->text);
+  g_free (detail);
 }
 
 static gint64
@@ -132,6 +143,23 @@ take_force (MusterSalvageIndex    *self,
 }
 
 static void
+take_detail (MusterSalvageIndex    *self,
+             const MusterCarvedRow *row)
+{
+  MusterFoundDetail *detail = g_new0 (MusterFoundDetail, 1);
+  MusterHash kept, computed;
+
+  detail->force_id = row->rowid;
+  detail->text = muster_carved_row_dup_text (row, 1);
+  muster_carved_row_get_hash (row, 2, &kept);
+  muster_force_detail_compute_hash (detail->force_id, detail->text, &computed);
+  if (muster_hash_equal (&kept, &computed))
+    g_ptr_array_add (self->details, detail);
+  else
+    free_detail (detail);
+}
+
+static void
 take_pair (MusterSalvageIndex    *self,
            const MusterCarvedRow *row)
 {
@@ -195,6 +223,8 @@ visit_cb (const MusterCarvedRow   *row,
     take_part (self->units, row, place);
   else if (muster_carved_row_fits (row, FALSE, LEADER_TYPES))
     take_part (self->leaders, row, place);
+  else if (muster_carved_row_fits (row, TRUE, DETAIL_TYPES))
+    take_detail (self, row);
   else if (muster_carved_row_fits (row, FALSE, PAIR_TYPES))
     take_pair (self, row);
   else if (muster_carved_row_fits (row, FALSE, TALLY_TYPES))
@@ -240,6 +270,7 @@ muster_salvage_index_init (MusterSalvageIndex  *self,
   self->sound_headers = g_hash_table_new (g_str_hash, g_str_equal);
   self->origins = g_ptr_array_new_with_free_func (free_origin);
   self->forces = g_ptr_array_new_with_free_func (free_force);
+  self->details = g_ptr_array_new_with_free_func (free_detail);
   self->settings = g_ptr_array_new_with_free_func (free_pair);
   self->events = g_array_new (FALSE, FALSE, sizeof (MusterFoundPart));
   self->units = g_array_new (FALSE, FALSE, sizeof (MusterFoundPart));
@@ -264,6 +295,7 @@ muster_salvage_index_clear (MusterSalvageIndex *self)
   g_clear_pointer (&self->headers, g_ptr_array_unref);
   g_clear_pointer (&self->origins, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
+  g_clear_pointer (&self->details, g_ptr_array_unref);
   g_clear_pointer (&self->settings, g_ptr_array_unref);
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->units, g_array_unref);
@@ -387,6 +419,28 @@ read_leader (const MusterCarvedRow *row,
   unit->leadership = get_int (row, 4);
 }
 
+/* An old copy of a row may be found as well; the hash of the force says which one is meant. */
+static void
+fill_details (MusterSalvageIndex *self,
+              MusterForceRecord  *force)
+{
+  MusterHash hash;
+
+  for (guint i = 0; i < self->details->len; i++)
+    {
+      const MusterFoundDetail *detail = self->details->pdata[i];
+
+      muster_force_record_compute_hash (force, &hash);
+      if (muster_hash_equal (&hash, &force->hash))
+        return;
+      if (detail->force_id != force->id)
+        continue;
+
+      g_free (force->details);
+      force->details = g_strdup (detail->text);
+    }
+}
+
 void
 muster_salvage_index_fill_force (MusterSalvageIndex *self,
                                  MusterForceRecord  *force)
@@ -409,4 +463,6 @@ muster_salvage_index_fill_force (MusterSalvageIndex *self,
       if (part != NULL && muster_carver_read (self->carver, &part->place, &row))
         read_leader (&row, unit);
     }
+
+  fill_details (self, force);
 }

@@ -28,6 +28,12 @@ typedef struct
   char *value;
 } MusterFoundPair;
 
+typedef struct
+{
+  gint64 force_id;
+  char *text;
+} MusterFoundDetail;
+
 /**
  * MusterSalvageIndex:
  * @headers: (element-type MusterBattleHeader): whether they fit their hashes or not
@@ -36,6 +42,7 @@ typedef struct
  * @events: (element-type MusterFoundPart): by battle and number
  * @forces: (element-type MusterForceRecord): without their units
  * @units, @leaders: (element-type MusterFoundPart): by force and place
+ * @details: (element-type MusterFoundDetail): only those that fit
  * @settings: (element-type MusterFoundPair): only those that fit
  * @n_battles, @n_forces: how many there should be, or -1
  *
@@ -52,6 +59,7 @@ typedef struct
   GPtrArray *forces;
   GArray *units;
   GArray *leaders;
+  GPtrArray *details;
   GPtrArray *settings;
   gint64 n_battles;
   gint64 n_forces;
@@ -71,7 +79,7 @@ gboolean muster_salvage_index_find_event  (MusterSalvageIndex  *self,
                                            gint64               seq,
                                            const MusterHash    *before,
                                            MusterEvent         *event);
-/* Adds the units and leaders that were found. */
+/* Adds the units, leaders and details that were found. */
 void     muster_salvage_index_fill_force  (MusterSalvageIndex  *self,
                                            MusterForceRecord   *force);
 

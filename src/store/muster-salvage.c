@@ -9,6 +9,7 @@
 #include "store/muster-backup-private.h"
 #include "store/muster-db-header.h"
 #include "store/muster-files.h"
+#include "store/muster-force-detail.h"
 #include "store/muster-migrations.h"
 #include "store/muster-owner-lock.h"
 #include "store/muster-salvage-index.h"
@@ -57,6 +58,8 @@ save_force (MusterSalvage      *self,
 
   force->id = 0;
   force->touched = 0;
+  if (!whole)
+    muster_force_detail_prune (force);
   if (!muster_db_exec (db, "SAVEPOINT force", error))
     return FALSE;
 

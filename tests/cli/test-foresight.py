@@ -65,6 +65,20 @@ def a_sound_force_passes(folder):
 
 
 @test
+def a_variant_is_checked_alone(folder):
+    force = dict(FORCE, variants=[{'id': 'v1', 'name': 'Patrol', 'budget': 7, 'units': ['u1']}])
+    path = write(folder, force)
+    whole = run(folder, 'force', 'check', '--json', path).expect(OK).json
+    assert whole['variant'] is None
+    for wanted in 'v1', 'Patrol':
+        found = run(folder, 'force', 'check', '--json', '--variant', wanted, path).expect(OK).json
+        assert found['variant'] == 'v1' and 0 < found['points'] < whole['points'], found
+    assert 'Patrol: ' in run(folder, 'force', 'check', '--variant', 'v1', path).expect(OK).text
+    run(folder, 'force', 'check', '--variant', 'v2', path).expect(FAILED, 'the force has v1')
+    run(folder, 'force', 'check', '--variant', 'v2', write(folder, FORCE)).expect(FAILED, 'the force has none')
+
+
+@test
 def a_wrong_force_fails_and_says_why(folder):
     force = copy.deepcopy(FORCE)
     force['budget'] = 9

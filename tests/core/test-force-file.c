@@ -46,6 +46,19 @@ static const char WHOLE[] =
   "      \"type\": \"dragons\",\n"
   "      \"models\": 0\n"
   "    }\n"
+  "  ],\n"
+  "  \"variants\": [\n"
+  "    {\n"
+  "      \"id\": \"v1\",\n"
+  "      \"name\": \"Patrol\",\n"
+  "      \"budget\": 18,\n"
+  "      \"units\": [\"u1\"]\n"
+  "    },\n"
+  "    {\n"
+  "      \"id\": \"v2\",\n"
+  "      \"name\": \"\",\n"
+  "      \"units\": []\n"
+  "    }\n"
   "  ]\n"
   "}\n";
 
@@ -58,6 +71,7 @@ typedef struct
 
 #define HEAD "{'format': 'muster-force', 'version': 1, 'ruleset': 'test'"
 #define UNIT HEAD ", 'units': [{'id': 'a', 'type': 'archers'"
+#define VARIANT UNIT "}], 'variants': [{'id': 'v'"
 #define LEADER UNIT ", 'leader': {"
 
 static const Case WRONG[] = {
@@ -75,7 +89,7 @@ static const Case WRONG[] = {
     "$.ruleset: the ruleset “chess” is not known" },
   { HEAD "}", "$.units: this member is missing" },
   { HEAD ", 'colour': 'red', 'units': []}", "$.colour: unknown member; expected one of format, "
-    "version, ruleset, name, theatre, budget, notes, units" },
+    "version, ruleset, name, theatre, budget, notes, units, variants" },
   { HEAD ", 'name': 3, 'units': []}", "$.name: expected a text, found 3" },
   { HEAD ", 'theatre': [], 'units': []}", "$.theatre: expected a text, found a list" },
   { HEAD ", 'budget': -1, 'units': []}",
@@ -126,6 +140,20 @@ static const Case WRONG[] = {
     "$.units[0].leader.trait: expected an id of 1 to 64 bytes without blanks, found “”" },
   { LEADER "'trait_name': 1}}]}", "$.units[0].leader.trait_name: expected a text, found 1" },
   { LEADER "'notes': 1}}]}", "$.units[0].leader.notes: expected a text, found 1" },
+  { UNIT "}], 'variants': {}}", "$.variants: expected a list, found an object" },
+  { UNIT "}], 'variants': [{'units': []}]}", "$.variants[0].id: this member is missing" },
+  { UNIT "}], 'variants': [{'id': '', 'units': []}]}",
+    "$.variants[0].id: expected an id of 1 to 64 bytes without blanks, found “”" },
+  { VARIANT "}]}", "$.variants[0].units: this member is missing" },
+  { VARIANT ", 'units': ['a', 'b']}]}", "$.variants[0].units[1]: no unit has the id “b”" },
+  { VARIANT ", 'units': ['a', 'a']}]}", "$.variants[0].units[1]: the unit “a” stands here twice" },
+  { VARIANT ", 'units': [], 'name': 1}]}", "$.variants[0].name: expected a text, found 1" },
+  { VARIANT ", 'units': [], 'budget': -1}]}",
+    "$.variants[0].budget: expected a whole number from 0 to 99999, found -1" },
+  { VARIANT ", 'units': [], 'size': 1}]}",
+    "$.variants[0].size: unknown member; expected one of id, name, budget, units" },
+  { VARIANT ", 'units': []}, {'id': 'v', 'units': []}]}",
+    "$.variants[1].id: another variant has the id “v” already" },
 };
 
 static MusterForce *
@@ -361,7 +389,7 @@ test_force_becomes_a_side (void)
   g_assert_no_error (error);
   json_builder_begin_array (builder);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    muster_force_write_side (force, &sides[i], builder);
+    muster_force_write_side (muster_force_get_whole (force), &sides[i], builder);
   json_builder_end_array (builder);
   node = json_builder_get_root (builder);
   text = g_strdelimit (muster_json_print (node, FALSE), "\"", '\'');

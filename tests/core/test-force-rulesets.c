@@ -121,7 +121,7 @@ write_battle (MusterForce *force)
   json_builder_set_member_name (builder, "sides");
   json_builder_begin_array (builder);
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    muster_force_write_side (force, &sides[i], builder);
+    muster_force_write_side (muster_force_get_whole (force), &sides[i], builder);
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "log");
   json_builder_begin_array (builder);

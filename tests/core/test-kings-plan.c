@@ -139,7 +139,7 @@ test_roles (gconstpointer data)
   static const char *const names[] = { "Red", "Blue" };
   g_autoptr (MusterForce) red = muster_test_levy_new_force (get_ruleset (), roles[i].red);
   g_autoptr (MusterForce) blue = muster_test_levy_new_force (get_ruleset (), roles[i].blue);
-  MusterForce *forces[] = { red, blue };
+  MusterForceVariant *variants[] = { muster_force_get_whole (red), muster_force_get_whole (blue) };
   g_auto (MusterTape) tape = { 0 };
   g_auto (MusterOutcome) outcome = { 0 };
   const MusterLineContext context = { .ruleset = get_ruleset (), .tape = &tape, .side_names = names };
@@ -149,7 +149,7 @@ test_roles (gconstpointer data)
   muster_tape_init (&tape);
   muster_outcome_init (&outcome);
   muster_test_levy_fill_tape (&tape, muster_ruleset_get_rules (get_ruleset ()), roles[i].rolls);
-  muster_forces_roll_roles (forces, find_scenario (roles[i].scenario), &tape, &outcome, &roll);
+  muster_forces_roll_roles (variants, find_scenario (roles[i].scenario), &tape, &outcome, &roll);
 
   /* The tie at the end of a case asks for more; what was said so far is what is looked at. */
   if (g_str_has_suffix (roles[i].said, "again"))
@@ -257,8 +257,9 @@ test_limits (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (MusterForce) red = muster_test_levy_new_force (get_ruleset (), limits[i].red);
   g_autoptr (MusterForce) blue = muster_test_levy_new_force (get_ruleset (), "irregular-cavalry");
-  MusterForce *forces[] = { red, blue };
-  g_autoptr (GArray) found = muster_forces_list_limits (forces, 2, find_scenario (limits[i].scenario),
+  MusterForceVariant *variants[] = { muster_force_get_whole (red), muster_force_get_whole (blue) };
+  g_autoptr (GArray) found = muster_forces_list_limits (variants, 2,
+                                                        find_scenario (limits[i].scenario),
                                                         limits[i].length);
   const MusterLineContext context = { .ruleset = get_ruleset () };
   g_autoptr (GString) text = g_string_new (NULL);

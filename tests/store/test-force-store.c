@@ -50,6 +50,8 @@ set_up (Fixture       *fixture,
   muster_leader_set_trait_name (leader, "fearless");
   muster_leader_set_notes (leader, "left-handed");
   muster_test_force_add (fixture->force, "b1", "battery");
+  muster_force_add_variant (fixture->force, "Small & quick", 12);
+  muster_force_variant_remove_unit (muster_force_add_variant (fixture->force, "", 18), unit);
 }
 
 static void
@@ -109,11 +111,19 @@ test_saving_again_takes_the_place (Fixture       *fixture,
 
   muster_force_set_name (fixture->force, "Another name");
   muster_force_remove (fixture->force, 0);
+  muster_force_remove_variant (fixture->force, 2);
   g_assert_cmpint (save (fixture), ==, id);
   assert_kept (fixture, id);
   g_assert_cmpuint (muster_force_store_count (fixture->forces), ==, 1);
   g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),
                                       "SELECT count (*) FROM force_leader", &n_leaders, NULL));
+  g_assert_cmpint (n_leaders, ==, 0);
+
+  muster_force_remove_variant (fixture->force, 1);
+  save (fixture);
+  assert_kept (fixture, id);
+  g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),
+                                      "SELECT count (*) FROM force_detail", &n_leaders, NULL));
   g_assert_cmpint (n_leaders, ==, 0);
 }
 
@@ -163,6 +173,8 @@ test_every_column_is_covered (Fixture       *fixture,
     "UPDATE force_leader SET leadership = 3", "UPDATE force_leader SET trait = 'x'",
     "UPDATE force_leader SET trait_name = 'x'", "UPDATE force_leader SET notes = 'x'",
     "UPDATE force_leader SET place = 1", "DELETE FROM force_leader", "DELETE FROM force",
+    "UPDATE force_detail SET document = '{}'", "UPDATE force_detail SET hash = zeroblob (32)",
+    "DELETE FROM force_detail",
   };
   MusterDb *db = muster_store_get_db (fixture->store);
   gint64 id = save (fixture);

@@ -10,6 +10,7 @@
 #include "store/muster-migrations.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* fixtures/NNN.sql is what a release with schema NNN has written, as SQL. Each must come to the
  * newest schema with everything that was in it. */
@@ -71,6 +72,7 @@ test_every_version_comes_to_the_newest (void)
       g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
       g_assert_no_error (error);
       g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 6);
+      g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 2);
     }
 }
 
@@ -88,23 +90,30 @@ test_opening_again_changes_nothing (void)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+/* Muster's own, before what a later version may add. */
+#define KNOWN \
+  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL }, \
+  { 2, 2, "/io/github/muster/Muster/store/schema/002-force-detail.sql", NULL }
+#define N_KNOWN 2
+
 static const MusterMigration later[] = {
-  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL },
-  { 2, 1, NULL, "ALTER TABLE battle ADD COLUMN weather TEXT; CREATE TABLE club (id INTEGER) STRICT" },
-  { 3, 3, NULL, "DROP TABLE setting" },
+  KNOWN,
+  { N_KNOWN + 1, N_KNOWN, NULL,
+    "ALTER TABLE battle ADD COLUMN weather TEXT; CREATE TABLE club (id INTEGER) STRICT" },
+  { N_KNOWN + 2, N_KNOWN + 2, NULL, "DROP TABLE setting" },
   { 0 },
 };
 
 static const MusterMigration broken[] = {
-  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL },
-  { 2, 1, NULL, "CREATE TABLE club (id INTEGER) STRICT" },
-  { 3, 1, NULL, "DELETE FROM battle; CREATE TABLE club (id INTEGER) STRICT" },
+  KNOWN,
+  { N_KNOWN + 1, N_KNOWN, NULL, "CREATE TABLE club (id INTEGER) STRICT" },
+  { N_KNOWN + 2, N_KNOWN, NULL, "DELETE FROM battle; CREATE TABLE club (id INTEGER) STRICT" },
   { 0 },
 };
 
 static const MusterMigration loosening[] = {
-  { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL },
-  { 2, 1, NULL, "DELETE FROM battle" },
+  KNOWN,
+  { N_KNOWN + 1, N_KNOWN, NULL, "DELETE FROM battle" },
   { 0 },
 };
 
@@ -140,13 +149,13 @@ test_steps_are_taken_once_and_prepared_for (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
+      g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, N_KNOWN + 2, &error);
       gint64 version = 0;
 
       g_assert_true (muster_migrations_run (db, later, count_cb, &n_calls, &error));
       g_assert_no_error (error);
       g_assert_true (muster_db_query_int (db, "PRAGMA user_version", &version, &error));
-      g_assert_cmpint (version, ==, 3);
+      g_assert_cmpint (version, ==, N_KNOWN + 2);
       g_assert_true (muster_db_query_int (db, "PRAGMA foreign_keys", &version, &error));
       g_assert_cmpint (version, ==, 1);
       g_assert_cmpuint (n_calls, ==, 1);
@@ -157,14 +166,14 @@ static void
 test_step_that_fails_is_undone (void)
 {
   const MusterMigration *const failing[] = { broken, loosening };
-  const gint64 versions[] = { 2, 1 };
+  const gint64 versions[] = { N_KNOWN + 1, N_KNOWN };
 
   for (guint i = 0; i < G_N_ELEMENTS (failing); i++)
     {
       g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
       g_autofree char *path = muster_store_test_make_file (dir, 3);
       g_autoptr (GError) error = NULL;
-      g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
+      g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, N_KNOWN + 2, &error);
       gint64 value = 0;
 
       g_assert_false (muster_migrations_run (db, failing[i], NULL, NULL, &error));
@@ -185,7 +194,7 @@ test_without_a_backup_nothing_is_changed (void)
   g_autoptr (GBytes) before = muster_store_test_read (path);
   g_autoptr (GBytes) after = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, N_KNOWN + 2, &error);
 
   g_assert_false (muster_migrations_run (db, later, refuse_cb, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FULL);
@@ -200,11 +209,12 @@ make_newer (MusterTestDir *dir,
 {
   char *path = muster_store_test_make_file (dir, 3);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, 3, &error);
-  MusterMigration migrations[4] = { later[0], later[1], later[2], { 0 } };
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_DEFAULT, N_KNOWN + 2, &error);
+  MusterMigration migrations[G_N_ELEMENTS (later)];
 
+  memcpy (migrations, later, sizeof later);
   if (readable)
-    migrations[2] = (MusterMigration) { 0 };
+    migrations[N_KNOWN + 1] = (MusterMigration) { 0 };
   g_assert_true (muster_migrations_run (db, migrations, NULL, NULL, &error));
 
   return path;

@@ -191,45 +191,70 @@ check_budget (MusterForce      *force,
                                          -over, budget));
 }
 
+static MusterFinding *
+tell_empty (MusterForceVariant *variant)
+{
+  MusterForce *force = muster_force_variant_get_force (variant);
+
+  return muster_finding_new ("no-units", MUSTER_SEVERITY_NOTE, NULL,
+                             muster_force_get_n_units (force) == 0
+                               ? _("the force has no units yet")
+                               : _("no unit takes part yet"));
+}
+
 /**
- * muster_force_check:
+ * muster_force_variant_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what is to be said of the force
+ * Returns: (transfer full) (element-type MusterFinding): what is to be said of it
  */
 GPtrArray *
-muster_force_check (MusterForce       *force,
-                    const char *const *optional_rules)
+muster_force_variant_check (MusterForceVariant *variant,
+                            const char *const  *optional_rules)
 {
   g_autoptr (MusterForceLevy) levy = NULL;
   g_autoptr (GArray) remarks = NULL;
   const MusterLevyRules *rules;
+  MusterForce *force;
   GPtrArray *findings;
   guint n_units;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  force = muster_force_variant_get_force (variant);
+  g_return_val_if_fail (force != NULL, NULL);
 
-  levy = muster_force_levy_new (force, optional_rules);
+  levy = muster_force_levy_new (variant, optional_rules);
   remarks = g_array_new (FALSE, FALSE, sizeof (MusterRemark));
   rules = get_rules (force)->levy;
   if (rules != NULL && rules->check != NULL)
     rules->check (muster_force_levy_get (levy), remarks);
 
   findings = g_ptr_array_new_with_free_func (g_object_unref);
-  n_units = muster_force_get_n_units (force);
+  n_units = muster_force_variant_get_n_units (variant);
   if (n_units == 0)
-    g_ptr_array_add (findings, muster_finding_new ("no-units", MUSTER_SEVERITY_NOTE, NULL,
-                                                   _("the force has no units yet")));
+    g_ptr_array_add (findings, tell_empty (variant));
   check_budget (force, muster_force_levy_get (levy), findings);
   add_remarks (levy, remarks, NULL, findings);
   for (guint i = 0; i < n_units; i++)
     {
-      MusterForceUnit *unit = muster_force_get_unit (force, i);
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
 
       add_unit_findings (unit, optional_rules, findings);
       add_remarks (levy, remarks, unit, findings);
     }
 
   return findings;
+}
+
+/**
+ * muster_force_check:
+ *
+ * Returns: (transfer full) (element-type MusterFinding): what is to be said of the force as a whole
+ */
+GPtrArray *
+muster_force_check (MusterForce       *force,
+                    const char *const *optional_rules)
+{
+  return muster_force_variant_check (muster_force_get_whole (force), optional_rules);
 }
 
 /**
@@ -269,8 +294,8 @@ muster_force_unit_judge_option (MusterForceUnit   *unit,
 }
 
 /**
- * muster_force_judge_option:
- * @unit: a unit of @force
+ * muster_force_variant_judge_option:
+ * @unit: a unit of the force; of one that does not take part, only what holds everywhere is said
  *
  * May this unit have this option, besides those it has? Whoever shows options asks here.
  *
@@ -278,24 +303,27 @@ muster_force_unit_judge_option (MusterForceUnit   *unit,
  *   on; or %NULL if nothing speaks against it
  */
 MusterFinding *
-muster_force_judge_option (MusterForce       *force,
-                           MusterForceUnit   *unit,
-                           const char        *option_id,
-                           const char *const *optional_rules)
+muster_force_variant_judge_option (MusterForceVariant *variant,
+                                   MusterForceUnit    *unit,
+                                   const char         *option_id,
+                                   const char *const  *optional_rules)
 {
   g_autoptr (MusterForceLevy) levy = NULL;
   g_autoptr (MusterFinding) finding = NULL;
   const MusterLevyRules *rules;
   MusterRemark why = { 0 };
+  MusterForce *force;
   int index;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  force = muster_force_variant_get_force (variant);
+  g_return_val_if_fail (force != NULL, NULL);
 
   finding = muster_force_unit_judge_option (unit, option_id, optional_rules);
   if (finding != NULL && muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR)
     return g_steal_pointer (&finding);
 
-  levy = muster_force_levy_new (force, optional_rules);
+  levy = muster_force_levy_new (variant, optional_rules);
   index = muster_force_levy_find (levy, unit);
   rules = get_rules (force)->levy;
   if (index < 0 || rules == NULL || rules->judge_option == NULL ||
@@ -305,6 +333,16 @@ muster_force_judge_option (MusterForce       *force,
     return g_steal_pointer (&finding);
 
   return muster_finding_new_from_remark (&why, unit);
+}
+
+MusterFinding *
+muster_force_judge_option (MusterForce       *force,
+                           MusterForceUnit   *unit,
+                           const char        *option_id,
+                           const char *const *optional_rules)
+{
+  return muster_force_variant_judge_option (muster_force_get_whole (force), unit, option_id,
+                                            optional_rules);
 }
 
 /**

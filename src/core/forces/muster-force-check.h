@@ -12,7 +12,10 @@ G_BEGIN_DECLS
  * optional rules that are on, or NULL where that is not decided yet: an option that needs one is then
  * worth a note and no error. */
 
-/* Lists of MusterFinding: first the force as a whole, then its units in their order. */
+/* Lists of MusterFinding: first the variant as a whole, then its units in their order. Of a force: of all of
+ * it. */
+GPtrArray     *muster_force_variant_check     (MusterForceVariant *variant,
+                                               const char *const  *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *muster_force_check             (MusterForce       *force,
                                                const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *muster_force_unit_check        (MusterForceUnit   *unit,
@@ -24,7 +27,11 @@ MusterFinding *muster_force_unit_judge_option (MusterForceUnit   *unit,
                                                const char        *option_id,
                                                const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same, and what the ruleset itself says. */
+/* The same, and what the ruleset itself says, in a variant or among all units of the force. */
+MusterFinding *muster_force_variant_judge_option (MusterForceVariant *variant,
+                                                  MusterForceUnit    *unit,
+                                                  const char         *option_id,
+                                                  const char *const  *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 MusterFinding *muster_force_judge_option      (MusterForce       *force,
                                                MusterForceUnit   *unit,
                                                const char        *option_id,

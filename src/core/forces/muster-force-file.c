@@ -5,6 +5,7 @@
 
 #include "core/forces/muster-force-file.h"
 
+#include "core/forces/muster-force-details.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
@@ -15,7 +16,8 @@
  * stays in the spot, so that it is looked for once, at the end. */
 
 static const char *const FORCE_MEMBERS[] = {
-  "format", "version", "ruleset", "name", "theatre", "budget", "notes", "units", NULL
+  "format", "version", "ruleset", "name", "theatre", "budget", "notes", "units",
+  "variants", NULL
 };
 
 static const char *const UNIT_MEMBERS[] = {
@@ -393,6 +395,7 @@ muster_force_from_json (MusterLibrary  *library,
   read_number (&root, "budget", 0, MUSTER_FORCE_MAX_BUDGET, &budget);
   read_text (&root, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
   read_units (&root, force);
+  muster_force_details_read (&root, force);
   if (failure != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&failure));
@@ -456,6 +459,7 @@ muster_force_to_json (MusterForce *force)
   for (guint i = 0; i < n_units; i++)
     write_unit (muster_force_get_unit (force, i), builder);
   json_builder_end_array (builder);
+  muster_force_details_write (force, builder);
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);

@@ -29,7 +29,8 @@ muster_force_roll_leader (MusterForce       *force,
                           MusterTape        *tape,
                           MusterOutcome     *outcome)
 {
-  g_autoptr (MusterForceLevy) levy = muster_force_levy_new (force, optional_rules);
+  g_autoptr (MusterForceLevy) levy = muster_force_levy_new (muster_force_get_whole (force),
+                                                            optional_rules);
   int index = muster_force_levy_find (levy, unit);
   MusterLeaderRoll roll;
 
@@ -53,7 +54,8 @@ muster_force_roll_leaders (MusterForce        *force,
                            MusterTape         *tape,
                            MusterOutcome      *outcome)
 {
-  g_autoptr (MusterForceLevy) levy = muster_force_levy_new (force, optional_rules);
+  g_autoptr (MusterForceLevy) levy = muster_force_levy_new (muster_force_get_whole (force),
+                                                            optional_rules);
   guint n_units = muster_force_levy_get (levy)->n_units;
   g_autofree MusterLeaderRoll *rolls = g_new0 (MusterLeaderRoll, n_units);
 

@@ -20,23 +20,26 @@ struct _MusterForceLevy
  * @optional_rules: (nullable): ids, lent; %NULL: not decided yet
  */
 MusterForceLevy *
-muster_force_levy_new (MusterForce       *force,
-                       const char *const *optional_rules)
+muster_force_levy_new (MusterForceVariant *variant,
+                       const char *const  *optional_rules)
 {
   MusterForceLevy *self;
+  MusterForce *force;
   guint n_units;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  force = muster_force_variant_get_force (variant);
+  g_return_val_if_fail (force != NULL, NULL);
 
   self = g_new0 (MusterForceLevy, 1);
   self->units = g_array_new (FALSE, FALSE, sizeof (MusterLevyUnit));
   self->members = g_ptr_array_new ();
   self->options = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 
-  n_units = muster_force_get_n_units (force);
+  n_units = muster_force_variant_get_n_units (variant);
   for (guint i = 0; i < n_units; i++)
     {
-      MusterForceUnit *unit = muster_force_get_unit (force, i);
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
       GPtrArray *options = muster_force_unit_list_known_options (unit);
       MusterLevyUnit described;
 
@@ -51,7 +54,7 @@ muster_force_levy_new (MusterForce       *force,
   self->levy = (MusterLevy) {
     .catalog = muster_force_get_catalog (force),
     .optional_rules = optional_rules,
-    .budget = muster_force_get_budget (force),
+    .budget = muster_force_variant_get_budget (variant),
     .units = (const MusterLevyUnit *) (gpointer) self->units->data,
     .n_units = self->units->len,
   };
@@ -105,32 +108,46 @@ muster_force_levy_get_unit (const MusterForceLevy *self,
 }
 
 int
-muster_force_count_points (MusterForce       *force,
-                           const char *const *optional_rules)
+muster_force_variant_count_points (MusterForceVariant *variant,
+                                   const char *const  *optional_rules)
 {
-  g_autoptr (MusterForceLevy) self = muster_force_levy_new (force, optional_rules);
+  g_autoptr (MusterForceLevy) self = muster_force_levy_new (variant, optional_rules);
+  MusterForce *force = muster_force_variant_get_force (variant);
 
   return muster_levy_get_points (&self->levy,
                                  muster_ruleset_get_rules (muster_force_get_ruleset (force)));
 }
 
+int
+muster_force_count_points (MusterForce       *force,
+                           const char *const *optional_rules)
+{
+  return muster_force_variant_count_points (muster_force_get_whole (force), optional_rules);
+}
+
 /**
  * muster_force_count_unit_points:
- * @unit: a unit of @force
+ * @unit: a unit of @force, or one that may become one
  *
- * Returns: what it costs; 0 if its type is unknown
+ * Returns: what it costs, whatever else is in the force; 0 if its type is unknown
  */
 int
 muster_force_count_unit_points (MusterForce       *force,
                                 MusterForceUnit   *unit,
                                 const char *const *optional_rules)
 {
-  g_autoptr (MusterForceLevy) self = muster_force_levy_new (force, optional_rules);
-  int index = muster_force_levy_find (self, unit);
+  g_autoptr (GPtrArray) options = muster_force_unit_list_known_options (unit);
+  MusterLevyUnit described;
+  MusterLevy levy = {
+    .catalog = muster_force_get_catalog (force),
+    .optional_rules = optional_rules,
+    .budget = muster_force_get_budget (force),
+    .units = &described,
+    .n_units = 1,
+  };
 
-  return index >= 0
-           ? muster_levy_get_cost (&self->levy,
-                                   muster_ruleset_get_rules (muster_force_get_ruleset (force)),
-                                   (guint) index)
+  return muster_force_unit_describe (unit, options, &described)
+           ? muster_levy_get_cost (&levy,
+                                   muster_ruleset_get_rules (muster_force_get_ruleset (force)), 0)
            : 0;
 }

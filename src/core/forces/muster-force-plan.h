@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Battles of forces, while they are planned. All forces are of the same ruleset. */
+/* Battles of forces, while they are planned: of each the variant that fights. All are of the same ruleset. */
 
-void    muster_forces_roll_roles  (MusterForce *const    *forces,
-                                   const MusterScenario  *scenario,
-                                   MusterTape            *tape,
-                                   MusterOutcome         *outcome,
-                                   MusterRoleRoll        *roll);
-GArray *muster_forces_list_limits (MusterForce *const    *forces,
-                                   guint                  n_forces,
-                                   const MusterScenario  *scenario,
-                                   int                    table_length) G_GNUC_WARN_UNUSED_RESULT;
+void    muster_forces_roll_roles  (MusterForceVariant *const *variants,
+                                   const MusterScenario      *scenario,
+                                   MusterTape                *tape,
+                                   MusterOutcome             *outcome,
+                                   MusterRoleRoll            *roll);
+GArray *muster_forces_list_limits (MusterForceVariant *const *variants,
+                                   guint                      n_variants,
+                                   const MusterScenario      *scenario,
+                                   int                        table_length) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -92,18 +92,21 @@ write_unit (MusterForceUnit       *unit,
  * muster_force_write_side:
  * @builder: stands in the list `sides`
  *
- * Writes the force down as a side. A force in which the checks find errors may give a side that
- * the battle file's reader refuses.
+ * Writes the units that take part down as a side. A variant in which the checks find errors may give a side
+ * that the battle file's reader refuses.
  */
 void
-muster_force_write_side (MusterForce           *force,
+muster_force_write_side (MusterForceVariant    *variant,
                          const MusterForceSide *side,
                          JsonBuilder           *builder)
 {
+  MusterForce *force;
   const char *name;
   guint n_units;
 
-  g_return_if_fail (MUSTER_IS_FORCE (force));
+  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (variant));
+  force = muster_force_variant_get_force (variant);
+  g_return_if_fail (force != NULL);
   g_return_if_fail (side != NULL && side->id != NULL);
   g_return_if_fail (JSON_IS_BUILDER (builder));
 
@@ -116,9 +119,9 @@ muster_force_write_side (MusterForce           *force,
   write_players (side, builder);
   json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);
-  n_units = muster_force_get_n_units (force);
+  n_units = muster_force_variant_get_n_units (variant);
   for (guint i = 0; i < n_units; i++)
-    write_unit (muster_force_get_unit (force, i), side, builder);
+    write_unit (muster_force_variant_get_unit (variant, i), side, builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 }

@@ -28,9 +28,9 @@ typedef struct
   const char *player_name;
 } MusterForceSide;
 
-/* Writes the force as one entry of `sides` of a battle file. Unit ids are put behind the id of
+/* Writes a variant of a force as one entry of `sides` of a battle file. Unit ids are put behind the id of
  * the side: two forces may well use the same ones, and a battle may not. */
-void  muster_force_write_side  (MusterForce           *force,
+void  muster_force_write_side  (MusterForceVariant    *variant,
                                 const MusterForceSide *side,
                                 JsonBuilder           *builder);
 char *muster_force_dup_unit_id (const MusterForceSide *side,

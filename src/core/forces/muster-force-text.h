@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * keep to it, so that whatever stands in the model can be written and read again. */
 #define MUSTER_FORCE_MAX_UNITS 500
 #define MUSTER_FORCE_MAX_OPTIONS 32
+#define MUSTER_FORCE_MAX_VARIANTS 32
 #define MUSTER_FORCE_MAX_MODELS 999
 #define MUSTER_FORCE_MAX_BUDGET 99999
 #define MUSTER_FORCE_MAX_LEADERSHIP 99

@@ -3,12 +3,14 @@
 
 #include "config.h"
 
-#include "core/forces/muster-force.h"
+#include "core/forces/muster-force-private.h"
 
+#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
+#include "core/forces/muster-force-variant-private.h"
 
 /* The force listens to its units and they to their leaders, so that whoever keeps or shows a
- * force needs one handler. The points are kept only to know when they change. */
+ * force needs one handler. What each unit costs is kept, so that a change of one does not count all. */
 
 struct _MusterForce
 {
@@ -20,6 +22,8 @@ struct _MusterForce
   char *theatre;
   char *notes;
   GListStore *units;
+  GListStore *variants;
+  GHashTable *prices; /* of units */
   int budget;
   int points;
   gboolean archived;
@@ -38,6 +42,7 @@ enum
   PROP_NOTES,
   PROP_ARCHIVED,
   PROP_UNITS,
+  PROP_VARIANTS,
   PROP_POINTS,
   N_PROPS
 };
@@ -56,30 +61,44 @@ tell_change (MusterForce *self,
              guint        prop_id)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  muster_force_tell_change (self);
 }
 
 static void
-update_points (MusterForce *self)
+sync_variants (MusterForce *self,
+               void (*sync) (MusterForceVariant *variant))
 {
-  guint n_units = muster_force_get_n_units (self);
-  int points = 0;
+  guint n_variants = muster_force_get_n_variants (self);
+  MusterForceVariant *whole = muster_force_get_whole (self);
 
-  for (guint i = 0; i < n_units; i++)
-    points += muster_force_unit_get_cost (muster_force_get_unit (self, i));
+  for (guint i = 0; i < n_variants; i++)
+    sync (muster_force_get_variant (self, i));
 
-  if (self->points == points)
+  if (self->points == muster_force_variant_get_points (whole))
     return;
-
-  self->points = points;
+  self->points = muster_force_variant_get_points (whole);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTS]);
 }
 
 static void
-unit_changed_cb (MusterForce *self)
+update_price (MusterForce     *self,
+              MusterForceUnit *unit)
 {
-  update_points (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  int price = muster_force_count_unit_points (self, unit, NULL);
+
+  g_hash_table_insert (self->prices, unit, GINT_TO_POINTER (price));
+}
+
+static void
+unit_changed_cb (MusterForce     *self,
+                 MusterForceUnit *unit)
+{
+  int before = muster_force_get_price (self, unit);
+
+  update_price (self, unit);
+  if (muster_force_get_price (self, unit) != before)
+    sync_variants (self, muster_force_variant_sync_points);
+  muster_force_tell_change (self);
 }
 
 static gboolean
@@ -149,6 +168,10 @@ muster_force_get_property (GObject    *object,
       g_value_set_object (value, self->units);
       break;
 
+    case PROP_VARIANTS:
+      g_value_set_object (value, self->variants);
+      break;
+
     case PROP_POINTS:
       g_value_set_int (value, self->points);
       break;
@@ -206,8 +229,14 @@ static void
 muster_force_finalize (GObject *object)
 {
   MusterForce *self = MUSTER_FORCE (object);
+  guint n_variants = muster_force_get_n_variants (self);
+
+  for (guint i = 0; i < n_variants; i++)
+    muster_force_variant_set_force (muster_force_get_variant (self, i), NULL);
 
   g_clear_object (&self->ruleset);
+  g_clear_object (&self->variants);
+  g_clear_pointer (&self->prices, g_hash_table_unref);
   g_clear_object (&self->units);
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->name, g_free);
@@ -251,6 +280,9 @@ muster_force_class_init (MusterForceClass *klass)
   properties[PROP_UNITS] =
     g_param_spec_object ("units", NULL, NULL, G_TYPE_LIST_MODEL,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_VARIANTS] =
+    g_param_spec_object ("variants", NULL, NULL, G_TYPE_LIST_MODEL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_POINTS] =
     g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0,
                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -259,7 +291,8 @@ muster_force_class_init (MusterForceClass *klass)
   /**
    * MusterForce::changed:
    *
-   * Emitted once after each change of the force, of its list of units, of a unit or of a leader.
+   * Emitted once after each change of the force, of its list of units, of a unit, of a leader or of a
+   * variant.
    */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", MUSTER_TYPE_FORCE, G_SIGNAL_RUN_LAST,
@@ -269,11 +302,37 @@ muster_force_class_init (MusterForceClass *klass)
 static void
 muster_force_init (MusterForce *self)
 {
+  g_autoptr (MusterForceVariant) whole = muster_force_variant_new_whole (self);
+
   self->id = g_strdup ("");
   self->name = g_strdup ("");
   self->theatre = g_strdup ("");
   self->notes = g_strdup ("");
   self->units = g_list_store_new (MUSTER_TYPE_FORCE_UNIT);
+  self->prices = g_hash_table_new (NULL, NULL);
+  self->variants = g_list_store_new (MUSTER_TYPE_FORCE_VARIANT);
+  g_list_store_append (self->variants, whole);
+}
+
+GListStore *
+muster_force_get_variant_store (MusterForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
+
+  return self->variants;
+}
+
+int
+muster_force_get_price (MusterForce     *self,
+                        MusterForceUnit *unit)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->prices, unit));
+}
+
+void
+muster_force_tell_change (MusterForce *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /**
@@ -391,6 +450,7 @@ muster_force_set_budget (MusterForce *self,
     return;
 
   self->budget = budget;
+  muster_force_variant_notify_budget (muster_force_get_whole (self));
   tell_change (self, PROP_BUDGET);
 }
 
@@ -510,12 +570,20 @@ muster_force_splice (MusterForce      *self,
     return;
 
   for (guint i = position; i < position + n_removals; i++)
-    g_signal_handlers_disconnect_by_func (muster_force_get_unit (self, i), unit_changed_cb, self);
+    {
+      MusterForceUnit *unit = muster_force_get_unit (self, i);
+
+      g_signal_handlers_disconnect_by_func (unit, unit_changed_cb, self);
+      g_hash_table_remove (self->prices, unit);
+    }
   for (guint i = 0; i < n_units; i++)
-    g_signal_connect_object (units[i], "changed", G_CALLBACK (unit_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (units[i], "changed", G_CALLBACK (unit_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      update_price (self, units[i]);
+    }
 
   g_list_store_splice (self->units, position, n_removals, (gpointer *) units, n_units);
-  update_points (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  sync_variants (self, muster_force_variant_sync_units);
+  muster_force_tell_change (self);
 }

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/forces/muster-force-unit.h"
+#include "core/forces/muster-force-variant.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
@@ -20,8 +21,9 @@ G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
  * is said of the whole.
  *
  * Properties: ruleset (for good), id ("" until it is stored), name, theatre, budget (points, 0:
- * none), notes, archived, units (MusterForceUnit), points (what its units cost). Signal
- * `changed`: something of the force, a unit or a leader is another now; once for each change.
+ * none), notes, archived, units (MusterForceUnit), variants (MusterForceVariant, the whole first), points
+ * (what its units cost). Signal `changed`: something of the force, a unit, a leader or a variant is another
+ * now; once for each change.
  */
 MusterForce     *muster_force_new              (MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce     *muster_force_new_from_starter (MusterRuleset            *ruleset,
@@ -76,5 +78,29 @@ void             muster_force_remove           (MusterForce      *self,
 void             muster_force_move             (MusterForce      *self,
                                                 guint             from,
                                                 guint             to);
+
+/* Variants. The first one is the whole and stays. A unit that is taken away takes part in none any more; a
+ * new one takes part in the whole. */
+GListModel         *muster_force_get_variants    (MusterForce         *self);
+guint               muster_force_get_n_variants  (MusterForce         *self);
+MusterForceVariant *muster_force_get_variant     (MusterForce         *self,
+                                                  guint                position);
+MusterForceVariant *muster_force_get_whole       (MusterForce         *self);
+MusterForceVariant *muster_force_find_variant    (MusterForce         *self,
+                                                  const char          *id,
+                                                  guint               *position);
+MusterForceVariant *muster_force_add_variant     (MusterForce         *self,
+                                                  const char          *name,
+                                                  int                  budget);
+void                muster_force_splice_variants (MusterForce         *self,
+                                                  guint                position,
+                                                  guint                n_removals,
+                                                  MusterForceVariant **variants,
+                                                  guint                n_variants);
+void                muster_force_remove_variant  (MusterForce         *self,
+                                                  guint                position);
+void                muster_force_move_variant    (MusterForce         *self,
+                                                  guint                from,
+                                                  guint                to);
 
 G_END_DECLS

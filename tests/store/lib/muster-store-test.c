@@ -179,6 +179,12 @@ create_force (MusterStore *store,
   force.notes = g_strdup ("Some notes.");
   for (guint i = 0; i < n_units; i++)
     add_unit (&force, i);
+  if (n_units % 2 == 0)
+    {
+      g_free (force.details);
+      force.details = g_strdup ("{\"variants\":[{\"id\":\"v1\",\"name\":\"Patrol\",\"budget\":18,"
+                                "\"units\":[\"u1\"]}]}");
+    }
   g_assert_true (muster_force_record_save (&force, muster_store_get_db (store), &error));
   g_assert_true (muster_transaction_commit (transaction, &error));
 }
@@ -255,7 +261,8 @@ char *
 muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
-                                        "event", "force", "force_unit", "force_leader" };
+                                        "event", "force", "force_unit", "force_leader",
+                                        "force_detail" };
   GString *text = g_string_new (NULL);
   sqlite3 *handle = NULL;
   gboolean done = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK;

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+/* For the other files of the force itself. */
+
+GListStore *muster_force_get_variant_store (MusterForce     *self);
+/* What a unit of the force costs under the rules of the force, as it was counted last. */
+int         muster_force_get_price         (MusterForce     *self,
+                                            MusterForceUnit *unit);
+/* Emits `changed`. */
+void        muster_force_tell_change       (MusterForce     *self);
+
+G_END_DECLS
