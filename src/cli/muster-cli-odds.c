@@ -164,6 +164,32 @@ write_spread (Question                   *question,
   json_builder_end_object (builder);
 }
 
+/* Everything of one kind that is counted, by unit. */
+static void
+write_spreads (Question    *question,
+               const char  *id,
+               JsonBuilder *builder)
+{
+  const MusterForecast *forecast = &question->forecast;
+
+  json_builder_set_member_name (builder, id);
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < forecast->n_spreads; i++)
+    if (g_str_equal (forecast->spreads[i].id, id))
+      write_spread (question, &forecast->spreads[i], builder);
+  json_builder_end_object (builder);
+}
+
+static gboolean
+is_first_of_kind (const MusterForecast *forecast,
+                  guint                 index)
+{
+  for (guint i = 0; i < index; i++)
+    if (g_str_equal (forecast->spreads[i].id, forecast->spreads[index].id))
+      return FALSE;
+  return TRUE;
+}
+
 /* Chances of one unit stand together, so that each unit is one object. */
 static int
 compare_chances (gconstpointer a,
@@ -202,12 +228,10 @@ print_as_json (Question *question)
   json_builder_set_member_name (builder, "chance");
   json_builder_add_double_value (builder, forecast->chance);
   write_chances (question, builder);
-  json_builder_set_member_name (builder, "casualties");
-  json_builder_begin_object (builder);
+  write_spreads (question, "casualties", builder);
   for (guint i = 0; i < forecast->n_spreads; i++)
-    if (g_str_equal (forecast->spreads[i].id, "casualties"))
-      write_spread (question, &forecast->spreads[i], builder);
-  json_builder_end_object (builder);
+    if (is_first_of_kind (forecast, i) && !g_str_equal (forecast->spreads[i].id, "casualties"))
+      write_spreads (question, forecast->spreads[i].id, builder);
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);

@@ -51,6 +51,47 @@ def odds_refuse_what_the_rules_refuse(folder):
     run(folder, 'odds', write(folder, document)).expect(FAILED, ['$.log', 'no order'])
 
 
+HEXCARD = {
+    'format': 'muster-battle', 'version': 1, 'ruleset': 'hexcard', 'sides': [
+        {'id': 'red', 'name': 'Column', 'units': [
+            {'id': 'r1', 'name': '1st foot', 'type': 'infantry', 'options': ['good', 'magazine-rifles']}]},
+        {'id': 'blue', 'name': 'Tribes', 'units': [
+            {'id': 'b1', 'name': 'Jihadia', 'type': 'infantry'}, {'id': 'bc', 'name': 'Chief', 'type': 'commander'}]}],
+    'log': [
+        {'order': 'deal', 'rolls': [{'for': 'deal', 'cards': ['AH', '2H', '3D']}]},
+        {'order': 'fire', 'unit': 'r1', 'params': {'target': 'b1', 'range': 4, 'cover': 'cover'}}]}
+
+
+@test
+def odds_count_the_cards_that_are_left(folder):
+    forecast = run(folder, 'odds', '--json', write(folder, HEXCARD)).expect(OK).json
+    # Three red cards are out: 23 of the 49 left are red.
+    one = 4 * (1 / 6) * (5 / 6) ** 3
+    hits = forecast['hits']['r1']['odds']
+    assert abs(sum(hits) - 1) < 1e-12 and len(hits) == 5
+    assert abs(hits[4] - (1 / 6) ** 4 * (23 / 49) * (22 / 48) * (21 / 47) * (20 / 46)) < 1e-15
+    assert hits[1] > one * 23 / 49
+    # The first hit disrupts, each further one takes a figure.
+    assert abs(forecast['casualties']['b1']['odds'][3] - hits[4]) < 1e-15
+    assert abs(forecast['chances']['b1']['disrupted'] - (1 - hits[0])) < 1e-12
+
+
+@test
+def odds_of_the_end_of_a_turn(folder):
+    document = copy.deepcopy(HEXCARD)
+    document['log'] = [
+        {'order': 'set', 'params': {'unit': unit, 'field': 'disrupted', 'value': 1}} for unit in ['b1', 'bc']
+    ] + document['log'][:1] + [
+        {'order': 'done', 'unit': unit} for unit in ['r1', 'b1', 'bc']] + [{'order': 'end-turn'}]
+    forecast = run(folder, 'odds', '--json', write(folder, document)).expect(OK).json
+    assert forecast['unit'] is None
+    assert abs(forecast['chances']['b1']['recovered'] - 26 / 49) < 1e-12
+    # A commander recovers on all but hearts, of which 11 are left, and has a second attempt.
+    assert abs(forecast['chances']['bc']['recovered'] - (1 - 11 / 49 * 10 / 48)) < 1e-12
+    text = run(folder, 'odds', write(folder, document)).expect(OK).text
+    assert 'Chief' in text and 'Recovers' in text and '53.1 %' in text, text
+
+
 FORCE = {'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Natal Column', 'budget': 12,
          'units': [{'id': 'u1', 'name': '1st', 'type': 'regular-infantry', 'options': ['elite'], 'models': 12},
                    {'id': 'u2', 'name': '2nd', 'type': 'irregular-infantry', 'options': [], 'models': 12}]}

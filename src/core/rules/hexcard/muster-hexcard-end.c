@@ -31,10 +31,30 @@ static const MusterPhrase NEXT_TURN = { "H-TURN-01", N_("turn {0} is over; turn 
 static const MusterPhrase TAKE_MARKER = { NULL, N_("Take the disruption marker from {u0}.") };
 static const MusterPhrase GATHER = { NULL, N_("Gather in all cards and shuffle them.") };
 
-static gboolean
-has_commander (const MusterState *state,
-               int                unit)
+/**
+ * muster_hexcard_get_good_suits:
+ *
+ * Returns: a bit for each suit on which @unit recovers; 0 if it cannot and turns no card
+ */
+guint
+muster_hexcard_get_good_suits (const MusterState *state,
+                               int                unit)
 {
+  return RECOVERS_ON[state->units[unit].def->own[HEXCARD_DEF_QUALITY]];
+}
+
+/**
+ * muster_hexcard_has_second_try:
+ *
+ * Returns: whether @unit may try again when it has failed to recover: a commander may, and a unit that
+ *   has one with it
+ */
+gboolean
+muster_hexcard_has_second_try (const MusterState *state,
+                               int                unit)
+{
+  if (hexcard_get_arm (state, unit) == HEXCARD_COMMANDER)
+    return TRUE;
   for (int i = 0; i < state->n_units; i++)
     if (hexcard_commands (state, i, unit))
       return TRUE;
@@ -48,7 +68,7 @@ try_once (MusterResolution *self,
           int               unit,
           gboolean         *recovered)
 {
-  guint suits = RECOVERS_ON[self->state->units[unit].def->own[HEXCARD_DEF_QUALITY]];
+  guint suits = muster_hexcard_get_good_suits (self->state, unit);
   const guint8 *cards = muster_hexcard_turn_cards (self, purpose, unit, 1);
 
   if (cards == NULL)
@@ -68,7 +88,7 @@ try_to_recover (MusterResolution *self,
 
   if (!try_once (self, HEXCARD_PURPOSE_COHESION, unit, recovered))
     return FALSE;
-  if (*recovered || (!is_commander && !has_commander (self->state, unit)))
+  if (*recovered || !muster_hexcard_has_second_try (self->state, unit))
     return TRUE;
 
   muster_step (self, is_commander ? &OWN_SECOND_TRY : &ANOTHER_TRY, unit);
@@ -82,7 +102,7 @@ regain_cohesion (MusterResolution *self,
   MusterUnitState *state = &self->state->units[unit];
   gboolean recovered = FALSE;
 
-  if (state->def->own[HEXCARD_DEF_QUALITY] == HEXCARD_VERY_POOR)
+  if (muster_hexcard_get_good_suits (self->state, unit) == 0)
     muster_step (self, &NO_CARD, unit);
   else if (!try_to_recover (self, unit, &recovered))
     return FALSE;

@@ -254,12 +254,20 @@ is_drawn_in (const MusterState *state,
   return FALSE;
 }
 
-/* Marks everybody in the hex of the target: those named, and those known to be with them. A gun may
- * stand apart from its transport. */
-static guint
-find_hex (const MusterState *state,
-          const MusterOrder *order,
-          guint8            *in_hex)
+/**
+ * muster_hexcard_find_hex:
+ * @order: an order to fire
+ * @in_hex: (out): room for a mark for each unit
+ *
+ * Marks everybody in the hex of the target: those named, and those known to be with them. A gun may
+ * stand apart from its transport.
+ *
+ * Returns: how many they are
+ */
+guint
+muster_hexcard_find_hex (const MusterState *state,
+                         const MusterOrder *order,
+                         guint8            *in_hex)
 {
   const MusterValue *also = &order->values[HEXCARD_FIRE_ALSO];
   guint n = 0;
@@ -289,7 +297,7 @@ strike_hex (MusterResolution *self,
             guint             hits)
 {
   guint8 in_hex[MUSTER_MAX_UNITS];
-  guint n_units = find_hex (self->state, self->order, in_hex);
+  guint n_units = muster_hexcard_find_hex (self->state, self->order, in_hex);
 
   muster_step (self, &WHOLE_HEX, (gint32) n_units, (gint32) hits);
   for (int i = muster_hexcard_next (self->state, -1); i >= 0;

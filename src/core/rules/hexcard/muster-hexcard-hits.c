@@ -79,8 +79,8 @@ lose_whole (MusterResolution *self,
   muster_prompt (self, &TAKE_OFF, unit);
 }
 
-static gboolean
-kills_commander (MusterCard card)
+gboolean
+muster_hexcard_kills_commander (MusterCard card)
 {
   return muster_card_get_suit (card) == MUSTER_SUIT_HEARTS && muster_card_get_rank (card) >= 11;
 }
@@ -99,7 +99,7 @@ hit_commander (MusterResolution *self,
       if (cards == NULL)
         return FALSE;
 
-      if (kills_commander (cards[0]))
+      if (muster_hexcard_kills_commander (cards[0]))
         {
           muster_step (self, &COMMANDER_KILLED, unit, cards[0]);
           lose_whole (self, unit);

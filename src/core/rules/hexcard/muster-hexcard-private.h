@@ -367,6 +367,9 @@ gboolean muster_hexcard_turn_cover       (MusterResolution  *self,
                                           int                target,
                                           guint              sixes,
                                           guint             *hits);
+guint    muster_hexcard_find_hex         (const MusterState *state,
+                                          const MusterOrder *order,
+                                          guint8            *in_hex);
 void     muster_hexcard_mark_fought      (MusterState       *state,
                                           int                unit);
 gboolean muster_hexcard_apply_hits       (MusterResolution  *self,
@@ -376,6 +379,18 @@ void     muster_hexcard_take_out         (MusterState       *state,
                                           int                unit,
                                           HexcardFate        fate);
 void     muster_hexcard_break_links      (MusterResolution  *self);
+
+gboolean muster_hexcard_kills_commander  (MusterCard         card);
+gboolean muster_hexcard_has_second_try   (const MusterState *state,
+                                          int                unit);
+guint    muster_hexcard_get_good_suits   (const MusterState *state,
+                                          int                unit);
+
+/* Forecast */
+gboolean muster_hexcard_forecast         (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterForecast    *forecast);
 
 /* Score and ending */
 void     muster_hexcard_count_losses     (const MusterSetup *setup,

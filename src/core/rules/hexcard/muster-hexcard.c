@@ -111,6 +111,7 @@ const MusterRules muster_hexcard_rules = {
   .begin = muster_hexcard_begin,
   .judge = muster_hexcard_judge,
   .play = muster_hexcard_play,
+  .forecast = muster_hexcard_forecast,
   .get_draw_deck = muster_hexcard_get_draw_deck,
   .get_score = muster_hexcard_get_score,
   .write_state = muster_hexcard_write_state,
