@@ -147,6 +147,36 @@ find_variant (MusterForce *force,
   return NULL;
 }
 
+static gboolean
+check_rules (MusterForce       *force,
+             const char *const *rules)
+{
+  MusterCatalog *catalog = muster_force_get_catalog (force);
+  GPtrArray *known = muster_catalog_get_optional_rules (catalog);
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint i = 0;
+
+  while (rules != NULL && rules[i] != NULL &&
+         muster_catalog_find_optional_rule (catalog, rules[i]) != NULL)
+    i++;
+  if (rules == NULL || rules[i] == NULL)
+    return TRUE;
+
+  for (guint j = 0; j < known->len; j++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (known, j);
+
+      g_string_append_printf (list, "%s%s", j > 0 ? ", " : "", rule->id);
+    }
+  if (list->len == 0)
+    muster_cli_complain (_("there is no optional rule “%s”: “%s” has none"), rules[i],
+                         muster_force_get_ruleset_id (force));
+  else
+    muster_cli_complain (_("there is no optional rule “%s”; “%s” has %s"), rules[i],
+                         muster_force_get_ruleset_id (force), list->str);
+  return FALSE;
+}
+
 MusterCliStatus
 muster_cli_run_force (const MusterCliCommand  *command,
                       char                   **arguments)
@@ -157,7 +187,8 @@ muster_cli_run_force (const MusterCliCommand  *command,
   const GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the findings as a JSON object")),
     { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &rules,
-      N_("An optional rule that is in force; may be given more than once"), N_("ID") },
+      N_("An optional rule that is in force, instead of those of the file; may be given more than once"),
+      N_("ID") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &wanted,
       N_("Check one variant of the force and not all of it"), N_("ID") },
     MUSTER_CLI_OPTION_NO_PACKS (&no_packs),
@@ -179,7 +210,7 @@ muster_cli_run_force (const MusterCliCommand  *command,
   library = muster_cli_open_library (!no_packs);
   force = library != NULL ? read_force (library, rest[1]) : NULL;
   variant = force != NULL ? find_variant (force, wanted) : NULL;
-  if (variant == NULL)
+  if (variant == NULL || !check_rules (force, (const char *const *) rules))
     return MUSTER_CLI_FAILED;
 
   findings = muster_force_variant_check (variant, (const char *const *) rules);

@@ -120,6 +120,24 @@ def a_variant_is_checked_alone(folder):
 
 
 @test
+def the_rules_of_the_force_count(folder):
+    force = copy.deepcopy(FORCE)
+    force['units'][0]['models'] = 20
+    assert run(folder, 'force', 'check', '--json', write(folder, force)).expect(OK).json['points'] == 11
+    force['optional_rules'] = ['size-points']
+    assert run(folder, 'force', 'check', '--json', write(folder, force)).expect(OK).json['points'] == 12
+    found = run(folder, 'force', 'check', '--json', '--rule', 'no-traits', write(folder, force)).expect(OK).json
+    assert found['points'] == 11
+    run(folder, 'force', 'check', '--rule', 'no-trait', write(folder, force)).expect(
+        FAILED, ['“no-trait”', 'half-size, theatre-options', 'size-points'])
+    force['optional_rules'] = ['moon-light']
+    result = run(folder, 'force', 'check', '--json', write(folder, force))
+    assert result.status == FAILED
+    found = result.json
+    assert [finding['code'] for finding in found['findings'] if finding['severity'] == 'error'] == ['unknown-rule']
+
+
+@test
 def a_wrong_force_fails_and_says_why(folder):
     force = copy.deepcopy(FORCE)
     force['budget'] = 9

@@ -28,7 +28,7 @@ static const char muster_test_force_catalog[] =
   "{'format': 'muster-catalog', 'version': 1, 'ruleset': 'test',"
   "'stats': [{'id': 'speed', 'name': 'Speed'}, {'id': 'nerve', 'name': 'Nerve', 'signed': true}],"
   "'weapons': [{'id': 'bow', 'name': 'Bow'}],"
-  "'optional_rules': [{'id': 'fog', 'name': 'Fog'}],"
+  "'optional_rules': [{'id': 'fog', 'name': 'Fog'}, {'id': 'mist', 'name': 'Mist', 'needs': 'fog'}],"
   "'types': [{'id': 'archers', 'name': 'Archers', 'kind': 'regular', 'arm': 'foot', 'models': 12,"
   "           'min_models': 4, 'max_models': 20, 'points': 5, 'weapon': 'bow',"
   "           'stats': {'speed': 6, 'nerve': 0}},"

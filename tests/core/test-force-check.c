@@ -157,6 +157,74 @@ test_force_says_where_and_how_bad (void)
 }
 
 static void
+test_rules_of_the_force_count (void)
+{
+  static const struct
+  {
+    const char *own;   /* NULL: not decided */
+    const char *given; /* NULL: those of the force */
+    const char *expected;
+    gboolean judged;
+  } cases[] = {
+    { NULL, NULL, "note needs-rule: “Hidden” needs the optional rule “Fog”", TRUE },
+    { "", NULL, "error needs-rule: “Hidden” needs the optional rule “Fog”", TRUE },
+    { "fog", NULL, "", FALSE },
+    { "fog", "", "error needs-rule: “Hidden” needs the optional rule “Fog”", TRUE },
+    { "", "fog", "", FALSE },
+    { "mist,fog", NULL, "", FALSE },
+    { "mist", NULL, "error rule-needs-rule: the optional rule “Mist” needs “Fog”\n"
+      "error needs-rule: “Hidden” needs the optional rule “Fog”", TRUE },
+    { "fog,moon", NULL, "error unknown-rule: the optional rule “moon” is not known; is a pack missing?",
+      FALSE },
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = muster_force_new (ruleset);
+  MusterForceUnit *unit = muster_test_force_add (force, "a", "archers");
+
+  muster_force_unit_add_option (unit, "hidden");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) own = cases[i].own != NULL ? g_strsplit (cases[i].own, ",", -1) : NULL;
+      g_auto (GStrv) given = cases[i].given != NULL ? g_strsplit (cases[i].given, ",", -1) : NULL;
+      g_autoptr (GPtrArray) findings = NULL;
+      g_autoptr (MusterFinding) judged = NULL;
+      g_autofree char *text = NULL;
+
+      muster_force_set_optional_rules (force, (const char *const *) own);
+      findings = muster_force_check (force, (const char *const *) given);
+      text = describe (findings);
+      g_assert_cmpstr (text, ==, cases[i].expected);
+      judged = muster_force_judge_option (force, unit, "hidden", (const char *const *) given);
+      g_assert_cmpint (judged != NULL, ==, cases[i].judged);
+    }
+}
+
+static void
+test_rules_are_switched_one_by_one (void)
+{
+  static const char *const none[] = { NULL };
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = muster_force_new (ruleset);
+  g_autoptr (MusterTestWatch) watch = muster_test_watch_new (force);
+
+  g_assert_null (muster_force_get_optional_rules (force));
+  muster_force_set_optional_rules (force, NULL);
+  muster_test_watch_assert (watch, "");
+  muster_force_set_optional_rule (force, "fog", FALSE);
+  g_assert_cmpstrv (muster_force_get_optional_rules (force), none);
+  muster_force_set_optional_rules (force, none);
+  muster_test_watch_assert (watch, "optional-rules !");
+  muster_force_set_optional_rule (force, "fog", TRUE);
+  muster_force_set_optional_rule (force, "mist", TRUE);
+  muster_force_set_optional_rule (force, "fog", TRUE);
+  muster_test_watch_assert (watch, "optional-rules ! optional-rules !");
+  g_assert_true (muster_force_has_optional_rule (force, "fog"));
+  muster_force_set_optional_rule (force, "fog", FALSE);
+  g_assert_false (muster_force_has_optional_rule (force, "fog"));
+  g_assert_true (muster_force_has_optional_rule (force, "mist"));
+}
+
+static void
 test_options_are_judged_before_they_are_chosen (void)
 {
   static const char *const none[] = { NULL };
@@ -215,6 +283,8 @@ main (int   argc,
   g_test_add_func ("/force-check/units-are-checked", test_units_are_checked);
   g_test_add_func ("/force-check/budget-is-checked", test_budget_is_checked);
   g_test_add_func ("/force-check/force-says-where-and-how-bad", test_force_says_where_and_how_bad);
+  g_test_add_func ("/force-check/rules-of-the-force-count", test_rules_of_the_force_count);
+  g_test_add_func ("/force-check/rules-are-switched-one-by-one", test_rules_are_switched_one_by_one);
   g_test_add_func ("/force-check/options-are-judged-before-they-are-chosen",
                    test_options_are_judged_before_they_are_chosen);
   g_test_add_func ("/force-check/finding-outlives-nothing-but-itself",

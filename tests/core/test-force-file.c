@@ -47,6 +47,7 @@ static const char WHOLE[] =
   "      \"models\": 0\n"
   "    }\n"
   "  ],\n"
+  "  \"optional_rules\": [\"fog\", \"moon\"],\n"
   "  \"variants\": [\n"
   "    {\n"
   "      \"id\": \"v1\",\n"
@@ -89,7 +90,7 @@ static const Case WRONG[] = {
     "$.ruleset: the ruleset “chess” is not known" },
   { HEAD "}", "$.units: this member is missing" },
   { HEAD ", 'colour': 'red', 'units': []}", "$.colour: unknown member; expected one of format, "
-    "version, ruleset, name, theatre, budget, notes, units, variants" },
+    "version, ruleset, name, theatre, budget, optional_rules, notes, units, variants" },
   { HEAD ", 'name': 3, 'units': []}", "$.name: expected a text, found 3" },
   { HEAD ", 'theatre': [], 'units': []}", "$.theatre: expected a text, found a list" },
   { HEAD ", 'budget': -1, 'units': []}",
@@ -140,6 +141,11 @@ static const Case WRONG[] = {
     "$.units[0].leader.trait: expected an id of 1 to 64 bytes without blanks, found “”" },
   { LEADER "'trait_name': 1}}]}", "$.units[0].leader.trait_name: expected a text, found 1" },
   { LEADER "'notes': 1}}]}", "$.units[0].leader.notes: expected a text, found 1" },
+  { UNIT "}], 'optional_rules': 'fog'}", "$.optional_rules: expected a list, found “fog”" },
+  { UNIT "}], 'optional_rules': [1]}",
+    "$.optional_rules[0]: expected an id of 1 to 64 bytes without blanks, found 1" },
+  { UNIT "}], 'optional_rules': ['fog', 'fog']}",
+    "$.optional_rules[1]: the optional rule “fog” stands here twice" },
   { UNIT "}], 'variants': {}}", "$.variants: expected a list, found an object" },
   { UNIT "}], 'variants': [{'units': []}]}", "$.variants[0].id: this member is missing" },
   { UNIT "}], 'variants': [{'id': '', 'units': []}]}",

@@ -334,6 +334,15 @@ test_points_hang_on_the_optional_rules (void)
                    ==, 5);
   g_assert_cmpint (muster_force_count_unit_points (force, muster_force_get_unit (force, 2), size_points),
                    ==, 6);
+
+  /* Those of the force count wherever no others are given. */
+  muster_force_remove (force, 1);
+  g_assert_cmpint (muster_force_get_points (force), ==, 12);
+  muster_force_set_optional_rules (force, size_points);
+  g_assert_cmpint (muster_force_get_points (force), ==, 13);
+  g_assert_cmpint (muster_force_count_points (force, NULL), ==, 13);
+  muster_force_unit_set_models (muster_force_get_unit (force, 0), 12);
+  g_assert_cmpint (muster_force_get_points (force), ==, 12);
 }
 
 /* Units of a missing pack cost nothing and are nobody's business but the general checks'. */

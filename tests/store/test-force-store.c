@@ -22,6 +22,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  const char *rules[] = { "fog", NULL };
   const char *options[] = { "brave", "gone-with-a-pack", "hidden", NULL };
   MusterForceUnit *unit;
   MusterLeader *leader;
@@ -50,6 +51,7 @@ set_up (Fixture       *fixture,
   muster_leader_set_trait_name (leader, "fearless");
   muster_leader_set_notes (leader, "left-handed");
   muster_test_force_add (fixture->force, "b1", "battery");
+  muster_force_set_optional_rules (fixture->force, rules);
   muster_force_add_variant (fixture->force, "Small & quick", 12);
   muster_force_variant_remove_unit (muster_force_add_variant (fixture->force, "", 18), unit);
 }
@@ -120,6 +122,7 @@ test_saving_again_takes_the_place (Fixture       *fixture,
   g_assert_cmpint (n_leaders, ==, 0);
 
   muster_force_remove_variant (fixture->force, 1);
+  muster_force_set_optional_rules (fixture->force, NULL);
   save (fixture);
   assert_kept (fixture, id);
   g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),

@@ -192,6 +192,42 @@ check_budget (MusterForce      *force,
 }
 
 static MusterFinding *
+judge_rule (MusterCatalog     *catalog,
+            const char        *rule_id,
+            const char *const *optional_rules)
+{
+  const MusterOptionalRule *rule = muster_catalog_find_optional_rule (catalog, rule_id);
+  const MusterOptionalRule *needed;
+
+  if (rule == NULL)
+    return muster_finding_new ("unknown-rule", MUSTER_SEVERITY_ERROR, NULL,
+                               _("the optional rule “%s” is not known; is a pack missing?"), rule_id);
+  if (rule->needs == NULL || g_strv_contains (optional_rules, rule->needs))
+    return NULL;
+
+  needed = muster_catalog_find_optional_rule (catalog, rule->needs);
+
+  return muster_finding_new ("rule-needs-rule", MUSTER_SEVERITY_ERROR, NULL,
+                             _("the optional rule “%s” needs “%s”"),
+                             muster_force_text_show (rule->name),
+                             needed != NULL ? muster_force_text_show (needed->name) : rule->needs);
+}
+
+static void
+check_rules (MusterCatalog     *catalog,
+             const char *const *optional_rules,
+             GPtrArray         *findings)
+{
+  for (guint i = 0; optional_rules != NULL && optional_rules[i] != NULL; i++)
+    {
+      MusterFinding *finding = judge_rule (catalog, optional_rules[i], optional_rules);
+
+      if (finding != NULL)
+        g_ptr_array_add (findings, finding);
+    }
+}
+
+static MusterFinding *
 tell_empty (MusterForceVariant *variant)
 {
   MusterForce *force = muster_force_variant_get_force (variant);
@@ -223,6 +259,7 @@ muster_force_variant_check (MusterForceVariant *variant,
   g_return_val_if_fail (force != NULL, NULL);
 
   levy = muster_force_levy_new (variant, optional_rules);
+  optional_rules = muster_force_levy_get (levy)->optional_rules;
   remarks = g_array_new (FALSE, FALSE, sizeof (MusterRemark));
   rules = get_rules (force)->levy;
   if (rules != NULL && rules->check != NULL)
@@ -232,6 +269,7 @@ muster_force_variant_check (MusterForceVariant *variant,
   n_units = muster_force_variant_get_n_units (variant);
   if (n_units == 0)
     g_ptr_array_add (findings, tell_empty (variant));
+  check_rules (muster_force_get_catalog (force), optional_rules, findings);
   check_budget (force, muster_force_levy_get (levy), findings);
   add_remarks (levy, remarks, NULL, findings);
   for (guint i = 0; i < n_units; i++)
@@ -319,6 +357,8 @@ muster_force_variant_judge_option (MusterForceVariant *variant,
   force = muster_force_variant_get_force (variant);
   g_return_val_if_fail (force != NULL, NULL);
 
+  if (optional_rules == NULL)
+    optional_rules = muster_force_get_optional_rules (force);
   finding = muster_force_unit_judge_option (unit, option_id, optional_rules);
   if (finding != NULL && muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR)
     return g_steal_pointer (&finding);

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* What holds in every ruleset, and of a whole force what its own adds. @optional_rules: ids of the
- * optional rules that are on, or NULL where that is not decided yet: an option that needs one is then
- * worth a note and no error. */
+ * optional rules that are on. NULL: those of the force; of a unit alone, that it is not decided yet which. An
+ * option that needs one is then worth a note and no error. */
 
 /* Lists of MusterFinding: first the variant as a whole, then its units in their order. Of a force: of all of
  * it. */

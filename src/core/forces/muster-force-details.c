@@ -115,6 +115,51 @@ read_variants (const MusterSpot *spot,
 }
 
 static void
+read_rules (const MusterSpot *spot,
+            MusterForce      *force)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  guint length;
+
+  muster_spot_is_array (spot, MUSTER_FORCE_MAX_RULES, &length);
+  for (guint i = 0; i < length; i++)
+    {
+      MusterSpot element;
+      const char *id;
+
+      if (!muster_spot_element (spot, i, &element) || !muster_spot_read_id (&element, &id))
+        return;
+      if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
+        {
+          muster_spot_fail (&element, _("the optional rule “%s” stands here twice"), id);
+          return;
+        }
+      g_ptr_array_add (ids, (gpointer) id);
+    }
+  if (muster_spot_failed (spot))
+    return;
+
+  g_ptr_array_add (ids, NULL);
+  muster_force_set_optional_rules (force, (const char *const *) ids->pdata);
+}
+
+static void
+write_rules (MusterForce *force,
+             JsonBuilder *builder)
+{
+  const char *const *rules = muster_force_get_optional_rules (force);
+
+  if (rules == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "optional_rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; rules[i] != NULL; i++)
+    json_builder_add_string_value (builder, rules[i]);
+  json_builder_end_array (builder);
+}
+
+static void
 write_variant (MusterForceVariant *variant,
                JsonBuilder        *builder)
 {
@@ -162,6 +207,7 @@ muster_force_details_write (MusterForce *force,
   g_return_if_fail (MUSTER_IS_FORCE (force));
   g_return_if_fail (JSON_IS_BUILDER (builder));
 
+  write_rules (force, builder);
   write_variants (force, builder);
 }
 
@@ -170,7 +216,7 @@ muster_force_details_has_any (MusterForce *force)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE (force), FALSE);
 
-  return muster_force_get_n_variants (force) > 1;
+  return muster_force_get_optional_rules (force) != NULL || muster_force_get_n_variants (force) > 1;
 }
 
 void
@@ -185,6 +231,8 @@ muster_force_details_read (const MusterSpot *object,
   if (muster_spot_failed (object))
     return;
 
+  if (muster_spot_member (object, "optional_rules", &spot))
+    read_rules (&spot, force);
   if (muster_spot_member (object, "variants", &spot))
     read_variants (&spot, force);
 }

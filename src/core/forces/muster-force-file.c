@@ -16,8 +16,8 @@
  * stays in the spot, so that it is looked for once, at the end. */
 
 static const char *const FORCE_MEMBERS[] = {
-  "format", "version", "ruleset", "name", "theatre", "budget", "notes", "units",
-  "variants", NULL
+  "format", "version", "ruleset", "name", "theatre", "budget", "optional_rules",
+  "notes", "units", "variants", NULL
 };
 
 static const char *const UNIT_MEMBERS[] = {

@@ -18,7 +18,7 @@ appoint (MusterForceUnit        *unit,
 /**
  * muster_force_roll_leader:
  * @unit: a unit of @force, of a known type
- * @optional_rules: (nullable): ids of those that are on
+ * @optional_rules: (nullable): ids of those that are on; %NULL: those of the force
  * @tape: the rolls that are known
  * @outcome: (inout): an initialised outcome
  */
@@ -45,7 +45,7 @@ muster_force_roll_leader (MusterForce       *force,
 /**
  * muster_force_roll_leaders:
  * @scope: how many rolls there are, where the optional rules leave a choice
- * @optional_rules: (nullable): ids of those that are on
+ * @optional_rules: (nullable): ids of those that are on; %NULL: those of the force
  */
 void
 muster_force_roll_leaders (MusterForce        *force,

@@ -17,7 +17,7 @@ struct _MusterForceLevy
 
 /**
  * muster_force_levy_new:
- * @optional_rules: (nullable): ids, lent; %NULL: not decided yet
+ * @optional_rules: (nullable): ids of those that are on, lent; %NULL: those of the force
  */
 MusterForceLevy *
 muster_force_levy_new (MusterForceVariant *variant,
@@ -53,7 +53,8 @@ muster_force_levy_new (MusterForceVariant *variant,
 
   self->levy = (MusterLevy) {
     .catalog = muster_force_get_catalog (force),
-    .optional_rules = optional_rules,
+    .optional_rules = optional_rules != NULL ? optional_rules
+                                             : muster_force_get_optional_rules (force),
     .budget = muster_force_variant_get_budget (variant),
     .units = (const MusterLevyUnit *) (gpointer) self->units->data,
     .n_units = self->units->len,
@@ -140,7 +141,8 @@ muster_force_count_unit_points (MusterForce       *force,
   MusterLevyUnit described;
   MusterLevy levy = {
     .catalog = muster_force_get_catalog (force),
-    .optional_rules = optional_rules,
+    .optional_rules = optional_rules != NULL ? optional_rules
+                                             : muster_force_get_optional_rules (force),
     .budget = muster_force_get_budget (force),
     .units = &described,
     .n_units = 1,

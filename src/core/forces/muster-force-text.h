@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define MUSTER_FORCE_MAX_UNITS 500
 #define MUSTER_FORCE_MAX_OPTIONS 32
 #define MUSTER_FORCE_MAX_VARIANTS 32
+#define MUSTER_FORCE_MAX_RULES 64
 #define MUSTER_FORCE_MAX_MODELS 999
 #define MUSTER_FORCE_MAX_BUDGET 99999
 #define MUSTER_FORCE_MAX_LEADERSHIP 99
@@ -23,6 +24,8 @@ G_BEGIN_DECLS
 gboolean    muster_force_text_set    (char       **target,
                                       const char  *text,
                                       gsize        max_bytes);
+char      **muster_force_text_clean_ids (const char *const *ids,
+                                         guint              max_ids) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_force_text_show   (const char  *catalog_text);
 
 G_END_DECLS

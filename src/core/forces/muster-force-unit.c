@@ -71,26 +71,6 @@ tell_change (MusterForceUnit *self,
   tell_change ((self), (const guint[]) { __VA_ARGS__ }, \
                G_N_ELEMENTS (((const guint[]) { __VA_ARGS__ })))
 
-/* The options as they are kept: each once, none empty, within the bounds. */
-static char **
-clean_options (const char *const *options)
-{
-  g_autoptr (GPtrArray) clean = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; options != NULL && options[i] != NULL; i++)
-    {
-      g_autofree char *id = NULL;
-
-      muster_force_text_set (&id, options[i], MUSTER_FORCE_MAX_ID);
-      if (*id != '\0' && clean->len < MUSTER_FORCE_MAX_OPTIONS &&
-          !g_ptr_array_find_with_equal_func (clean, id, g_str_equal, NULL))
-        g_ptr_array_add (clean, g_steal_pointer (&id));
-    }
-  g_ptr_array_add (clean, NULL);
-
-  return (char **) g_ptr_array_free (g_steal_pointer (&clean), FALSE);
-}
-
 static void
 leader_changed_cb (MusterForceUnit *self)
 {
@@ -426,7 +406,7 @@ muster_force_unit_set_options (MusterForceUnit   *self,
 
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
-  clean = clean_options (options);
+  clean = muster_force_text_clean_ids (options, MUSTER_FORCE_MAX_OPTIONS);
   if (g_strv_equal ((const char *const *) clean, (const char *const *) self->options))
     return;
 

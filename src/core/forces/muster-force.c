@@ -21,6 +21,7 @@ struct _MusterForce
   char *name;
   char *theatre;
   char *notes;
+  char **optional_rules; /* NULL: not decided yet */
   GListStore *units;
   GListStore *variants;
   GHashTable *prices; /* of units */
@@ -39,6 +40,7 @@ enum
   PROP_NAME,
   PROP_THEATRE,
   PROP_BUDGET,
+  PROP_OPTIONAL_RULES,
   PROP_NOTES,
   PROP_ARCHIVED,
   PROP_UNITS,
@@ -156,6 +158,10 @@ muster_force_get_property (GObject    *object,
       g_value_set_int (value, self->budget);
       break;
 
+    case PROP_OPTIONAL_RULES:
+      g_value_set_boxed (value, self->optional_rules);
+      break;
+
     case PROP_NOTES:
       g_value_set_string (value, self->notes);
       break;
@@ -212,6 +218,10 @@ muster_force_set_property (GObject      *object,
       muster_force_set_budget (self, g_value_get_int (value));
       break;
 
+    case PROP_OPTIONAL_RULES:
+      muster_force_set_optional_rules (self, g_value_get_boxed (value));
+      break;
+
     case PROP_NOTES:
       muster_force_set_notes (self, g_value_get_string (value));
       break;
@@ -242,6 +252,7 @@ muster_force_finalize (GObject *object)
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->theatre, g_free);
   g_clear_pointer (&self->notes, g_free);
+  g_clear_pointer (&self->optional_rules, g_strfreev);
 
   G_OBJECT_CLASS (muster_force_parent_class)->finalize (object);
 }
@@ -273,6 +284,9 @@ muster_force_class_init (MusterForceClass *klass)
   properties[PROP_BUDGET] =
     g_param_spec_int ("budget", NULL, NULL, 0, MUSTER_FORCE_MAX_BUDGET, 0,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_OPTIONAL_RULES] =
+    g_param_spec_boxed ("optional-rules", NULL, NULL, G_TYPE_STRV,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   install_text (PROP_NOTES, "notes");
   properties[PROP_ARCHIVED] =
     g_param_spec_boolean ("archived", NULL, NULL, FALSE,
@@ -500,6 +514,46 @@ muster_force_get_points (MusterForce *self)
   g_return_val_if_fail (MUSTER_IS_FORCE (self), 0);
 
   return self->points;
+}
+
+/**
+ * muster_force_get_optional_rules:
+ *
+ * Returns: (transfer none) (nullable): ids of the optional rules that the force was built with; %NULL: that
+ *   is not decided yet
+ */
+const char *const *
+muster_force_get_optional_rules (MusterForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
+
+  return (const char *const *) self->optional_rules;
+}
+
+void
+muster_force_set_optional_rules (MusterForce       *self,
+                                 const char *const *rules)
+{
+  g_auto (GStrv) clean = NULL;
+  guint n_units;
+
+  g_return_if_fail (MUSTER_IS_FORCE (self));
+
+  if (rules != NULL)
+    clean = muster_force_text_clean_ids (rules, MUSTER_FORCE_MAX_RULES);
+  if (clean == NULL ? self->optional_rules == NULL
+                    : self->optional_rules != NULL &&
+                        g_strv_equal ((const char *const *) clean,
+                                      (const char *const *) self->optional_rules))
+    return;
+
+  g_strfreev (self->optional_rules);
+  self->optional_rules = g_steal_pointer (&clean);
+  n_units = muster_force_get_n_units (self);
+  for (guint i = 0; i < n_units; i++)
+    update_price (self, muster_force_get_unit (self, i));
+  sync_variants (self, muster_force_variant_sync_points);
+  tell_change (self, PROP_OPTIONAL_RULES);
 }
 
 /**

@@ -21,9 +21,10 @@ G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
  * is said of the whole.
  *
  * Properties: ruleset (for good), id ("" until it is stored), name, theatre, budget (points, 0:
- * none), notes, archived, units (MusterForceUnit), variants (MusterForceVariant, the whole first), points
- * (what its units cost). Signal `changed`: something of the force, a unit, a leader or a variant is another
- * now; once for each change.
+ * none), optional-rules (ids of those that it was built with; NULL: not decided yet), notes, archived, units
+ * (MusterForceUnit), variants (MusterForceVariant, the whole first), points (what its units cost under its
+ * rules). Signal `changed`: something of the force, a unit, a leader or a variant is another now; once for
+ * each change.
  */
 MusterForce     *muster_force_new              (MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce     *muster_force_new_from_starter (MusterRuleset            *ruleset,
@@ -52,6 +53,17 @@ gboolean         muster_force_get_archived     (MusterForce      *self);
 void             muster_force_set_archived     (MusterForce      *self,
                                                 gboolean          archived);
 int              muster_force_get_points       (MusterForce      *self);
+
+/* The optional rules that the force was built with. Wherever optional rules can be given for a force, NULL
+ * means these. */
+const char *const *muster_force_get_optional_rules (MusterForce       *self);
+void               muster_force_set_optional_rules (MusterForce       *self,
+                                                    const char *const *rules);
+gboolean           muster_force_has_optional_rule  (MusterForce       *self,
+                                                    const char        *rule_id);
+void               muster_force_set_optional_rule  (MusterForce       *self,
+                                                    const char        *rule_id,
+                                                    gboolean           on);
 
 /* Units. Their ids are unique within the force. */
 GListModel      *muster_force_get_units        (MusterForce      *self);
