@@ -60,6 +60,14 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_force,
   },
   {
+    .name = "print",
+    .parameters = "FORCE",
+    .summary = N_("Make a sheet of paper of a force"),
+    .details = N_("FORCE is a stored force as “muster-cli list” shows it, a force file, or “-” for the "
+                  "standard input. A file of that name goes before a stored force."),
+    .run = muster_cli_run_print,
+  },
+  {
     .name = "starters",
     .parameters = "RULESET",
     .summary = N_("List the starter forces of a ruleset"),

@@ -221,6 +221,15 @@ append_blocks (GString   *html,
           g_string_append (html, "<div class=\"break\"></div>\n");
           break;
 
+        case MUSTER_BLOCK_ENTRY:
+        case MUSTER_BLOCK_CARDS:
+          {
+            g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
+
+            append_blocks (html, muster_document_get_blocks (plain));
+          }
+          break;
+
         default:
           g_assert_not_reached ();
         }

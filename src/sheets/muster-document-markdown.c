@@ -210,6 +210,15 @@ append_blocks (GString   *markdown,
           g_string_append (markdown, "---\n\n");
           break;
 
+        case MUSTER_BLOCK_ENTRY:
+        case MUSTER_BLOCK_CARDS:
+          {
+            g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
+
+            append_blocks (markdown, muster_document_get_blocks (plain));
+          }
+          break;
+
         default:
           g_assert_not_reached ();
         }

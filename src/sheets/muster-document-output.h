@@ -17,4 +17,7 @@ char *muster_document_to_markdown (MusterDocument *document) G_GNUC_WARN_UNUSED_
 /* One page that needs nothing else and is allowed nothing else: no script, no address, no image. */
 char *muster_document_to_html     (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a block of cards says, in blocks of the simpler kinds: for outputs that have no cards. */
+MusterDocument *muster_block_new_plain (const MusterBlock *block) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

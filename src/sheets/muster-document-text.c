@@ -278,6 +278,15 @@ append_blocks (GString   *text,
         case MUSTER_BLOCK_PAGE_BREAK:
           break;
 
+        case MUSTER_BLOCK_ENTRY:
+        case MUSTER_BLOCK_CARDS:
+          {
+            g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
+
+            append_blocks (text, muster_document_get_blocks (plain), columns);
+          }
+          break;
+
         default:
           g_assert_not_reached ();
         }

@@ -16,6 +16,8 @@ struct _MusterDocument
   char *title;
   char *subtitle;
   char *footer;
+  gboolean has_title;
+  double column_width;
   GPtrArray *blocks;
   GPtrArray *open; /* the lists of children of the groups that are open, unowned */
 };
@@ -31,26 +33,31 @@ free_block (gpointer data)
   g_strfreev (block->items);
   g_clear_pointer (&block->table, muster_table_free);
   g_clear_pointer (&block->children, g_ptr_array_unref);
+  g_clear_pointer (&block->cards, g_ptr_array_unref);
   g_free (block);
 }
 
+static GPtrArray *
+get_open_list (MusterDocument *self)
+{
+  return self->open->len > 0 ? g_ptr_array_index (self->open, self->open->len - 1) : self->blocks;
+}
+
 static MusterBlock *
-add_block (MusterDocument  *self,
-           MusterBlockKind  kind)
+add_block (MusterDocument *self,
+           MusterBlockKind kind)
 {
   MusterBlock *block = g_new0 (MusterBlock, 1);
-  GPtrArray *list = self->open->len > 0 ? g_ptr_array_index (self->open, self->open->len - 1)
-                                        : self->blocks;
 
   block->kind = kind;
-  g_ptr_array_add (list, block);
+  g_ptr_array_add (get_open_list (self), block);
 
   return block;
 }
 
 static void
-set_text (char       **target,
-          const char  *text)
+set_text (char      **target,
+          const char *text)
 {
   g_free (*target);
   *target = muster_plain_text (text);
@@ -82,6 +89,7 @@ muster_document_init (MusterDocument *self)
   self->title = g_strdup ("");
   self->subtitle = g_strdup ("");
   self->footer = g_strdup ("");
+  self->has_title = TRUE;
   self->blocks = g_ptr_array_new_with_free_func (free_block);
   self->open = g_ptr_array_new ();
 }
@@ -144,6 +152,41 @@ muster_document_set_footer (MusterDocument *self,
   set_text (&self->footer, footer);
 }
 
+gboolean
+muster_document_get_has_title (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), TRUE);
+
+  return self->has_title;
+}
+
+void
+muster_document_set_has_title (MusterDocument *self,
+                               gboolean        has_title)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  self->has_title = has_title;
+}
+
+double
+muster_document_get_column_width (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), 0);
+
+  return self->column_width;
+}
+
+void
+muster_document_set_column_width (MusterDocument *self,
+                                  double          width)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (width >= 0);
+
+  self->column_width = width;
+}
+
 /**
  * muster_document_get_blocks:
  *
@@ -181,9 +224,9 @@ muster_document_add_heading (MusterDocument *self,
  * @text: (nullable): an empty text adds nothing
  */
 void
-muster_document_add_paragraph (MusterDocument  *self,
-                               MusterTextStyle  style,
-                               const char      *text)
+muster_document_add_paragraph (MusterDocument *self,
+                               MusterTextStyle style,
+                               const char     *text)
 {
   MusterBlock *block;
 
@@ -235,6 +278,71 @@ muster_document_take_table (MusterDocument *self,
   g_return_if_fail (table != NULL && table->columns->len > 0);
 
   add_block (self, MUSTER_BLOCK_TABLE)->table = table;
+}
+
+static MusterBlock *
+add_card_block (MusterDocument *self,
+                MusterBlockKind kind)
+{
+  MusterBlock *block = add_block (self, kind);
+
+  block->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_sheet_card_free);
+
+  return block;
+}
+
+/**
+ * muster_document_take_entry:
+ * @card: (transfer full):
+ */
+void
+muster_document_take_entry (MusterDocument  *self,
+                            MusterSheetCard *card)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (card != NULL);
+
+  g_ptr_array_add (add_card_block (self, MUSTER_BLOCK_ENTRY)->cards, card);
+}
+
+/**
+ * muster_document_begin_cards:
+ * @per_page: at least 1
+ */
+void
+muster_document_begin_cards (MusterDocument *self,
+                             guint           per_page,
+                             gboolean        cut_lines)
+{
+  MusterBlock *block;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (per_page > 0);
+
+  block = add_card_block (self, MUSTER_BLOCK_CARDS);
+  block->per_page = per_page;
+  block->cut_lines = cut_lines;
+}
+
+/**
+ * muster_document_take_card:
+ * @card: (transfer full):
+ */
+void
+muster_document_take_card (MusterDocument  *self,
+                           MusterSheetCard *card)
+{
+  GPtrArray *list;
+  MusterBlock *block;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (card != NULL);
+
+  list = get_open_list (self);
+  g_return_if_fail (list->len > 0);
+  block = g_ptr_array_index (list, list->len - 1);
+  g_return_if_fail (block->kind == MUSTER_BLOCK_CARDS);
+  g_ptr_array_add (block->cards, card);
 }
 
 void

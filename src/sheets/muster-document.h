@@ -5,6 +5,7 @@
 
 #include <glib-object.h>
 
+#include "sheets/muster-sheet-card.h"
 #include "sheets/muster-table.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,8 @@ G_BEGIN_DECLS
  * @MUSTER_BLOCK_TABLE: a table; no row is broken, and its head is repeated on each page
  * @MUSTER_BLOCK_GROUP: blocks that stand on one page, if they fit on one at all
  * @MUSTER_BLOCK_PAGE_BREAK: what follows begins a page
+ * @MUSTER_BLOCK_ENTRY: a card as one of a list, across the page; never broken
+ * @MUSTER_BLOCK_CARDS: cards of one size, as many on a page as asked for, to cut out
  */
 typedef enum
 {
@@ -26,6 +29,8 @@ typedef enum
   MUSTER_BLOCK_TABLE,
   MUSTER_BLOCK_GROUP,
   MUSTER_BLOCK_PAGE_BREAK,
+  MUSTER_BLOCK_ENTRY,
+  MUSTER_BLOCK_CARDS,
 } MusterBlockKind;
 
 /**
@@ -46,6 +51,9 @@ typedef enum
  * @text: of a heading or a paragraph
  * @items: of a list
  * @children: (element-type MusterBlock): of a group
+ * @cards: (element-type MusterSheetCard): of an entry, just one
+ * @per_page: of cards: how many on a page
+ * @cut_lines: of cards: whether lines show where to cut
  *
  * A part of a document. Which members it has hangs on its kind.
  */
@@ -58,6 +66,9 @@ typedef struct
   char **items;
   MusterTable *table;
   GPtrArray *children;
+  GPtrArray *cards;
+  guint per_page;
+  gboolean cut_lines;
 } MusterBlock;
 
 #define MUSTER_TYPE_DOCUMENT (muster_document_get_type ())
@@ -71,29 +82,47 @@ G_DECLARE_FINAL_TYPE (MusterDocument, muster_document, MUSTER, DOCUMENT, GObject
  */
 MusterDocument *muster_document_new            (const char        *title) G_GNUC_WARN_UNUSED_RESULT;
 
-const char     *muster_document_get_title      (MusterDocument    *self);
-const char     *muster_document_get_subtitle   (MusterDocument    *self);
-void            muster_document_set_subtitle   (MusterDocument    *self,
-                                                const char        *subtitle);
+const char *muster_document_get_title        (MusterDocument    *self);
+const char *muster_document_get_subtitle     (MusterDocument    *self);
+void        muster_document_set_subtitle     (MusterDocument    *self,
+                                              const char        *subtitle);
 /* Stands at the foot of each page beside its number: a date, the points. */
-const char     *muster_document_get_footer     (MusterDocument    *self);
-void            muster_document_set_footer     (MusterDocument    *self,
-                                                const char        *footer);
-GPtrArray      *muster_document_get_blocks     (MusterDocument    *self);
+const char *muster_document_get_footer       (MusterDocument    *self);
+void        muster_document_set_footer       (MusterDocument    *self,
+                                              const char        *footer);
+/* Whether title and subtitle stand on paper, or at the foot of the page alone: cards have no room for
+ * them. */
+gboolean    muster_document_get_has_title    (MusterDocument    *self);
+void        muster_document_set_has_title    (MusterDocument    *self,
+                                              gboolean           has_title);
+/* The text below the title stands in as many columns as the page has room for, none narrower than
+ * this many points in normal type; 0: in one. */
+double      muster_document_get_column_width (MusterDocument    *self);
+void        muster_document_set_column_width (MusterDocument    *self,
+                                              double             width);
+GPtrArray  *muster_document_get_blocks       (MusterDocument    *self);
 
 /* Each adds a block behind the others, or to the group that is open. */
-void            muster_document_add_heading    (MusterDocument    *self,
-                                                int                level,
-                                                const char        *text);
-void            muster_document_add_paragraph  (MusterDocument    *self,
-                                                MusterTextStyle    style,
-                                                const char        *text);
-void            muster_document_add_list       (MusterDocument    *self,
-                                                const char *const *items);
-void            muster_document_take_table     (MusterDocument    *self,
-                                                MusterTable       *table);
-void            muster_document_add_page_break (MusterDocument    *self);
-void            muster_document_begin_group    (MusterDocument    *self);
-void            muster_document_end_group      (MusterDocument    *self);
+void        muster_document_add_heading      (MusterDocument    *self,
+                                              int                level,
+                                              const char        *text);
+void        muster_document_add_paragraph    (MusterDocument    *self,
+                                              MusterTextStyle    style,
+                                              const char        *text);
+void        muster_document_add_list         (MusterDocument    *self,
+                                              const char *const *items);
+void        muster_document_take_table       (MusterDocument    *self,
+                                              MusterTable       *table);
+void        muster_document_take_entry       (MusterDocument    *self,
+                                              MusterSheetCard   *card);
+void        muster_document_begin_cards      (MusterDocument    *self,
+                                              guint              per_page,
+                                              gboolean           cut_lines);
+/* Adds a card to those that muster_document_begin_cards() began. */
+void        muster_document_take_card        (MusterDocument    *self,
+                                              MusterSheetCard   *card);
+void        muster_document_add_page_break   (MusterDocument    *self);
+void        muster_document_begin_group      (MusterDocument    *self);
+void        muster_document_end_group        (MusterDocument    *self);
 
 G_END_DECLS

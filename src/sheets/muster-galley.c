@@ -13,6 +13,7 @@
 #define PARAGRAPH_SPACE 5
 #define LIST_SPACE 2
 #define INDENT 12
+#define COLUMN_GAP 18
 
 static const double HEADING_SPACES[] = { 14, 10, 8 };
 
@@ -26,6 +27,7 @@ typedef struct
   double x;
   double width;
   double space;
+  gboolean is_wide;
   gboolean keeps;          /* all its lines together, and with what follows */
   const MusterPiece *mark; /* stands beside the first line, or NULL */
 } Words;
@@ -43,6 +45,7 @@ set_words (MusterGalley *self,
       MusterSlice *slice = muster_galley_add_slice (self, i == 0 ? words->space : 0);
 
       slice->height = g_array_index (heights, double, i);
+      slice->is_wide = words->is_wide;
       /* No first line alone at the foot of a page, no last line alone at its top. */
       slice->keeps_with_next =
         words->keeps || (heights->len > 1 && (i == 0 || i + 2 == heights->len));
@@ -77,22 +80,26 @@ set_title (MusterGalley   *self,
   set_words (self, &(Words) {
     .text = muster_document_get_title (document),
     .role = MUSTER_ROLE_TITLE,
-    .width = self->width,
+    .width = self->page_width,
+    .is_wide = TRUE,
     .keeps = TRUE,
   });
   if (*subtitle != '\0')
     set_words (self, &(Words) {
       .text = subtitle,
       .role = MUSTER_ROLE_SUBTITLE,
-      .width = self->width,
+      .width = self->page_width,
+      .is_wide = TRUE,
       .keeps = TRUE,
     });
 
   last = get_last_slice (self);
   last->height += TITLE_GAP * scale / 2;
   last->rule = MUSTER_RULE_THICK;
-  last->rule_width = self->width;
-  muster_galley_add_slice (self, 0)->height = TITLE_GAP * scale / 2;
+  last->rule_width = self->page_width;
+  last = muster_galley_add_slice (self, 0);
+  last->height = TITLE_GAP * scale / 2;
+  last->is_wide = TRUE;
 }
 
 static void
@@ -203,6 +210,14 @@ set_blocks (MusterGalley *self,
           muster_galley_set_table (self, block->table);
           break;
 
+        case MUSTER_BLOCK_ENTRY:
+          muster_galley_set_entry (self, g_ptr_array_index (block->cards, 0));
+          break;
+
+        case MUSTER_BLOCK_CARDS:
+          muster_galley_set_cards (self, block);
+          break;
+
         case MUSTER_BLOCK_GROUP:
           set_blocks (self, block->children, breaks);
           tie_together (self, first);
@@ -222,6 +237,17 @@ set_blocks (MusterGalley *self,
           *breaks = FALSE;
         }
     }
+}
+
+static void
+set_columns (MusterGalley *self,
+             double        wanted)
+{
+  double gap = muster_galley_get_gap (self);
+  double least = wanted * muster_type_get_scale (self->type);
+
+  self->n_columns = least > 0 ? (guint) MAX ((self->page_width + gap) / (least + gap), 1) : 1;
+  self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
 }
 
 /**
@@ -246,11 +272,15 @@ muster_galley_new (MusterDocument *document,
 
   self = g_new0 (MusterGalley, 1);
   self->type = type;
-  self->width = width;
+  self->types = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_type_free);
+  self->page_width = width;
   self->max_height = max_height;
   self->slices = g_array_new (FALSE, TRUE, sizeof (MusterSlice));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (MusterPiece));
-  set_title (self, document);
+  self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
+  set_columns (self, muster_document_get_column_width (document));
+  if (muster_document_get_has_title (document))
+    set_title (self, document);
   set_blocks (self, muster_document_get_blocks (document), &breaks);
 
   return self;
@@ -263,6 +293,8 @@ muster_galley_free (MusterGalley *self)
 
   g_array_unref (self->slices);
   g_array_unref (self->pieces);
+  g_array_unref (self->marks);
+  g_ptr_array_unref (self->types);
   g_free (self);
 }
 
@@ -293,6 +325,24 @@ muster_galley_get_piece (const MusterGalley *self,
   return &g_array_index (self->pieces, MusterPiece, slice->first_piece + index);
 }
 
+const MusterMark *
+muster_galley_get_mark (const MusterGalley *self,
+                        const MusterSlice  *slice,
+                        guint               index)
+{
+  g_return_val_if_fail (self != NULL && slice != NULL && index < slice->n_marks, NULL);
+
+  return &g_array_index (self->marks, MusterMark, slice->first_mark + index);
+}
+
+double
+muster_galley_get_gap (const MusterGalley *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return COLUMN_GAP * muster_type_get_scale (self->type);
+}
+
 /**
  * muster_galley_add_slice:
  *
@@ -307,6 +357,7 @@ muster_galley_add_slice (MusterGalley *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   slice.first_piece = self->pieces->len;
+  slice.first_mark = self->marks->len;
   g_array_append_val (self->slices, slice);
 
   return get_last_slice (self);
@@ -320,6 +371,62 @@ muster_galley_add_piece (MusterGalley      *self,
 
   g_array_append_vals (self->pieces, piece, 1);
   get_last_slice (self)->n_pieces++;
+}
+
+void
+muster_galley_add_mark (MusterGalley     *self,
+                        const MusterMark *mark)
+{
+  g_return_if_fail (self != NULL && self->slices->len > 0);
+
+  g_array_append_vals (self->marks, mark, 1);
+  get_last_slice (self)->n_marks++;
+}
+
+void
+muster_galley_take_back (MusterGalley *self,
+                         guint         n_pieces,
+                         guint         n_marks)
+{
+  MusterSlice *slice;
+
+  g_return_if_fail (self != NULL && self->slices->len > 0);
+
+  slice = get_last_slice (self);
+  g_return_if_fail (n_pieces <= slice->n_pieces && n_marks <= slice->n_marks);
+
+  slice->n_pieces = n_pieces;
+  slice->n_marks = n_marks;
+  g_array_set_size (self->pieces, slice->first_piece + n_pieces);
+  g_array_set_size (self->marks, slice->first_mark + n_marks);
+}
+
+/**
+ * muster_galley_get_type:
+ *
+ * Returns: (transfer none): the same for the same factor
+ */
+MusterType *
+muster_galley_get_type (MusterGalley *self,
+                        double        factor)
+{
+  double scale;
+  MusterType *type;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  scale = muster_type_get_scale (self->type) * factor;
+  for (guint i = 0; i < self->types->len; i++)
+    {
+      type = g_ptr_array_index (self->types, i);
+      if (ABS (muster_type_get_scale (type) - scale) < 0.001)
+        return type;
+    }
+
+  type = muster_type_new_scaled (scale);
+  g_ptr_array_add (self->types, type);
+
+  return type;
 }
 
 /**

@@ -9,8 +9,9 @@
 #include "sheets/muster-galley.h"
 #include "sheets/muster-painter.h"
 
-/* Cutting a galley into pages. Slices that keep together form a run; a run that does not fit on
- * the rest of a page begins the next one, and only a run higher than a page is broken. */
+/* Cutting a galley into pages, and those into columns. Slices that keep together form a run; a run
+ * that does not fit on the rest of a column begins the next one, and only a run higher than a page is
+ * broken. */
 
 #define FOOTER_HEIGHT 20
 
@@ -24,7 +25,9 @@ struct _MusterPages
   MusterGalley *galley;
   GArray *placed; /* MusterPlaced, page by page */
   GArray *starts; /* guint: where each page begins in it */
-  double used;    /* of the page that is being filled */
+  double used;    /* of the column that is being filled */
+  double top;     /* where the columns of this page begin, below what stands across all of them */
+  guint column;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPages, muster_pages, G_TYPE_OBJECT)
@@ -54,19 +57,53 @@ place_slice (MusterPages *self,
   const MusterSlice *slice = muster_galley_get_slice (self->galley, index);
   MusterPlaced placed = { .slice = index };
 
-  if (self->used > 0)
+  if (self->used > self->top)
     self->used += slice->space;
+  placed.x = self->column * (self->galley->width + muster_galley_get_gap (self->galley));
   placed.y = self->used;
   self->used += slice->height;
+  if (slice->is_wide)
+    self->top = self->used;
   g_array_append_val (self->placed, placed);
 }
 
 static void
-begin_page (MusterPages *self,
-            int          head)
+begin_page (MusterPages *self)
 {
   g_array_append_val (self->starts, self->placed->len);
   self->used = 0;
+  self->top = 0;
+  self->column = 0;
+}
+
+static gboolean
+fits (MusterPages *self,
+      double       height)
+{
+  /* Sums of many heights are not exact. */
+  return height <= get_content_height (self) + 0.01;
+}
+
+/* Goes on at the top of the next column that has room for this height below the repeated @head; a new
+ * page has. */
+static void
+begin_column (MusterPages *self,
+              int          head,
+              double       height)
+{
+  if (head >= 0)
+    height += muster_galley_get_slice (self->galley, (guint) head)->height;
+  do
+    {
+      if (self->column + 1 < self->galley->n_columns)
+        {
+          self->column++;
+          self->used = self->top;
+        }
+      else
+        begin_page (self);
+    }
+  while (self->used > 0 && !fits (self, self->used + height));
   if (head >= 0)
     place_slice (self, (guint) head);
 }
@@ -94,14 +131,6 @@ find_run (MusterPages *self,
   return i;
 }
 
-static gboolean
-fits (MusterPages *self,
-      double       height)
-{
-  /* Sums of many heights are not exact. */
-  return height <= get_content_height (self) + 0.01;
-}
-
 static void
 place_run (MusterPages *self,
            guint        first,
@@ -112,17 +141,18 @@ place_run (MusterPages *self,
   double head = begin->head >= 0
                 ? muster_galley_get_slice (self->galley, (guint) begin->head)->height : 0;
 
-  if (self->used > 0 &&
-      (begin->begins_page || (!fits (self, self->used + begin->space + height) &&
-                              fits (self, head + height))))
-    begin_page (self, begin->head);
+  if (begin->begins_page && (self->used > 0 || self->column > 0))
+    begin_page (self);
+  if (self->used > 0 && !fits (self, self->used + begin->space + height) &&
+      fits (self, head + height))
+    begin_column (self, begin->head, height);
 
   for (guint i = first; i < end; i++)
     {
       const MusterSlice *slice = muster_galley_get_slice (self->galley, i);
 
       if (self->used > 0 && !fits (self, self->used + slice->space + slice->height))
-        begin_page (self, slice->head);
+        begin_column (self, slice->head, slice->height);
       place_slice (self, i);
     }
 }
@@ -137,7 +167,7 @@ lay_out (MusterPages *self)
   self->galley = muster_galley_new (self->document, self->type, get_content_width (self),
                                     get_content_height (self));
   n_slices = muster_galley_get_n_slices (self->galley);
-  begin_page (self, -1);
+  begin_page (self);
   while (first < n_slices)
     {
       double height;

@@ -5,11 +5,12 @@
 
 #include "sheets/muster-painter.h"
 
-/* Black on whatever is there. Nothing is shown by colour or by a grey area: the sheets go through
- * cheap printers and copiers. */
+/* Black on whatever is there. Nothing is shown by colour or by a grey area, pictures apart: the sheets
+ * go through cheap printers and copiers. */
 
 #define THIN 0.4
 #define THICK 1.0
+#define FOOTER_GAP 12
 
 /* The text that was set last: the lines of a long paragraph are many pieces of one text. */
 typedef struct
@@ -24,12 +25,13 @@ set_piece (MusterType        *type,
            Set               *last)
 {
   if (last->piece == NULL || last->piece->text != piece->text ||
-      last->piece->role != piece->role || last->piece->width != piece->width ||
+      last->piece->type != piece->type || last->piece->role != piece->role ||
+      last->piece->width != piece->width ||
       last->piece->alignment != piece->alignment)
     {
       g_clear_object (&last->layout);
-      last->layout = muster_type_layout (type, piece->role, piece->text, piece->width,
-                                         piece->alignment);
+      last->layout = muster_type_layout (piece->type != NULL ? piece->type : type, piece->role,
+                                         piece->text, piece->width, piece->alignment);
     }
   last->piece = piece;
 
@@ -84,6 +86,63 @@ draw_rule (const MusterSlice *slice,
   cairo_fill (cr);
 }
 
+/* The middle of the picture, as much of it as has the shape of its place. */
+static void
+draw_picture (const MusterMark *mark,
+              cairo_t          *cr)
+{
+  int width = cairo_image_surface_get_width (mark->picture);
+  int height = cairo_image_surface_get_height (mark->picture);
+  double scale;
+
+  if (width <= 0 || height <= 0)
+    return;
+
+  scale = MAX (mark->width / width, mark->height / height);
+  cairo_rectangle (cr, mark->x, mark->y, mark->width, mark->height);
+  cairo_clip (cr);
+  cairo_translate (cr, mark->x + (mark->width - width * scale) / 2,
+                   mark->y + (mark->height - height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, mark->picture, 0, 0);
+  cairo_paint (cr);
+}
+
+static void
+draw_mark (const MusterMark *mark,
+           cairo_t          *cr)
+{
+  static const double dashes[] = { 3, 3 };
+
+  cairo_save (cr);
+  cairo_set_line_width (cr, mark->thickness);
+  switch (mark->kind)
+    {
+    case MUSTER_MARK_DASHES:
+      cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      /* fall through */
+
+    case MUSTER_MARK_LINE:
+      cairo_move_to (cr, mark->x, mark->y);
+      cairo_line_to (cr, mark->x + mark->width, mark->y + mark->height);
+      cairo_stroke (cr);
+      break;
+
+    case MUSTER_MARK_FRAME:
+      cairo_rectangle (cr, mark->x, mark->y, mark->width, mark->height);
+      cairo_stroke (cr);
+      break;
+
+    case MUSTER_MARK_PICTURE:
+      draw_picture (mark, cr);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+  cairo_restore (cr);
+}
+
 static void
 draw_words (MusterType     *type,
             const char     *words,
@@ -117,7 +176,7 @@ muster_painter_draw_slices (const MusterGalley *galley,
   g_return_if_fail (cr != NULL);
 
   cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, galley->width, galley->max_height);
+  cairo_rectangle (cr, 0, 0, galley->page_width, galley->max_height);
   cairo_clip (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
   for (guint i = 0; i < n_placed; i++)
@@ -125,13 +184,15 @@ muster_painter_draw_slices (const MusterGalley *galley,
       const MusterSlice *slice = muster_galley_get_slice (galley, placed[i].slice);
 
       cairo_save (cr);
-      cairo_translate (cr, 0, placed[i].y);
+      cairo_translate (cr, placed[i].x, placed[i].y);
       for (guint j = 0; j < slice->n_pieces; j++)
         {
           const MusterPiece *piece = muster_galley_get_piece (galley, slice, j);
 
           draw_piece (set_piece (galley->type, piece, &last), piece, slice->height, cr);
         }
+      for (guint j = 0; j < slice->n_marks; j++)
+        draw_mark (muster_galley_get_mark (galley, slice, j), cr);
       draw_rule (slice, cr);
       cairo_restore (cr);
     }
@@ -139,10 +200,18 @@ muster_painter_draw_slices (const MusterGalley *galley,
   g_clear_object (&last.layout);
 }
 
+static double
+measure_words (MusterType *type,
+               const char *words,
+               double      most)
+{
+  return MIN (muster_type_measure (type, MUSTER_ROLE_FOOTER, words, FALSE) + 0.1, most);
+}
+
 /**
  * muster_painter_draw_footer:
- * @start, @middle, @end: what stands at the foot of a page, each shortened to its share of the
- *   width
+ * @start, @middle, @end: what stands at the foot of a page; @start is shortened to what the others
+ *   leave
  */
 void
 muster_painter_draw_footer (MusterType *type,
@@ -153,32 +222,30 @@ muster_painter_draw_footer (MusterType *type,
                             double      height,
                             cairo_t    *cr)
 {
-  const struct
-  {
-    const char *words;
-    double from;
-    double to;
-    PangoAlignment alignment;
-  } parts[] = {
-    { start, 0, *middle != '\0' ? 0.34 : 0.74, PANGO_ALIGN_LEFT },
-    { middle, 0.35, 0.65, PANGO_ALIGN_CENTER },
-    { end, 0.75, 1, PANGO_ALIGN_RIGHT },
-  };
+  double gap;
+  double end_width;
+  double middle_width;
+  double middle_x;
 
   g_return_if_fail (type != NULL);
   g_return_if_fail (cr != NULL);
+
+  gap = FOOTER_GAP * muster_type_get_scale (type);
+  end_width = measure_words (type, end, width / 3);
+  middle_width = *middle != '\0' ? measure_words (type, middle, width / 2) : 0;
+  /* In the middle of the page, if what stands at the end allows it. */
+  middle_x = MIN ((width - middle_width) / 2, width - end_width - gap - middle_width);
+  if (*middle == '\0')
+    middle_x = width - end_width;
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, parts[i].from * width, 0);
-      draw_words (type, parts[i].words, (parts[i].to - parts[i].from) * width, height,
-                  parts[i].alignment, cr);
-      cairo_restore (cr);
-    }
+  draw_words (type, start, MAX (middle_x - gap, 1), height, PANGO_ALIGN_LEFT, cr);
+  cairo_translate (cr, middle_x, 0);
+  draw_words (type, middle, MAX (middle_width, 1), height, PANGO_ALIGN_LEFT, cr);
+  cairo_translate (cr, width - end_width - middle_x, 0);
+  draw_words (type, end, end_width, height, PANGO_ALIGN_RIGHT, cr);
   cairo_restore (cr);
 }

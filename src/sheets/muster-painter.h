@@ -12,11 +12,13 @@ G_BEGIN_DECLS
 /**
  * MusterPlaced:
  * @slice: index in the galley
- * @y: from the top of the content of its page, in points
+ * @x: from the left edge of the content of its page, in points
+ * @y: from the top of it
  */
 typedef struct
 {
   guint slice;
+  double x;
   double y;
 } MusterPlaced;
 

@@ -15,24 +15,40 @@
 #define ZERO_WIDTH_SPACE 0x200B
 #define ZERO_WIDTH_JOINER 0x200D
 
+/* Titles stand in a roman with feet, as on a broadsheet; all that is read while standing at the table
+ * in a narrow plain one. Both are what the system has for these words: the sheets need no font of
+ * their own. */
+static const char TITLE_FAMILY[] = "Serif";
+static const char TEXT_FAMILY[] = "Sans";
+
 typedef struct
 {
+  const char *family;
   double size;
   PangoWeight weight;
   PangoStyle style;
 } Font;
 
+#define FONT(family, size, weight, style) \
+  { family, size, PANGO_WEIGHT_##weight, PANGO_STYLE_##style }
+
 static const Font FONTS[MUSTER_N_ROLES] = {
-  [MUSTER_ROLE_TITLE] = { 18, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
-  [MUSTER_ROLE_SUBTITLE] = { 11, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL },
-  [MUSTER_ROLE_HEADING_1] = { 13, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
-  [MUSTER_ROLE_HEADING_2] = { 11, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
-  [MUSTER_ROLE_HEADING_3] = { 9.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_ITALIC },
-  [MUSTER_ROLE_BODY] = { 9.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL },
-  [MUSTER_ROLE_STRONG] = { 9.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
-  [MUSTER_ROLE_QUIET] = { 9.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_ITALIC },
-  [MUSTER_ROLE_HEAD] = { 8.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
-  [MUSTER_ROLE_FOOTER] = { 8, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL },
+  [MUSTER_ROLE_TITLE] = FONT (TITLE_FAMILY, 20, BOLD, NORMAL),
+  [MUSTER_ROLE_SUBTITLE] = FONT (TITLE_FAMILY, 11, NORMAL, ITALIC),
+  [MUSTER_ROLE_HEADING_1] = FONT (TITLE_FAMILY, 12.5, BOLD, NORMAL),
+  [MUSTER_ROLE_HEADING_2] = FONT (TITLE_FAMILY, 11, BOLD, NORMAL),
+  [MUSTER_ROLE_HEADING_3] = FONT (TITLE_FAMILY, 9.5, BOLD, ITALIC),
+  [MUSTER_ROLE_BODY] = FONT (TEXT_FAMILY, 9.5, NORMAL, NORMAL),
+  [MUSTER_ROLE_STRONG] = FONT (TEXT_FAMILY, 9.5, BOLD, NORMAL),
+  [MUSTER_ROLE_QUIET] = FONT (TEXT_FAMILY, 9.5, NORMAL, ITALIC),
+  [MUSTER_ROLE_HEAD] = FONT (TEXT_FAMILY, 8.5, BOLD, NORMAL),
+  [MUSTER_ROLE_FOOTER] = FONT (TEXT_FAMILY, 8, NORMAL, NORMAL),
+  [MUSTER_ROLE_CARD_TITLE] = FONT (TITLE_FAMILY, 12, BOLD, NORMAL),
+  [MUSTER_ROLE_CARD_SUBTITLE] = FONT (TITLE_FAMILY, 9.5, NORMAL, ITALIC),
+  [MUSTER_ROLE_CARD_TEXT] = FONT (TEXT_FAMILY, 9, NORMAL, NORMAL),
+  [MUSTER_ROLE_CARD_LABEL] = FONT (TEXT_FAMILY, 9, BOLD, NORMAL),
+  [MUSTER_ROLE_FIGURE] = FONT (TEXT_FAMILY, 13, BOLD, NORMAL),
+  [MUSTER_ROLE_FIGURE_LABEL] = FONT (TEXT_FAMILY, 6.5, NORMAL, NORMAL),
 };
 
 struct _MusterType
@@ -111,9 +127,15 @@ create_layout (MusterType     *self,
 MusterType *
 muster_type_new (gboolean large)
 {
+  return muster_type_new_scaled (large ? LARGE_SCALE : 1);
+}
+
+MusterType *
+muster_type_new_scaled (double scale)
+{
   MusterType *self = g_new0 (MusterType, 1);
 
-  self->scale = large ? LARGE_SCALE : 1;
+  self->scale = scale;
   self->context = create_context ();
   /* A word that is broken because it is too long gets no hyphen: it might be taken for a part of
    * it. */
@@ -122,7 +144,8 @@ muster_type_new (gboolean large)
   for (guint i = 0; i < MUSTER_N_ROLES; i++)
     {
       self->fonts[i] = pango_font_description_new ();
-      pango_font_description_set_family_static (self->fonts[i], "Sans");
+      pango_font_description_set_family_static (self->fonts[i], FONTS[i].family);
+      pango_font_description_set_stretch (self->fonts[i], PANGO_STRETCH_SEMI_CONDENSED);
       pango_font_description_set_weight (self->fonts[i], FONTS[i].weight);
       pango_font_description_set_style (self->fonts[i], FONTS[i].style);
       pango_font_description_set_size (self->fonts[i],

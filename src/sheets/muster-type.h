@@ -24,6 +24,12 @@ typedef enum
   MUSTER_ROLE_QUIET,
   MUSTER_ROLE_HEAD,
   MUSTER_ROLE_FOOTER,
+  MUSTER_ROLE_CARD_TITLE,
+  MUSTER_ROLE_CARD_SUBTITLE,
+  MUSTER_ROLE_CARD_TEXT,
+  MUSTER_ROLE_CARD_LABEL,
+  MUSTER_ROLE_FIGURE,
+  MUSTER_ROLE_FIGURE_LABEL,
   MUSTER_N_ROLES
 } MusterTextRole;
 
@@ -36,6 +42,8 @@ typedef enum
 typedef struct _MusterType MusterType;
 
 MusterType  *muster_type_new          (gboolean        large) G_GNUC_WARN_UNUSED_RESULT;
+/* @scale: 1 for normal type. */
+MusterType  *muster_type_new_scaled   (double          scale) G_GNUC_WARN_UNUSED_RESULT;
 void         muster_type_free         (MusterType     *self);
 
 /* A factor on all distances: 1 for normal type. */

@@ -10,7 +10,7 @@ import subprocess
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
-COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force', 'starters', 'check',
+COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force', 'print', 'starters', 'check',
             'backup', 'restore', 'salvage', 'tour']
 
 MAN = ROOT / 'docs/man/muster-cli.1'
@@ -40,6 +40,13 @@ MISTAKES = [
     (['backup', '--list', 'a'], '--list'),
     (['restore', 'a', 'b'], 'b'),
     (['salvage', 'a', 'b'], 'b'),
+    (['print'], 'FORCE'),
+    (['print', 'a'], '--out'),
+    (['print', 'a', '--out', 'b'], '.pdf'),
+    (['print', 'a', '--out', 'b.pdf', '--sheet', 'map'], 'map'),
+    (['print', 'a', '--out', 'b.pdf', '--paper', 'a5'], 'a5'),
+    (['print', 'a', '--out', 'b.pdf', '--cards-per-page', '7'], '7'),
+    (['print', 'a', '--out', 'b.pdf', '--cards-per-page', '-6'], '-6'),
     (['tour', 'x'], 'x'),
 ]
 

@@ -42,7 +42,7 @@ static const Wrong wrong[] = {
     "$.weapons[0].id: “bow” stands in another file of this ruleset" },
 
   { "'stats': [{'id': 'luck', 'name': 'Luck', 'colour': 1}]",
-    "$.stats[0].colour: unknown member; expected one of id, name, suffix, signed" },
+    "$.stats[0].colour: unknown member; expected one of id, name, short_name, suffix, signed" },
   { "'stats': [{'id': 'luck'}]", "$.stats[0].name: this member is missing" },
   { "'stats': [{'id': 'luck', 'name': ' '}]", "$.stats[0].name: expected a text that is not empty" },
   { "'stats': [{'id': 'luck', 'name': 'a\\nb'}]",

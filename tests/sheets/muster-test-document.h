@@ -76,6 +76,25 @@ muster_test_rich_document (void)
   return document;
 }
 
+static inline MusterSheetCard *
+muster_test_card (const char *text,
+                  guint       n_boxes)
+{
+  MusterSheetCard *card = muster_sheet_card_new (text, text);
+
+  muster_sheet_card_set_corner (card, text, text);
+  for (guint i = 0; i < 5; i++)
+    muster_sheet_card_add_figure (card, i == 0 ? text : "Speed", i == 1 ? text : "6");
+  muster_sheet_card_add_line (card, "Weapon", text);
+  muster_sheet_card_add_line (card, text, text);
+  muster_sheet_card_add_line (card, "", text);
+  muster_sheet_card_add_line (card, "Leader", "");
+  muster_sheet_card_add_boxes (card, text, n_boxes);
+  muster_sheet_card_add_boxes (card, "Pinned", 6);
+
+  return card;
+}
+
 static inline MusterDocument *
 muster_test_hostile_document (const char *const *texts)
 {
@@ -96,6 +115,32 @@ muster_test_hostile_document (const char *const *texts)
       muster_table_add_strong_row (table, MUSTER_CELLS (texts[i], texts[i]));
     }
   muster_document_take_table (document, table);
+
+  return document;
+}
+
+/* As entries and as cards, with a picture each second time. */
+static inline MusterDocument *
+muster_test_hostile_cards (const char *const *texts)
+{
+  MusterDocument *document = muster_document_new (texts[0]);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    muster_document_take_entry (document, muster_test_card (texts[i], i * 9));
+  muster_document_begin_cards (document, 4, TRUE);
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      MusterSheetCard *card = muster_test_card (texts[i], i * 9);
+
+      if (i % 2 == 0)
+        {
+          cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 30, 200);
+
+          muster_sheet_card_set_picture (card, picture);
+          cairo_surface_destroy (picture);
+        }
+      muster_document_take_card (document, card);
+    }
 
   return document;
 }

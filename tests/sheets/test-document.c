@@ -46,6 +46,12 @@ describe (GString   *text,
           g_string_append_c (text, '/');
           break;
 
+        case MUSTER_BLOCK_ENTRY:
+        case MUSTER_BLOCK_CARDS:
+          g_string_append_printf (text, "%c%u", block->kind == MUSTER_BLOCK_ENTRY ? 'e' : 'c',
+                                  block->cards->len);
+          break;
+
         default:
           g_assert_not_reached ();
         }
@@ -87,6 +93,45 @@ test_groups_nest (void)
   muster_document_end_group (document);
   muster_document_add_heading (document, 1, "d");
   assert_blocks (document, "[h1 [h2] h3] h1");
+}
+
+static void
+test_cards_are_kept_together (void)
+{
+  g_autoptr (MusterDocument) document = muster_document_new (NULL);
+
+  muster_document_take_entry (document, muster_sheet_card_new ("a", NULL));
+  muster_document_begin_group (document);
+  muster_document_begin_cards (document, 6, TRUE);
+  muster_document_take_card (document, muster_sheet_card_new ("b", "B"));
+  muster_document_take_card (document, muster_sheet_card_new ("c", "C"));
+  muster_document_end_group (document);
+  muster_document_begin_cards (document, 6, TRUE);
+  muster_document_take_card (document, muster_sheet_card_new ("d", ""));
+  assert_blocks (document, "e1 [c2] c1");
+}
+
+/* A number that nobody would tick is written. */
+static void
+test_boxes_as_text (void)
+{
+  static const struct
+  {
+    guint n_boxes;
+    const char *text;
+  } cases[] = {
+    { 1, "☐" }, { 5, "☐☐☐☐☐" }, { 6, "☐☐☐☐☐ ☐" }, { 0, "__________" }, { 500, "__________" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterSheetCard) card = muster_sheet_card_new ("T", NULL);
+      g_autofree char *text = NULL;
+
+      muster_sheet_card_add_boxes (card, "Lost", cases[i].n_boxes);
+      text = muster_sheet_boxes_dup_text (&g_array_index (card->boxes, MusterSheetBoxes, 0));
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
 }
 
 static void
@@ -137,6 +182,8 @@ main (int   argc,
 
   g_test_add_func ("/document/blocks-are-kept-in-order", test_blocks_are_kept_in_order);
   g_test_add_func ("/document/groups-nest", test_groups_nest);
+  g_test_add_func ("/document/cards-are-kept-together", test_cards_are_kept_together);
+  g_test_add_func ("/document/boxes-as-text", test_boxes_as_text);
   g_test_add_func ("/document/nothing-adds-no-block", test_nothing_adds_no_block);
   g_test_add_func ("/document/rows-have-as-many-cells-as-columns",
                    test_rows_have_as_many_cells_as_columns);

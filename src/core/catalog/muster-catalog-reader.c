@@ -14,8 +14,8 @@
 
 /* The members that an entry of each section may have. */
 static const char *const members[MUSTER_N_SECTIONS][20] = {
-  [MUSTER_SECTION_STATS] = { "id", "name", "suffix", "signed" },
-  [MUSTER_SECTION_WEAPON_STATS] = { "id", "name", "suffix", "signed" },
+  [MUSTER_SECTION_STATS] = { "id", "name", "short_name", "suffix", "signed" },
+  [MUSTER_SECTION_WEAPON_STATS] = { "id", "name", "short_name", "suffix", "signed" },
   [MUSTER_SECTION_WEAPONS] = { "id", "name", "stats", "rules" },
   [MUSTER_SECTION_OPTIONAL_RULES] = { "id", "name", "summary", "needs" },
   [MUSTER_SECTION_TYPES] = { "id", "name", "summary", "kind", "arm", "models", "min_models",

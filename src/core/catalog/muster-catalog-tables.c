@@ -27,6 +27,7 @@ stat_free (gpointer data)
 
   g_free (self->id);
   g_free (self->name);
+  g_free (self->short_name);
   g_free (self->suffix);
   g_free (self);
 }

@@ -205,6 +205,7 @@ muster_catalog_read_stat (const MusterCatalogReader *self,
   MusterStat *stat = entry;
 
   muster_catalog_read_name (spot, "name", TRUE, &stat->name);
+  muster_catalog_read_name (spot, "short_name", FALSE, &stat->short_name);
   muster_catalog_read_text (spot, "suffix", &stat->suffix);
   muster_catalog_read_switch (spot, "signed", &stat->is_signed);
 }

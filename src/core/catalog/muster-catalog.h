@@ -23,11 +23,16 @@ G_BEGIN_DECLS
 /* The largest catalog document, in bytes. */
 #define MUSTER_CATALOG_MAX_SIZE (4 * 1024 * 1024)
 
+/**
+ * MusterStat:
+ * @short_name: (nullable): what it is called where room is scarce; translatable
+ */
 typedef struct
 {
   guint index;
   char *id;
   char *name;
+  char *short_name;
   char *suffix; /* how a value is shown: "+" for a number to roll, "\"" for inches; may be empty */
   gboolean is_signed;
 } MusterStat;

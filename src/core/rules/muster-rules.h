@@ -9,12 +9,19 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MusterMarker:
+ * @boxes: how many boxes to tick a sheet of paper has for it; 0: none
+ * @arm: (nullable): the arm of the units that alone can have it
+ */
 typedef struct
 {
   const char *id;
   const char *label;
   int min;
   int max;
+  guint boxes;
+  const char *arm;
 } MusterMarker;
 
 /**
@@ -67,6 +74,7 @@ struct _MusterRules
   const MusterChoice *leader_statuses;
   const MusterChoice *phases;
   const char *default_scenario;
+  const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
   const MusterField *settings;
   const MusterField *setup_members;

@@ -20,11 +20,11 @@ static const MusterPurpose purposes[] = {
 };
 
 static const MusterMarker markers[] = {
-  { "disrupted", N_("Disrupted"), 0, 1 },
+  { "disrupted", N_("Disrupted"), 0, 1, 1 },
   { "moved", N_("Moved"), 0, 1 },
   { "fought", N_("Fought"), 0, 1 },
-  { "limbered", N_("Limbered"), 0, 1 },
-  { "wounded", N_("Wounded"), 0, 1 },
+  { "limbered", N_("Limbered"), 0, 1, 1, "gun" },
+  { "wounded", N_("Wounded"), 0, 1, 1, "commander" },
   { NULL },
 };
 
@@ -101,6 +101,7 @@ const MusterRules muster_hexcard_rules = {
   .leader_statuses = leader_statuses,
   .phases = phases,
   .default_scenario = "battle",
+  .leader_kind = "command",
   .settings = settings,
   .setup_members = no_members,
   .side_members = no_members,

@@ -265,7 +265,7 @@ const MusterPurpose muster_kings_purposes[] = {
 };
 
 const MusterMarker muster_kings_markers[] = {
-  { "pinned", N_("Pinned"), 0, 99 },
+  { "pinned", N_("Pinned"), 0, 99, 6 },
   { "close-order", N_("Close order"), 0, 1 },
   { "gone-to-ground", N_("Gone to ground"), 0, 1 },
   { "ammo", N_("Ammunition"), -1, 99 },

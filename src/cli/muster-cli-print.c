@@ -1,0 +1,357 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include <string.h>
+
+#include "cli/muster-cli-file.h"
+#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-item.h"
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/forces/muster-force-file.h"
+#include "core/muster-i18n.h"
+#include "sheets/muster-document-output.h"
+#include "sheets/muster-force-sheet.h"
+#include "sheets/muster-pdf.h"
+
+/* Sheets of paper: `print FORCE --sheet roster --out FILE`. */
+
+#define TEXT_COLUMNS 80
+
+/* What was asked for, as it was written. */
+typedef struct
+{
+  char *store;
+  char *sheet;
+  char *out;
+  char *ruleset;
+  char *paper;
+  char **units;
+  int cards_per_page;
+  gboolean landscape;
+  gboolean large;
+  gboolean no_boxes;
+  gboolean no_notes;
+  gboolean no_cut_lines;
+  gboolean no_date;
+  gboolean no_packs;
+  gboolean overwrite;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->store);
+  g_free (self->sheet);
+  g_free (self->out);
+  g_free (self->ruleset);
+  g_free (self->paper);
+  g_strfreev (self->units);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+typedef enum
+{
+  FORMAT_PDF,
+  FORMAT_HTML,
+  FORMAT_MARKDOWN,
+  FORMAT_TEXT,
+  N_FORMATS
+} Format;
+
+static const char *const ENDINGS[N_FORMATS] = { ".pdf", ".html", ".md", ".txt" };
+
+static gboolean
+find_format (const char *path,
+             Format     *format)
+{
+  g_autofree char *name = g_ascii_strdown (path, -1);
+
+  for (Format i = 0; i < N_FORMATS; i++)
+    {
+      if (g_str_has_suffix (name, ENDINGS[i]))
+        {
+          *format = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static GBytes *
+take_text (char *text)
+{
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static GBytes *
+make_file (MusterDocument     *document,
+           const MusterPaper  *paper,
+           Format              format,
+           GError            **error)
+{
+  switch (format)
+    {
+    case FORMAT_HTML:
+      return take_text (muster_document_to_html (document));
+
+    case FORMAT_MARKDOWN:
+      return take_text (muster_document_to_markdown (document));
+
+    case FORMAT_TEXT:
+      return take_text (muster_document_to_text (document, TEXT_COLUMNS));
+
+    case FORMAT_PDF:
+    case N_FORMATS:
+    default:
+      return muster_document_to_pdf (document, paper, error);
+    }
+}
+
+/* Says why not. */
+static gboolean
+read_options (const Request      *request,
+              MusterSheetOptions *options)
+{
+  const guint *choices = muster_sheet_list_per_page ();
+  guint n = (guint) MAX (request->cards_per_page, 0);
+
+  muster_sheet_options_init (options);
+  if (g_strcmp0 (request->paper, "letter") == 0)
+    options->paper.size = MUSTER_PAPER_LETTER;
+  else if (request->paper != NULL && !g_str_equal (request->paper, "a4"))
+    {
+      muster_cli_misused (_("paper is “a4” or “letter”, not “%s”"), request->paper);
+      return FALSE;
+    }
+  while (*choices > 0 && *choices < n)
+    choices++;
+  if (request->cards_per_page < 0 || (n > 0 && *choices != n))
+    {
+      muster_cli_misused (_("a page has 1, 2, 4, 6, 8, 9 or 12 cards, not %d"),
+                          request->cards_per_page);
+      return FALSE;
+    }
+
+  options->paper.landscape = request->landscape;
+  options->paper.large_type = request->large;
+  options->cards_per_page = n;
+  options->boxes = !request->no_boxes;
+  options->notes = !request->no_notes;
+  options->cut_lines = !request->no_cut_lines;
+
+  return TRUE;
+}
+
+static MusterForce *
+read_file (MusterLibrary  *library,
+           const char     *path,
+           GError        **error)
+{
+  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!muster_cli_read_input (path, &text, &length, error))
+    return NULL;
+
+  return muster_force_file_read (library, text, length, origin, error);
+}
+
+static MusterForce *
+open_stored (const Request  *request,
+             MusterLibrary  *library,
+             const char     *name,
+             GError        **error)
+{
+  g_autoptr (MusterStore) store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY |
+                                                         MUSTER_STORE_EXISTING);
+  g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
+  const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, name) : NULL;
+
+  if (item == NULL)
+    return NULL;
+  if (item->kind != MUSTER_CLI_FORCE)
+    {
+      muster_cli_complain (_("%s is a battle; only forces have sheets of this kind"), item->label);
+      return NULL;
+    }
+
+  return muster_force_store_open (muster_store_get_forces (store), item->id, library, error);
+}
+
+/* A file of that name goes before a stored force. NULL: said why. */
+static MusterForce *
+find_force (const Request *request,
+            MusterLibrary *library,
+            const char    *name)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) ||
+                     g_file_test (name, G_FILE_TEST_IS_REGULAR);
+  MusterForce *force = is_file ? read_file (library, name, &error)
+                               : open_stored (request, library, name, &error);
+
+  if (force == NULL && error != NULL)
+    {
+      muster_cli_complain ("%s", error->message);
+      muster_cli_mention_lost_packs (library);
+    }
+
+  return force;
+}
+
+/* The ids of the units that were named by id or by name. NULL: said why. */
+static char **
+find_units (MusterForce *force,
+            char       **names)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < muster_force_get_n_units (force); j++)
+        {
+          MusterForceUnit *unit = muster_force_get_unit (force, j);
+
+          if (g_str_equal (muster_force_unit_get_id (unit), names[i]) ||
+              g_str_equal (muster_force_unit_get_name (unit), names[i]))
+            {
+              g_strv_builder_add (ids, muster_force_unit_get_id (unit));
+              found = TRUE;
+            }
+        }
+      if (!found)
+        {
+          muster_cli_complain (_("“%s” is no unit of this force"), names[i]);
+          return NULL;
+        }
+    }
+
+  return g_strv_builder_end (ids);
+}
+
+static MusterDocument *
+make_sheet (const Request      *request,
+            MusterLibrary      *library,
+            MusterSheetKind     kind,
+            const char         *name,
+            MusterSheetOptions *options)
+{
+  g_autoptr (MusterForce) force = find_force (request, library, name);
+  g_auto (GStrv) units = NULL;
+
+  if (force == NULL)
+    return NULL;
+  if (request->units != NULL)
+    {
+      units = find_units (force, request->units);
+      if (units == NULL)
+        return NULL;
+      options->units = (const char *const *) units;
+    }
+
+  return muster_force_sheet_new (force, kind, options);
+}
+
+static MusterCliStatus
+print_sheet (const Request      *request,
+             MusterSheetKind     kind,
+             const char         *name,
+             Format              format,
+             MusterSheetOptions *options)
+{
+  g_autoptr (MusterLibrary) library = muster_cli_open_library (!request->no_packs);
+  g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = g_filename_display_name (request->out);
+
+  if (library == NULL)
+    return MUSTER_CLI_FAILED;
+  if (!muster_cli_check_free (request->out, request->overwrite, &error))
+    {
+      muster_cli_complain ("%s", error->message);
+      return MUSTER_CLI_FAILED;
+    }
+
+  document = make_sheet (request, library, kind, name, options);
+  if (document == NULL)
+    return MUSTER_CLI_FAILED;
+
+  bytes = make_file (document, &options->paper, format, &error);
+  if (bytes == NULL ||
+      !muster_cli_write_file (request->out, g_bytes_get_data (bytes, NULL),
+                              g_bytes_get_size (bytes), request->overwrite, &error))
+    {
+      muster_cli_complain ("%s", error->message);
+      return MUSTER_CLI_FAILED;
+    }
+  muster_cli_print (_("Written: %s\n"), shown);
+
+  return MUSTER_CLI_OK;
+}
+
+MusterCliStatus
+muster_cli_run_print (const MusterCliCommand  *command,
+                      char                   **arguments)
+{
+  g_auto (Request) request = { 0 };
+  const GOptionEntry entries[] = {
+    { "sheet", 0, 0, G_OPTION_ARG_STRING, &request.sheet,
+      N_("roster, cards or leaders; otherwise the roster"), N_("SHEET") },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &request.out,
+      N_("The file to write; it ends in .pdf, .html, .md or .txt"), N_("FILE") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &request.paper, N_("a4 or letter; otherwise a4"),
+      N_("PAPER") },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape, N_("Paper on its long side"), NULL },
+    { "large", 0, 0, G_OPTION_ARG_NONE, &request.large, N_("Large type"), NULL },
+    { "unit", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.units,
+      N_("A unit to show, by name or id; may be given more than once; otherwise all"), N_("UNIT") },
+    { "cards-per-page", 0, 0, G_OPTION_ARG_INT, &request.cards_per_page,
+      N_("1, 2, 4, 6, 8, 9 or 12; otherwise as many as can be read well"), N_("N") },
+    { "no-boxes", 0, 0, G_OPTION_ARG_NONE, &request.no_boxes,
+      N_("Leave the boxes for casualties and markers out"), NULL },
+    { "no-notes", 0, 0, G_OPTION_ARG_NONE, &request.no_notes, N_("Leave your notes out"), NULL },
+    { "no-cut-lines", 0, 0, G_OPTION_ARG_NONE, &request.no_cut_lines,
+      N_("Leave the lines between cards out"), NULL },
+    { "no-date", 0, 0, G_OPTION_ARG_NONE, &request.no_date,
+      N_("Leave the date out: the same force, the same file"), NULL },
+    MUSTER_CLI_OPTION_STORE (&request.store),
+    MUSTER_CLI_OPTION_NO_PACKS (&request.no_packs),
+    MUSTER_CLI_OPTION_OVERWRITE (&request.overwrite),
+    { NULL },
+  };
+  g_auto (GStrv) names = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%-d %B %Y");
+  MusterSheetKind kind = MUSTER_SHEET_ROSTER;
+  MusterSheetOptions options;
+  MusterCliStatus status;
+  Format format;
+
+  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+    return status;
+  if (request.sheet != NULL && !muster_sheet_kind_find (request.sheet, &kind))
+    return muster_cli_misused (_("a sheet is roster, cards or leaders, not “%s”"),
+                               request.sheet);
+  if (request.out == NULL)
+    return muster_cli_misused (_("expected --out FILE"));
+  if (!find_format (request.out, &format))
+    return muster_cli_misused (_("the file must end in .pdf, .html, .md or .txt"));
+  if (!read_options (&request, &options))
+    return MUSTER_CLI_USAGE;
+  options.date = request.no_date ? NULL : date;
+
+  return print_sheet (&request, kind, names[0], format, &options);
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-force.h"
+#include "sheets/muster-document.h"
+#include "sheets/muster-sheet-options.h"
+
+G_BEGIN_DECLS
+
+/* A sheet about a force, of any kind. */
+MusterDocument *muster_force_sheet_new          (MusterForce              *force,
+                                                 MusterSheetKind           kind,
+                                                 const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the sheets of a force say of all of it. */
+char           *muster_force_sheet_dup_points   (MusterForce              *force) G_GNUC_WARN_UNUSED_RESULT;
+char           *muster_force_sheet_dup_subtitle (MusterForce              *force,
+                                                 const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

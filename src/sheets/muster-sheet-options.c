@@ -1,0 +1,102 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/muster-sheet-options.h"
+
+#include "core/muster-i18n.h"
+
+#define USUAL_CARDS 6
+#define USUAL_SMALL_CARDS 8
+#define USUAL_LARGE_CARDS 4
+
+static const guint PER_PAGE[] = { 1, 2, 4, 6, 8, 9, 12, 0 };
+
+static const struct
+{
+  const char *id;
+  const char *name;
+} KINDS[MUSTER_N_SHEETS] = {
+  [MUSTER_SHEET_ROSTER] = { "roster", N_("Roster") },
+  [MUSTER_SHEET_CARDS] = { "cards", N_("Unit cards") },
+  [MUSTER_SHEET_LEADERS] = { "leaders", N_("Leaders’ cards") },
+};
+
+void
+muster_sheet_options_init (MusterSheetOptions *options)
+{
+  g_return_if_fail (options != NULL);
+
+  *options = (MusterSheetOptions) { .boxes = TRUE, .notes = TRUE, .cut_lines = TRUE };
+  muster_paper_init (&options->paper);
+}
+
+gboolean
+muster_sheet_options_shows_unit (const MusterSheetOptions *options,
+                                 const char               *unit_id)
+{
+  g_return_val_if_fail (options != NULL, FALSE);
+
+  return options->units == NULL || g_strv_contains (options->units, unit_id);
+}
+
+guint
+muster_sheet_options_get_per_page (const MusterSheetOptions *options,
+                                   MusterSheetKind           kind)
+{
+  g_return_val_if_fail (options != NULL, 1);
+
+  if (options->cards_per_page > 0)
+    return options->cards_per_page;
+
+  if (kind == MUSTER_SHEET_LEADERS)
+    return options->paper.large_type ? USUAL_CARDS : USUAL_SMALL_CARDS;
+  return options->paper.large_type ? USUAL_LARGE_CARDS : USUAL_CARDS;
+}
+
+const guint *
+muster_sheet_list_per_page (void)
+{
+  return PER_PAGE;
+}
+
+const char *
+muster_sheet_kind_get_id (MusterSheetKind kind)
+{
+  g_return_val_if_fail (kind < MUSTER_N_SHEETS, NULL);
+
+  return KINDS[kind].id;
+}
+
+const char *
+muster_sheet_kind_get_name (MusterSheetKind kind)
+{
+  g_return_val_if_fail (kind < MUSTER_N_SHEETS, NULL);
+
+  return _(KINDS[kind].name);
+}
+
+/**
+ * muster_sheet_kind_find:
+ * @kind: (out): which it is
+ *
+ * Returns: %FALSE if no sheet has this id
+ */
+gboolean
+muster_sheet_kind_find (const char      *id,
+                        MusterSheetKind *kind)
+{
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  for (MusterSheetKind i = 0; i < MUSTER_N_SHEETS; i++)
+    {
+      if (g_str_equal (KINDS[i].id, id))
+        {
+          *kind = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}

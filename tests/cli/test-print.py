@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""muster-cli print: sheets of paper of stored forces and of force files."""
+
+import json
+import shutil
+import subprocess
+
+from cli_test import FAILED, OK, change, example, main, run, test, write
+
+FORCE = {
+    'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Natal Column', 'budget': 24,
+    'units': [{'id': 'u1', 'name': '1st Company', 'type': 'regular-infantry', 'options': ['elite'],
+               'models': 12, 'notes': 'Guards the wagons.',
+               'leader': {'name': 'Hill', 'leadership': 6, 'trait': 'steady'}},
+              {'id': 'u2', 'name': 'Scouts', 'type': 'irregular-cavalry'}],
+}
+HEXES = {
+    'format': 'muster-force', 'version': 1, 'ruleset': 'hexcard', 'name': 'Frontier Column',
+    'units': [{'id': 'h1', 'name': 'The General', 'type': 'commander'},
+              {'id': 'h2', 'name': '1st Foot', 'type': 'infantry', 'options': ['good']}],
+}
+
+
+def printed(folder, force, *options, out='out.txt'):
+    run(folder, 'print', write(folder, force, 'force.muster-force'), '--out', out, '--no-date', '--overwrite',
+        *options).expect(OK)
+    return (folder / out).read_bytes()
+
+
+def words(pdf):
+    """The text of a PDF, or None where there is nobody to read it."""
+    if shutil.which('pdftotext') is None:
+        return None
+    return subprocess.run(['pdftotext', '-layout', '-', '-'], input=pdf, capture_output=True,
+                          check=True).stdout.decode()
+
+
+@test
+def the_ending_says_what_is_written(folder):
+    assert printed(folder, FORCE, out='a.pdf').startswith(b'%PDF-')
+    assert printed(folder, FORCE, out='a.HTML').startswith(b'<!DOCTYPE html>')
+    assert printed(folder, FORCE, out='a.md').startswith(b'# Natal Column\n')
+    assert printed(folder, FORCE, out='a.txt').startswith(b'Natal Column\n')
+
+
+@test
+def every_sheet_of_both_rulesets_can_be_had(folder):
+    for force, unit, leader in ((FORCE, '1st Company', 'Hill'), (HEXES, '1st Foot', 'The General')):
+        for sheet, expected in (('roster', unit), ('cards', unit), ('leaders', leader)):
+            assert expected in printed(folder, force, '--sheet', sheet).decode(), (sheet, expected)
+            text = words(printed(folder, force, '--sheet', sheet, out='a.pdf'))
+            assert text is None or expected in text, text
+
+
+@test
+def the_same_force_gives_the_same_file(folder):
+    assert printed(folder, FORCE, out='a.pdf') == printed(folder, FORCE, out='b.pdf')
+    run(folder, 'print', write(folder, FORCE), '--out', 'dated.txt').expect(OK)
+    dated = (folder / 'dated.txt').read_bytes()
+    assert dated != printed(folder, FORCE) and dated.startswith(printed(folder, FORCE).rstrip()), dated
+
+
+@test
+def options_change_the_sheet(folder):
+    plain = printed(folder, FORCE).decode()
+    assert '☐☐☐☐☐ ☐☐☐☐☐ ☐☐' in plain and 'Guards the wagons.' in plain, plain
+    assert '☐' not in printed(folder, FORCE, '--no-boxes').decode()
+    assert 'Guards the wagons.' not in printed(folder, FORCE, '--no-notes').decode()
+    one = printed(folder, FORCE, '--unit', 'Scouts').decode()
+    assert 'Scouts' in one and '1st Company' not in one, one
+    assert printed(folder, FORCE, '--unit', 'u2') == printed(folder, FORCE, '--unit', 'Scouts')
+    upright = printed(folder, FORCE, out='a.pdf')
+    for option in (['--landscape'], ['--paper', 'letter'], ['--large'], ['--sheet', 'cards'],
+                   ['--sheet', 'cards', '--cards-per-page', '9'], ['--sheet', 'cards', '--no-cut-lines']):
+        assert printed(folder, FORCE, *option, out='b.pdf') != upright, option
+
+
+@test
+def a_stored_force_is_found_by_name_and_number(folder):
+    run(folder, 'import', write(folder, FORCE, 'a.muster-force'), write(folder, example())).expect(OK)
+    uuid = run(folder, 'list', '--json').expect(OK).json['forces'][0]
+    for name in ('Natal Column', 'natal column', 'force-1', uuid.get('uuid', 'force-1')):
+        run(folder, 'print', name, '--out', 'x.md', '--overwrite').expect(OK)
+    run(folder, 'print', 'Zulu Column', '--out', 'y.md').expect(FAILED, 'Zulu Column')
+    run(folder, 'print', 'battle-1', '--out', 'y.md').expect(FAILED, 'battle')
+    assert not (folder / 'y.md').exists()
+
+
+@test
+def what_cannot_be_done_is_said(folder):
+    path = write(folder, FORCE)
+    run(folder, 'print', path, '--out', 'x.md').expect(OK)
+    run(folder, 'print', path, '--out', 'x.md').expect(FAILED, 'x.md')
+    run(folder, 'print', path, '--out', 'nowhere/x.md').expect(FAILED, 'nowhere')
+    run(folder, 'print', path, '--out', 'y.md', '--unit', 'Guard').expect(FAILED, 'Guard')
+    run(folder, 'print', write(folder, change(FORCE, ['units'], 3)), '--out', 'y.md').expect(FAILED, 'units')
+    assert not (folder / 'y.md').exists()
+
+
+@test
+def a_force_may_come_from_the_standard_input(folder):
+    run(folder, 'print', '-', '--out', 'x.md', stdin=json.dumps(FORCE).encode()).expect(OK)
+    assert 'Natal Column' in (folder / 'x.md').read_text()
+
+
+main()

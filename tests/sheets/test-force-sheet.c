@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/muster-document-output.h"
+#include "sheets/muster-force-sheet.h"
+#include "tests/core/muster-test-force.h"
+
+/* What the sheets of a force say, read in their Markdown. */
+
+static MusterForce *
+create_force (MusterRuleset *ruleset)
+{
+  MusterForce *force = muster_force_new (ruleset);
+  MusterForceUnit *unit;
+
+  g_object_set (force, "name", "Column", "theatre", "Natal", "budget", 24, "notes", "Dry powder.",
+                NULL);
+  unit = muster_test_force_add (force, "a", "archers");
+  muster_force_unit_set_name (unit, "1st <b>company</b>");
+  muster_force_unit_add_option (unit, "brave");
+  muster_force_unit_set_notes (unit, "Tired");
+  g_object_set (muster_force_unit_get_leader (unit), "rank", "Capt.", "name", "Hill",
+                "leadership", 6, "trait-id", "bold", NULL);
+  unit = muster_test_force_add (force, "b", "battery");
+  muster_leader_set_trait_id (muster_force_unit_get_leader (unit), "grim");
+  muster_test_force_add (force, "c", "dragons");
+
+  return force;
+}
+
+static char *
+dup_markdown (MusterForce              *force,
+              MusterSheetKind           kind,
+              const MusterSheetOptions *options)
+{
+  g_autoptr (MusterDocument) document = muster_force_sheet_new (force, kind, options);
+
+  return muster_document_to_markdown (document);
+}
+
+static void
+test_roster_shows_the_force (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = create_force (ruleset);
+  g_autofree char *markdown = NULL;
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  options.date = "1 May 1879";
+  markdown = dup_markdown (force, MUSTER_SHEET_ROSTER, &options);
+  g_assert_cmpstr (markdown, ==,
+                   "# Column\n"
+                   "\n"
+                   "Rules of the test · Natal · 14 of 24 points · 3 units · 17 models\n"
+                   "\n"
+                   "### 1st \\<b\\>company\\</b\\>\n"
+                   "\n"
+                   "*Archers*\n"
+                   "\n"
+                   "| Models | Speed | Nerve | Points |\n"
+                   "| :-: | :-: | :-: | :-: |\n"
+                   "| 12 | 6 | +2 | 6 |\n"
+                   "\n"
+                   "- Weapon: Bow\n"
+                   "- Options: Brave\n"
+                   "- Leader: Capt. Hill · Bold\n"
+                   "- Notes: Tired\n"
+                   "- Casualties: ☐☐☐☐☐ ☐☐☐☐☐ ☐☐\n"
+                   "\n"
+                   "### Battery\n"
+                   "\n"
+                   "| Models | Speed | Nerve | Points |\n"
+                   "| :-: | :-: | :-: | :-: |\n"
+                   "| 4 | 6 | +3 | 8 |\n"
+                   "\n"
+                   "- Weapon: Bow\n"
+                   "- Options: Light\n"
+                   "- Leader: Grim\n"
+                   "- Casualties: ☐☐☐☐\n"
+                   "\n"
+                   "### dragons\n"
+                   "\n"
+                   "| Models | Speed | Nerve | Points |\n"
+                   "| :-: | :-: | :-: | :-: |\n"
+                   "| 1 | – | – | 0 |\n"
+                   "\n"
+                   "- Casualties: ☐\n"
+                   "\n"
+                   "## Notes\n"
+                   "\n"
+                   "Dry powder.\n"
+                   "\n"
+                   "## What the checks found\n"
+                   "\n"
+                   "- dragons: the unit type “dragons” is not known; is a pack missing?\n"
+                   "\n"
+                   "*14 of 24 points · 1 May 1879*\n");
+}
+
+static void
+test_options_leave_things_out (void)
+{
+  static const char *const units[] = { "a", "b", NULL };
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = create_force (ruleset);
+  g_autofree char *markdown = NULL;
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  options.boxes = FALSE;
+  options.notes = FALSE;
+  options.units = units;
+  markdown = dup_markdown (force, MUSTER_SHEET_ROSTER, &options);
+  g_assert_null (strstr (markdown, "☐"));
+  g_assert_null (strstr (markdown, "Tired"));
+  g_assert_null (strstr (markdown, "Dry powder"));
+  g_assert_null (strstr (markdown, "### dragons"));
+  g_assert_nonnull (strstr (markdown, "2 units · 16 models"));
+}
+
+/* A note of a page would be cut in a row of the roster. */
+static void
+test_long_notes_stand_at_the_end (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = create_force (ruleset);
+  g_autoptr (GString) note = g_string_new (NULL);
+  g_autofree char *markdown = NULL;
+  const char *place;
+  MusterSheetOptions options;
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (note, "marching ");
+  g_string_append (note, "home");
+  muster_force_unit_set_notes (muster_force_get_unit (force, 1), note->str);
+  muster_sheet_options_init (&options);
+  markdown = dup_markdown (force, MUSTER_SHEET_ROSTER, &options);
+  place = strstr (markdown, "- Battery: marching");
+  g_assert_nonnull (place);
+  g_assert_nonnull (strstr (place, "marching home"));
+  g_assert_true (place > strstr (markdown, "## Notes"));
+}
+
+static void
+test_leaders_without_a_name_can_be_written_in (void)
+{
+  static const MusterMarker markers[] = { { "tired", "Tired", 0, 3, 3 },
+                                          { "stuck", "Stuck", 0, 1, 1, "gun" }, { NULL } };
+  MusterRules rules = muster_test_force_rules;
+  g_autoptr (MusterRuleset) plain = muster_test_force_ruleset ();
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterForce) force = NULL;
+  g_autofree char *markdown = NULL;
+  MusterSheetOptions options;
+
+  /* A ruleset with Leaders; the function is never called. */
+  rules.get_leadership = (gpointer) create_force;
+  rules.leadership_text = "{0}+";
+  rules.markers = markers;
+  ruleset = muster_ruleset_new (&rules, muster_ruleset_get_catalog (plain));
+  force = create_force (ruleset);
+  muster_sheet_options_init (&options);
+  markdown = dup_markdown (force, MUSTER_SHEET_LEADERS, &options);
+  g_assert_cmpstr (markdown, ==,
+                   "# Column\n\nRules of the test · Natal · 14 of 24 points · 3 units · 17 models\n\n"
+                   "### Capt. Hill\n\n*1st \\<b\\>company\\</b\\>, Archers*\n\n"
+                   "- Leadership: 6+\n- Trait: Bold\n\n"
+                   "### Leader\n\n*Battery, Battery*\n\n"
+                   "- Leadership: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n"
+                   "- Name: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n- Trait: Grim\n\n"
+                   "### Leader\n\n*dragons, dragons*\n\n"
+                   "- Leadership: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n"
+                   "- Name: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n"
+                   "- Trait: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\n\n"
+                   "*14 of 24 points*\n");
+
+  g_clear_pointer (&markdown, g_free);
+  markdown = dup_markdown (force, MUSTER_SHEET_CARDS, &options);
+  g_assert_nonnull (strstr (markdown, "| Models | Speed | Nerve | Leadership | Points |"));
+  g_assert_nonnull (strstr (markdown, "| 12 | 6 | +2 | 6+ | 6 |"));
+  g_assert_nonnull (strstr (markdown, "- Casualties: ☐☐☐☐☐ ☐☐☐☐☐ ☐☐\n- Tired: ☐☐☐\n\n### Battery"));
+  g_assert_nonnull (strstr (markdown, "- Casualties: ☐☐☐☐\n- Tired: ☐☐☐\n- Stuck: ☐\n"));
+}
+
+static void
+test_sheets_of_an_empty_force (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = muster_force_new (ruleset);
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  for (MusterSheetKind kind = 0; kind < MUSTER_N_SHEETS; kind++)
+    {
+      g_autoptr (MusterDocument) document = muster_force_sheet_new (force, kind, &options);
+
+      g_assert_cmpstr (muster_document_get_title (document), ==, "A force");
+      g_assert_cmpstr (muster_document_get_subtitle (document), ==,
+                       "Rules of the test · 0 points · 0 units · 0 models");
+      g_assert_true (muster_document_get_has_title (document));
+      g_assert_cmpuint (muster_document_get_blocks (document)->len, ==,
+                        kind == MUSTER_SHEET_ROSTER ? 0 : 1);
+    }
+}
+
+static void
+test_kinds_have_ids (void)
+{
+  MusterSheetKind found;
+
+  for (MusterSheetKind kind = 0; kind < MUSTER_N_SHEETS; kind++)
+    {
+      g_assert_true (muster_sheet_kind_find (muster_sheet_kind_get_id (kind), &found));
+      g_assert_cmpint (found, ==, kind);
+      g_assert_nonnull (muster_sheet_kind_get_name (kind));
+    }
+  g_assert_false (muster_sheet_kind_find ("map", &found));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/force-sheet/roster-shows-the-force", test_roster_shows_the_force);
+  g_test_add_func ("/force-sheet/options-leave-things-out", test_options_leave_things_out);
+  g_test_add_func ("/force-sheet/long-notes-stand-at-the-end", test_long_notes_stand_at_the_end);
+  g_test_add_func ("/force-sheet/leaders-without-a-name-can-be-written-in",
+                   test_leaders_without_a_name_can_be_written_in);
+  g_test_add_func ("/force-sheet/sheets-of-an-empty-force", test_sheets_of_an_empty_force);
+  g_test_add_func ("/force-sheet/kinds-have-ids", test_kinds_have_ids);
+
+  return g_test_run ();
+}
