@@ -16,6 +16,10 @@ static const char insert_origin[] =
   "INSERT INTO battle_setup (battle_id, uuid, created, document, state, hash)"
   " VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
 
+/* Only until the battle begins. */
+static const char update_origin[] =
+  "UPDATE battle_setup SET document = ?2, state = ?3, hash = ?4 WHERE battle_id = ?1";
+
 static const char select_origin[] =
   "SELECT uuid, created, document, state, hash FROM battle_setup WHERE battle_id = ?1";
 
@@ -59,6 +63,26 @@ muster_battle_origin_insert (MusterBattleOrigin  *self,
   muster_stmt_bind_text (stmt, 4, self->document);
   muster_stmt_bind_hash (stmt, 5, &self->state);
   muster_stmt_bind_hash (stmt, 6, &self->hash);
+
+  return muster_stmt_run (stmt, NULL, error);
+}
+
+gboolean
+muster_battle_origin_update (MusterBattleOrigin  *self,
+                             MusterDb            *db,
+                             gint64               battle_id,
+                             GError             **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, update_origin, error);
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_battle_origin_compute_hash (self, &self->hash);
+  muster_stmt_bind_int (stmt, 1, battle_id);
+  muster_stmt_bind_text (stmt, 2, self->document);
+  muster_stmt_bind_hash (stmt, 3, &self->state);
+  muster_stmt_bind_hash (stmt, 4, &self->hash);
 
   return muster_stmt_run (stmt, NULL, error);
 }

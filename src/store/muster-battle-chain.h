@@ -30,6 +30,10 @@ gboolean muster_battle_origin_insert       (MusterBattleOrigin        *self,
                                             MusterDb                  *db,
                                             gint64                     battle_id,
                                             GError                   **error);
+gboolean muster_battle_origin_update       (MusterBattleOrigin        *self,
+                                            MusterDb                  *db,
+                                            gint64                     battle_id,
+                                            GError                   **error);
 
 /**
  * MusterBattleChain:

@@ -35,6 +35,9 @@ muster_battle_draft_clear (MusterBattleDraft *self)
   g_free (self->subject);
   g_free (self->date);
   g_free (self->document);
+  g_free (self->winner);
+  g_free (self->score);
+  g_free (self->scenario);
   g_clear_pointer (&self->entries, g_array_unref);
   memset (self, 0, sizeof *self);
 }
@@ -60,6 +63,11 @@ fill_header (const MusterBattleDraft *self,
   header->date = g_strdup (self->date != NULL ? self->date : "");
   header->status = g_strdup (self->over ? MUSTER_BATTLE_STATUS_OVER : MUSTER_BATTLE_STATUS_OPEN);
   header->archived = self->archived;
+  header->prepared = self->prepared;
+  header->turn = self->turn;
+  header->winner = g_strdup (self->winner != NULL ? self->winner : "");
+  header->score = g_strdup (self->score != NULL ? self->score : "");
+  header->scenario = g_strdup (self->scenario != NULL ? self->scenario : "");
   header->updated = muster_store_now ();
   header->created = self->created != 0 ? self->created : header->updated;
   muster_battle_header_set_title (header, self->title != NULL ? self->title : "");

@@ -22,6 +22,10 @@ typedef struct
  * @state: digest of the state that it begins with
  * @entries: (element-type MusterDraftEntry): the log
  * @n_counting: how many of them count
+ * @prepared: the document is a plan; there is no log
+ * @winner: (nullable): name of the side that won
+ * @score: (nullable): points by side, of a battle that is over
+ * @scenario: (nullable): its id
  *
  * A whole battle that is not in the file yet. Private to the store.
  */
@@ -34,6 +38,11 @@ typedef struct
   char *subject;
   char *date;
   gboolean over;
+  gboolean prepared;
+  int turn;
+  char *winner;
+  char *score;
+  char *scenario;
   gboolean archived;
   char *document;
   MusterHash state;

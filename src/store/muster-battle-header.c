@@ -11,22 +11,27 @@
 
 static const char select_header[] =
   "SELECT id, uuid, ruleset, title, subject, search, date, status, archived, created, updated,"
-  " touched, n_events, n_entries, n_counting, head, state, hash FROM battle WHERE id = ?1";
+  " touched, n_events, n_entries, n_counting, head, state, hash, prepared, turn, winner, score,"
+  " scenario FROM battle WHERE id = ?1";
 
 static const char insert_header[] =
   "INSERT INTO battle (id, uuid, ruleset, title, subject, search, date, status, archived, created,"
-  " updated, touched, n_events, n_entries, n_counting, head, state, hash)"
-  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
+  " updated, touched, n_events, n_entries, n_counting, head, state, hash, prepared, turn, winner,"
+  " score, scenario)"
+  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,"
+  " ?20, ?21, ?22, ?23)";
 
 /* What stands in an index has a statement of its own, so that an event does not touch the index. */
 static const char update_header[] =
-  "UPDATE battle SET status = ?2, updated = ?3, n_events = ?4, n_entries = ?5, n_counting = ?6,"
-  " head = ?7, state = ?8, hash = ?9 WHERE id = ?1";
+  "UPDATE battle SET date = ?2, updated = ?3, n_events = ?4, n_entries = ?5, n_counting = ?6,"
+  " head = ?7, state = ?8, hash = ?9, turn = ?10, winner = ?11, score = ?12, scenario = ?13"
+  " WHERE id = ?1";
 
 static const char update_indexed[] =
-  "UPDATE battle SET title = ?2, subject = ?3, search = ?4, touched = ?5, archived = ?6"
-  " WHERE id = ?1 AND (title <> ?2 OR subject <> ?3 OR search <> ?4 OR touched <> ?5"
-  " OR archived <> ?6)";
+  "UPDATE battle SET title = ?2, subject = ?3, search = ?4, touched = ?5, archived = ?6,"
+  " status = ?7, prepared = ?8, ruleset = ?9 WHERE id = ?1 AND (title <> ?2 OR subject <> ?3"
+  " OR search <> ?4 OR touched <> ?5 OR archived <> ?6 OR status <> ?7 OR prepared <> ?8"
+  " OR ruleset <> ?9)";
 
 static const char select_last_touched[] =
   "SELECT coalesce (max (touched), 0) FROM battle";
@@ -41,6 +46,9 @@ muster_battle_header_clear (MusterBattleHeader *self)
   g_free (self->search);
   g_free (self->date);
   g_free (self->status);
+  g_free (self->winner);
+  g_free (self->score);
+  g_free (self->scenario);
   memset (self, 0, sizeof *self);
 }
 
@@ -78,6 +86,31 @@ muster_battle_header_set_title (MusterBattleHeader *self,
   self->search = muster_fold_for_search (title, self->subject);
 }
 
+static const char *
+get_text (const char *text)
+{
+  return text != NULL ? text : "";
+}
+
+/* The columns that schema 3 has added. A row without any of them has the hash that schema 1 gave it. */
+static gboolean
+has_more (const MusterBattleHeader *self)
+{
+  return self->prepared != 0 || self->turn != 0 || *get_text (self->winner) != '\0' ||
+         *get_text (self->score) != '\0' || *get_text (self->scenario) != '\0';
+}
+
+static void
+add_more (const MusterBattleHeader *self,
+          MusterHasher             *hasher)
+{
+  muster_hasher_add_int (hasher, self->prepared);
+  muster_hasher_add_int (hasher, self->turn);
+  muster_hasher_add_text (hasher, get_text (self->winner));
+  muster_hasher_add_text (hasher, get_text (self->score));
+  muster_hasher_add_text (hasher, get_text (self->scenario));
+}
+
 void
 muster_battle_header_compute_hash (const MusterBattleHeader *self,
                                    MusterHash               *hash)
@@ -88,13 +121,15 @@ muster_battle_header_compute_hash (const MusterBattleHeader *self,
                        self->n_events, self->n_entries, self->n_counting };
   MusterHasher hasher;
 
-  muster_hasher_init (&hasher, "muster battle row 1");
+  muster_hasher_init (&hasher, has_more (self) ? "muster battle row 2" : "muster battle row 1");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     muster_hasher_add_text (&hasher, texts[i]);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     muster_hasher_add_int (&hasher, numbers[i]);
   muster_hasher_add_hash (&hasher, &self->head);
   muster_hasher_add_hash (&hasher, &self->state);
+  if (has_more (self))
+    add_more (self, &hasher);
   muster_hasher_finish (&hasher, hash);
 }
 
@@ -116,6 +151,11 @@ read_row (MusterBattleHeader *self,
   muster_stmt_get_hash (stmt, 15, &self->head);
   muster_stmt_get_hash (stmt, 16, &self->state);
   muster_stmt_get_hash (stmt, 17, &self->hash);
+  self->prepared = muster_stmt_get_int (stmt, 18);
+  self->turn = muster_stmt_get_int (stmt, 19);
+  self->winner = muster_stmt_dup_text (stmt, 20);
+  self->score = muster_stmt_dup_text (stmt, 21);
+  self->scenario = muster_stmt_dup_text (stmt, 22);
 }
 
 gboolean
@@ -156,6 +196,17 @@ muster_battle_header_load (MusterBattleHeader  *self,
   return FALSE;
 }
 
+static void
+bind_more (MusterBattleHeader *self,
+           MusterStmt         *stmt,
+           int                 first)
+{
+  muster_stmt_bind_int (stmt, first, self->turn);
+  muster_stmt_bind_text (stmt, first + 1, get_text (self->winner));
+  muster_stmt_bind_text (stmt, first + 2, get_text (self->score));
+  muster_stmt_bind_text (stmt, first + 3, get_text (self->scenario));
+}
+
 gboolean
 muster_battle_header_insert (MusterBattleHeader  *self,
                              MusterDb            *db,
@@ -179,6 +230,8 @@ muster_battle_header_insert (MusterBattleHeader  *self,
   muster_stmt_bind_hash (stmt, 16, &self->head);
   muster_stmt_bind_hash (stmt, 17, &self->state);
   muster_stmt_bind_hash (stmt, 18, &self->hash);
+  muster_stmt_bind_int (stmt, 19, self->prepared);
+  bind_more (self, stmt, 20);
 
   return muster_stmt_run (stmt, NULL, error);
 }
@@ -199,6 +252,9 @@ update_indexed_columns (MusterBattleHeader  *self,
   muster_stmt_bind_text (stmt, 4, self->search);
   muster_stmt_bind_int (stmt, 5, self->touched);
   muster_stmt_bind_int (stmt, 6, self->archived);
+  muster_stmt_bind_text (stmt, 7, self->status);
+  muster_stmt_bind_int (stmt, 8, self->prepared);
+  muster_stmt_bind_text (stmt, 9, self->ruleset);
 
   return muster_stmt_run (stmt, NULL, error);
 }
@@ -216,12 +272,13 @@ muster_battle_header_update (MusterBattleHeader  *self,
 
   muster_battle_header_compute_hash (self, &self->hash);
   muster_stmt_bind_int (stmt, 1, self->id);
-  muster_stmt_bind_text (stmt, 2, self->status);
+  muster_stmt_bind_text (stmt, 2, self->date);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     muster_stmt_bind_int (stmt, 3 + (int) i, numbers[i]);
   muster_stmt_bind_hash (stmt, 7, &self->head);
   muster_stmt_bind_hash (stmt, 8, &self->state);
   muster_stmt_bind_hash (stmt, 9, &self->hash);
+  bind_more (self, stmt, 10);
 
   return muster_stmt_run (stmt, NULL, error) && update_indexed_columns (self, db, error);
 }

@@ -12,8 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * MusterBattleHeader:
+ * @prepared: 0 or 1; not begun: its setup is a plan
+ * @turn: 0: not known
+ * @winner: name of a side, or ""
+ * @score: of a battle that is over
+ * @scenario: its id
  *
- * The row of a battle, as schema/001-first.sql describes it. Private to the store.
+ * The row of a battle, as schema/001-first.sql and later ones describe it. Private to the store.
  */
 typedef struct
 {
@@ -35,6 +40,11 @@ typedef struct
   MusterHash head;
   MusterHash state;
   MusterHash hash;
+  gint64 prepared;
+  gint64 turn;
+  char *winner;
+  char *score;
+  char *scenario;
 } MusterBattleHeader;
 
 void     muster_battle_header_clear        (MusterBattleHeader        *self);

@@ -13,6 +13,12 @@ struct _MusterBattleRow
   gboolean damaged;
 };
 
+G_DEFINE_ENUM_TYPE (MusterStage, muster_stage,
+                    G_DEFINE_ENUM_VALUE (MUSTER_STAGE_ANY, "any"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_STAGE_PREPARED, "prepared"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_STAGE_OPEN, "open"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_STAGE_OVER, "over"))
+
 G_DEFINE_FINAL_TYPE (MusterBattleRow, muster_battle_row, G_TYPE_OBJECT)
 
 enum
@@ -25,6 +31,11 @@ enum
   PROP_SUBJECT,
   PROP_DATE,
   PROP_IS_OVER,
+  PROP_STAGE,
+  PROP_TURN,
+  PROP_WINNER,
+  PROP_SCORE,
+  PROP_SCENARIO,
   PROP_ARCHIVED,
   PROP_LENGTH,
   PROP_CREATED,
@@ -71,6 +82,26 @@ muster_battle_row_get_property (GObject    *object,
 
     case PROP_IS_OVER:
       g_value_set_boolean (value, muster_battle_row_get_is_over (self));
+      break;
+
+    case PROP_STAGE:
+      g_value_set_enum (value, muster_battle_row_get_stage (self));
+      break;
+
+    case PROP_TURN:
+      g_value_set_uint (value, muster_battle_row_get_turn (self));
+      break;
+
+    case PROP_WINNER:
+      g_value_set_string (value, muster_battle_row_get_winner (self));
+      break;
+
+    case PROP_SCORE:
+      g_value_set_string (value, muster_battle_row_get_score (self));
+      break;
+
+    case PROP_SCENARIO:
+      g_value_set_string (value, muster_battle_row_get_scenario (self));
       break;
 
     case PROP_ARCHIVED:
@@ -124,6 +155,12 @@ muster_battle_row_class_init (MusterBattleRowClass *klass)
   properties[PROP_SUBJECT] = g_param_spec_string ("subject", NULL, NULL, "", flags);
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, "", flags);
   properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, flags);
+  properties[PROP_STAGE] = g_param_spec_enum ("stage", NULL, NULL, MUSTER_TYPE_STAGE,
+                                              MUSTER_STAGE_OPEN, flags);
+  properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_WINNER] = g_param_spec_string ("winner", NULL, NULL, "", flags);
+  properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", flags);
+  properties[PROP_SCENARIO] = g_param_spec_string ("scenario", NULL, NULL, "", flags);
   properties[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
   properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CREATED] =
@@ -206,6 +243,49 @@ muster_battle_row_get_is_over (MusterBattleRow *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
 
   return g_strcmp0 (self->header.status, MUSTER_BATTLE_STATUS_OVER) == 0;
+}
+
+MusterStage
+muster_battle_row_get_stage (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), MUSTER_STAGE_OPEN);
+
+  if (self->header.prepared != 0)
+    return MUSTER_STAGE_PREPARED;
+
+  return muster_battle_row_get_is_over (self) ? MUSTER_STAGE_OVER : MUSTER_STAGE_OPEN;
+}
+
+guint
+muster_battle_row_get_turn (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+
+  return (guint) CLAMP (self->header.turn, 0, G_MAXUINT16);
+}
+
+const char *
+muster_battle_row_get_winner (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.winner != NULL ? self->header.winner : "";
+}
+
+const char *
+muster_battle_row_get_score (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.score != NULL ? self->header.score : "";
+}
+
+const char *
+muster_battle_row_get_scenario (MusterBattleRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+
+  return self->header.scenario != NULL ? self->header.scenario : "";
 }
 
 gboolean

@@ -4,10 +4,28 @@
 #pragma once
 
 #include "store/muster-battle-draft.h"
+#include "store/muster-battle-header.h"
 #include "store/muster-battle-store.h"
 #include "store/muster-db.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MusterBattleProgress:
+ * @winner: (nullable): name of the side that won
+ * @score: (nullable): points by side, of a battle that is over
+ * @scenario: its id
+ *
+ * What the row of a battle says of where it stands.
+ */
+typedef struct
+{
+  gboolean over;
+  int turn;
+  const char *winner;
+  char *score;
+  const char *scenario;
+} MusterBattleProgress;
 
 MusterBattleStore *muster_battle_store_new         (MusterDb           *db) G_GNUC_WARN_UNUSED_RESULT;
 MusterDb          *muster_battle_store_get_db      (MusterBattleStore  *self);
@@ -18,10 +36,19 @@ gboolean           muster_battle_store_keep        (MusterBattleStore  *self,
                                                     gint64             *id,
                                                     MusterHash         *head,
                                                     GError            **error);
-gboolean           muster_battle_store_set_over    (MusterBattleStore  *self,
+gboolean           muster_battle_store_set_progress (MusterBattleStore *self,
+                                                     gint64             id,
+                                                     const MusterBattleProgress *progress,
+                                                     GError           **error);
+
+/* From here on @battle is written down as battle @id. */
+void               muster_battle_store_attach      (MusterBattleStore  *self,
+                                                    MusterBattle       *battle,
                                                     gint64              id,
-                                                    gboolean            over,
-                                                    GError            **error);
+                                                    const MusterHash   *head,
+                                                    const MusterBattleHeader *header);
+
+char              *muster_battle_store_describe_sides (const MusterSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 void               muster_battle_store_emit_added   (MusterBattleStore *self,
                                                      gint64             id);

@@ -15,12 +15,13 @@
 /* Battles as the rules know them, in and out of the file. The engine runs before a transaction
  * begins or after it has ended, never within. */
 
-/* Connected to a battle: its row says whether it is over, which the list shows. */
+/* Connected to a battle: its row says how far it is, which the list shows. */
 typedef struct
 {
   MusterBattleStore *store;
   gint64 id;
   gboolean over;
+  int turn;
 } Watch;
 
 static void
@@ -33,41 +34,90 @@ free_watch (gpointer  data,
   g_free (watch);
 }
 
+/* "7 : 4" */
+static char *
+dup_score (MusterBattle *battle)
+{
+  MusterSetup *setup = muster_battle_get_setup (battle);
+  GString *score = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    g_string_append_printf (score, "%s%d", i > 0 ? " : " : "",
+                            muster_ruleset_get_score (setup, muster_battle_get_state (battle), (int) i));
+
+  return g_string_free (score, FALSE);
+}
+
+static void
+describe_progress (MusterBattle         *battle,
+                   MusterBattleProgress *progress)
+{
+  const MusterState *state = muster_battle_get_state (battle);
+  MusterSetup *setup = muster_battle_get_setup (battle);
+
+  progress->over = state->over;
+  progress->turn = state->turn;
+  progress->scenario = setup->scenario->id;
+  if (!state->over)
+    return;
+
+  progress->score = dup_score (battle);
+  if (state->winner >= 0)
+    progress->winner = setup->sides[state->winner].name;
+}
+
 static void
 battle_changed_cb (MusterBattle *battle,
                    Watch        *watch)
 {
-  gboolean over = muster_battle_get_state (battle)->over;
+  const MusterState *state = muster_battle_get_state (battle);
+  MusterBattleProgress progress = { 0 };
 
-  /* While somebody looks back, the battle itself is not over or going on again. */
-  if (over == watch->over || muster_battle_get_position (battle) != muster_battle_get_length (battle))
+  /* While somebody looks back, the battle itself is not over or going on again. After its end the umpire
+   * may still award points. */
+  if ((state->over == watch->over && state->turn == watch->turn && !state->over) ||
+      muster_battle_get_position (battle) != muster_battle_get_length (battle))
     return;
 
   /* No harm if it fails: the log says so too, and the next change tries again. */
-  if (muster_battle_store_set_over (watch->store, watch->id, over, NULL))
-    watch->over = over;
+  describe_progress (battle, &progress);
+  if (muster_battle_store_set_progress (watch->store, watch->id, &progress, NULL))
+    {
+      watch->over = state->over;
+      watch->turn = state->turn;
+    }
+  g_free (progress.score);
 }
 
-static void
-attach (MusterBattleStore *self,
-        MusterBattle      *battle,
-        gint64             id,
-        const MusterHash  *head,
-        gboolean           over)
+void
+muster_battle_store_attach (MusterBattleStore        *self,
+                            MusterBattle             *battle,
+                            gint64                    id,
+                            const MusterHash         *head,
+                            const MusterBattleHeader *header)
 {
   g_autoptr (MusterBattleJournal) journal = muster_battle_journal_new (self, id, head);
   Watch *watch = g_new0 (Watch, 1);
 
   watch->store = g_object_ref (self);
   watch->id = id;
-  watch->over = over;
+  if (header != NULL)
+    {
+      watch->over = g_strcmp0 (header->status, MUSTER_BATTLE_STATUS_OVER) == 0;
+      watch->turn = (int) header->turn;
+    }
+  else
+    watch->turn = muster_battle_get_state (battle)->turn;
   muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
   g_signal_connect_data (battle, "changed", G_CALLBACK (battle_changed_cb), watch, free_watch, 0);
-  battle_changed_cb (battle, watch);
+  /* What an earlier version wrote down says less. */
+  if (watch->turn == 0 || watch->over != muster_battle_get_state (battle)->over)
+    battle_changed_cb (battle, watch);
 }
 
-static char *
-describe_sides (const MusterSetup *setup)
+/* The sides in a line, for lists. */
+char *
+muster_battle_store_describe_sides (const MusterSetup *setup)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
@@ -106,7 +156,8 @@ describe_setup (MusterSetup       *setup,
   draft->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
   draft->title = g_strdup (setup->title);
   draft->date = g_strdup (setup->date);
-  draft->subject = describe_sides (setup);
+  draft->subject = muster_battle_store_describe_sides (setup);
+  draft->scenario = g_strdup (setup->scenario->id);
   draft->document = muster_battle_file_write_setup (setup);
 }
 
@@ -162,11 +213,12 @@ muster_battle_store_create (MusterBattleStore  *self,
   muster_battle_draft_init (&draft);
   battle = muster_battle_new (setup);
   describe_setup (setup, &draft);
+  draft.turn = muster_battle_get_state (battle)->turn;
   if (!read_digest (battle, &draft.state, error) ||
       !muster_battle_store_keep (self, &draft, &new_id, &head, error))
     return NULL;
 
-  attach (self, battle, new_id, &head, FALSE);
+  muster_battle_store_attach (self, battle, new_id, &head, NULL);
   if (id != NULL)
     *id = new_id;
 
@@ -195,14 +247,19 @@ muster_battle_store_open (MusterBattleStore      *self,
 
   if (!muster_battle_chain_load (&chain, muster_battle_store_get_db (self), id, error))
     return NULL;
+  if (chain.header.prepared)
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
+                   _("The battle “%s” is prepared and has not begun yet."), chain.header.title);
+      return NULL;
+    }
 
   battle = muster_battle_replay (&chain, library, error);
   if (battle == NULL ||
       (!(flags & MUSTER_BATTLE_OPEN_ANYWAY) && !muster_battle_replay_compare (&chain, battle, error)))
     return NULL;
 
-  attach (self, battle, id, &chain.header.head,
-          g_strcmp0 (chain.header.status, MUSTER_BATTLE_STATUS_OVER) == 0);
+  muster_battle_store_attach (self, battle, id, &chain.header.head, &chain.header);
 
   return g_steal_pointer (&battle);
 }
@@ -247,13 +304,18 @@ muster_battle_store_add (MusterBattleStore  *self,
                          GError            **error)
 {
   g_auto (MusterBattleDraft) draft = { 0 };
+  MusterBattleProgress progress = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
   muster_battle_draft_init (&draft);
   describe_setup (muster_battle_get_setup (battle), &draft);
-  draft.over = muster_battle_get_state (battle)->over;
+  describe_progress (battle, &progress);
+  draft.over = progress.over;
+  draft.turn = progress.turn;
+  draft.winner = g_strdup (progress.winner);
+  draft.score = progress.score;
 
   return describe_log (battle, &draft, error) &&
          muster_battle_store_keep (self, &draft, id, NULL, error);

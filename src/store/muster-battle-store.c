@@ -38,12 +38,12 @@ static const char select_all[] =
   "SELECT id FROM battle WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC";
 
 static const char select_matching[] =
-  "SELECT id FROM battle INDEXED BY battle_for_search WHERE" MUSTER_STORE_LIST_FILTER
+  "SELECT id FROM battle INDEXED BY battle_for_search WHERE" MUSTER_STORE_BATTLE_FILTER
   " ORDER BY touched DESC";
 
 static const char select_place[] =
   "SELECT touched = (SELECT max (touched) FROM battle) FROM battle WHERE id = ?7 AND"
-  MUSTER_STORE_LIST_FILTER;
+  MUSTER_STORE_BATTLE_FILTER;
 
 static const char select_by_uuid[] =
   "SELECT id FROM battle WHERE uuid = ?1";
@@ -68,6 +68,7 @@ static const MusterStoreListKind list_kind = {
   select_all,
   select_matching,
   select_place,
+  TRUE,
   load_row,
 };
 
@@ -113,12 +114,25 @@ change_archived (MusterBattleHeader *header,
 }
 
 static void
-change_over (MusterBattleHeader *header,
-             gconstpointer       value)
+replace_text (char       **text,
+              const char  *value)
 {
-  g_free (header->status);
-  header->status = g_strdup (*(const gboolean *) value ? MUSTER_BATTLE_STATUS_OVER
-                                                       : MUSTER_BATTLE_STATUS_OPEN);
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+}
+
+static void
+change_progress (MusterBattleHeader *header,
+                 gconstpointer       value)
+{
+  const MusterBattleProgress *progress = value;
+
+  replace_text (&header->status,
+                progress->over ? MUSTER_BATTLE_STATUS_OVER : MUSTER_BATTLE_STATUS_OPEN);
+  header->turn = progress->turn;
+  replace_text (&header->winner, progress->winner);
+  replace_text (&header->score, progress->score);
+  replace_text (&header->scenario, progress->scenario);
 }
 
 static void
@@ -186,12 +200,12 @@ muster_battle_store_keep (MusterBattleStore  *self,
 }
 
 gboolean
-muster_battle_store_set_over (MusterBattleStore  *self,
-                              gint64              id,
-                              gboolean            over,
-                              GError            **error)
+muster_battle_store_set_progress (MusterBattleStore           *self,
+                                  gint64                       id,
+                                  const MusterBattleProgress  *progress,
+                                  GError                     **error)
 {
-  return change_header (self, id, change_over, &over, error);
+  return change_header (self, id, change_progress, progress, error);
 }
 
 void

@@ -59,6 +59,39 @@ gboolean         muster_battle_store_add         (MusterBattleStore      *self,
                                                   gint64                 *id,
                                                   GError                **error);
 
+/**
+ * MusterPlanRecord:
+ * @subject: the sides, for the list
+ * @date: "" where none was given
+ * @scenario: its id
+ * @document: a JSON object, as muster_plan_write() gives it
+ *
+ * A battle that is prepared, as it is kept. Nothing in it is owned.
+ */
+typedef struct
+{
+  const char *ruleset;
+  const char *title;
+  const char *subject;
+  const char *date;
+  const char *scenario;
+  const char *document;
+} MusterPlanRecord;
+
+/* Battles that are prepared and begin another day. @id: (inout): 0 for a new one. */
+gboolean         muster_battle_store_save_plan   (MusterBattleStore      *self,
+                                                  const MusterPlanRecord *plan,
+                                                  gint64                 *id,
+                                                  GError                **error);
+char            *muster_battle_store_load_plan   (MusterBattleStore      *self,
+                                                  gint64                  id,
+                                                  GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+/* From then on it is a battle like any other, and its plan is no more. */
+MusterBattle    *muster_battle_store_begin       (MusterBattleStore      *self,
+                                                  gint64                  id,
+                                                  MusterSetup            *setup,
+                                                  GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+
 MusterStoreList *muster_battle_store_list        (MusterBattleStore      *self) G_GNUC_WARN_UNUSED_RESULT;
 MusterBattleRow *muster_battle_store_dup_row     (MusterBattleStore      *self,
                                                   gint64                  id,

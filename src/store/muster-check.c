@@ -152,7 +152,7 @@ sound_cb (MusterBattleChain *chain,
 
   run->check->n_battles++;
   run->check->n_events += (guint64) chain->header.n_events;
-  if (run->library == NULL)
+  if (run->library == NULL || chain->header.prepared)
     return;
 
   battle = muster_battle_replay (chain, run->library, &error);

@@ -67,6 +67,7 @@ static const MusterStoreListKind list_kind = {
   select_all,
   select_matching,
   select_place,
+  FALSE,
   load_row,
 };
 

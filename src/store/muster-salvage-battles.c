@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
+#include "core/plans/muster-plan-file.h"
 #include "store/muster-meta.h"
 
 #include <string.h>
@@ -63,6 +64,7 @@ make_header (const MusterBattleOrigin *origin,
   header->status = g_strdup (MUSTER_BATTLE_STATUS_OPEN);
   header->created = origin->created;
   header->updated = muster_store_now ();
+  header->prepared = g_str_equal (get_member (object, "format"), MUSTER_PLAN_FORMAT);
   muster_battle_header_set_title (header, get_member (object, "title"));
 }
 
@@ -78,6 +80,11 @@ copy_header (const MusterBattleHeader *kept,
   header->created = kept->created;
   header->updated = kept->updated;
   header->archived = kept->archived;
+  header->prepared = kept->prepared;
+  header->turn = kept->turn;
+  header->winner = g_strdup (kept->winner);
+  header->score = g_strdup (kept->score);
+  header->scenario = g_strdup (kept->scenario);
   muster_battle_header_set_title (header, kept->title);
 }
 

@@ -11,9 +11,12 @@
 
 #include <string.h>
 
-/* Rows tell by the number and types of their columns what they are; see the schema. */
+/* Rows tell by the number and types of their columns what they are; see schema/. Columns that were added
+ * later are missing in rows that have not been written since. */
 
 #define HEADER_TYPES "ntttttttiiiiiiihhh"
+#define LATER_HEADER_TYPES HEADER_TYPES "iittt"
+#define N_HEADER_COLUMNS 18
 #define ORIGIN_TYPES "ntithh"
 #define EVENT_TYPES  "iititithh"
 #define FORCE_TYPES  "ntttttitiiiiiih"
@@ -91,6 +94,14 @@ take_header (MusterSalvageIndex    *self,
   muster_carved_row_get_hash (row, 15, &header->head);
   muster_carved_row_get_hash (row, 16, &header->state);
   muster_carved_row_get_hash (row, 17, &header->hash);
+  if (row->n_values > N_HEADER_COLUMNS)
+    {
+      header->prepared = get_int (row, 18);
+      header->turn = get_int (row, 19);
+      header->winner = muster_carved_row_dup_text (row, 20);
+      header->score = muster_carved_row_dup_text (row, 21);
+      header->scenario = muster_carved_row_dup_text (row, 22);
+    }
   g_ptr_array_add (self->headers, header);
 
   muster_battle_header_compute_hash (header, &hash);
@@ -213,7 +224,8 @@ visit_cb (const MusterCarvedRow   *row,
 
   if (muster_carved_row_fits (row, FALSE, EVENT_TYPES))
     take_part (self->events, row, place);
-  else if (muster_carved_row_fits (row, TRUE, HEADER_TYPES))
+  else if (muster_carved_row_fits (row, TRUE, HEADER_TYPES) ||
+           muster_carved_row_fits (row, TRUE, LATER_HEADER_TYPES))
     take_header (self, row);
   else if (muster_carved_row_fits (row, TRUE, ORIGIN_TYPES))
     take_origin (self, row);

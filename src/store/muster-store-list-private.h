@@ -15,12 +15,18 @@ G_BEGIN_DECLS
   " AND (?4 = '' OR instr (search, ?4) > 0 AND (?5 = '' OR instr (search, ?5) > 0"                 \
   " AND (?6 = '' OR instr (search, ?6) > 0)))"
 
+/* The same for battles, with parameter 8: a stage (-1: any). */
+#define MUSTER_STORE_BATTLE_FILTER                                                                 \
+  MUSTER_STORE_LIST_FILTER                                                                         \
+  " AND (?8 < 0 OR CASE WHEN prepared THEN 0 WHEN status = 'open' THEN 1 ELSE 2 END = ?8)"
+
 /**
  * MusterStoreListKind:
  * @select_all: the ids that are shown when nothing is searched for, in order; from an index alone.
  *   Only parameter 1
  * @select_matching: the ids that are shown, in order
  * @select_place: of the id in parameter 7: whether it is shown, and whether it was used last
+ * @has_stages: the last two have parameter 8
  * @load: (transfer full): its row; never NULL
  */
 typedef struct
@@ -29,6 +35,7 @@ typedef struct
   const char *select_all;
   const char *select_matching;
   const char *select_place;
+  gboolean has_stages;
   GObject *(*load) (MusterDb *db, gint64 id);
 } MusterStoreListKind;
 

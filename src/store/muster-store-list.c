@@ -15,6 +15,8 @@
 
 #define N_KEPT_ROWS 256
 #define N_WORDS 4
+#define ID_PARAMETER (3 + N_WORDS)
+#define STAGE_PARAMETER (4 + N_WORDS)
 
 struct _MusterStoreList
 {
@@ -26,6 +28,7 @@ struct _MusterStoreList
   char *search;
   char *ruleset;
   MusterShow show;
+  MusterStage stage;
   GArray *ids; /* gint64 */
   MusterRowCache *rows;
   GError *error;
@@ -92,6 +95,7 @@ enum
   PROP_SEARCH,
   PROP_RULESET,
   PROP_SHOW,
+  PROP_STAGE,
   PROP_N_ITEMS,
   N_PROPS
 };
@@ -121,12 +125,14 @@ bind_filter (MusterStoreList *self,
     }
   while (parameter < 3 + N_WORDS)
     muster_stmt_bind_text (stmt, parameter++, "");
+  if (self->kind->has_stages)
+    muster_stmt_bind_int (stmt, STAGE_PARAMETER, (int) self->stage);
 }
 
 static gboolean
 is_filtered (MusterStoreList *self)
 {
-  return *self->ruleset != '\0' || *self->search != '\0';
+  return *self->ruleset != '\0' || *self->search != '\0' || self->stage != MUSTER_STAGE_ANY;
 }
 
 static gboolean
@@ -205,7 +211,7 @@ find_place (MusterStoreList *self,
     return FALSE;
 
   bind_filter (self, stmt);
-  muster_stmt_bind_int (stmt, 3 + N_WORDS, id);
+  muster_stmt_bind_int (stmt, ID_PARAMETER, id);
   if (!muster_stmt_step (stmt, &row, NULL) || !row)
     return FALSE;
 
@@ -312,6 +318,10 @@ muster_store_list_get_property (GObject    *object,
       g_value_set_enum (value, (int) self->show);
       break;
 
+    case PROP_STAGE:
+      g_value_set_enum (value, (int) self->stage);
+      break;
+
     case PROP_N_ITEMS:
       g_value_set_uint (value, self->ids->len);
       break;
@@ -341,6 +351,10 @@ muster_store_list_set_property (GObject      *object,
 
     case PROP_SHOW:
       muster_store_list_set_show (self, (MusterShow) g_value_get_enum (value));
+      break;
+
+    case PROP_STAGE:
+      muster_store_list_set_stage (self, (MusterStage) g_value_get_enum (value));
       break;
 
     default:
@@ -378,6 +392,8 @@ muster_store_list_class_init (MusterStoreListClass *klass)
   properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", flags);
   properties[PROP_SHOW] =
     g_param_spec_enum ("show", NULL, NULL, MUSTER_TYPE_SHOW, MUSTER_SHOW_CURRENT, flags);
+  properties[PROP_STAGE] =
+    g_param_spec_enum ("stage", NULL, NULL, MUSTER_TYPE_STAGE, MUSTER_STAGE_ANY, flags);
   properties[PROP_N_ITEMS] =
     g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -389,6 +405,7 @@ muster_store_list_init (MusterStoreList *self)
 {
   self->search = g_strdup ("");
   self->ruleset = g_strdup ("");
+  self->stage = MUSTER_STAGE_ANY;
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->rows = muster_row_cache_new (N_KEPT_ROWS);
 }
@@ -477,6 +494,29 @@ muster_store_list_set_show (MusterStoreList *self,
   self->show = show;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW]);
+}
+
+MusterStage
+muster_store_list_get_stage (MusterStoreList *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), MUSTER_STAGE_ANY);
+
+  return self->stage;
+}
+
+void
+muster_store_list_set_stage (MusterStoreList *self,
+                             MusterStage      stage)
+{
+  g_return_if_fail (MUSTER_IS_STORE_LIST (self));
+  g_return_if_fail (stage == MUSTER_STAGE_ANY || self->kind->has_stages);
+
+  if (self->stage == stage)
+    return;
+
+  self->stage = stage;
+  reload (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
 }
 
 int

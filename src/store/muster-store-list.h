@@ -5,6 +5,8 @@
 
 #include <gio/gio.h>
 
+#include "store/muster-battle-row.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -34,7 +36,7 @@ G_DECLARE_FINAL_TYPE (MusterStoreList, muster_store_list, MUSTER, STORE_LIST, GO
  * thousand of them cost nothing; it follows what is stored, changed and removed.
  *
  * Properties: search (words that must all occur in title or sides; upper and lower case are the
- * same), ruleset (an id, or "" for all), show, n-items.
+ * same), ruleset (an id, or "" for all), show, stage (of battles only), n-items.
  */
 const char   *muster_store_list_get_search  (MusterStoreList *self);
 void          muster_store_list_set_search  (MusterStoreList *self,
@@ -45,6 +47,10 @@ void          muster_store_list_set_ruleset (MusterStoreList *self,
 MusterShow    muster_store_list_get_show    (MusterStoreList *self);
 void          muster_store_list_set_show    (MusterStoreList *self,
                                              MusterShow       show);
+
+MusterStage   muster_store_list_get_stage   (MusterStoreList *self);
+void          muster_store_list_set_stage   (MusterStoreList *self,
+                                             MusterStage      stage);
 
 /* Where @id stands, or -1. */
 int           muster_store_list_find        (MusterStoreList *self,

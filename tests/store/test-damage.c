@@ -19,6 +19,9 @@
 #define PAGE 4096
 #define SECTOR 512
 
+/* Of the table of battles. */
+#define N_COLUMNS 23
+
 typedef struct
 {
   MusterTestDir *dir;
@@ -132,7 +135,7 @@ map_header_cb (const MusterCarvedRow   *row,
 {
   Map *map = data;
 
-  if (row->in_table && row->n_values == 18)
+  if (row->in_table && row->n_values == N_COLUMNS)
     g_hash_table_insert (map->uuids, GINT_TO_POINTER ((int) row->rowid),
                          muster_carved_row_dup_text (row, 1));
 }
@@ -145,7 +148,7 @@ map_row_cb (const MusterCarvedRow   *row,
   Map *map = data;
   gint64 id = row->in_table ? row->rowid : row->values[0].number;
   const char *uuid = g_hash_table_lookup (map->uuids, GINT_TO_POINTER ((int) id));
-  gboolean is_battle = (row->in_table && (row->n_values == 18 || row->n_values == 6)) ||
+  gboolean is_battle = (row->in_table && (row->n_values == N_COLUMNS || row->n_values == 6)) ||
                        (!row->in_table && row->n_values == 9);
 
   if (is_battle && uuid != NULL)

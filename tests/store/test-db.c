@@ -27,7 +27,7 @@ test_file_is_opened_by_the_recipe (void)
     gint64 expected;
   } rows[] = {
     { "PRAGMA application_id", MUSTER_DB_APPLICATION_ID },
-    { "PRAGMA user_version", 1 },
+    { "PRAGMA user_version", 3 },
     { "PRAGMA foreign_keys", 1 },
     { "PRAGMA synchronous", 3 },
     { "PRAGMA trusted_schema", 0 },
@@ -36,7 +36,7 @@ test_file_is_opened_by_the_recipe (void)
     { "PRAGMA cache_spill", 0 },
     { "PRAGMA secure_delete", 1 },
     { "SELECT journal_mode = 'delete' FROM pragma_journal_mode", 1 },
-    { "SELECT value = '1' FROM meta WHERE key = 'compatibility'", 1 },
+    { "SELECT value = '3' FROM meta WHERE key = 'compatibility'", 1 },
     { "SELECT count (*) = sum (strict) FROM pragma_table_list"
       " WHERE schema = 'main' AND name NOT LIKE 'sqlite%'", 1 },
   };

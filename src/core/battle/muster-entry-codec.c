@@ -85,7 +85,7 @@ read_reroll (const MusterState *state,
       !muster_spot_read_string (&by, 64, &id))
     return FALSE;
 
-  unit = muster_state_find_unit (state, id);
+  unit = state != NULL ? muster_state_find_unit (state, id) : -1;
   if (unit < 0)
     return muster_spot_fail (&by, _("there is no unit “%s”"), id);
   if (n != muster_tape_get_roll (tape, index)->n)
@@ -155,27 +155,43 @@ read_roll (const MusterRules *rules,
 }
 
 static gboolean
-read_rolls (const MusterRules *rules,
-            const MusterState *state,
-            const MusterSpot  *entry,
-            MusterTape        *tape)
+read_list (const MusterRules *rules,
+           const MusterState *state,
+           const MusterSpot  *list,
+           MusterTape        *tape)
 {
-  MusterSpot rolls;
   guint n;
 
-  if (!muster_spot_member (entry, "rolls", &rolls))
-    return TRUE;
-  if (!muster_spot_is_array (&rolls, MAX_ROLLS, &n))
+  if (!muster_spot_is_array (list, MAX_ROLLS, &n))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
     {
       MusterSpot roll;
 
-      if (!muster_spot_element (&rolls, i, &roll) || !read_roll (rules, state, &roll, tape))
+      if (!muster_spot_element (list, i, &roll) || !read_roll (rules, state, &roll, tape))
         return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+read_rolls (const MusterRules *rules,
+            const MusterState *state,
+            const MusterSpot  *entry,
+            MusterTape        *tape)
+{
+  MusterSpot rolls;
+
+  return !muster_spot_member (entry, "rolls", &rolls) || read_list (rules, state, &rolls, tape);
+}
+
+gboolean
+muster_rolls_read (const MusterRules *rules,
+                   const MusterSpot  *list,
+                   MusterTape        *tape)
+{
+  return read_list (rules, NULL, list, tape);
 }
 
 static gboolean
@@ -309,6 +325,26 @@ write_roll (const MusterRules  *rules,
   json_builder_end_object (builder);
 }
 
+static void
+write_rolls (const MusterRules  *rules,
+             const MusterRoster *roster,
+             const MusterTape   *tape,
+             JsonBuilder        *builder)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_tape_get_length (tape); i++)
+    write_roll (rules, roster, tape, muster_tape_get_roll (tape, i), builder);
+  json_builder_end_array (builder);
+}
+
+void
+muster_rolls_write (const MusterRules *rules,
+                    const MusterTape  *tape,
+                    JsonBuilder       *builder)
+{
+  write_rolls (rules, NULL, tape, builder);
+}
+
 /**
  * muster_entry_write:
  *
@@ -342,10 +378,7 @@ muster_entry_write (const MusterSetup  *setup,
   if (muster_tape_get_length (tape) > 0)
     {
       json_builder_set_member_name (builder, "rolls");
-      json_builder_begin_array (builder);
-      for (guint i = 0; i < muster_tape_get_length (tape); i++)
-        write_roll (rules, roster, tape, muster_tape_get_roll (tape, i), builder);
-      json_builder_end_array (builder);
+      write_rolls (rules, roster, tape, builder);
     }
   json_builder_end_object (builder);
 

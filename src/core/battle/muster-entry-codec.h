@@ -20,4 +20,12 @@ JsonNode *muster_entry_write (const MusterSetup  *setup,
                               const MusterOrder  *order,
                               const MusterTape   *tape) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Rolls that were made before there is a battle: the list `rolls` of an entry. */
+gboolean  muster_rolls_read  (const MusterRules  *rules,
+                              const MusterSpot   *list,
+                              MusterTape         *tape);
+void      muster_rolls_write (const MusterRules  *rules,
+                              const MusterTape   *tape,
+                              JsonBuilder        *builder);
+
 G_END_DECLS

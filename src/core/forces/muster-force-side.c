@@ -59,16 +59,21 @@ write_leader (MusterLeader *leader,
   json_builder_end_object (builder);
 }
 
-static void
-write_unit (MusterForceUnit       *unit,
-            const MusterForceSide *side,
-            JsonBuilder           *builder)
+/**
+ * muster_force_unit_write_members:
+ * @id: what the battle calls it
+ * @player_id: (nullable): who leads it
+ * @builder: with the object of the unit open
+ */
+void
+muster_force_unit_write_members (MusterForceUnit *unit,
+                                 const char      *id,
+                                 const char      *player_id,
+                                 JsonBuilder     *builder)
 {
-  g_autofree char *id = muster_force_dup_unit_id (side, unit);
   const char *const *options = muster_force_unit_get_options (unit);
   const char *name = muster_force_unit_get_name (unit);
 
-  json_builder_begin_object (builder);
   add_text (builder, "id", id);
   add_text (builder, "name", *name != '\0' ? name : muster_force_unit_get_type_name (unit));
   add_text (builder, "type", muster_force_unit_get_type_id (unit));
@@ -82,9 +87,20 @@ write_unit (MusterForceUnit       *unit,
       json_builder_set_member_name (builder, "models");
       json_builder_add_int_value (builder, muster_force_unit_get_models (unit));
     }
-  if (side->player_id != NULL)
-    add_text (builder, "player", side->player_id);
+  if (player_id != NULL)
+    add_text (builder, "player", player_id);
   write_leader (muster_force_unit_get_leader (unit), builder);
+}
+
+static void
+write_unit (MusterForceUnit       *unit,
+            const MusterForceSide *side,
+            JsonBuilder           *builder)
+{
+  g_autofree char *id = muster_force_dup_unit_id (side, unit);
+
+  json_builder_begin_object (builder);
+  muster_force_unit_write_members (unit, id, side->player_id, builder);
   json_builder_end_object (builder);
 }
 

@@ -1,0 +1,751 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/plans/muster-battle-plan.h"
+
+#include "core/muster-i18n.h"
+
+/* Where neither battle nor ruleset says how large the table is. */
+#define TABLE_LENGTH 72
+#define TABLE_WIDTH 48
+
+struct _MusterBattlePlan
+{
+  GObject parent_instance;
+
+  MusterLibrary *library;
+  MusterRuleset *ruleset;
+  char *title;
+  char *date;
+  const MusterScenario *scenario;
+  MusterPlanMembers *settings;
+  int table_length;
+  int table_width;
+  guint64 optional_rules;
+  char **rule_ids;
+  GListStore *sides;
+  guint64 checks;
+  MusterTape scenario_tape;
+  MusterTape role_tape;
+  GPtrArray *records; /* char *, and NULL */
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  PROP_RULESET,
+  PROP_TITLE,
+  PROP_DATE,
+  PROP_SCENARIO_ID,
+  PROP_TABLE_LENGTH,
+  PROP_TABLE_WIDTH,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
+
+void
+muster_battle_plan_emit_changed (MusterBattlePlan *self)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* What the tactical values were worked out from is no longer what it was. */
+static void
+forces_changed_cb (MusterBattlePlan *self)
+{
+  muster_tape_reset (&self->role_tape);
+}
+
+static void
+list_rules (MusterBattlePlan *self)
+{
+  GPtrArray *rules = muster_catalog_get_optional_rules (muster_battle_plan_get_catalog (self));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < rules->len; i++)
+    if (self->optional_rules >> i & 1)
+      g_strv_builder_add (builder, ((const MusterOptionalRule *) rules->pdata[i])->id);
+  g_strfreev (self->rule_ids);
+  self->rule_ids = g_strv_builder_end (builder);
+}
+
+static void
+reset (MusterBattlePlan *self)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
+  MusterCatalog *catalog = muster_ruleset_get_catalog (self->ruleset);
+
+  self->scenario = muster_catalog_find_scenario (catalog, rules->default_scenario);
+  muster_plan_members_clear (self->settings);
+  muster_battle_plan_get_usual_table (self, &self->table_length, &self->table_width);
+  self->optional_rules = 0;
+  list_rules (self);
+  self->checks = 0;
+  muster_tape_reset (&self->scenario_tape);
+  muster_tape_reset (&self->role_tape);
+  g_ptr_array_set_size (self->records, 0);
+  g_ptr_array_add (self->records, NULL);
+  g_list_store_remove_all (self->sides);
+  for (guint i = 0; i < rules->min_sides; i++)
+    muster_battle_plan_add_side (self);
+}
+
+static void
+muster_battle_plan_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (muster_battle_plan_parent_class)->constructed (object);
+
+  reset (MUSTER_BATTLE_PLAN (object));
+}
+
+static void
+muster_battle_plan_finalize (GObject *object)
+{
+  MusterBattlePlan *self = MUSTER_BATTLE_PLAN (object);
+
+  g_clear_object (&self->sides);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->library);
+  g_free (self->title);
+  g_free (self->date);
+  g_strfreev (self->rule_ids);
+  muster_plan_members_free (self->settings);
+  muster_tape_clear (&self->scenario_tape);
+  muster_tape_clear (&self->role_tape);
+  g_ptr_array_unref (self->records);
+
+  G_OBJECT_CLASS (muster_battle_plan_parent_class)->finalize (object);
+}
+
+static void
+muster_battle_plan_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  MusterBattlePlan *self = MUSTER_BATTLE_PLAN (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+
+    case PROP_RULESET:
+      g_value_set_object (value, self->ruleset);
+      break;
+
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_DATE:
+      g_value_set_string (value, self->date);
+      break;
+
+    case PROP_SCENARIO_ID:
+      g_value_set_string (value, self->scenario->id);
+      break;
+
+    case PROP_TABLE_LENGTH:
+      g_value_set_int (value, self->table_length);
+      break;
+
+    case PROP_TABLE_WIDTH:
+      g_value_set_int (value, self->table_width);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_battle_plan_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MusterBattlePlan *self = MUSTER_BATTLE_PLAN (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+
+    case PROP_RULESET:
+      self->ruleset = g_value_dup_object (value);
+      break;
+
+    case PROP_TITLE:
+      muster_battle_plan_set_title (self, g_value_get_string (value));
+      break;
+
+    case PROP_DATE:
+      muster_battle_plan_set_date (self, g_value_get_string (value));
+      break;
+
+    case PROP_TABLE_LENGTH:
+      muster_battle_plan_set_table (self, g_value_get_int (value), self->table_width);
+      break;
+
+    case PROP_TABLE_WIDTH:
+      muster_battle_plan_set_table (self, self->table_length, g_value_get_int (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_battle_plan_class_init (MusterBattlePlanClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = muster_battle_plan_constructed;
+  object_class->finalize = muster_battle_plan_finalize;
+  object_class->get_property = muster_battle_plan_get_property;
+  object_class->set_property = muster_battle_plan_set_property;
+
+  properties[PROP_LIBRARY] =
+    g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY, given);
+  properties[PROP_RULESET] =
+    g_param_spec_object ("ruleset", NULL, NULL, MUSTER_TYPE_RULESET, given);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", edited);
+  properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, "", edited);
+  properties[PROP_SCENARIO_ID] = g_param_spec_string ("scenario-id", NULL, NULL, "", shown);
+  properties[PROP_TABLE_LENGTH] =
+    g_param_spec_int ("table-length", NULL, NULL, 1, MUSTER_TABLE_MAX, TABLE_LENGTH, edited);
+  properties[PROP_TABLE_WIDTH] =
+    g_param_spec_int ("table-width", NULL, NULL, 1, MUSTER_TABLE_MAX, TABLE_WIDTH, edited);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_battle_plan_init (MusterBattlePlan *self)
+{
+  self->title = g_strdup ("");
+  self->date = g_strdup ("");
+  self->settings = muster_plan_members_new ();
+  self->sides = g_list_store_new (MUSTER_TYPE_PLAN_SIDE);
+  self->records = g_ptr_array_new_with_free_func (g_free);
+  muster_tape_init (&self->scenario_tape);
+  muster_tape_init (&self->role_tape);
+}
+
+MusterBattlePlan *
+muster_battle_plan_new (MusterLibrary *library,
+                        MusterRuleset *ruleset)
+{
+  return g_object_new (MUSTER_TYPE_BATTLE_PLAN, "library", library, "ruleset", ruleset, NULL);
+}
+
+MusterLibrary *
+muster_battle_plan_get_library (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return self->library;
+}
+
+MusterRuleset *
+muster_battle_plan_get_ruleset (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return self->ruleset;
+}
+
+MusterCatalog *
+muster_battle_plan_get_catalog (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return muster_ruleset_get_catalog (self->ruleset);
+}
+
+void
+muster_battle_plan_set_ruleset (MusterBattlePlan *self,
+                                MusterRuleset    *ruleset)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+  g_return_if_fail (MUSTER_IS_RULESET (ruleset));
+
+  if (!g_set_object (&self->ruleset, ruleset))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  reset (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO_ID]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_LENGTH]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_WIDTH]);
+  g_object_thaw_notify (G_OBJECT (self));
+  muster_battle_plan_emit_changed (self);
+}
+
+const char *
+muster_battle_plan_get_title (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return self->title;
+}
+
+static void
+set_text (MusterBattlePlan  *self,
+          char             **text,
+          const char        *value,
+          guint              property)
+{
+  if (g_strcmp0 (*text, value != NULL ? value : "") == 0)
+    return;
+
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  muster_battle_plan_emit_changed (self);
+}
+
+void
+muster_battle_plan_set_title (MusterBattlePlan *self,
+                              const char       *title)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  set_text (self, &self->title, title, PROP_TITLE);
+}
+
+char *
+muster_battle_plan_dup_heading (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return g_strdup (*self->title != '\0' ? self->title : _(self->scenario->name));
+}
+
+const char *
+muster_battle_plan_get_date (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return self->date;
+}
+
+void
+muster_battle_plan_set_date (MusterBattlePlan *self,
+                             const char       *date)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  set_text (self, &self->date, date, PROP_DATE);
+}
+
+const MusterScenario *
+muster_battle_plan_get_scenario (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return self->scenario;
+}
+
+/* What the new scenario has no setting for is forgotten. */
+static void
+drop_settings (MusterBattlePlan *self)
+{
+  const MusterField *fields = muster_ruleset_get_rules (self->ruleset)->settings;
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    if (!g_strv_contains ((const char *const *) self->scenario->settings, fields[i].id))
+      muster_plan_members_take (self->settings, fields[i].id, NULL);
+}
+
+void
+muster_battle_plan_set_scenario (MusterBattlePlan     *self,
+                                 const MusterScenario *scenario)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+  g_return_if_fail (scenario != NULL);
+
+  if (self->scenario == scenario)
+    return;
+
+  self->scenario = scenario;
+  self->checks = 0;
+  muster_tape_reset (&self->scenario_tape);
+  muster_tape_reset (&self->role_tape);
+  drop_settings (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO_ID]);
+  muster_battle_plan_emit_changed (self);
+}
+
+MusterPlanMembers *
+muster_battle_plan_get_settings (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return self->settings;
+}
+
+int
+muster_battle_plan_get_table_length (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), 0);
+
+  return self->table_length;
+}
+
+int
+muster_battle_plan_get_table_width (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), 0);
+
+  return self->table_width;
+}
+
+void
+muster_battle_plan_set_table (MusterBattlePlan *self,
+                              int               length,
+                              int               width)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  length = CLAMP (length, 1, MUSTER_TABLE_MAX);
+  width = CLAMP (width, 1, MUSTER_TABLE_MAX);
+  if (self->table_length == length && self->table_width == width)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->table_length = length;
+  self->table_width = width;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_LENGTH]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_WIDTH]);
+  g_object_thaw_notify (G_OBJECT (self));
+  muster_battle_plan_emit_changed (self);
+}
+
+void
+muster_battle_plan_get_usual_table (MusterBattlePlan *self,
+                                    int              *length,
+                                    int              *width)
+{
+  MusterCatalog *catalog;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  catalog = muster_ruleset_get_catalog (self->ruleset);
+  *length = CLAMP (muster_catalog_get_figure (catalog, "table-length", TABLE_LENGTH), 1,
+                   MUSTER_TABLE_MAX);
+  *width = CLAMP (muster_catalog_get_figure (catalog, "table-width", TABLE_WIDTH), 1,
+                  MUSTER_TABLE_MAX);
+}
+
+const char *const *
+muster_battle_plan_get_optional_rules (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return (const char *const *) self->rule_ids;
+}
+
+gboolean
+muster_battle_plan_has_rule (MusterBattlePlan *self,
+                             const char       *rule_id)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), FALSE);
+
+  return g_strv_contains ((const char *const *) self->rule_ids, rule_id);
+}
+
+static guint64
+get_bit (const MusterOptionalRule *rule)
+{
+  return G_GUINT64_CONSTANT (1) << rule->index;
+}
+
+/* Until nothing follows any more: a rule may need one that needs another. */
+static guint64
+follow_needs (MusterCatalog *catalog,
+              guint64        rules,
+              gboolean       on)
+{
+  GPtrArray *list = muster_catalog_get_optional_rules (catalog);
+  guint64 before;
+
+  do
+    {
+      before = rules;
+      for (guint i = 0; i < list->len; i++)
+        {
+          const MusterOptionalRule *rule = list->pdata[i];
+          const MusterOptionalRule *needed =
+            rule->needs != NULL ? muster_catalog_find_optional_rule (catalog, rule->needs) : NULL;
+
+          if (needed == NULL || !(rules & get_bit (rule)) || (rules & get_bit (needed)))
+            continue;
+          if (on)
+            rules |= get_bit (needed);
+          else
+            rules &= ~get_bit (rule);
+        }
+    }
+  while (rules != before);
+
+  return rules;
+}
+
+void
+muster_battle_plan_set_rule (MusterBattlePlan *self,
+                             const char       *rule_id,
+                             gboolean          on)
+{
+  MusterCatalog *catalog;
+  const MusterOptionalRule *rule;
+  guint64 rules;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  catalog = muster_ruleset_get_catalog (self->ruleset);
+  rule = muster_catalog_find_optional_rule (catalog, rule_id);
+  if (rule == NULL)
+    return;
+
+  rules = on ? self->optional_rules | get_bit (rule) : self->optional_rules & ~get_bit (rule);
+  rules = follow_needs (catalog, rules, on);
+  if (rules == self->optional_rules)
+    return;
+
+  self->optional_rules = rules;
+  list_rules (self);
+  muster_battle_plan_emit_changed (self);
+}
+
+GListModel *
+muster_battle_plan_get_sides (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return G_LIST_MODEL (self->sides);
+}
+
+guint
+muster_battle_plan_get_n_sides (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->sides));
+}
+
+MusterPlanSide *
+muster_battle_plan_get_side (MusterBattlePlan *self,
+                             guint             position)
+{
+  g_autoptr (MusterPlanSide) side = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  /* The list keeps it. */
+  side = g_list_model_get_item (G_LIST_MODEL (self->sides), position);
+
+  return side;
+}
+
+static char *
+dup_unused_side_id (MusterBattlePlan *self)
+{
+  for (char letter = 'a'; letter < 'a' + MUSTER_MAX_SIDES; letter++)
+    {
+      const char id[] = { letter, '\0' };
+      gboolean taken = FALSE;
+
+      for (guint i = 0; i < muster_battle_plan_get_n_sides (self); i++)
+        taken |= g_str_equal (muster_plan_side_get_id (muster_battle_plan_get_side (self, i)), id);
+      if (!taken)
+        return g_strdup (id);
+    }
+  return NULL;
+}
+
+/**
+ * muster_battle_plan_add_side:
+ *
+ * Returns: (transfer none) (nullable): the side, or %NULL if there are as many as there may be
+ */
+MusterPlanSide *
+muster_battle_plan_add_side (MusterBattlePlan *self)
+{
+  g_autoptr (MusterPlanSide) side = NULL;
+  g_autofree char *id = NULL;
+  guint n_sides;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  n_sides = muster_battle_plan_get_n_sides (self);
+  id = dup_unused_side_id (self);
+  if (id == NULL || n_sides >= muster_ruleset_get_rules (self->ruleset)->max_sides)
+    return NULL;
+
+  side = muster_plan_side_new (id);
+  muster_plan_side_set_role (side, n_sides % 2 == 0 ? MUSTER_ROLE_ATTACKER : MUSTER_ROLE_DEFENDER);
+  g_signal_connect_object (muster_plan_side_get_units (side), "items-changed",
+                           G_CALLBACK (forces_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (side, "changed", G_CALLBACK (muster_battle_plan_emit_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_list_store_append (self->sides, side);
+  muster_battle_plan_emit_changed (self);
+
+  return side;
+}
+
+void
+muster_battle_plan_remove_last_side (MusterBattlePlan *self)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+  g_return_if_fail (muster_battle_plan_get_n_sides (self) >
+                    muster_ruleset_get_rules (self->ruleset)->min_sides);
+
+  g_list_store_remove (self->sides, muster_battle_plan_get_n_sides (self) - 1);
+  muster_tape_reset (&self->role_tape);
+  muster_battle_plan_emit_changed (self);
+}
+
+guint
+muster_battle_plan_count_players (MusterBattlePlan *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), 0);
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (self); i++)
+    n += muster_plan_side_get_n_players (muster_battle_plan_get_side (self, i));
+  return n;
+}
+
+/**
+ * muster_battle_plan_swap_roles:
+ *
+ * Who was to attack defends, and the other way round. What dice have said of it no longer holds.
+ */
+void
+muster_battle_plan_swap_roles (MusterBattlePlan *self)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  muster_tape_reset (&self->role_tape);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (self); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (self, i);
+
+      muster_plan_side_set_role (side, muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER
+                                         ? MUSTER_ROLE_DEFENDER
+                                         : MUSTER_ROLE_ATTACKER);
+    }
+}
+
+guint
+muster_battle_plan_get_n_checks (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), 0);
+
+  return MIN (64, g_strv_length (self->scenario->checklist));
+}
+
+gboolean
+muster_battle_plan_is_checked (MusterBattlePlan *self,
+                               guint             index)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), FALSE);
+
+  return index < 64 && (self->checks >> index & 1) != 0;
+}
+
+void
+muster_battle_plan_set_checked (MusterBattlePlan *self,
+                                guint             index,
+                                gboolean          checked)
+{
+  guint64 bit = G_GUINT64_CONSTANT (1) << (index % 64);
+  guint64 checks;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+  g_return_if_fail (index < muster_battle_plan_get_n_checks (self));
+
+  checks = checked ? self->checks | bit : self->checks & ~bit;
+  if (checks == self->checks)
+    return;
+
+  self->checks = checks;
+  muster_battle_plan_emit_changed (self);
+}
+
+const MusterTape *
+muster_battle_plan_get_scenario_tape (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return &self->scenario_tape;
+}
+
+const MusterTape *
+muster_battle_plan_get_role_tape (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return &self->role_tape;
+}
+
+void
+muster_battle_plan_set_scenario_tape (MusterBattlePlan *self,
+                                      const MusterTape *tape)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  muster_tape_copy (&self->scenario_tape, tape);
+  muster_battle_plan_emit_changed (self);
+}
+
+void
+muster_battle_plan_set_role_tape (MusterBattlePlan *self,
+                                  const MusterTape *tape)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  muster_tape_copy (&self->role_tape, tape);
+  muster_battle_plan_emit_changed (self);
+}
+
+const char *const *
+muster_battle_plan_get_records (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  return (const char *const *) self->records->pdata;
+}
+
+void
+muster_battle_plan_add_record (MusterBattlePlan *self,
+                               const char       *record)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+  g_return_if_fail (record != NULL);
+
+  g_ptr_array_insert (self->records, (int) self->records->len - 1, g_strdup (record));
+  muster_battle_plan_emit_changed (self);
+}

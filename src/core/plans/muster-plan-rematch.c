@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/plans/muster-plan-setup.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/muster-json.h"
+
+/* A battle that was fought becomes a plan again, to be fought once more: from the document of its
+ * setup, which says in words what the setup has as numbers. */
+
+static char **
+list_options (const MusterUnitDef *def)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < def->n_given; i++)
+    g_strv_builder_add (builder, def->options[i]->id);
+  return g_strv_builder_end (builder);
+}
+
+static MusterForceUnit *
+new_unit (MusterForce         *force,
+          const MusterUnitDef *def)
+{
+  g_autofree char *id = muster_force_dup_unused_id (force);
+  g_auto (GStrv) options = list_options (def);
+  MusterForceUnit *unit = muster_force_unit_new (muster_force_get_catalog (force), id, def->type->id);
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+  muster_force_unit_set_name (unit, def->name);
+  muster_force_unit_set_options (unit, (const char *const *) options);
+  muster_force_unit_set_models (unit, def->models);
+  if (def->leader.present)
+    {
+      muster_leader_set_name (leader, def->leader.name);
+      muster_leader_set_leadership (leader, def->leader.leadership);
+      muster_leader_set_trait_id (leader, def->leader.trait != NULL ? def->leader.trait->id : NULL);
+    }
+  return unit;
+}
+
+static void
+fill_force (MusterSetup *setup,
+            int          side,
+            MusterForce *force)
+{
+  muster_force_set_name (force, setup->sides[side].name);
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterUnitDef *def = setup->units->pdata[i];
+      g_autoptr (MusterForceUnit) unit = NULL;
+
+      if (def->side != side)
+        continue;
+      unit = new_unit (force, def);
+      muster_force_append (force, unit);
+    }
+}
+
+static JsonArray *
+get_array (JsonObject *object,
+           const char *member)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+/* Units stand in the same order in the document, in the setup and in the force. */
+static void
+fill_units (MusterPlanSide *side,
+            JsonArray      *units,
+            GHashTable     *player_ids)
+{
+  static const char *const known[] = { "id", "name", "type", "options", "models", "player", "leader",
+                                       NULL };
+
+  for (guint i = 0; units != NULL && i < json_array_get_length (units); i++)
+    {
+      JsonObject *object = json_array_get_object_element (units, i);
+      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
+      const char *player =
+        json_object_get_string_member_with_default (object, "player", NULL);
+
+      muster_plan_members_read (muster_plan_unit_get_members (unit), object, known);
+      if (player != NULL)
+        muster_plan_unit_set_player_id (unit, g_hash_table_lookup (player_ids, player));
+    }
+}
+
+static void
+fill_side (MusterSetup    *setup,
+           int             index,
+           MusterPlanSide *side,
+           JsonObject     *object)
+{
+  static const char *const known[] = { "id", "name", "role", "players", "units", NULL };
+  g_autoptr (MusterForce) force = muster_force_new (setup->ruleset);
+  g_autoptr (GHashTable) player_ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  fill_force (setup, index, force);
+  muster_plan_side_add_force (side, force);
+  muster_plan_side_set_role (side, setup->sides[index].role == 1 ? MUSTER_ROLE_DEFENDER
+                                                                 : MUSTER_ROLE_ATTACKER);
+  for (guint i = 0; i < setup->n_players; i++)
+    if (setup->players[i].side == index)
+      {
+        g_autofree char *id =
+          g_strdup_printf ("%s-p%u", muster_plan_side_get_id (side),
+                           muster_plan_side_get_n_players (side) + 1);
+        MusterPlanPlayer *player = muster_plan_side_add_player (side, id, setup->players[i].name);
+
+        g_hash_table_insert (player_ids, setup->players[i].id,
+                             (gpointer) muster_plan_player_get_id (player));
+      }
+  muster_plan_members_read (muster_plan_side_get_members (side), object, known);
+  fill_units (side, get_array (object, "units"), player_ids);
+}
+
+/* Side ids of the old battle are not those of the plan, so what names sides is not taken over. */
+static void
+fill_settings (MusterBattlePlan *plan,
+               MusterSetup      *setup,
+               JsonObject       *document)
+{
+  const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->settings;
+  JsonObject *scenario = json_object_get_object_member (document, "scenario");
+  JsonNode *node = scenario != NULL ? json_object_get_member (scenario, "settings") : NULL;
+  MusterPlanMembers *settings = muster_battle_plan_get_settings (plan);
+
+  if (node != NULL)
+    muster_plan_members_read (settings, json_node_get_object (node), NULL);
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    if (fields[i].kind == MUSTER_FIELD_SIDE || fields[i].kind == MUSTER_FIELD_SIDES ||
+        fields[i].kind == MUSTER_FIELD_PLAYER)
+      muster_plan_members_take (settings, fields[i].id, NULL);
+}
+
+static void
+fill_rules (MusterBattlePlan *plan,
+            MusterSetup      *setup)
+{
+  GPtrArray *rules = muster_catalog_get_optional_rules (muster_battle_plan_get_catalog (plan));
+
+  for (guint i = 0; i < rules->len; i++)
+    if (setup->optional_rules >> i & 1)
+      muster_battle_plan_set_rule (plan, ((const MusterOptionalRule *) rules->pdata[i])->id, TRUE);
+}
+
+/**
+ * muster_plan_new_from_setup:
+ *
+ * Returns: (transfer full): a plan of the same battle, without its date
+ */
+MusterBattlePlan *
+muster_plan_new_from_setup (MusterLibrary *library,
+                            MusterSetup   *setup)
+{
+  MusterBattlePlan *plan;
+  g_autofree char *text = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  JsonArray *sides;
+
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  plan = muster_battle_plan_new (library, setup->ruleset);
+  text = muster_battle_file_write_setup (setup);
+  root = muster_json_parse (text, strlen (text), "setup", NULL);
+  if (root == NULL)
+    return plan;
+
+  muster_battle_plan_set_title (plan, setup->title);
+  muster_battle_plan_set_scenario (plan, setup->scenario);
+  if (setup->table_length > 0 && setup->table_width > 0)
+    muster_battle_plan_set_table (plan, setup->table_length, setup->table_width);
+  fill_settings (plan, setup, json_node_get_object (root));
+  fill_rules (plan, setup);
+  sides = get_array (json_node_get_object (root), "sides");
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      MusterPlanSide *side = i < muster_battle_plan_get_n_sides (plan)
+                               ? muster_battle_plan_get_side (plan, i)
+                               : muster_battle_plan_add_side (plan);
+
+      fill_side (setup, (int) i, side, json_array_get_object_element (sides, i));
+    }
+  return plan;
+}

@@ -1,0 +1,261 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/plans/muster-plan-setup.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/forces/muster-force-side.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+#include "core/plans/muster-plan-rolls.h"
+
+/* The plan is written as a battle file and read as one: whatever may not be is refused where battle files
+ * are. */
+
+static void
+write_text (JsonBuilder *builder,
+            const char  *member,
+            const char  *text)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_add_string_value (builder, text);
+}
+
+static const char **
+list_ids (const MusterField *fields)
+{
+  guint n = muster_fields_count (fields);
+  const char **ids = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    ids[i] = fields[i].id;
+  return ids;
+}
+
+/* Units of two forces may have the same id, so those of the second and later ones get its number. */
+static char *
+dup_unit_id (MusterPlanSide *side,
+             MusterPlanUnit *unit)
+{
+  const char *id = muster_force_unit_get_id (muster_plan_unit_get_unit (unit));
+  guint number = 0;
+
+  while (muster_plan_side_get_force (side, number) != muster_plan_unit_get_force (unit))
+    number++;
+  if (number == 0)
+    return g_strdup_printf ("%s-%s", muster_plan_side_get_id (side), id);
+  return g_strdup_printf ("%s%u-%s", muster_plan_side_get_id (side), number + 1, id);
+}
+
+static void
+write_units (const MusterRules *rules,
+             MusterPlanSide    *side,
+             JsonBuilder       *builder)
+{
+  g_autofree const char **members = list_ids (rules->unit_members);
+
+  json_builder_set_member_name (builder, "units");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
+    {
+      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
+      g_autofree char *id = dup_unit_id (side, unit);
+      const char *player_id = muster_plan_unit_get_player_id (unit);
+
+      /* A single player leads all of it. */
+      if (*player_id == '\0' && muster_plan_side_get_n_players (side) > 0)
+        player_id = muster_plan_player_get_id (muster_plan_side_get_player (side, 0));
+      json_builder_begin_object (builder);
+      muster_force_unit_write_members (muster_plan_unit_get_unit (unit), id,
+                                       *player_id != '\0' ? player_id : NULL, builder);
+      muster_plan_members_write (muster_plan_unit_get_members (unit), members, builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_players (MusterPlanSide *side,
+               JsonBuilder    *builder)
+{
+  json_builder_set_member_name (builder, "players");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
+    {
+      MusterPlanPlayer *player = muster_plan_side_get_player (side, i);
+      const char *name = muster_plan_player_get_name (player);
+      g_autofree char *number = g_strdup_printf (_("Player %u"), i + 1);
+
+      json_builder_begin_object (builder);
+      write_text (builder, "id", muster_plan_player_get_id (player));
+      write_text (builder, "name", *name != '\0' ? name : number);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_sides (MusterBattlePlan *plan,
+             JsonBuilder      *builder)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
+  g_autofree const char **members = list_ids (rules->side_members);
+
+  json_builder_set_member_name (builder, "sides");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+      g_autofree char *title = muster_plan_side_dup_title (side);
+
+      json_builder_begin_object (builder);
+      write_text (builder, "id", muster_plan_side_get_id (side));
+      write_text (builder, "name", title);
+      write_text (builder, "role", muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER
+                                     ? "attacker"
+                                     : "defender");
+      write_players (side, builder);
+      muster_plan_members_write (muster_plan_side_get_members (side), members, builder);
+      write_units (rules, side, builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+write_scenario (MusterBattlePlan *plan,
+                JsonBuilder      *builder)
+{
+  const MusterScenario *scenario = muster_battle_plan_get_scenario (plan);
+
+  json_builder_set_member_name (builder, "scenario");
+  json_builder_begin_object (builder);
+  write_text (builder, "id", scenario->id);
+  json_builder_set_member_name (builder, "settings");
+  json_builder_begin_object (builder);
+  muster_plan_members_write (muster_battle_plan_get_settings (plan),
+                             (const char *const *) scenario->settings, builder);
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+}
+
+static void
+write_rules (MusterBattlePlan *plan,
+             JsonBuilder      *builder)
+{
+  const char *const *rules = muster_battle_plan_get_optional_rules (plan);
+
+  if (rules[0] == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "optional_rules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; rules[i] != NULL; i++)
+    json_builder_add_string_value (builder, rules[i]);
+  json_builder_end_array (builder);
+}
+
+static char *
+write_battle (MusterBattlePlan *plan,
+              const char       *title)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *heading = muster_battle_plan_dup_heading (plan);
+
+  json_builder_begin_object (builder);
+  write_text (builder, "format", "muster-battle");
+  json_builder_set_member_name (builder, "version");
+  json_builder_add_int_value (builder, MUSTER_BATTLE_FILE_VERSION);
+  write_text (builder, "ruleset", muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
+  write_text (builder, "title", title != NULL ? title : heading);
+  write_text (builder, "date", muster_battle_plan_get_date (plan));
+  json_builder_set_member_name (builder, "table");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "length");
+  json_builder_add_int_value (builder, muster_battle_plan_get_table_length (plan));
+  json_builder_set_member_name (builder, "width");
+  json_builder_add_int_value (builder, muster_battle_plan_get_table_width (plan));
+  json_builder_end_object (builder);
+  write_scenario (plan, builder);
+  write_rules (plan, builder);
+  write_sides (plan, builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+
+  return muster_json_print (root, FALSE);
+}
+
+/**
+ * muster_plan_make_setup:
+ * @title: (nullable): what the battle is called; %NULL: as the plan
+ *
+ * Returns: (transfer full) (nullable): how the battle begins
+ */
+MusterSetup *
+muster_plan_make_setup (MusterBattlePlan  *plan,
+                        const char        *title,
+                        GError           **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
+
+  text = write_battle (plan, title);
+
+  return muster_battle_file_read_setup (muster_battle_plan_get_library (plan), text, strlen (text),
+                                        _("battle"), error);
+}
+
+char **
+muster_plan_list_records (MusterBattlePlan *plan)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const char *const *records;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
+
+  muster_plan_describe_rolls (plan, builder);
+  records = muster_battle_plan_get_records (plan);
+  for (guint i = 0; records[i] != NULL; i++)
+    g_strv_builder_add (builder, records[i]);
+
+  return g_strv_builder_end (builder);
+}
+
+/**
+ * muster_plan_record_rolls:
+ * @battle: the battle, before its first order
+ *
+ * Returns: %FALSE if a note could not be kept; a battle of which nothing was rolled has none
+ */
+gboolean
+muster_plan_record_rolls (MusterBattlePlan  *plan,
+                          MusterBattle      *battle,
+                          GError           **error)
+{
+  g_auto (GStrv) records = muster_plan_list_records (plan);
+  const MusterRules *rules;
+  int verb;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
+
+  rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  verb = muster_ruleset_find_order (muster_battle_get_ruleset (battle), "note");
+  for (guint i = 0; verb >= 0 && records[i] != NULL; i++)
+    {
+      g_auto (MusterOrder) order = { 0 };
+      g_auto (MusterTape) tape = { 0 };
+
+      muster_tape_init (&tape);
+      muster_order_init (&order, rules->orders, (guint) verb, -1);
+      muster_order_set_text (&order, 0, records[i]);
+      if (!muster_battle_record (battle, &order, &tape, error))
+        return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+#include "core/plans/muster-battle-plan.h"
+
+G_BEGIN_DECLS
+
+/* From a plan to the battle that begins with it, and back from a battle to a plan like it. */
+
+/* @title: (nullable): instead of the plan's own. */
+MusterSetup      *muster_plan_make_setup     (MusterBattlePlan  *plan,
+                                              const char        *title,
+                                              GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+/* What was rolled before the battle, a line each, for its log. */
+char            **muster_plan_list_records   (MusterBattlePlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
+/* Writes them into the log as notes, one for all. */
+gboolean          muster_plan_record_rolls   (MusterBattlePlan  *plan,
+                                              MusterBattle      *battle,
+                                              GError           **error);
+
+MusterBattlePlan *muster_plan_new_from_setup (MusterLibrary     *library,
+                                              MusterSetup       *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/plans/muster-battle-plan.h"
+
+#include "core/forces/muster-force-text.h"
+
+/* Who fights whom while nobody has said so: starter forces of one theatre. */
+
+static gboolean
+is_taken (MusterBattlePlan         *plan,
+          const MusterStarterForce *starter)
+{
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+
+      for (guint j = 0; j < muster_plan_side_get_n_forces (side); j++)
+        if (g_str_equal (muster_force_get_name (muster_plan_side_get_force (side, j)),
+                         muster_force_text_show (starter->name)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The theatre of whoever is there already. */
+static const char *
+find_theatre (MusterBattlePlan *plan)
+{
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+
+      if (muster_plan_side_get_n_forces (side) > 0)
+        return muster_force_get_theatre (muster_plan_side_get_force (side, 0));
+    }
+  return "";
+}
+
+static const MusterStarterForce *
+choose (MusterBattlePlan *plan)
+{
+  GPtrArray *starters =
+    muster_catalog_get_starter_forces (muster_battle_plan_get_catalog (plan));
+  const char *theatre = find_theatre (plan);
+  const MusterStarterForce *any = NULL;
+
+  for (guint i = 0; i < starters->len; i++)
+    {
+      const MusterStarterForce *starter = starters->pdata[i];
+
+      if (is_taken (plan, starter))
+        continue;
+      if (g_str_equal (theatre, muster_force_text_show (starter->theatre)))
+        return starter;
+      any = any != NULL ? any : starter;
+    }
+  return any;
+}
+
+/**
+ * muster_battle_plan_fill_sides:
+ *
+ * Gives every side that has no force a starter force, of the theatre of the others if there is one.
+ */
+void
+muster_battle_plan_fill_sides (MusterBattlePlan *self)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (self); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (self, i);
+      const MusterStarterForce *starter;
+      g_autoptr (MusterForce) force = NULL;
+
+      if (muster_plan_side_get_n_forces (side) > 0)
+        continue;
+
+      starter = choose (self);
+      if (starter == NULL)
+        return;
+      force = muster_force_new_from_starter (muster_battle_plan_get_ruleset (self), starter);
+      muster_plan_side_add_force (side, force);
+    }
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-force.h"
+#include "core/plans/muster-plan-members.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PLAN_UNIT (muster_plan_unit_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPlanUnit, muster_plan_unit, MUSTER, PLAN_UNIT, GObject)
+
+/**
+ * MusterPlanUnit:
+ *
+ * A unit of a side, and what the battle adds to it. Properties: name (as the battle calls it), player-id
+ * ("": nobody in particular). Signal `changed`.
+ */
+MusterPlanUnit          *muster_plan_unit_new           (MusterForce       *force,
+                                                         MusterForceUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterForce             *muster_plan_unit_get_force     (MusterPlanUnit    *self);
+MusterForceUnit         *muster_plan_unit_get_unit      (MusterPlanUnit    *self);
+const char              *muster_plan_unit_get_name      (MusterPlanUnit    *self);
+const char              *muster_plan_unit_get_player_id (MusterPlanUnit    *self);
+void                     muster_plan_unit_set_player_id (MusterPlanUnit    *self,
+                                                         const char        *player_id);
+/* Say muster_plan_unit_emit_changed() after changing them. */
+MusterPlanMembers       *muster_plan_unit_get_members   (MusterPlanUnit    *self);
+void                     muster_plan_unit_emit_changed  (MusterPlanUnit    *self);
+
+G_END_DECLS
