@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/forces/muster-force.h"
+#include "core/forces/muster-reading-line.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_READING (muster_force_reading_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceReading, muster_force_reading, MUSTER, FORCE_READING, GObject)
+
+/**
+ * MusterForceReading:
+ *
+ * What was understood of somebody's list, line by line. Nothing comes of it until somebody who has looked at
+ * it asks for the force.
+ */
+MusterForceReading *muster_force_reading_new          (MusterRuleset      *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+/* Of a force that was read whole. */
+MusterForceReading *muster_force_reading_new_of_force (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterRuleset      *muster_force_reading_get_ruleset  (MusterForceReading *self);
+/* Name, theatre, budget and notes; it has no units. */
+MusterForce        *muster_force_reading_get_head     (MusterForceReading *self);
+/* MusterReadingLine, in the order of the text. */
+GListModel         *muster_force_reading_get_lines    (MusterForceReading *self);
+
+/* Units that would come of it, and lines of that verdict. */
+guint               muster_force_reading_get_n_units  (MusterForceReading   *self);
+guint               muster_force_reading_count        (MusterForceReading   *self,
+                                                       MusterReadingVerdict  verdict);
+int                 muster_force_reading_count_points (MusterForceReading   *self);
+
+/* The force of what was understood. */
+MusterForce        *muster_force_reading_make_force   (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For whoever reads. */
+MusterReadingLine  *muster_force_reading_add_line     (MusterForceReading *self,
+                                                       guint               number,
+                                                       const char         *text);
+MusterForceUnit    *muster_force_reading_new_unit     (MusterForceReading *self,
+                                                       const char         *id,
+                                                       const char         *type_id) G_GNUC_WARN_UNUSED_RESULT;
+void                muster_force_reading_add_units    (MusterForceReading *self,
+                                                       MusterReadingLine  *line,
+                                                       MusterForceUnit    *unit,
+                                                       guint               count);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The words that lists of forces are made of, besides what the catalog calls things. */
+typedef enum
+{
+  MUSTER_LIST_POINTS,
+  MUSTER_LIST_MODELS,
+  MUSTER_LIST_EACH,
+  MUSTER_LIST_FILLER,
+  MUSTER_LIST_FREE,
+  MUSTER_LIST_LEADER,
+  MUSTER_LIST_LEADERSHIP,
+  MUSTER_LIST_NOTE,
+  MUSTER_LIST_LEADER_NOTE,
+  MUSTER_LIST_TOTAL,
+  MUSTER_LIST_NAME,
+  MUSTER_LIST_THEATRE,
+  MUSTER_LIST_RULESET,
+  MUSTER_LIST_BUDGET,
+  MUSTER_LIST_USUAL_BUDGET,
+} MusterListWord;
+
+/* Whether a key (see muster_words_dup_key()) is such a word, in English or in the reader's language. */
+gboolean    muster_list_word_is       (MusterListWord  word,
+                                       const char     *key);
+/* From "one" to "twelve"; 0: none of them. */
+int         muster_list_word_to_number (const char     *key);
+
+/* Names in lists. One that could be taken for something else stands in quotation marks. */
+char       *muster_list_quote         (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+/* The length of the quoted text at the beginning, or 0. @name: (out) (transfer full): what is quoted. */
+gsize       muster_list_unquote       (const char      *text,
+                                       char           **name);
+
+G_END_DECLS

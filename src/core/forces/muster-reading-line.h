@@ -1,0 +1,92 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/forces/muster-force-unit.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterReadingKind:
+ * @MUSTER_READING_NOTHING: an empty line, a rule, a heading: nothing was to be understood
+ * @MUSTER_READING_HEAD: of the force as a whole: its name, its budget, a note
+ * @MUSTER_READING_UNIT: one unit or several
+ * @MUSTER_READING_DETAIL: belongs to the unit before: its leader, an option, a note
+ * @MUSTER_READING_UNKNOWN: nobody knows what it is
+ */
+typedef enum
+{
+  MUSTER_READING_NOTHING,
+  MUSTER_READING_HEAD,
+  MUSTER_READING_UNIT,
+  MUSTER_READING_DETAIL,
+  MUSTER_READING_UNKNOWN,
+} MusterReadingKind;
+
+/**
+ * MusterReadingVerdict:
+ * @MUSTER_READING_IGNORED: nothing comes of it, and nothing should
+ * @MUSTER_READING_UNDERSTOOD: all of it
+ * @MUSTER_READING_DOUBTFUL: something comes of it, and the remarks say what may be wrong
+ * @MUSTER_READING_LOST: nothing comes of it
+ */
+typedef enum
+{
+  MUSTER_READING_IGNORED,
+  MUSTER_READING_UNDERSTOOD,
+  MUSTER_READING_DOUBTFUL,
+  MUSTER_READING_LOST,
+} MusterReadingVerdict;
+
+#define MUSTER_TYPE_READING_KIND (muster_reading_kind_get_type ())
+GType muster_reading_kind_get_type (void);
+#define MUSTER_TYPE_READING_VERDICT (muster_reading_verdict_get_type ())
+GType muster_reading_verdict_get_type (void);
+
+#define MUSTER_TYPE_READING_LINE (muster_reading_line_get_type ())
+G_DECLARE_FINAL_TYPE (MusterReadingLine, muster_reading_line, MUSTER, READING_LINE, GObject)
+
+/**
+ * MusterReadingLine:
+ *
+ * What was understood of one line of a list, one row of a table or one entry of a roster.
+ *
+ * Properties: number (of the line or row, from 1), text (as it was written), kind, verdict, summary (what
+ * was understood, in words), remarks (what may be wrong; a line each), suggestions (names that may have
+ * been meant), unit (as it would become one; NULL if it is none), count (how many of it), stated-cost
+ * (what the text says, or -1), counted-cost (what they cost by the catalog).
+ */
+MusterReadingLine    *muster_reading_line_new             (guint               number,
+                                                           const char         *text) G_GNUC_WARN_UNUSED_RESULT;
+
+guint                 muster_reading_line_get_number      (MusterReadingLine  *self);
+const char           *muster_reading_line_get_text        (MusterReadingLine  *self);
+MusterReadingKind     muster_reading_line_get_kind        (MusterReadingLine  *self);
+MusterReadingVerdict  muster_reading_line_get_verdict     (MusterReadingLine  *self);
+char                 *muster_reading_line_dup_summary     (MusterReadingLine  *self) G_GNUC_WARN_UNUSED_RESULT;
+const char *const    *muster_reading_line_get_remarks     (MusterReadingLine  *self);
+const char *const    *muster_reading_line_get_suggestions (MusterReadingLine  *self);
+MusterForceUnit      *muster_reading_line_get_unit        (MusterReadingLine  *self);
+guint                 muster_reading_line_get_count       (MusterReadingLine  *self);
+int                   muster_reading_line_get_stated_cost (MusterReadingLine  *self);
+int                   muster_reading_line_get_counted_cost (MusterReadingLine *self);
+
+/* For whoever reads, before anybody sees the line. */
+void                  muster_reading_line_set_kind        (MusterReadingLine  *self,
+                                                           MusterReadingKind   kind,
+                                                           const char         *summary);
+void                  muster_reading_line_set_unit        (MusterReadingLine  *self,
+                                                           MusterForceUnit    *unit,
+                                                           guint               count);
+void                  muster_reading_line_set_stated_cost (MusterReadingLine  *self,
+                                                           int                 cost);
+void                  muster_reading_line_take_suggestions (MusterReadingLine *self,
+                                                            char             **suggestions);
+void                  muster_reading_line_remark          (MusterReadingLine  *self,
+                                                           const char         *format,
+                                                           ...) G_GNUC_PRINTF (2, 3);
+
+G_END_DECLS

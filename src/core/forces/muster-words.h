@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* More words than this are not looked at: nobody writes such a line by hand. */
+#define MUSTER_WORDS_MAX 64
+
+/**
+ * MusterWord:
+ * @key: what is compared: without case, accents and the ending of a plural
+ * @start: where it begins in the text, in bytes
+ * @end: and where it ends
+ * @number: its value if it is a number of at most six digits, or -1
+ */
+typedef struct
+{
+  char *key;
+  gsize start;
+  gsize end;
+  int number;
+} MusterWord;
+
+/* The words of a text, as MusterWord. Letters and digits are apart: "12men" is two. */
+GArray     *muster_words_split    (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
+MusterWord *muster_words_get      (const GArray *words,
+                                   guint         index);
+
+/* All words as one key, without what stands between them. */
+char       *muster_words_dup_key  (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    muster_words_equal    (const char   *a,
+                                   const char   *b);
+
+/* How many letters have to be added, taken away, replaced or swapped with their neighbour to get from
+ * one key to the other. More than @limit is @limit + 1. */
+guint       muster_words_distance (const char   *a,
+                                   const char   *b,
+                                   guint         limit);
+
+G_END_DECLS

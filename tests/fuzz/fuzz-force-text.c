@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-fuzz.h"
+
+#include "core/forces/muster-force-file.h"
+#include "core/forces/muster-force-list-reader.h"
+
+/* A pasted list is refused as no text, or something comes of it; the force of what was understood can
+ * always be written and read. */
+
+static void
+check_list (MusterRuleset *ruleset,
+            const char    *text,
+            gsize          length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForceReading) reading = muster_force_list_read (ruleset, text, length, "input", &error);
+  g_autoptr (MusterForce) force = NULL;
+  g_autoptr (MusterForce) again = NULL;
+  g_autofree char *file = NULL;
+
+  g_assert_true ((reading == NULL) == (error != NULL));
+  if (reading == NULL)
+    return;
+
+  force = muster_force_reading_make_force (reading);
+  g_assert_cmpuint (muster_force_get_n_units (force), ==, muster_force_reading_get_n_units (reading));
+  g_assert_cmpint (muster_force_get_points (force), ==, muster_force_reading_count_points (reading));
+  file = muster_force_file_write (force);
+  again = muster_force_file_read (muster_fuzz_get_library (), file, strlen (file), "again", &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (again);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  GListModel *rulesets = muster_library_get_rulesets (muster_fuzz_get_library ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      check_list (ruleset, (const char *) data, size);
+    }
+
+  return 0;
+}
