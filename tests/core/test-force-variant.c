@@ -127,7 +127,7 @@ test_variant_follows_the_force (Fixture       *fixture,
   muster_assert_changes (changes, "0-2+2");
   muster_force_move (fixture->force, 1, 3);
   muster_assert_changes (changes, "");
-  muster_test_watch_assert (watch, "");
+  muster_test_watch_assert (watch, "unit-ids");
 
   muster_force_unit_add_option (muster_force_get_unit (fixture->force, 0), "brave");
   muster_test_watch_assert (watch, "points");
@@ -135,14 +135,14 @@ test_variant_follows_the_force (Fixture       *fixture,
   muster_force_variant_add_unit (variant, muster_force_find_unit (fixture->force, "c", NULL));
   muster_assert_model (units, "id", "d b c");
   muster_assert_changes (changes, "2+1");
-  muster_test_watch_assert (watch, "n-units points !");
+  muster_test_watch_assert (watch, "unit-ids n-units points !");
 
   muster_test_force_add (fixture->force, "e", "archers");
   muster_assert_changes (changes, "");
   muster_force_splice (fixture->force, 0, 2, NULL, 0);
   muster_assert_model (units, "id", "c");
   muster_assert_changes (changes, "0-2");
-  muster_test_watch_assert (watch, "n-units points");
+  muster_test_watch_assert (watch, "unit-ids n-units points");
   ids = muster_force_variant_dup_unit_ids (variant);
   g_assert_cmpuint (g_strv_length (ids), ==, 1);
 

@@ -36,6 +36,7 @@ enum
   PROP_BUDGET,
   PROP_UNITS,
   PROP_N_UNITS,
+  PROP_UNIT_IDS,
   PROP_POINTS,
   PROP_IS_WHOLE,
   N_PROPS
@@ -83,8 +84,8 @@ is_at (GListModel *list,
   return found == item;
 }
 
-/* Changes no more of the list than the part that differs. */
-static void
+/* Changes no more of the list than the part that differs. Returns: whether there was one */
+static gboolean
 become (GListStore *store,
         GPtrArray  *items)
 {
@@ -100,9 +101,13 @@ become (GListStore *store,
          is_at (list, n_before - 1 - n_last, items->pdata[items->len - 1 - n_last]))
     n_last++;
 
-  if (first + n_last < MAX (n_before, items->len))
-    g_list_store_splice (store, first, n_before - first - n_last, items->pdata + first,
-                         items->len - first - n_last);
+  if (first + n_last == MAX (n_before, items->len))
+    return FALSE;
+
+  g_list_store_splice (store, first, n_before - first - n_last, items->pdata + first,
+                       items->len - first - n_last);
+
+  return TRUE;
 }
 
 static void
@@ -157,6 +162,10 @@ muster_force_variant_get_property (GObject    *object,
       g_value_set_uint (value, muster_force_variant_get_n_units (self));
       break;
 
+    case PROP_UNIT_IDS:
+      g_value_take_boxed (value, muster_force_variant_dup_unit_ids (self));
+      break;
+
     case PROP_POINTS:
       g_value_set_int (value, self->points);
       break;
@@ -190,6 +199,10 @@ muster_force_variant_set_property (GObject      *object,
 
     case PROP_BUDGET:
       muster_force_variant_set_budget (self, g_value_get_int (value));
+      break;
+
+    case PROP_UNIT_IDS:
+      muster_force_variant_set_unit_ids (self, g_value_get_boxed (value));
       break;
 
     default:
@@ -231,6 +244,8 @@ muster_force_variant_class_init (MusterForceVariantClass *klass)
   properties[PROP_UNITS] =
     g_param_spec_object ("units", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   properties[PROP_N_UNITS] = g_param_spec_uint ("n-units", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  properties[PROP_UNIT_IDS] =
+    g_param_spec_boxed ("unit-ids", NULL, NULL, G_TYPE_STRV, writable);
   properties[PROP_POINTS] =
     g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, readable);
   properties[PROP_IS_WHOLE] = g_param_spec_boolean ("is-whole", NULL, NULL, FALSE, readable);
@@ -313,7 +328,8 @@ muster_force_variant_sync_units (MusterForceVariant *self)
     {
       g_autoptr (GPtrArray) members = list_members (self);
 
-      become (self->units, members);
+      if (become (self->units, members))
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT_IDS]);
       forget_missing (self);
     }
   if (self->unit_ids == NULL || muster_force_variant_get_n_units (self) != n_before)

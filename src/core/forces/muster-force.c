@@ -25,6 +25,7 @@ struct _MusterForce
   GListStore *units;
   GListStore *variants;
   GHashTable *prices; /* of units */
+  MusterForceUnit *changed_unit; /* lent for as long as `changed` is emitted */
   int budget;
   int points;
   gboolean archived;
@@ -95,12 +96,15 @@ static void
 unit_changed_cb (MusterForce     *self,
                  MusterForceUnit *unit)
 {
+  MusterForceUnit *outer = self->changed_unit;
   int before = muster_force_get_price (self, unit);
 
   update_price (self, unit);
   if (muster_force_get_price (self, unit) != before)
     sync_variants (self, muster_force_variant_sync_points);
+  self->changed_unit = unit;
   muster_force_tell_change (self);
+  self->changed_unit = outer;
 }
 
 static gboolean
@@ -341,6 +345,12 @@ muster_force_get_price (MusterForce     *self,
                         MusterForceUnit *unit)
 {
   return GPOINTER_TO_INT (g_hash_table_lookup (self->prices, unit));
+}
+
+MusterForceUnit *
+muster_force_get_changed_unit (MusterForce *self)
+{
+  return self->changed_unit;
 }
 
 void

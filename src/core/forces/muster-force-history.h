@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_HISTORY (muster_force_history_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER, FORCE_HISTORY, GObject)
+
+/**
+ * MusterForceHistory:
+ *
+ * Everything that was edited in a force since it was opened, to be undone and redone. It listens to the
+ * force; whoever edits need not know of it. What is typed into one text is one step, until something else is
+ * edited or muster_force_history_seal() says that the player is done with it.
+ *
+ * Properties: force (for good), can-undo, can-redo, undo-label ("Undo: Add Regular Infantry"; "" if there is
+ * nothing to undo), redo-label.
+ */
+MusterForceHistory *muster_force_history_new            (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterForce        *muster_force_history_get_force      (MusterForceHistory *self);
+gboolean            muster_force_history_can_undo       (MusterForceHistory *self);
+gboolean            muster_force_history_can_redo       (MusterForceHistory *self);
+char               *muster_force_history_dup_undo_label (MusterForceHistory *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *muster_force_history_dup_redo_label (MusterForceHistory *self) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean            muster_force_history_undo           (MusterForceHistory *self);
+gboolean            muster_force_history_redo           (MusterForceHistory *self);
+
+/* Everything between is one step. They nest; the outermost label counts. NULL: by what was done. */
+void                muster_force_history_begin          (MusterForceHistory *self,
+                                                         const char         *label);
+void                muster_force_history_end            (MusterForceHistory *self);
+
+/* What is typed from now on is another step. */
+void                muster_force_history_seal           (MusterForceHistory *self);
+
+G_END_DECLS
