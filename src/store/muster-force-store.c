@@ -169,6 +169,23 @@ muster_force_store_count (MusterForceStore *self)
 }
 
 gboolean
+muster_force_store_get_archived (MusterForceStore *self,
+                                 gint64            id,
+                                 gboolean         *archived)
+{
+  g_auto (MusterForceRecord) record = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
+
+  if (!muster_force_record_load_row (&record, self->db, id, NULL))
+    return FALSE;
+
+  *archived = record.archived != 0;
+
+  return TRUE;
+}
+
+gboolean
 muster_force_store_archive (MusterForceStore  *self,
                             gint64             id,
                             gboolean           archived,

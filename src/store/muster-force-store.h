@@ -41,6 +41,10 @@ gint64           muster_force_store_find     (MusterForceStore  *self,
                                               const char        *uuid);
 guint            muster_force_store_count    (MusterForceStore  *self);
 
+/* FALSE: there is no such force. */
+gboolean         muster_force_store_get_archived (MusterForceStore *self,
+                                                  gint64            id,
+                                                  gboolean         *archived);
 gboolean         muster_force_store_archive  (MusterForceStore  *self,
                                               gint64             id,
                                               gboolean           archived,

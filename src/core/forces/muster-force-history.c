@@ -52,7 +52,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 free_step (gpointer data)
@@ -79,6 +86,8 @@ tell_change (MusterForceHistory *self)
   for (guint i = PROP_CAN_UNDO; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* Typing goes on in the text that the last step is about. */
@@ -265,6 +274,15 @@ muster_force_history_class_init (MusterForceHistoryClass *klass)
   properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, "", flags);
   properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * MusterForceHistory::changed:
+   *
+   * Emitted after each step, whether it was made, went on, was undone or redone.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", MUSTER_TYPE_FORCE_HISTORY, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -402,6 +420,27 @@ muster_force_history_end (MusterForceHistory *self)
 
   add_step (self, before, self->now, label);
   tell_change (self);
+}
+
+void
+muster_force_history_take_back (MusterForceHistory *self)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_HISTORY (self));
+
+  if (!muster_force_history_undo (self))
+    return;
+
+  g_ptr_array_set_size (self->steps, (int) self->n_done);
+  tell_change (self);
+}
+
+gboolean
+muster_force_history_is_typing (MusterForceHistory *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_HISTORY (self), FALSE);
+
+  return !self->sealed && self->n_done > 0 && self->n_done == self->steps->len &&
+         get_step (self, self->n_done - 1)->typed_field != NULL;
 }
 
 void

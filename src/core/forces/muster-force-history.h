@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER, FORCE_HI
  * edited or muster_force_history_seal() says that the player is done with it.
  *
  * Properties: force (for good), can-undo, can-redo, undo-label ("Undo: Add Regular Infantry"; "" if there is
- * nothing to undo), redo-label.
+ * nothing to undo), redo-label. Signal `changed`: a step was made, undone or redone.
  */
 MusterForceHistory *muster_force_history_new            (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -36,6 +36,11 @@ void                muster_force_history_begin          (MusterForceHistory *sel
                                                          const char         *label);
 void                muster_force_history_end            (MusterForceHistory *self);
 
+/* Undoes the last step and forgets it. */
+void                muster_force_history_take_back      (MusterForceHistory *self);
+
+/* Whether the last step is a text that the player may still be typing. */
+gboolean            muster_force_history_is_typing      (MusterForceHistory *self);
 /* What is typed from now on is another step. */
 void                muster_force_history_seal           (MusterForceHistory *self);
 
