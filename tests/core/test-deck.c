@@ -121,6 +121,36 @@ test_picking_empties_the_pack (void)
     g_assert_cmpuint (seen[i], ==, 2);
 }
 
+static void
+test_signs (void)
+{
+  g_assert_cmpstr (muster_card_get_sign (card ("4H")), ==, "4♥");
+  g_assert_cmpstr (muster_card_get_sign (card ("TC")), ==, "10♣");
+  g_assert_cmpstr (muster_card_get_sign (card ("AD")), ==, "A♦");
+  g_assert_cmpstr (muster_card_get_sign (card ("KS")), ==, "K♠");
+  g_assert_cmpstr (muster_card_get_sign (card ("RJ")), ==, "RJ");
+}
+
+static void
+test_what_can_turn_up (void)
+{
+  const MusterCard twice[] = { card ("4H"), card ("5H"), card ("4H") };
+  MusterDeck deck;
+
+  muster_deck_init (&deck, 1, FALSE);
+  g_assert_true (muster_deck_can_turn_up (&deck, twice, 2));
+  g_assert_false (muster_deck_can_turn_up (&deck, twice, 3));
+  muster_deck_init (&deck, 2, FALSE);
+  g_assert_true (muster_deck_can_turn_up (&deck, twice, 3));
+
+  /* Two are left; then they are shuffled and turn up again. */
+  for (guint i = 0; i < 52; i++)
+    deck.left[i] = i == twice[0] || i == twice[1];
+  deck.n_left = 2;
+  g_assert_true (muster_deck_can_turn_up (&deck, twice, 3));
+  g_assert_false (muster_deck_can_turn_up (&deck, (MusterCard[]) { card ("6H") }, 1));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -135,6 +165,8 @@ main (int   argc,
   g_test_add_func ("/deck/a card is drawn once", test_a_card_is_drawn_once);
   g_test_add_func ("/deck/packs and jokers", test_packs_and_jokers);
   g_test_add_func ("/deck/picking empties the pack", test_picking_empties_the_pack);
+  g_test_add_func ("/deck/cards have signs", test_signs);
+  g_test_add_func ("/deck/cards turn up one after the other", test_what_can_turn_up);
 
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-deck-panel.h"
 #include "app/battle/muster-field-row.h"
 #include "app/battle/muster-form-card.h"
 #include "app/battle/muster-log-panel.h"
@@ -51,6 +52,15 @@ new_field_row (Things *things)
   field = g_list_model_get_item (
     muster_order_draft_get_fields (muster_order_form_get_draft (form)), 0);
   return muster_field_row_new (field);
+}
+
+static GtkWidget *
+new_deck_panel (Things *things)
+{
+  GtkWidget *panel = muster_deck_panel_new ();
+
+  muster_deck_panel_set_session (MUSTER_DECK_PANEL (panel), things->session);
+  return panel;
 }
 
 static GtkWidget *
@@ -161,6 +171,7 @@ static const struct
   { "muster-battle-list-row.ui", new_battle_list_row },
   { "muster-battle-page.ui", new_battle_page },
   { "muster-battles-page.ui", new_battles_page },
+  { "muster-deck-panel.ui", new_deck_panel },
   { "muster-desk-page.ui", new_desk_page },
   { "muster-field-row.ui", new_field_row },
   { "muster-form-card.ui", new_form_card },

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/battle/muster-battle-keys.h"
+#include "app/battle/muster-deck-panel.h"
 #include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-sides-view.h"
@@ -33,6 +34,7 @@ struct _MusterBattlePage
   GtkLabel *past_text;
   GtkRevealer *over_banner;
   GtkLabel *over_text;
+  MusterDeckPanel *deck;
   AdwLeaflet *leaflet;
   AdwBin *field_place;
   GtkWidget *panel_place;
@@ -403,6 +405,7 @@ bind_session (MusterBattlePage *self)
   g_object_bind_property (self->session, "past-text", self->past_text, "label", flags);
   g_object_bind_property (self->session, "over-text", self->over_text, "label", flags);
   g_object_bind_property (self->session, "log-text", self->log_label, "label", flags);
+  muster_deck_panel_set_session (self->deck, self->session);
   muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
   g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
                            G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -512,6 +515,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_banner);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, deck);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, field_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, panel_place);
@@ -555,6 +559,7 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (MUSTER_TYPE_SLIM_BIN);
+  g_type_ensure (MUSTER_TYPE_DECK_PANEL);
   g_type_ensure (MUSTER_TYPE_TALLY_BAR);
   install_actions (widget_class);
   bind_template (widget_class);

@@ -106,21 +106,6 @@ describe (MusterDiceRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* A card as it is drawn: "4H" is a four with a heart. A rank whose suit is still to come stays as it
- * is, and so do the jokers. */
-static char *
-draw_card (const char *code)
-{
-  static const char suits[] = "HCDS";
-  static const char *const signs[] = { "♥", "♣", "♦", "♠" };
-  const char *suit = code[0] != '\0' && code[1] != '\0' ? strchr (suits, code[1]) : NULL;
-
-  if (suit == NULL)
-    return g_strdup (code);
-  return g_strdup_printf ("%s%s", code[0] == 'T' ? "10" : (char[]) { code[0], '\0' },
-                          signs[suit - suits]);
-}
-
 static void
 show_face (MusterDiceRow *self,
            GtkWidget     *box,
@@ -129,9 +114,13 @@ show_face (MusterDiceRow *self,
   gboolean is_cards = muster_dice_tray_is_cards (self->tray);
   gboolean is_entered = muster_dice_tray_has_face (self->tray, index);
   g_autofree char *face = muster_dice_tray_dup_face (self->tray, index);
-  g_autofree char *drawn = is_cards ? draw_card (face) : g_strdup (face);
 
-  gtk_label_set_label (GTK_LABEL (box), drawn);
+  /* A card whose suit is still to come is shown as far as it is known. */
+  if (is_cards && is_entered && strlen (face) == 2)
+    gtk_label_set_label (GTK_LABEL (box),
+                         muster_card_get_sign (muster_dice_tray_get_faces (self->tray)[index]));
+  else
+    gtk_label_set_label (GTK_LABEL (box), face);
   set_class (box, "counts", muster_dice_tray_counts (self->tray, index));
   set_class (box, "entered", is_entered);
   set_class (box, "cursor", index == muster_dice_tray_get_cursor (self->tray));

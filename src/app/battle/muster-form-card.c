@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-form-card.h"
 
+#include "app/battle/muster-card-picker.h"
 #include "app/battle/muster-dice-row.h"
 #include "app/battle/muster-field-row.h"
 #include "app/battle/muster-odds-chart.h"
@@ -31,6 +32,7 @@ struct _MusterFormCard
   GtkLabel *request_text;
   GtkLabel *count;
   MusterDiceRow *dice;
+  MusterCardPicker *picker;
   GtkButton *roll;
   GtkLabel *message;
   MusterLineBox *preview;
@@ -196,6 +198,7 @@ bind_form (MusterFormCard *self)
                           flags);
   muster_odds_chart_set_outlook (self->odds, muster_order_form_get_outlook (form));
   muster_dice_row_set_tray (self->dice, muster_order_form_get_tray (form));
+  muster_card_picker_set_form (self->picker, form);
   gtk_list_box_bind_model (self->fields,
                            muster_order_draft_get_fields (muster_order_form_get_draft (form)),
                            create_field, self, NULL);
@@ -213,6 +216,8 @@ muster_form_card_constructed (GObject *object)
 
   bind_form (self);
   g_signal_connect_object (form, "notify::stage", G_CALLBACK (show_form), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (form, "notify::message", G_CALLBACK (show_form), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (muster_order_form_get_tray (form), "changed", G_CALLBACK (show_count),
                            self, G_CONNECT_SWAPPED);
@@ -288,6 +293,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_text);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, count);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
@@ -310,6 +316,7 @@ muster_form_card_class_init (MusterFormCardClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_CARD_PICKER);
   g_type_ensure (MUSTER_TYPE_DICE_ROW);
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
   g_type_ensure (MUSTER_TYPE_ODDS_CHART);

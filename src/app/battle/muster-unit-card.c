@@ -57,6 +57,21 @@ join_people (GBinding     *binding,
   return TRUE;
 }
 
+/* The first of the markers is the card, if the unit has one; it is drawn as such. */
+static void
+add_marker (MusterUnitCard *self,
+            const char     *marker,
+            MusterCard      card)
+{
+  g_autofree char *text = muster_words_begin_line (marker);
+
+  if (card == MUSTER_CARD_NONE)
+    muster_pill_box_add (self->pills, text, "marker");
+  else
+    muster_pill_box_add (self->pills, muster_card_get_sign (card),
+                         muster_card_is_red (card) ? "red-card" : "black-card");
+}
+
 static void
 show_pills (MusterUnitCard *self)
 {
@@ -80,11 +95,8 @@ show_pills (MusterUnitCard *self)
 
   markers = muster_unit_item_dup_markers (self->item);
   for (guint i = 0; markers[i] != NULL; i++)
-    {
-      g_autofree char *marker = muster_words_begin_line (markers[i]);
-
-      muster_pill_box_add (self->pills, marker, "marker");
-    }
+    add_marker (self, markers[i],
+                i == 0 ? muster_unit_item_get_state (self->item)->card : MUSTER_CARD_NONE);
 
   g_object_get (self->item, "acted", &acted, NULL);
   if (acted)

@@ -17,6 +17,8 @@ struct _MusterDiceTray
   guint cursor;
   GByteArray *faces;
   GByteArray *entered;
+  MusterDeck deck;
+  gboolean has_deck;
   char half_card; /* the rank of a card whose suit is still to come, or 0 */
   gboolean was_rolled;
   gboolean was_typed;
@@ -38,6 +40,7 @@ enum
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_REFUSED,
   N_SIGNALS
 };
 
@@ -132,7 +135,15 @@ type_card (MusterDiceTray *self,
   if (!muster_card_parse (code, &card))
     return FALSE;
 
-  enter_face (self, card);
+  if (muster_dice_tray_can_take (self, card))
+    {
+      enter_face (self, card);
+      return TRUE;
+    }
+
+  /* Another card may be typed in its place at once. */
+  self->half_card = 0;
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) card);
   return TRUE;
 }
 
@@ -203,6 +214,9 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -241,6 +255,7 @@ muster_dice_tray_ask (MusterDiceTray *self,
   self->half_card = 0;
   self->was_rolled = FALSE;
   self->was_typed = FALSE;
+  self->has_deck = FALSE;
   g_byte_array_set_size (self->faces, n_faces);
   g_byte_array_set_size (self->entered, n_faces);
   if (n_faces > 0)
@@ -249,6 +264,23 @@ muster_dice_tray_ask (MusterDiceTray *self,
       memset (self->entered->data, 0, n_faces);
     }
 
+  emit_changed (self);
+}
+
+/**
+ * muster_dice_tray_set_deck:
+ *
+ * Says which cards can turn up, until something else is asked for. Others are refused as they are
+ * entered.
+ */
+void
+muster_dice_tray_set_deck (MusterDiceTray   *self,
+                           const MusterDeck *deck)
+{
+  g_return_if_fail (MUSTER_IS_DICE_TRAY (self));
+
+  self->deck = *deck;
+  self->has_deck = TRUE;
   emit_changed (self);
 }
 
@@ -439,6 +471,58 @@ muster_dice_tray_type (MusterDiceTray *self,
   if (self->sides == 0 ? !type_card (self, key) : !type_die (self, key))
     return FALSE;
 
+  emit_changed (self);
+  return TRUE;
+}
+
+/**
+ * muster_dice_tray_can_take:
+ *
+ * Returns: whether @card can turn up at the cursor, given the other cards in the tray
+ */
+gboolean
+muster_dice_tray_can_take (MusterDiceTray *self,
+                           MusterCard      card)
+{
+  g_autofree MusterCard *cards = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (MUSTER_IS_DICE_TRAY (self), FALSE);
+
+  if (self->sides != 0 || self->cursor >= self->n_faces)
+    return FALSE;
+  if (!self->has_deck)
+    return TRUE;
+
+  cards = g_new (MusterCard, self->n_faces);
+  for (guint i = 0; i < self->n_faces; i++)
+    if (i == self->cursor)
+      cards[n++] = card;
+    else if (self->entered->data[i])
+      cards[n++] = self->faces->data[i];
+  return muster_deck_can_turn_up (&self->deck, cards, n);
+}
+
+/**
+ * muster_dice_tray_take:
+ *
+ * Puts a card that was chosen at the cursor.
+ *
+ * Returns: whether it can turn up
+ */
+gboolean
+muster_dice_tray_take (MusterDiceTray *self,
+                       MusterCard      card)
+{
+  g_return_val_if_fail (MUSTER_IS_DICE_TRAY (self), FALSE);
+
+  if (!muster_dice_tray_can_take (self, card))
+    {
+      g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) card);
+      return FALSE;
+    }
+
+  enter_face (self, card);
   emit_changed (self);
   return TRUE;
 }

@@ -5,6 +5,7 @@
 
 #include <glib-object.h>
 
+#include "core/dice/muster-deck.h"
 #include "core/dice/muster-tape.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, MUSTER, DICE_TRAY, GObje
  *
  * Properties: n-faces, n-entered, cursor, is-full, text (as entered so far, for a screen reader).
  * Signal `changed`: what lies in the tray is another thing.
+ * Signal `refused` (uint card): a card that was typed or chosen cannot turn up.
  */
 MusterDiceTray  *muster_dice_tray_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -27,6 +29,8 @@ void             muster_dice_tray_ask           (MusterDiceTray   *self,
                                                  guint             n_faces,
                                                  guint             sides,
                                                  guint             target);
+void             muster_dice_tray_set_deck      (MusterDiceTray   *self,
+                                                 const MusterDeck *deck);
 void             muster_dice_tray_put           (MusterDiceTray   *self,
                                                  const guint8     *faces,
                                                  MusterRollOrigin  origin);
@@ -51,6 +55,10 @@ MusterRollOrigin muster_dice_tray_get_origin    (MusterDiceTray   *self);
 
 gboolean         muster_dice_tray_type          (MusterDiceTray   *self,
                                                  char              key);
+gboolean         muster_dice_tray_can_take      (MusterDiceTray   *self,
+                                                 MusterCard        card);
+gboolean         muster_dice_tray_take          (MusterDiceTray   *self,
+                                                 MusterCard        card);
 gboolean         muster_dice_tray_erase         (MusterDiceTray   *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/models/muster-card-words.h"
 #include "app/models/muster-roll-item.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
@@ -119,6 +120,13 @@ ask (MusterOrderForm     *self,
   self->asked = request != NULL ? *request : (MusterRequest) { 0 };
   self->asked_after = n_rolls;
   muster_dice_tray_ask (self->tray, self->asked.n, self->asked.sides, self->asked.target);
+  if (self->asked.n > 0 && self->asked.sides == 0)
+    {
+      MusterDeck deck;
+
+      muster_card_words_get_deck (self->battle, &self->outcome.state, self->asked.n, &deck);
+      muster_dice_tray_set_deck (self->tray, &deck);
+    }
 }
 
 static void
@@ -294,6 +302,14 @@ tray_changed_cb (MusterOrderForm *self)
 }
 
 static void
+card_refused_cb (MusterOrderForm *self,
+                 guint            card)
+{
+  replace (&self->message, muster_order_form_explain_card (self, (MusterCard) card));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
+}
+
+static void
 muster_order_form_constructed (GObject *object)
 {
   MusterOrderForm *self = MUSTER_ORDER_FORM (object);
@@ -460,6 +476,8 @@ muster_order_form_init (MusterOrderForm *self)
 
   g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tray, "refused", G_CALLBACK (card_refused_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 MusterOrderForm *
@@ -555,6 +573,43 @@ muster_order_form_type (MusterOrderForm *self,
   g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
 
   return self->stage == MUSTER_FORM_ROLL && muster_dice_tray_type (self->tray, key);
+}
+
+/**
+ * muster_order_form_explain_card:
+ *
+ * Returns: (transfer full): why @card cannot turn up; "" if it can
+ */
+char *
+muster_order_form_explain_card (MusterOrderForm *self,
+                                MusterCard       card)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
+
+  if (muster_dice_tray_can_take (self->tray, card))
+    return g_strdup ("");
+  return muster_card_words_explain (self->battle, &self->outcome.state, self->asked.n, card);
+}
+
+/**
+ * muster_order_form_dup_recipient:
+ *
+ * Returns: (transfer full) (nullable): the name of the unit that the card at the cursor is for, or
+ *   %NULL if it is nobody's
+ */
+char *
+muster_order_form_dup_recipient (MusterOrderForm *self)
+{
+  const MusterRules *rules;
+  int unit = -1;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
+
+  rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+  if (muster_dice_tray_is_cards (self->tray) && rules->get_recipient != NULL)
+    unit = rules->get_recipient (muster_battle_get_setup (self->battle), &self->outcome.state,
+                                 self->asked.purpose, muster_dice_tray_get_cursor (self->tray));
+  return unit >= 0 ? g_strdup (self->outcome.state.units[unit].def->name) : NULL;
 }
 
 /**

@@ -58,6 +58,9 @@ void              muster_order_form_cancel      (MusterOrderForm  *self);
 
 gboolean          muster_order_form_type        (MusterOrderForm  *self,
                                                  char              key);
+char             *muster_order_form_explain_card (MusterOrderForm *self,
+                                                  MusterCard       card) G_GNUC_WARN_UNUSED_RESULT;
+char             *muster_order_form_dup_recipient (MusterOrderForm *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean          muster_order_form_erase       (MusterOrderForm  *self);
 void              muster_order_form_reopen_roll (MusterOrderForm  *self,
                                                  guint             index);

@@ -79,7 +79,7 @@ muster_words_for_faces (const MusterTape *tape,
       if (i > 0)
         g_string_append_c (words, ' ');
       if (roll->is_cards)
-        g_string_append (words, muster_card_get_code (faces[i]));
+        g_string_append (words, muster_card_get_sign (faces[i]));
       else
         g_string_append_printf (words, "%d", faces[i]);
     }

@@ -68,6 +68,33 @@ muster_card_get_code (MusterCard card)
 }
 
 /**
+ * muster_card_get_sign:
+ *
+ * Returns: the card as it is read at a table, such as "4♥"; jokers as their code
+ */
+const char *
+muster_card_get_sign (MusterCard card)
+{
+  static const char *const signs[] = {
+    "A♥", "A♣", "A♦", "A♠",
+    "2♥", "2♣", "2♦", "2♠",
+    "3♥", "3♣", "3♦", "3♠",
+    "4♥", "4♣", "4♦", "4♠",
+    "5♥", "5♣", "5♦", "5♠",
+    "6♥", "6♣", "6♦", "6♠",
+    "7♥", "7♣", "7♦", "7♠",
+    "8♥", "8♣", "8♦", "8♠",
+    "9♥", "9♣", "9♦", "9♠",
+    "10♥", "10♣", "10♦", "10♠",
+    "J♥", "J♣", "J♦", "J♠",
+    "Q♥", "Q♣", "Q♦", "Q♠",
+    "K♥", "K♣", "K♦", "K♠",
+  };
+
+  return card < G_N_ELEMENTS (signs) ? signs[card] : muster_card_get_code (card);
+}
+
+/**
  * muster_card_get_rank:
  *
  * Returns: 1 for an ace to 13 for a king; 0 for a card without rank

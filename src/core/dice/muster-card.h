@@ -35,6 +35,7 @@ typedef enum
 gboolean    muster_card_parse    (const char *code,
                                   MusterCard *card);
 const char *muster_card_get_code (MusterCard  card);
+const char *muster_card_get_sign (MusterCard  card);
 guint       muster_card_get_rank (MusterCard  card);
 MusterSuit  muster_card_get_suit (MusterCard  card);
 gboolean    muster_card_is_red   (MusterCard  card);

@@ -89,6 +89,30 @@ muster_deck_recycle (MusterDeck *deck)
 }
 
 /**
+ * muster_deck_can_turn_up:
+ *
+ * Returns: whether @cards can turn up one after the other. When none is left, the discards are shuffled,
+ *   those turned up before among them
+ */
+gboolean
+muster_deck_can_turn_up (const MusterDeck *deck,
+                         const MusterCard *cards,
+                         guint             n_cards)
+{
+  MusterDeck rest = *deck;
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      if (rest.n_left == 0)
+        muster_deck_recycle (&rest);
+      if (!muster_deck_draw (&rest, cards[i]))
+        return FALSE;
+      muster_deck_discard (&rest, cards[i]);
+    }
+  return TRUE;
+}
+
+/**
  * muster_deck_pick:
  *
  * Chooses the card on top, each that is left with equal chance. Does not draw it.

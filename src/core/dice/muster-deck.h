@@ -37,6 +37,9 @@ gboolean   muster_deck_draw    (MusterDeck       *deck,
 void       muster_deck_discard (MusterDeck       *deck,
                                 MusterCard        card);
 void       muster_deck_recycle (MusterDeck       *deck);
+gboolean   muster_deck_can_turn_up (const MusterDeck *deck,
+                                    const MusterCard *cards,
+                                    guint             n_cards);
 
 MusterCard muster_deck_pick    (const MusterDeck *deck,
                                 MusterRandom     *random);

@@ -17,11 +17,20 @@ in_words (const MusterLineContext *context,
   return context->translated && text != NULL && *text != '\0' ? _(text) : text;
 }
 
-static void
-append_faces (GString          *string,
-              const MusterTape *tape,
-              int               index)
+/* A reader sees cards as at the table, a program their codes. */
+static const char *
+get_card_name (const MusterLineContext *context,
+               MusterCard               card)
 {
+  return context->translated ? muster_card_get_sign (card) : muster_card_get_code (card);
+}
+
+static void
+append_faces (GString                 *string,
+              const MusterLineContext *context,
+              int                      index)
+{
+  const MusterTape *tape = context->tape;
   const MusterRoll *roll;
   const guint8 *faces;
 
@@ -35,7 +44,7 @@ append_faces (GString          *string,
       if (i > 0)
         g_string_append_c (string, ' ');
       if (roll->is_cards)
-        g_string_append (string, muster_card_get_code (faces[i]));
+        g_string_append (string, get_card_name (context, faces[i]));
       else
         g_string_append_printf (string, "%d", faces[i]);
     }
@@ -115,10 +124,10 @@ append_named (GString                 *string,
       g_string_append (string, number >= 0 ? setup->players[number].name : "?");
       break;
     case 'd':
-      append_faces (string, context->tape, number);
+      append_faces (string, context, number);
       break;
     case 'k':
-      g_string_append (string, muster_card_get_code ((MusterCard) number));
+      g_string_append (string, get_card_name (context, (MusterCard) number));
       break;
     case 'x':
     case 'c':

@@ -37,6 +37,20 @@ typedef struct
 } MusterPurpose;
 
 /**
+ * MusterTurn:
+ * @card: the card that it acts on
+ * @place: units of the same place act together
+ *
+ * When a unit acts.
+ */
+typedef struct
+{
+  int unit;
+  MusterCard card;
+  guint place;
+} MusterTurn;
+
+/**
  * MusterRefusal:
  *
  * Filled by a judging function that says no.
@@ -121,6 +135,15 @@ struct _MusterRules
                              const MusterState      *state,
                              guint                   n_cards,
                              MusterDeck             *deck);
+  /* (nullable): who acts on which card, the next first; @turns has room for all units. Returns how many. */
+  guint    (*list_turns)   (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            MusterTurn              *turns);
+  /* (nullable): the unit that the @nth card of a roll is for, from 0; -1 if that is nobody's. */
+  int      (*get_recipient) (const MusterSetup      *setup,
+                             const MusterState      *state,
+                             guint                   purpose,
+                             guint                   nth);
   int      (*get_leadership) (const MusterSetup     *setup,
                               const MusterState     *state,
                               int                    unit);

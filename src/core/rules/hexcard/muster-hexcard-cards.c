@@ -98,6 +98,22 @@ is_holder (const MusterState *state,
   return load < 0 || hexcard_get_arm (state, load) != HEXCARD_GUN;
 }
 
+/* The deal goes through the holders in listing order. */
+int
+muster_hexcard_get_recipient (const MusterSetup *setup,
+                              const MusterState *state,
+                              guint              purpose,
+                              guint              nth)
+{
+  if (purpose != HEXCARD_PURPOSE_DEAL)
+    return -1;
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    if (is_holder (state, i) && nth-- == 0)
+      return i;
+  return -1;
+}
+
 static guint
 count_holders (const MusterState *state)
 {

@@ -342,6 +342,13 @@ void     muster_hexcard_get_draw_deck    (const MusterSetup *setup,
                                           const MusterState *state,
                                           guint              n_cards,
                                           MusterDeck        *deck);
+int      muster_hexcard_get_recipient    (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          guint              purpose,
+                                          guint              nth);
+guint    muster_hexcard_list_turns       (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          MusterTurn        *turns);
 int      muster_hexcard_get_next_group   (const MusterState *state,
                                           int                group);
 void     muster_hexcard_settle_queue     (MusterState       *state);

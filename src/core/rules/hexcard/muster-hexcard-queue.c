@@ -114,23 +114,49 @@ play_done (MusterResolution *self)
 
 const HexcardHandler muster_hexcard_done = { judge_done, NULL, play_done };
 
+guint
+muster_hexcard_list_turns (const MusterSetup *setup,
+                           const MusterState *state,
+                           MusterTurn        *turns)
+{
+  guint n = 0;
+  guint place = 0;
+
+  for (int group = muster_hexcard_get_next_group (state, 0); group > 0;
+       group = muster_hexcard_get_next_group (state, group), place++)
+    for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+      if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
+        turns[n++] = (MusterTurn) { .unit = i, .card = state->units[i].card, .place = place };
+  return n;
+}
+
 static void
-write_group (const MusterState *state,
-             int                group,
+write_queue (const MusterSetup *setup,
+             const MusterState *state,
              JsonBuilder       *builder)
 {
-  int first = find_first_member (state, group);
+  MusterTurn turns[MUSTER_MAX_UNITS];
+  guint n = muster_hexcard_list_turns (setup, state, turns);
 
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "card");
-  json_builder_add_string_value (builder, muster_card_get_code (state->units[first].card));
-  json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);
-  for (int i = first; i >= 0; i = muster_hexcard_next (state, i))
-    if (is_waiting (&state->units[i]) && state->units[i].own[HEXCARD_GROUP] == group)
-      json_builder_add_string_value (builder, state->units[i].def->id);
+  for (guint i = 0; i < n; i++)
+    {
+      if (i == 0 || turns[i].place != turns[i - 1].place)
+        {
+          json_builder_begin_object (builder);
+          json_builder_set_member_name (builder, "card");
+          json_builder_add_string_value (builder, muster_card_get_code (turns[i].card));
+          json_builder_set_member_name (builder, "units");
+          json_builder_begin_array (builder);
+        }
+      json_builder_add_string_value (builder, state->units[turns[i].unit].def->id);
+      if (i + 1 == n || turns[i + 1].place != turns[i].place)
+        {
+          json_builder_end_array (builder);
+          json_builder_end_object (builder);
+        }
+    }
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
 }
 
 void
@@ -149,11 +175,7 @@ muster_hexcard_write_state (const MusterSetup *setup,
   json_builder_end_object (builder);
 
   json_builder_set_member_name (builder, "queue");
-  json_builder_begin_array (builder);
-  for (int group = muster_hexcard_get_next_group (state, 0); group > 0;
-       group = muster_hexcard_get_next_group (state, group))
-    write_group (state, group, builder);
-  json_builder_end_array (builder);
+  write_queue (setup, state, builder);
 }
 
 static void

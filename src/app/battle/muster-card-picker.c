@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-card-picker.h"
+
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+/* A suit is two rows of seven, which fits the narrowest window. */
+#define COLUMNS 7
+#define RANKS 13
+#define SUITS 4
+
+struct _MusterCardPicker
+{
+  GtkWidget parent_instance;
+
+  MusterOrderForm *form;
+  GtkWidget *open;
+  GtkWidget *popover;
+  GtkLabel *whose;
+  GtkWidget *cards[RANKS * SUITS];
+};
+
+G_DEFINE_FINAL_TYPE (MusterCardPicker, muster_card_picker, GTK_TYPE_WIDGET)
+
+static MusterDiceTray *
+get_tray (MusterCardPicker *self)
+{
+  return muster_order_form_get_tray (self->form);
+}
+
+/* Which of these, and for whom. */
+static void
+show_whose (MusterCardPicker *self)
+{
+  MusterDiceTray *tray = get_tray (self);
+  guint n_faces = muster_dice_tray_get_n_faces (tray);
+  guint nth = MIN (muster_dice_tray_get_cursor (tray) + 1, n_faces);
+  g_autofree char *recipient = muster_order_form_dup_recipient (self->form);
+  g_autofree char *text = NULL;
+
+  if (recipient != NULL)
+    /* Translators: which of so many cards is chosen next, and the unit that it is for. */
+    text = g_strdup_printf (_("Choose card %u of %u: %s"), nth, n_faces, recipient);
+  else
+    /* Translators: which of so many cards is chosen next. */
+    text = g_strdup_printf (_("Choose card %u of %u"), nth, n_faces);
+  gtk_label_set_label (self->whose, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+show_cards (MusterCardPicker *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->cards); i++)
+    {
+      g_autofree char *why = muster_order_form_explain_card (self->form, (MusterCard) i);
+      const char *sign = muster_card_get_sign ((MusterCard) i);
+      g_autofree char *label = *why == '\0' ? g_strdup (sign) : g_strdup_printf ("%s: %s", sign, why);
+
+      gtk_widget_set_sensitive (self->cards[i], *why == '\0');
+      gtk_widget_set_tooltip_text (self->cards[i], *why == '\0' ? NULL : why);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+}
+
+static void
+update (MusterCardPicker *self)
+{
+  gboolean is_cards = self->form != NULL && muster_dice_tray_is_cards (get_tray (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_cards);
+  if (!is_cards || muster_dice_tray_is_full (get_tray (self)))
+    {
+      gtk_popover_popdown (GTK_POPOVER (self->popover));
+      return;
+    }
+
+  show_whose (self);
+  if (gtk_widget_get_mapped (self->popover))
+    show_cards (self);
+}
+
+static void
+card_clicked_cb (MusterCardPicker *self,
+                 GtkWidget        *button)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->cards); i++)
+    if (self->cards[i] == button)
+      {
+        muster_dice_tray_take (get_tray (self), (MusterCard) i);
+        return;
+      }
+}
+
+/* Suit by suit, each from the ace. */
+static GtkWidget *
+new_pack (MusterCardPicker *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  for (guint suit = 0; suit < SUITS; suit++)
+    for (guint rank = 0; rank < RANKS; rank++)
+      {
+        MusterCard card = MUSTER_CARD (rank + 1, suit);
+        GtkWidget *button = gtk_button_new_with_label (muster_card_get_sign (card));
+
+        gtk_widget_add_css_class (button, "pick");
+        if (muster_card_is_red (card))
+          gtk_widget_add_css_class (button, "red");
+        if (rank >= COLUMNS && suit + 1 < SUITS)
+          gtk_widget_set_margin_bottom (button, 5);
+        g_signal_connect_object (button, "clicked", G_CALLBACK (card_clicked_cb), self,
+                                 G_CONNECT_SWAPPED);
+        gtk_grid_attach (GTK_GRID (grid), button, (int) (rank % COLUMNS),
+                         (int) (2 * suit + rank / COLUMNS), 1, 1);
+        self->cards[card] = button;
+      }
+  return grid;
+}
+
+static void
+muster_card_picker_dispose (GObject *object)
+{
+  MusterCardPicker *self = MUSTER_CARD_PICKER (object);
+
+  g_clear_object (&self->form);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_card_picker_parent_class)->dispose (object);
+}
+
+static void
+muster_card_picker_class_init (MusterCardPickerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_card_picker_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "cardpicker");
+}
+
+static void
+muster_card_picker_init (MusterCardPicker *self)
+{
+  self->whose = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->whose, PANGO_ELLIPSIZE_END);
+
+  self->popover = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->popover), new_pack (self));
+  g_signal_connect_object (self->popover, "map", G_CALLBACK (show_cards), self, G_CONNECT_SWAPPED);
+
+  self->open = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->open), GTK_WIDGET (self->whose));
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->open), TRUE);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->open), self->popover);
+  gtk_widget_set_tooltip_text (self->open, _("Choose the card that has turned up on the table"));
+  gtk_widget_set_parent (self->open, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+muster_card_picker_new (void)
+{
+  return g_object_new (MUSTER_TYPE_CARD_PICKER, NULL);
+}
+
+void
+muster_card_picker_set_form (MusterCardPicker *self,
+                             MusterOrderForm  *form)
+{
+  g_return_if_fail (MUSTER_IS_CARD_PICKER (self));
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (form));
+
+  if (!g_set_object (&self->form, form))
+    return;
+
+  g_signal_connect_object (get_tray (self), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}

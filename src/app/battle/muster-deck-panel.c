@@ -1,0 +1,221 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-deck-panel.h"
+
+#include "app/models/muster-deck-view.h"
+#include "app/models/muster-turn-item.h"
+#include "app/widgets/muster-widget-children.h"
+
+/* Names are cut at this length; the tooltip has them whole. */
+#define NAME_CHARS 22
+
+struct _MusterDeckPanel
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+  MusterDeckView *view;
+
+  GtkScrolledWindow *scroller;
+  GtkBox *turns;
+  GtkLabel *pack;
+};
+
+G_DEFINE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+clicked_cb (MusterDeckPanel *self,
+            GtkButton       *button)
+{
+  guint place = 0;
+  g_autoptr(MusterTurnItem) item = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->turns));
+       child != GTK_WIDGET (button); child = gtk_widget_get_next_sibling (child))
+    place++;
+  item = g_list_model_get_item (muster_deck_view_get_turns (self->view), place);
+  muster_battle_session_set_unit (self->session, muster_turn_item_get_unit (item));
+}
+
+static GtkWidget *
+new_turn (MusterDeckPanel *self,
+          MusterTurnItem  *item)
+{
+  MusterCard card = muster_turn_item_get_card (item);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *sign = gtk_label_new (muster_card_get_sign (card));
+  GtkWidget *names = gtk_label_new (muster_turn_item_get_names (item));
+
+  gtk_widget_add_css_class (sign, "card-sign");
+  if (muster_card_is_red (card))
+    gtk_widget_add_css_class (sign, "red");
+  gtk_label_set_ellipsize (GTK_LABEL (names), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (names),
+                             (int) MIN (g_utf8_strlen (muster_turn_item_get_names (item), -1),
+                                        NAME_CHARS));
+  gtk_label_set_max_width_chars (GTK_LABEL (names), NAME_CHARS);
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_box_append (GTK_BOX (box), names);
+
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "turn");
+  if (muster_turn_item_get_is_next (item))
+    gtk_widget_add_css_class (button, "next");
+  gtk_widget_set_tooltip_text (button, muster_turn_item_get_summary (item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  muster_turn_item_get_summary (item), -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+show_pack (MusterDeckPanel *self)
+{
+  g_autofree char *left = NULL;
+  g_autofree char *chances = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (self->view, "left-text", &left, "chances-text", &chances, NULL);
+  if (left != NULL)
+    text = g_strdup_printf ("%s · %s", left, chances);
+  gtk_label_set_label (self->pack, text != NULL ? text : "");
+}
+
+static void
+show_view (MusterDeckPanel *self)
+{
+  GListModel *turns = muster_deck_view_get_turns (self->view);
+  guint n_turns = g_list_model_get_n_items (turns);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->turns))) != NULL)
+    gtk_box_remove (self->turns, child);
+  for (guint i = 0; i < n_turns; i++)
+    {
+      g_autoptr(MusterTurnItem) item = g_list_model_get_item (turns, i);
+
+      gtk_box_append (self->turns, new_turn (self, item));
+    }
+
+  /* Whose turn it is stands first. */
+  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (self->scroller), 0.0);
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), n_turns > 0);
+  show_pack (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), muster_deck_view_has_deck (self->view));
+}
+
+static void
+muster_deck_panel_dispose (GObject *object)
+{
+  MusterDeckPanel *self = MUSTER_DECK_PANEL (object);
+
+  g_clear_object (&self->view);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DECK_PANEL);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_deck_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_deck_panel_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterDeckPanel *self = MUSTER_DECK_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_deck_panel_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MusterDeckPanel *self = MUSTER_DECK_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      muster_deck_panel_set_session (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_deck_panel_class_init (MusterDeckPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_deck_panel_dispose;
+  object_class->get_property = muster_deck_panel_get_property;
+  object_class->set_property = muster_deck_panel_set_property;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-deck-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterDeckPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeckPanel, turns);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeckPanel, pack);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_deck_panel_init (MusterDeckPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+muster_deck_panel_new (void)
+{
+  return g_object_new (MUSTER_TYPE_DECK_PANEL, NULL);
+}
+
+void
+muster_deck_panel_set_session (MusterDeckPanel     *self,
+                               MusterBattleSession *session)
+{
+  g_return_if_fail (MUSTER_IS_DECK_PANEL (self));
+  g_return_if_fail (MUSTER_IS_BATTLE_SESSION (session));
+
+  if (!g_set_object (&self->session, session))
+    return;
+
+  g_clear_object (&self->view);
+  self->view = muster_deck_view_new (muster_battle_session_get_battle (session));
+  g_signal_connect_object (self->view, "changed", G_CALLBACK (show_view), self, G_CONNECT_SWAPPED);
+  show_view (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+}

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/muster-battle-session.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_DECK_PANEL (muster_deck_panel_get_type ())
+G_DECLARE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, MUSTER, DECK_PANEL, GtkWidget)
+
+/**
+ * MusterDeckPanel:
+ *
+ * The cards of a battle: who acts on which, the next first, and what is left of the pack. Not to be seen
+ * under rules without cards.
+ */
+GtkWidget *muster_deck_panel_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void       muster_deck_panel_set_session (MusterDeckPanel     *self,
+                                          MusterBattleSession *session);
+
+G_END_DECLS
