@@ -16,6 +16,8 @@ muster_outcome_init (MusterOutcome *outcome)
   outcome->steps = g_array_new (FALSE, FALSE, sizeof (MusterLine));
   outcome->prompts = g_array_new (FALSE, FALSE, sizeof (MusterLine));
   outcome->facts = g_array_new (FALSE, FALSE, sizeof (MusterFact));
+  outcome->incidents = g_array_new (FALSE, FALSE, sizeof (MusterIncident));
+  outcome->trials = g_array_new (FALSE, FALSE, sizeof (MusterTrial));
 }
 
 void
@@ -25,6 +27,8 @@ muster_outcome_clear (MusterOutcome *outcome)
   g_clear_pointer (&outcome->steps, g_array_unref);
   g_clear_pointer (&outcome->prompts, g_array_unref);
   g_clear_pointer (&outcome->facts, g_array_unref);
+  g_clear_pointer (&outcome->incidents, g_array_unref);
+  g_clear_pointer (&outcome->trials, g_array_unref);
 }
 
 /**
@@ -42,6 +46,8 @@ muster_outcome_reset (MusterOutcome *outcome)
   g_array_set_size (outcome->steps, 0);
   g_array_set_size (outcome->prompts, 0);
   g_array_set_size (outcome->facts, 0);
+  g_array_set_size (outcome->incidents, 0);
+  g_array_set_size (outcome->trials, 0);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/rules/muster-incident.h"
 #include "core/rules/muster-line.h"
 
 G_BEGIN_DECLS
@@ -75,6 +76,8 @@ typedef struct
   GArray *steps;   /* MusterLine */
   GArray *prompts; /* MusterLine */
   GArray *facts;   /* MusterFact */
+  GArray *incidents; /* MusterIncident */
+  GArray *trials;  /* MusterTrial */
 } MusterOutcome;
 
 void  muster_outcome_init  (MusterOutcome *outcome);

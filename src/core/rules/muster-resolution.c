@@ -172,7 +172,8 @@ muster_resolution_finish (MusterResolution *self)
  * @purpose: index in the ruleset's table of purposes
  * @unit: index of the unit that rolls, or -1
  * @n_dice: at least 1: a roll of no dice is never asked
- * @target: a face that counts is this or more, for those who enter dice; 0 if that does not describe it
+ * @target: a face that counts is this or more, for those who enter dice; 0 if that does not
+ * describe it
  *
  * Returns: (nullable): the faces, or %NULL when the order cannot go on
  */
@@ -217,7 +218,8 @@ muster_resolution_roll (MusterResolution *self,
 /**
  * muster_resolution_draw:
  *
- * Asks for cards. Whether a card can turn up is the ruleset's to say, which draws them from its deck.
+ * Asks for cards. Whether a card can turn up is the ruleset's to say, which draws them from its
+ * deck.
  *
  * Returns: (nullable): the cards, or %NULL when the order cannot go on
  */
@@ -348,4 +350,135 @@ muster_resolution_count (MusterResolution *self,
     }
 
   muster_fact (self, .member = member, .unit = (gint16) unit, .number = number);
+}
+
+void
+muster_resolution_note (MusterResolution *self,
+                        MusterIncidentKind   kind,
+                        int               unit,
+                        int               other,
+                        int               number,
+                        int               more)
+{
+  MusterIncident incident = {
+    .kind = (guint8) kind,
+    .unit = (gint16) unit,
+    .other = (gint16) other,
+    .more = (gint16) more,
+    .number = number,
+  };
+
+  g_array_append_val (self->outcome->incidents, incident);
+}
+
+static void
+add_trial (MusterResolution *self,
+           MusterTrialKind   kind,
+           int               unit,
+           guint             n,
+           guint             n_good,
+           guint             good,
+           guint             of)
+{
+  MusterTrial trial = {
+    .roll = (guint16) muster_resolution_last_roll (self),
+    .unit = (gint16) unit,
+    .n = (guint16) n,
+    .n_good = (guint16) n_good,
+    .good = (guint16) good,
+    .of = (guint16) of,
+    .kind = (guint8) kind,
+  };
+
+  g_array_append_val (self->outcome->trials, trial);
+}
+
+static guint
+count_from (const guint8 *faces,
+            guint         n,
+            int           number)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += faces[i] >= number;
+  return count;
+}
+
+/**
+ * muster_resolution_try_dice:
+ *
+ * A roll that was thrown again counts with both throws: whoever may choose to throw again has an
+ * advantage, but no
+ * luck.
+ */
+void
+muster_resolution_try_dice (MusterResolution *self,
+                            int               unit,
+                            int               number)
+{
+  const MusterRoll *roll = muster_tape_get_roll (self->tape, muster_resolution_last_roll (self));
+  guint sides = self->rules->purposes[roll->purpose].sides;
+  guint good = (guint) CLAMP ((int) sides + 1 - number, 0, (int) sides);
+  guint n = roll->n;
+  guint n_good = count_from (muster_tape_get_faces (self->tape, roll), n, number);
+
+  if (roll->reroll >= 0)
+    {
+      n_good += count_from (muster_tape_get_first_faces (self->tape, roll), n, number);
+      n *= 2;
+    }
+  add_trial (self, MUSTER_TRIAL_DICE, unit, n, n_good, good, sides);
+}
+
+static gboolean
+is_total_good (const guint8 *faces,
+               guint         n,
+               guint64       good)
+{
+  guint total = 0;
+
+  for (guint i = 0; i < n; i++)
+    total += faces[i];
+  return total < 64 && (good >> total & 1) != 0;
+}
+
+/**
+ * muster_resolution_try_total:
+ * @good: a bit for each total that passes
+ *
+ * Of one or two dice.
+ */
+void
+muster_resolution_try_total (MusterResolution *self,
+                             int               unit,
+                             guint64           good)
+{
+  const MusterRoll *roll = muster_tape_get_roll (self->tape, muster_resolution_last_roll (self));
+  guint sides = self->rules->purposes[roll->purpose].sides;
+  guint of = roll->n == 1 ? sides : sides * sides;
+  guint ways = 0;
+  guint n = 1;
+  guint n_good = is_total_good (muster_tape_get_faces (self->tape, roll), roll->n, good);
+
+  g_return_if_fail (roll->n <= 2 && sides <= 30);
+
+  for (guint i = 0; i < of; i++)
+    ways += (good >> (i % sides + 1 + (roll->n == 2 ? i / sides + 1 : 0)) & 1) != 0;
+  if (roll->reroll >= 0)
+    {
+      n_good += is_total_good (muster_tape_get_first_faces (self->tape, roll), roll->n, good);
+      n = 2;
+    }
+  add_trial (self, MUSTER_TRIAL_TEST, unit, n, n_good, ways, of);
+}
+
+void
+muster_resolution_try_card (MusterResolution *self,
+                            int               unit,
+                            guint             good,
+                            guint             of,
+                            gboolean          is_good)
+{
+  add_trial (self, MUSTER_TRIAL_TEST, unit, 1, is_good ? 1 : 0, good, of);
 }

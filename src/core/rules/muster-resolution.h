@@ -69,6 +69,35 @@ void          muster_resolution_count     (MusterResolution   *self,
                                            int                 unit,
                                            int                 number);
 
+/* What came of the order, for what is told when the battle is over: muster-incident.h. */
+void          muster_resolution_note      (MusterResolution   *self,
+                                           MusterIncidentKind     kind,
+                                           int                 unit,
+                                           int                 other,
+                                           int                 number,
+                                           int                 more);
+
+/* What the roll that was read last was good for: each die from @number up, a total among those that have
+ * their bit in @good, or a card that is one of @good among @of. */
+void          muster_resolution_try_dice  (MusterResolution   *self,
+                                           int                 unit,
+                                           int                 number);
+void          muster_resolution_try_total (MusterResolution   *self,
+                                           int                 unit,
+                                           guint64             good);
+void          muster_resolution_try_card  (MusterResolution   *self,
+                                           int                 unit,
+                                           guint               good,
+                                           guint               of,
+                                           gboolean            is_good);
+
+/* The totals from @number up, for muster_resolution_try_total(). */
+static inline guint64
+muster_totals_from (int number)
+{
+  return number > 63 ? 0 : ~(guint64) 0 << MAX (number, 0);
+}
+
 #define MUSTER_ARGS(...) ((const gint32[MUSTER_LINE_ARGS]) { __VA_ARGS__ })
 #define muster_step(self, phrase, ...) \
   muster_resolution_add_step ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))

@@ -147,6 +147,11 @@ struct _MusterRules
   int      (*get_leadership) (const MusterSetup     *setup,
                               const MusterState     *state,
                               int                    unit);
+  /* (nullable): the unit whose leader leads this one: itself, or one that is a leader by itself;
+   * -1: nobody. */
+  int      (*get_leader)   (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            int                      unit);
   int      (*get_score)    (const MusterSetup       *setup,
                             const MusterState       *state,
                             int                      side);

@@ -136,7 +136,7 @@ strike_attacker (MusterResolution *self,
 
   for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
     if (i == assault->attacker || (by_gun && hexcard_commands (state, i, assault->attacker)))
-      if (!muster_hexcard_apply_hits (self, i, assault->hits_taken))
+      if (!muster_hexcard_apply_hits (self, i, assault->hits_taken, assault->defender))
         return FALSE;
   return TRUE;
 }
@@ -172,12 +172,13 @@ drive_off_defender (MusterResolution *self,
     {
       muster_step (self, &CANNOT_RETREAT, defender);
       muster_prompt (self, &TAKE_OFF, defender);
-      muster_hexcard_take_out (state, defender, HEXCARD_DESTROYED);
+      muster_hexcard_take_out (self, defender, HEXCARD_DESTROYED, assault->attacker);
       advance (self, assault);
       return "defender-destroyed";
     }
 
   muster_step (self, &DEFENDER_RETREATS, defender);
+  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, defender, -1, 1, 0);
   muster_prompt (self, carried ? &RETREAT_TOGETHER : &RETREAT, defender,
                  state->units[defender].with);
   prompt_commanders (self, defender);
@@ -194,6 +195,7 @@ drive_off_attacker (MusterResolution *self,
   MusterUnitState *attacker = &self->state->units[assault->attacker];
 
   muster_step (self, &ATTACKER_RETREATS, assault->attacker);
+  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, assault->attacker, -1, 1, 0);
   muster_prompt (self, &RETREAT, assault->attacker);
   prompt_commanders (self, assault->attacker);
 
@@ -202,6 +204,8 @@ drive_off_attacker (MusterResolution *self,
       attacker->markers[HEXCARD_DISRUPTED] = 1;
       muster_step (self, &ATTACKER_DISRUPTED, assault->attacker);
       muster_prompt (self, &PLACE_MARKER, assault->attacker);
+      muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, assault->attacker, -1, 1,
+                              HEXCARD_DISRUPTED);
     }
   return "attacker-retreats";
 }
@@ -222,6 +226,27 @@ settle_destroyed (MusterResolution *self,
   return "defender-destroyed";
 }
 
+/* Who had the better of it, however it came about. */
+static void
+note_result (MusterResolution *self,
+             const Assault    *assault,
+             gboolean          attacker_wins,
+             gboolean          defender_wins)
+{
+  if (attacker_wins)
+    muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, assault->attacker, assault->defender,
+                            0,
+                            0);
+  else if (defender_wins)
+    muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, assault->defender, assault->attacker,
+                            0,
+                            0);
+  else
+    muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, assault->attacker, assault->defender,
+                            0,
+                            0);
+}
+
 static const char *
 settle (MusterResolution *self,
         const Assault    *assault)
@@ -230,10 +255,15 @@ settle (MusterResolution *self,
   gboolean defender_stands = muster_state_is_in_play (self->state, assault->defender);
 
   if (!attacker_stands || !defender_stands)
-    return settle_destroyed (self, assault, attacker_stands, defender_stands);
+    {
+      note_result (self, assault, attacker_stands, defender_stands);
+      return settle_destroyed (self, assault, attacker_stands, defender_stands);
+    }
 
   muster_step (self, &TOTALS, assault->attacker, (gint32) assault->attack, assault->defender,
                (gint32) assault->defence);
+  note_result (self, assault, assault->attack > assault->defence,
+               assault->attack < assault->defence);
   if (assault->attack > assault->defence)
     return drive_off_defender (self, assault);
   if (assault->attack < assault->defence)
@@ -277,7 +307,9 @@ play_assault (MusterResolution *self)
   muster_hexcard_mark_fought (self->state, assault.attacker);
   muster_step (self, &HITS_BOTH_WAYS, assault.defender, (gint32) assault.hits, assault.attacker,
                (gint32) assault.hits_taken);
-  if (!muster_hexcard_apply_hits (self, assault.defender, assault.hits) ||
+  muster_resolution_note (self, MUSTER_INCIDENT_ASSAULTED, assault.attacker, assault.defender, 0,
+                          0);
+  if (!muster_hexcard_apply_hits (self, assault.defender, assault.hits, assault.attacker) ||
       !strike_attacker (self, &assault))
     return;
 

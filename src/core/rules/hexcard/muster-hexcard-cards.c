@@ -49,6 +49,22 @@ draw_card (MusterResolution *self,
   return FALSE;
 }
 
+/* How the card stands against those that could have turned up. */
+static void
+weigh_card (MusterResolution *self,
+            int               unit,
+            MusterCard        card,
+            HexcardLuck       is_lucky)
+{
+  const MusterDeck *deck = &self->state->deck;
+  guint good = 0;
+
+  for (guint i = 0; i < CARDS_A_PACK; i++)
+    if (deck->left[i] > 0 && is_lucky (self->state, unit, (MusterCard) i))
+      good += deck->left[i];
+  muster_resolution_try_card (self, unit, good, deck->n_left, is_lucky (self->state, unit, card));
+}
+
 /**
  * muster_hexcard_turn_cards:
  *
@@ -60,12 +76,17 @@ const guint8 *
 muster_hexcard_turn_cards (MusterResolution *self,
                            HexcardPurpose    purpose,
                            int               unit,
-                           guint             n_cards)
+                           guint             n_cards,
+                           HexcardLuck       is_lucky)
 {
   const guint8 *cards = muster_resolution_draw (self, purpose, unit, n_cards);
 
   for (guint i = 0; cards != NULL && i < n_cards; i++)
     {
+      if (self->state->deck.n_left == 0)
+        muster_deck_recycle (&self->state->deck);
+      if (muster_deck_can_draw (&self->state->deck, cards[i]))
+        weigh_card (self, unit, cards[i], is_lucky);
       if (!draw_card (self, cards[i]))
         return NULL;
       muster_deck_discard (&self->state->deck, cards[i]);

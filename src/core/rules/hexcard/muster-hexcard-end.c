@@ -61,6 +61,14 @@ muster_hexcard_has_second_try (const MusterState *state,
   return FALSE;
 }
 
+static gboolean
+recovers_on (const MusterState *state,
+             int                unit,
+             MusterCard         card)
+{
+  return (muster_hexcard_get_good_suits (state, unit) >> muster_card_get_suit (card) & 1) != 0;
+}
+
 /* FALSE when the card is missing. */
 static gboolean
 try_once (MusterResolution *self,
@@ -68,13 +76,12 @@ try_once (MusterResolution *self,
           int               unit,
           gboolean         *recovered)
 {
-  guint suits = muster_hexcard_get_good_suits (self->state, unit);
-  const guint8 *cards = muster_hexcard_turn_cards (self, purpose, unit, 1);
+  const guint8 *cards = muster_hexcard_turn_cards (self, purpose, unit, 1, recovers_on);
 
   if (cards == NULL)
     return FALSE;
 
-  *recovered = (suits >> muster_card_get_suit (cards[0]) & 1) != 0;
+  *recovered = recovers_on (self->state, unit, cards[0]);
   muster_step (self, *recovered ? &RECOVERS : &FAILS, unit, cards[0]);
   return TRUE;
 }
@@ -106,6 +113,10 @@ regain_cohesion (MusterResolution *self,
     muster_step (self, &NO_CARD, unit);
   else if (!try_to_recover (self, unit, &recovered))
     return FALSE;
+  else
+    muster_resolution_note (self,
+                            recovered ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY,
+                            unit, -1, 0, 0);
 
   if (recovered)
     {

@@ -184,6 +184,7 @@ muster_hexcard_throw (MusterResolution  *self,
   if (faces == NULL)
     return FALSE;
 
+  muster_resolution_try_dice (self, unit, 6);
   for (guint i = 0; i < n; i++)
     {
       *sixes += faces[i] == 6;
@@ -191,6 +192,14 @@ muster_hexcard_throw (MusterResolution  *self,
     }
   muster_step (self, &THROWN, unit, (gint32) muster_resolution_last_roll (self), (gint32) *sixes);
   return TRUE;
+}
+
+static gboolean
+covers (const MusterState *state,
+        int                unit,
+        MusterCard         card)
+{
+  return !muster_card_is_red (card);
 }
 
 /**
@@ -211,7 +220,7 @@ muster_hexcard_turn_cover (MusterResolution *self,
   if (sixes == 0)
     return TRUE;
 
-  cards = muster_hexcard_turn_cards (self, HEXCARD_PURPOSE_COVER, target, sixes);
+  cards = muster_hexcard_turn_cards (self, HEXCARD_PURPOSE_COVER, target, sixes, covers);
   if (cards == NULL)
     return FALSE;
 
@@ -302,7 +311,7 @@ strike_hex (MusterResolution *self,
   muster_step (self, &WHOLE_HEX, (gint32) n_units, (gint32) hits);
   for (int i = muster_hexcard_next (self->state, -1); i >= 0;
        i = muster_hexcard_next (self->state, i))
-    if (in_hex[i] && !muster_hexcard_apply_hits (self, i, hits))
+    if (in_hex[i] && !muster_hexcard_apply_hits (self, i, hits, self->order->unit))
       return FALSE;
   return TRUE;
 }
@@ -326,12 +335,13 @@ play_fire (MusterResolution *self)
       !muster_hexcard_turn_cover (self, target, sixes, &hits))
     return;
 
+  muster_resolution_note (self, MUSTER_INCIDENT_FIRED, order->unit, target, (int) hits, 0);
   if (hexcard_get_arm (self->state, order->unit) == HEXCARD_GUN && hits > 0)
     {
       if (!strike_hex (self, hits))
         return;
     }
-  else if (!muster_hexcard_apply_hits (self, target, hits))
+  else if (!muster_hexcard_apply_hits (self, target, hits, order->unit))
     {
       return;
     }

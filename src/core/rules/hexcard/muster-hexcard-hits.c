@@ -44,13 +44,15 @@ disrupt (MusterResolution *self,
                                                                               : &DISRUPTS,
                unit);
   muster_prompt (self, &PLACE_MARKER, unit);
+  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, HEXCARD_DISRUPTED);
 }
 
 /* Further hits on infantry, cavalry and guns; those beyond the last figure are lost. */
 static void
 kill_figures (MusterResolution *self,
               int               unit,
-              guint             n_hits)
+              guint             n_hits,
+              int               by)
 {
   MusterUnitState *target = &self->state->units[unit];
   int lost = MIN ((int) n_hits, target->strength);
@@ -58,6 +60,7 @@ kill_figures (MusterResolution *self,
   target->strength = (gint16) (target->strength - lost);
   muster_resolution_count (self, "casualties", unit, lost);
   muster_step (self, &KILLS, unit, lost, target->strength);
+  muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, lost, 0);
 
   if (target->strength > 0)
     {
@@ -65,17 +68,18 @@ kill_figures (MusterResolution *self,
       return;
     }
 
-  muster_hexcard_take_out (self->state, unit, HEXCARD_DESTROYED);
+  muster_hexcard_take_out (self, unit, HEXCARD_DESTROYED, by);
   muster_step (self, &IS_DESTROYED, unit);
   muster_prompt (self, &TAKE_OFF, unit);
 }
 
 static void
 lose_whole (MusterResolution *self,
-            int               unit)
+            int               unit,
+            int               by)
 {
   muster_resolution_count (self, "casualties", unit, self->state->units[unit].strength);
-  muster_hexcard_take_out (self->state, unit, HEXCARD_DESTROYED);
+  muster_hexcard_take_out (self, unit, HEXCARD_DESTROYED, by);
   muster_prompt (self, &TAKE_OFF, unit);
 }
 
@@ -85,16 +89,25 @@ muster_hexcard_kills_commander (MusterCard card)
   return muster_card_get_suit (card) == MUSTER_SUIT_HEARTS && muster_card_get_rank (card) >= 11;
 }
 
+static gboolean
+spares_commander (const MusterState *state,
+                  int                unit,
+                  MusterCard         card)
+{
+  return !muster_hexcard_kills_commander (card);
+}
+
 /* One card for each further hit, until one kills him. */
 static gboolean
 hit_commander (MusterResolution *self,
                int               unit,
-               guint             n_hits)
+               guint             n_hits,
+               int               by)
 {
   for (guint i = 0; i < n_hits; i++)
     {
       const guint8 *cards =
-        muster_hexcard_turn_cards (self, HEXCARD_PURPOSE_COMMANDER_HIT, unit, 1);
+        muster_hexcard_turn_cards (self, HEXCARD_PURPOSE_COMMANDER_HIT, unit, 1, spares_commander);
 
       if (cards == NULL)
         return FALSE;
@@ -102,13 +115,14 @@ hit_commander (MusterResolution *self,
       if (muster_hexcard_kills_commander (cards[0]))
         {
           muster_step (self, &COMMANDER_KILLED, unit, cards[0]);
-          lose_whole (self, unit);
+          lose_whole (self, unit, by);
           return TRUE;
         }
       if (muster_card_is_red (cards[0]))
         {
           self->state->units[unit].markers[HEXCARD_WOUNDED] = 1;
           muster_step (self, &COMMANDER_WOUNDED, unit, cards[0]);
+          muster_resolution_note (self, MUSTER_INCIDENT_WOUNDED, unit, by, 0, 0);
         }
       else
         {
@@ -122,13 +136,15 @@ hit_commander (MusterResolution *self,
  * muster_hexcard_apply_hits:
  * @unit: a unit in play
  * @n_hits: hits that count, one after the other
+ * @by: whose hits they are
  *
  * Returns: %FALSE when a card is missing and the order cannot go on
  */
 gboolean
 muster_hexcard_apply_hits (MusterResolution *self,
                            int               unit,
-                           guint             n_hits)
+                           guint             n_hits,
+                           int               by)
 {
   if (n_hits > 0 && !hexcard_has_marker (self->state, unit, HEXCARD_DISRUPTED))
     {
@@ -141,34 +157,45 @@ muster_hexcard_apply_hits (MusterResolution *self,
   switch (hexcard_get_arm (self->state, unit))
     {
     case HEXCARD_COMMANDER:
-      return hit_commander (self, unit, n_hits);
+      return hit_commander (self, unit, n_hits, by);
     case HEXCARD_TRANSPORT:
       muster_step (self, &DESTROYS_TRANSPORT, unit);
-      lose_whole (self, unit);
+      lose_whole (self, unit, by);
       return TRUE;
     case HEXCARD_INFANTRY:
     case HEXCARD_CAVALRY:
     case HEXCARD_GUN:
     default:
-      kill_figures (self, unit, n_hits);
+      kill_figures (self, unit, n_hits, by);
       return TRUE;
     }
 }
 
 /**
  * muster_hexcard_take_out:
+ * @by: the enemy whose doing it is, or -1
  *
  * Takes @unit out of play. Links to it are broken at the end of the order, when all hits have been
  * applied.
  */
 void
-muster_hexcard_take_out (MusterState *state,
-                         int          unit,
-                         HexcardFate  fate)
+muster_hexcard_take_out (MusterResolution *self,
+                         int               unit,
+                         HexcardFate       fate,
+                         int               by)
 {
-  state->units[unit].fate = (guint8) fate;
+  MusterUnitState *now = &self->state->units[unit];
+  gboolean lost = fate == HEXCARD_DESTROYED || fate == HEXCARD_ROUTED ||
+                  fate == HEXCARD_RETREATED_OFF || fate == HEXCARD_SPIKED;
+
+  if (fate == HEXCARD_DESTROYED && now->strength > 0)
+    muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength, 0);
+  if (fate != HEXCARD_MERGED)
+    muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, lost);
+
+  now->fate = (guint8) fate;
   if (fate == HEXCARD_DESTROYED || fate == HEXCARD_MERGED)
-    state->units[unit].strength = 0;
+    now->strength = 0;
 }
 
 static void
@@ -180,7 +207,10 @@ set_down (MusterResolution *self,
   muster_step (self, *disrupted ? &SET_DOWN_ONLY : &SET_DOWN_DISRUPTED, unit);
   muster_prompt (self, &SET_DOWN, unit);
   if (!*disrupted)
-    muster_prompt (self, &PLACE_MARKER, unit);
+    {
+      muster_prompt (self, &PLACE_MARKER, unit);
+      muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, HEXCARD_DISRUPTED);
+    }
   *disrupted = 1;
 }
 

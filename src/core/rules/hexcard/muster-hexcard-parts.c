@@ -174,7 +174,7 @@ play_merge (MusterResolution *self)
         muster_step (self, &JOINS, i, index);
       }
 
-  muster_hexcard_take_out (state, part_index, HEXCARD_MERGED);
+  muster_hexcard_take_out (self, part_index, HEXCARD_MERGED, -1);
 }
 
 const HexcardHandler muster_hexcard_merge = { judge_merge, judge_merge_whole, play_merge };

@@ -229,6 +229,11 @@ typedef struct
   gboolean reduced;
 } HexcardDice;
 
+/* Is it lucky for the unit whose card it is that this one turned up? */
+typedef gboolean (*HexcardLuck) (const MusterState *state,
+                                 int                unit,
+                                 MusterCard         card);
+
 typedef gboolean (*HexcardJudge) (const MusterSetup *setup,
                                   const MusterState *state,
                                   const MusterOrder *order,
@@ -295,6 +300,10 @@ void     muster_hexcard_count_dice    (const MusterState   *state,
                                        gboolean             attacking,
                                        HexcardDice         *dice);
 
+int      muster_hexcard_get_leader    (const MusterSetup   *setup,
+                                       const MusterState   *state,
+                                       int                  unit);
+
 /* Judging */
 gboolean muster_hexcard_judge         (const MusterSetup   *setup,
                                        const MusterState   *state,
@@ -337,7 +346,8 @@ gboolean muster_hexcard_check_link    (const MusterState   *state,
 const guint8 *muster_hexcard_turn_cards  (MusterResolution  *self,
                                           HexcardPurpose     purpose,
                                           int                unit,
-                                          guint              n_cards);
+                                          guint              n_cards,
+                                          HexcardLuck        is_lucky);
 void     muster_hexcard_get_draw_deck    (const MusterSetup *setup,
                                           const MusterState *state,
                                           guint              n_cards,
@@ -381,10 +391,12 @@ void     muster_hexcard_mark_fought      (MusterState       *state,
                                           int                unit);
 gboolean muster_hexcard_apply_hits       (MusterResolution  *self,
                                           int                unit,
-                                          guint              n_hits);
-void     muster_hexcard_take_out         (MusterState       *state,
+                                          guint              n_hits,
+                                          int                by);
+void     muster_hexcard_take_out         (MusterResolution  *self,
                                           int                unit,
-                                          HexcardFate        fate);
+                                          HexcardFate        fate,
+                                          int                by);
 void     muster_hexcard_break_links      (MusterResolution  *self);
 
 gboolean muster_hexcard_kills_commander  (MusterCard         card);

@@ -120,6 +120,8 @@ muster_hexcard_end (MusterResolution *self,
 {
   MusterState *state = self->state;
 
+  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1,
+                          0);
   if (winner == MUSTER_WINNER_NONE)
     winner = find_higher_score (self->setup, state);
 

@@ -104,7 +104,7 @@ set_strength (MusterResolution *self,
   if (strength > 0)
     return;
 
-  muster_hexcard_take_out (self->state, unit, HEXCARD_DESTROYED);
+  muster_hexcard_take_out (self, unit, HEXCARD_DESTROYED, -1);
   muster_step (self, &REMOVED, unit, HEXCARD_DESTROYED);
   muster_prompt (self, &TAKE_OFF, unit);
 }
@@ -167,7 +167,7 @@ play_remove (MusterResolution *self)
 {
   int unit = muster_order_get (self->order, HEXCARD_REMOVE_UNIT);
 
-  muster_hexcard_take_out (self->state, unit, get_fate (self->order));
+  muster_hexcard_take_out (self, unit, get_fate (self->order), -1);
   muster_step (self, &REMOVED, unit, get_fate (self->order));
   muster_prompt (self, &TAKE_OFF, unit);
 }

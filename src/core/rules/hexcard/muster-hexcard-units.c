@@ -134,3 +134,16 @@ muster_hexcard_count_dice (const MusterState *state,
                                           dice->reduced || muster_hexcard_is_reduced (state, i));
     }
 }
+
+int
+muster_hexcard_get_leader (const MusterSetup *setup,
+                           const MusterState *state,
+                           int                unit)
+{
+  if (hexcard_get_arm (state, unit) == HEXCARD_COMMANDER)
+    return unit;
+  for (int i = 0; i < state->n_units; i++)
+    if (hexcard_commands (state, i, unit))
+      return i;
+  return -1;
+}

@@ -116,6 +116,7 @@ const MusterRules muster_hexcard_rules = {
   .get_draw_deck = muster_hexcard_get_draw_deck,
   .list_turns = muster_hexcard_list_turns,
   .get_recipient = muster_hexcard_get_recipient,
+  .get_leader = muster_hexcard_get_leader,
   .get_score = muster_hexcard_get_score,
   .write_state = muster_hexcard_write_state,
   .write_unit = muster_hexcard_write_unit,

@@ -37,7 +37,7 @@ static void
 slink_away (MusterResolution *self,
             int               unit)
 {
-  muster_kings_leave (self, unit, KINGS_WITHDRAWN);
+  muster_kings_leave (self, unit, KINGS_WITHDRAWN, -1);
   self->state->units[unit].own[KINGS_OWN_FLAGS] |= KINGS_FLAG_SLUNK | KINGS_FLAG_RETURN_DUE;
   muster_prompt (self, &SLINKS, unit);
   note_move (self, 0);

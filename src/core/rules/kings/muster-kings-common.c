@@ -233,7 +233,7 @@ muster_kings_play_common (MusterResolution *self)
       break;
     case KINGS_REMOVE:
       muster_kings_leave (self, muster_order_get (order, KINGS_REMOVE_UNIT),
-                          muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED);
+                          muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED, -1);
       break;
     case KINGS_AWARD:
       play_award (self);

@@ -127,6 +127,7 @@ try_keen_shot (MusterResolution *self,
   if (again == NULL)
     return FALSE;
 
+  muster_resolution_try_dice (self, unit, number);
   shots->ones += (again[0] == 1) - (lowest == 1);
   shots->hits += again[0] >= number;
   muster_step (self, &KEEN_SHOT, unit, (gint32) muster_resolution_last_roll (self));
@@ -152,6 +153,7 @@ spend_ammo (MusterResolution *self,
   dice = muster_resolution_roll (self, KINGS_ROLL_AMMO, unit, 1, 2);
   if (dice == NULL)
     return FALSE;
+  muster_resolution_try_total (self, unit, muster_totals_from (2));
   if (dice[0] == 1)
     now->markers[KINGS_OUT_OF_AMMO] = 1;
   muster_step (self, dice[0] == 1 ? &AMMO_OUT : &AMMO_HOLDS, unit,
@@ -176,6 +178,7 @@ roll_shots (MusterResolution *self,
   dice = muster_resolution_roll (self, KINGS_ROLL_HIT, unit, n, (guint) number);
   if (dice == NULL)
     return FALSE;
+  muster_resolution_try_dice (self, unit, number);
   count_shots (dice, n, number, shots);
   muster_step (self, &HITS, unit, (gint32) muster_resolution_last_roll (self), number, shots->hits);
 
@@ -197,6 +200,7 @@ look_for_jam (MusterResolution   *self,
   now->markers[KINGS_JAMMED] = 1;
   shots->hits = 0;
   muster_step (self, &JAMS, unit, shots->ones, now->strength);
+  muster_resolution_note (self, MUSTER_INCIDENT_JAMMED, unit, -1, 0, 0);
 }
 
 /* K-FIRE-08, K-FIRE-09: what only the table can judge. */
@@ -230,6 +234,7 @@ remind (MusterResolution *self,
 
 static gboolean
 take_casualties (MusterResolution *self,
+                 int               unit,
                  int               target,
                  int               casualties,
                  gboolean          snipers)
@@ -237,9 +242,9 @@ take_casualties (MusterResolution *self,
   if (casualties == 0)
     return TRUE;
 
-  if (!muster_kings_test_leader (self, target, casualties, snipers))
+  if (!muster_kings_test_leader (self, target, casualties, snipers, unit))
     return FALSE;
-  muster_kings_lose_models (self, target, casualties);
+  muster_kings_lose_models (self, target, casualties, unit);
   return self->state->units[target].fate != KINGS_IN_PLAY ||
          muster_kings_test_pinning (self, target, casualties, NULL);
 }
@@ -276,7 +281,8 @@ muster_kings_shoot (MusterResolution *self,
   self->outcome->hits = shots.hits;
   casualties = MIN (shots.hits / needs, hit->strength);
   muster_step (self, &NEEDS, target, shots.hits, needs, casualties);
-  return take_casualties (self, target, casualties,
+  muster_resolution_note (self, MUSTER_INCIDENT_FIRED, unit, target, shots.hits, 0);
+  return take_casualties (self, unit, target, casualties,
                           (profile.words & KINGS_WORD_OFFICER_SNIPERS) != 0);
 }
 
@@ -295,6 +301,7 @@ damage_building (MusterResolution *self,
     return;
 
   muster_prompt (self, &RUBBLE, building + 1);
+  muster_resolution_note (self, MUSTER_INCIDENT_RAZED, unit, -1, building + 1, 0);
   muster_kings_score_building (self, unit);
 }
 
@@ -309,6 +316,8 @@ muster_kings_shoot_building (MusterResolution *self,
 
   if (!roll_shots (self, unit, number, &shots))
     return FALSE;
+  if (shots.n > 0)
+    muster_resolution_note (self, MUSTER_INCIDENT_FIRED, unit, -1, shots.hits, 0);
   damage_building (self, unit, building, shots.hits);
   return TRUE;
 }
@@ -328,6 +337,7 @@ muster_kings_storm_building (MusterResolution *self,
       dice = muster_resolution_roll (self, KINGS_ROLL_ATTACK_HIT, unit, n, (guint) number);
       if (dice == NULL)
         return FALSE;
+      muster_resolution_try_dice (self, unit, number);
       for (guint i = 0; i < n; i++)
         hits += dice[i] >= number;
       muster_step (self, &HITS, unit, (gint32) muster_resolution_last_roll (self), number, hits);

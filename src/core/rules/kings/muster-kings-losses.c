@@ -51,9 +51,15 @@ roll_for_leader (MusterResolution *self,
                  gboolean         *falls)
 {
   const guint8 *dice = muster_resolution_roll (self, purpose, unit, 2, 0);
+  guint64 safe = 0;
 
   if (dice == NULL)
     return FALSE;
+
+  for (int sum = 2; sum <= 12; sum++)
+    if (!muster_kings_is_fatal (self->setup, self->state, unit, sum, snipers))
+      safe |= G_GUINT64_CONSTANT (1) << sum;
+  muster_resolution_try_total (self, unit, safe);
   *falls = muster_kings_is_fatal (self->setup, self->state, unit, dice[0] + dice[1], snipers);
   muster_step (self, *falls ? &LEADER_FALLS : &LEADER_SAFE, unit,
                (gint32) muster_resolution_last_roll (self), dice[0] + dice[1]);
@@ -64,6 +70,7 @@ roll_for_leader (MusterResolution *self,
  * muster_kings_test_leader:
  * @casualties: that the unit is about to take off
  * @snipers: shot at by those who pick out officers
+ * @by: the enemy whose doing they are
  *
  * Rolls whether the Leader is one of the casualties (K-MELEE-05, K-FIRE-05), where that is a
  * question at all.
@@ -74,7 +81,8 @@ gboolean
 muster_kings_test_leader (MusterResolution *self,
                           int               unit,
                           int               casualties,
-                          gboolean          snipers)
+                          gboolean          snipers,
+                          int               by)
 {
   const MusterUnitState *now = &self->state->units[unit];
   gboolean falls;
@@ -94,7 +102,7 @@ muster_kings_test_leader (MusterResolution *self,
 
   if (falls)
     {
-      muster_kings_lose_leader (self, unit, KINGS_CASUALTY);
+      muster_kings_lose_leader (self, unit, KINGS_CASUALTY, by);
       muster_prompt (self, &TAKE_LEADER, unit);
     }
   return TRUE;
@@ -103,13 +111,15 @@ muster_kings_test_leader (MusterResolution *self,
 void
 muster_kings_lose_leader (MusterResolution *self,
                           int               unit,
-                          KingsLeader       status)
+                          KingsLeader       status,
+                          int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
 
   if (now->leader != KINGS_IN_COMMAND)
     return;
   now->leader = (guint8) status;
+  muster_resolution_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, status, 0);
   muster_kings_score_leader (self, unit);
 }
 
@@ -121,11 +131,13 @@ note_blood (MusterResolution *self,
     self->state->own[KINGS_STATE_BLED] = TRUE;
 }
 
-/* Takes models off; the last one is the Leader. No test comes of it here. */
+/* Takes models off; the last one is the Leader. No test comes of it here. @by: the enemy whose
+ * doing it is, or -1. */
 void
 muster_kings_lose_models (MusterResolution *self,
                           int               unit,
-                          int               models)
+                          int               models,
+                          int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
 
@@ -136,10 +148,11 @@ muster_kings_lose_models (MusterResolution *self,
   now->strength = (gint16) (now->strength - models);
   muster_resolution_count (self, "casualties", unit, models);
   muster_step (self, &LOSES, unit, models, now->strength);
+  muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, models, 0);
   note_blood (self, unit);
   if (now->strength == 0)
     {
-      muster_kings_leave (self, unit, KINGS_DESTROYED);
+      muster_kings_leave (self, unit, KINGS_DESTROYED, by);
     }
   else if (now->markers[KINGS_CLOSE_ORDER] && now->strength < KINGS_CLOSE_ORDER_MIN)
     {
@@ -151,17 +164,19 @@ muster_kings_lose_models (MusterResolution *self,
 /* A destroyed unit has no models left, however it came about (K-FILE-04). */
 static void
 wipe_out (MusterResolution *self,
-          int               unit)
+          int               unit,
+          int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
 
   if (now->strength > 0)
     {
       muster_resolution_count (self, "casualties", unit, now->strength);
+      muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength, 0);
       now->strength = 0;
       note_blood (self, unit);
     }
-  muster_kings_lose_leader (self, unit, KINGS_CASUALTY);
+  muster_kings_lose_leader (self, unit, KINGS_CASUALTY, by);
 }
 
 static gboolean
@@ -173,13 +188,15 @@ has_friends (const MusterResolution *self,
 
 /**
  * muster_kings_leave:
+ * @by: the enemy whose doing it is, or -1
  *
  * The unit leaves play: what that means for points, for its friends and for Mr Babbage.
  */
 void
 muster_kings_leave (MusterResolution *self,
                     int               unit,
-                    KingsFate         fate)
+                    KingsFate         fate,
+                    int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
   int side = muster_kings_get_unit (self->setup, unit)->side;
@@ -191,8 +208,9 @@ muster_kings_leave (MusterResolution *self,
 
   now->fate = (guint8) fate;
   muster_step (self, fate == KINGS_DESTROYED ? &DESTROYED : &LEAVES, unit, fate);
+  muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, lost || fate == KINGS_SPIKED);
   if (fate == KINGS_DESTROYED)
-    wipe_out (self, unit);
+    wipe_out (self, unit, by);
   muster_kings_score_leave (self, unit, fate);
 
   if (lost)

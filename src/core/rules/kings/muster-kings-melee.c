@@ -98,6 +98,7 @@ strike (MusterResolution *self,
                                  fighter->unit, n, (guint) number);
   if (dice == NULL)
     return FALSE;
+  muster_resolution_try_dice (self, fighter->unit, number);
   for (guint i = 0; i < n; i++)
     fighter->hits += dice[i] >= number;
   muster_step (self, &BLOWS, fighter->unit, (gint32) muster_resolution_last_roll (self), number,
@@ -257,6 +258,7 @@ end_fight (MusterResolution *self,
 
   if (loser != NULL)
     {
+      muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, winner->unit, loser->unit, 0, 0);
       if (!punish_loser (self, loser, winner))
         return FALSE;
       reward_winner (self, winner);
@@ -264,6 +266,7 @@ end_fight (MusterResolution *self,
     }
 
   muster_step (self, &DRAW, attacker->casualties);
+  muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, attacker->unit, defender->unit, 0, 0);
   if (is_in_play (self, defender))
     muster_kings_retreat (self, attacker->unit, attacker->close_order);
   return TRUE;
@@ -284,6 +287,7 @@ muster_kings_fight (MusterResolution *self,
   Fighter attacker = { .unit = attacking, .foe = defending, .attacks = TRUE };
   Fighter defender = { .unit = defending, .foe = attacking };
 
+  muster_resolution_note (self, MUSTER_INCIDENT_ASSAULTED, attacking, defending, 0, 0);
   open_fight (self, &attacker);
   open_fight (self, &defender);
   remind (self, &attacker, &defender);
@@ -293,11 +297,11 @@ muster_kings_fight (MusterResolution *self,
 
   count_casualties (self, &attacker, &defender);
   count_casualties (self, &defender, &attacker);
-  if (!muster_kings_test_leader (self, defending, defender.casualties, FALSE) ||
-      !muster_kings_test_leader (self, attacking, attacker.casualties, FALSE))
+  if (!muster_kings_test_leader (self, defending, defender.casualties, FALSE, attacking) ||
+      !muster_kings_test_leader (self, attacking, attacker.casualties, FALSE, defending))
     return FALSE;
 
-  muster_kings_lose_models (self, defending, defender.casualties);
-  muster_kings_lose_models (self, attacking, attacker.casualties);
+  muster_kings_lose_models (self, defending, defender.casualties, attacking);
+  muster_kings_lose_models (self, attacking, attacker.casualties, defending);
   return end_fight (self, &attacker, &defender);
 }

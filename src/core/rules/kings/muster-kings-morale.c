@@ -75,6 +75,14 @@ muster_kings_is_hopeless (const MusterSetup *setup,
   return *best < *needed;
 }
 
+/* The enemy who last shot at it or fought it, or -1. */
+static int
+get_foe (const MusterResolution *self,
+         int                     unit)
+{
+  return self->state->units[unit].own[KINGS_OWN_FOE] - 1;
+}
+
 /* K-PIN-04 */
 void
 muster_kings_look_for_rout (MusterResolution *self,
@@ -87,7 +95,7 @@ muster_kings_look_for_rout (MusterResolution *self,
     return;
 
   muster_step (self, &HOPELESS, unit, best, needed);
-  muster_kings_leave (self, unit, KINGS_ROUTED);
+  muster_kings_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
 }
 
 static gboolean
@@ -104,6 +112,7 @@ try_nerves (MusterResolution *self,
   dice = muster_resolution_roll (self, KINGS_ROLL_NERVES, unit, 1, KINGS_NERVES_NUMBER);
   if (dice == NULL)
     return FALSE;
+  muster_resolution_try_total (self, unit, ~muster_totals_from (KINGS_NERVES_NUMBER));
   now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_NERVES;
   if (dice[0] < KINGS_NERVES_NUMBER)
     {
@@ -113,8 +122,8 @@ try_nerves (MusterResolution *self,
 
   muster_step (self, &DESERTS, unit, (gint32) muster_resolution_last_roll (self));
   muster_prompt (self, &TAKE_DESERTER, unit);
-  muster_kings_lose_leader (self, unit, KINGS_DESERTED);
-  muster_kings_lose_models (self, unit, 1);
+  muster_kings_lose_leader (self, unit, KINGS_DESERTED, -1);
+  muster_kings_lose_models (self, unit, 1, -1);
   return TRUE;
 }
 
@@ -135,6 +144,8 @@ pin (MusterResolution *self,
 
   now->markers[KINGS_PINNED]++;
   muster_step (self, &MARKERS, unit, now->markers[KINGS_PINNED]);
+  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, now->markers[KINGS_PINNED],
+                          KINGS_PINNED);
   if (now->markers[KINGS_CLOSE_ORDER] || now->markers[KINGS_GONE_TO_GROUND])
     muster_step (self, &LOSES_FORMATION, unit);
   now->markers[KINGS_CLOSE_ORDER] = 0;
@@ -168,6 +179,10 @@ muster_kings_test_pinning (MusterResolution *self,
 
   total = dice[0] + dice[1] - casualties + profile.discipline + losses;
   steady = total >= needed;
+  muster_resolution_try_total (
+    self, unit, muster_totals_from (needed + casualties - profile.discipline - losses));
+  if (steady)
+    muster_resolution_note (self, MUSTER_INCIDENT_STEADY, unit, -1, 0, 0);
   if (passed != NULL)
     *passed = steady;
   if (losses != 0)
@@ -196,6 +211,7 @@ muster_kings_retreat (MusterResolution *self,
   if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_CAD))
     inches = speed;
   muster_resolution_count (self, "retreat", unit, inches);
+  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, unit, -1, inches, 0);
   muster_prompt (self, &RETREATS, unit, inches);
 }
 
@@ -216,6 +232,8 @@ roll_rally (MusterResolution *self,
 
   *total = dice[0] + dice[1] - pins + profile.discipline + losses;
   self->outcome->passed = *total >= needed;
+  muster_resolution_try_total (self, unit,
+                               muster_totals_from (needed + pins - profile.discipline - losses));
   if (losses != 0)
     muster_step (self, &HEAVY_LOSSES, unit, losses);
   muster_step (self, self->outcome->passed ? &RALLIES : &STAYS_PINNED, unit,
@@ -244,12 +262,12 @@ fail_to_rally (MusterResolution *self,
   if (total <= KINGS_ROUT_TOTAL)
     {
       muster_step (self, &ROUTS_LOW, unit, KINGS_ROUT_TOTAL);
-      muster_kings_leave (self, unit, KINGS_ROUTED);
+      muster_kings_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
     }
   else if (muster_kings_is_broken (self->setup, self->state, unit))
     {
       muster_step (self, &ROUTS_LOSSES, unit);
-      muster_kings_leave (self, unit, KINGS_ROUTED);
+      muster_kings_leave (self, unit, KINGS_ROUTED, get_foe (self, unit));
     }
   else
     {
@@ -277,6 +295,9 @@ muster_kings_rally (MusterResolution *self,
         return FALSE;
     }
 
+  muster_resolution_note (
+    self, self->outcome->passed ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY, unit, -1,
+    0, 0);
   if (self->outcome->passed)
     self->state->units[unit].markers[KINGS_PINNED] = 0;
   else

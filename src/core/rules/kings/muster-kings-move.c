@@ -91,6 +91,7 @@ muster_kings_cross_danger (MusterResolution *self,
   if (dice == NULL)
     return FALSE;
 
+  muster_resolution_try_total (self, unit, muster_totals_from (2));
   muster_step (self, dice[0] == 1 ? &DANGER : &SAFE, unit,
                (gint32) muster_resolution_last_roll (self));
   if (dice[0] > 1)
@@ -99,7 +100,7 @@ muster_kings_cross_danger (MusterResolution *self,
   if (self->state->units[unit].strength > 1 &&
       self->state->units[unit].leader == KINGS_IN_COMMAND)
     muster_prompt (self, &CHOOSE_VICTIM, unit);
-  muster_kings_lose_models (self, unit, 1);
+  muster_kings_lose_models (self, unit, 1, -1);
   return TRUE;
 }
 

@@ -56,6 +56,7 @@ play_idiot_check (MusterResolution *self)
   if (dice == NULL)
     return;
 
+  muster_resolution_try_total (self, unit, muster_totals_from (2));
   now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_IDIOT_CHECKED;
   muster_step (self, dice[0] == 1 ? &IDIOT_ERRS : &IDIOT_OBEYS, unit,
                (gint32) muster_resolution_last_roll (self));
@@ -92,13 +93,13 @@ play_order (MusterResolution *self)
       break;
     case KINGS_RETREAT_LOSS:
       muster_kings_lose_models (self, unit,
-                                muster_order_get (self->order, KINGS_RETREAT_LOSS_MODELS));
+                                muster_order_get (self->order, KINGS_RETREAT_LOSS_MODELS), -1);
       break;
     case KINGS_DANGEROUS:
       muster_kings_cross_danger (self, unit);
       break;
     case KINGS_SPIKE:
-      muster_kings_leave (self, unit, KINGS_SPIKED);
+      muster_kings_leave (self, unit, KINGS_SPIKED, -1);
       break;
     case KINGS_ABSORB:
       muster_kings_open_order (self);

@@ -367,6 +367,9 @@ KingsProfile muster_kings_get_profile    (const MusterSetup  *setup,
 int          muster_kings_get_leadership (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           int                 unit);
+int          muster_kings_get_leader     (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          int                 unit);
 int          muster_kings_get_pins       (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           int                 unit);
@@ -544,16 +547,20 @@ gboolean     muster_kings_is_fatal       (const MusterSetup  *setup,
 gboolean     muster_kings_test_leader    (MusterResolution   *self,
                                           int                 unit,
                                           int                 casualties,
-                                          gboolean            snipers);
+                                          gboolean            snipers,
+                                          int                 by);
 void         muster_kings_lose_models    (MusterResolution   *self,
                                           int                 unit,
-                                          int                 models);
+                                          int                 models,
+                                          int                 by);
 void         muster_kings_lose_leader    (MusterResolution   *self,
                                           int                 unit,
-                                          KingsLeader         status);
+                                          KingsLeader         status,
+                                          int                 by);
 void         muster_kings_leave          (MusterResolution   *self,
                                           int                 unit,
-                                          KingsFate           fate);
+                                          KingsFate           fate,
+                                          int                 by);
 
 /* What to expect: muster-kings-forecast.c */
 gboolean     muster_kings_forecast       (const MusterSetup  *setup,

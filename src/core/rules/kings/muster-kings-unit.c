@@ -112,6 +112,14 @@ muster_kings_get_leadership (const MusterSetup *setup,
   return leadership + muster_kings_get_unit (setup, unit)->climate;
 }
 
+int
+muster_kings_get_leader (const MusterSetup *setup,
+                         const MusterState *state,
+                         int                unit)
+{
+  return state->units[unit].leader == KINGS_IN_COMMAND ? unit : -1;
+}
+
 /* The Pinned markers that count when the unit is given an order: a brave Leader takes one away
  * with the first order of the turn. */
 int

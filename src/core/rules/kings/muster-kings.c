@@ -40,6 +40,7 @@ const MusterRules muster_kings_rules = {
   .is_free = muster_kings_is_free,
   .forecast = muster_kings_forecast,
   .get_leadership = muster_kings_get_leadership,
+  .get_leader = muster_kings_get_leader,
   .get_score = muster_kings_get_score,
 
   .levy = &muster_kings_levy_rules,

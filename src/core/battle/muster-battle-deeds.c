@@ -1,0 +1,129 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-deeds.h"
+
+#include "core/muster-i18n.h"
+
+/* What an incident is to the unit that it is about, and to the other one; MUSTER_N_DEEDS is
+ * nothing. @counted: by its number,
+ * not once. */
+typedef struct
+{
+  MusterDeed unit;
+  MusterDeed other;
+  gboolean counted;
+} Reading;
+
+#define NOTHING MUSTER_N_DEEDS
+
+static const Reading readings[MUSTER_N_INCIDENTS] = {
+  [MUSTER_INCIDENT_FIRED] = { MUSTER_DEED_SHOTS, NOTHING, FALSE },
+  [MUSTER_INCIDENT_ASSAULTED] = { MUSTER_DEED_ASSAULTS, NOTHING, FALSE },
+  [MUSTER_INCIDENT_WON_FIGHT] = { MUSTER_DEED_FIGHTS_WON, MUSTER_DEED_FIGHTS_LOST, FALSE },
+  [MUSTER_INCIDENT_DREW_FIGHT] = { MUSTER_DEED_FIGHTS_DRAWN, MUSTER_DEED_FIGHTS_DRAWN, FALSE },
+  [MUSTER_INCIDENT_LOST] = { NOTHING, MUSTER_DEED_FELLED, TRUE },
+  [MUSTER_INCIDENT_LEFT] = { NOTHING, MUSTER_DEED_UNITS_BROKEN, FALSE },
+  [MUSTER_INCIDENT_LEADER_LOST] = { NOTHING, MUSTER_DEED_LEADERS_FELLED, FALSE },
+  [MUSTER_INCIDENT_WOUNDED] = { MUSTER_DEED_WOUNDS, NOTHING, FALSE },
+  [MUSTER_INCIDENT_SHAKEN] = { MUSTER_DEED_SHAKEN, NOTHING, FALSE },
+  [MUSTER_INCIDENT_STEADY] = { MUSTER_DEED_STOOD_FIRM, NOTHING, FALSE },
+  [MUSTER_INCIDENT_RALLIED] = { MUSTER_DEED_RALLIES, NOTHING, FALSE },
+  [MUSTER_INCIDENT_FAILED_RALLY] = { MUSTER_DEED_FAILED_RALLIES, NOTHING, FALSE },
+  [MUSTER_INCIDENT_OBEYED] = { MUSTER_DEED_OBEYED, NOTHING, FALSE },
+  [MUSTER_INCIDENT_BALKED] = { MUSTER_DEED_BALKED, NOTHING, FALSE },
+  [MUSTER_INCIDENT_FELL_BACK] = { NOTHING, NOTHING, FALSE },
+  [MUSTER_INCIDENT_ARRIVED] = { NOTHING, NOTHING, FALSE },
+  [MUSTER_INCIDENT_JAMMED] = { NOTHING, NOTHING, FALSE },
+  [MUSTER_INCIDENT_RAZED] = { MUSTER_DEED_RAZED, NOTHING, FALSE },
+  [MUSTER_INCIDENT_ENDED] = { NOTHING, NOTHING, FALSE },
+};
+
+static const struct
+{
+  const char *label;
+  guint merit;
+} deeds[MUSTER_N_DEEDS] = {
+  [MUSTER_DEED_SHOTS] = { N_("times fired"), 0 },
+  [MUSTER_DEED_HITS] = { N_("hits by fire"), 0 },
+  [MUSTER_DEED_FELLED] = { N_("enemies felled"), 2 },
+  [MUSTER_DEED_ASSAULTS] = { N_("attacks made"), 2 },
+  [MUSTER_DEED_FIGHTS_WON] = { N_("fights won"), 6 },
+  [MUSTER_DEED_FIGHTS_LOST] = { N_("fights lost"), 0 },
+  [MUSTER_DEED_FIGHTS_DRAWN] = { N_("fights drawn"), 1 },
+  [MUSTER_DEED_UNITS_BROKEN] = { N_("enemy units broken"), 10 },
+  [MUSTER_DEED_LEADERS_FELLED] = { N_("enemy leaders felled"), 5 },
+  [MUSTER_DEED_RALLIES] = { N_("rallies"), 2 },
+  [MUSTER_DEED_FAILED_RALLIES] = { N_("rallies failed"), 0 },
+  [MUSTER_DEED_STOOD_FIRM] = { N_("times stood firm"), 1 },
+  [MUSTER_DEED_SHAKEN] = { N_("times shaken"), 0 },
+  [MUSTER_DEED_OBEYED] = { N_("orders passed"), 0 },
+  [MUSTER_DEED_BALKED] = { N_("orders failed"), 0 },
+  [MUSTER_DEED_RAZED] = { N_("buildings brought down"), 8 },
+  [MUSTER_DEED_WOUNDS] = { N_("wounds"), 0 },
+};
+
+/* A unit that leaves by a permitted edge was not broken by anybody. */
+static gboolean
+is_feat (const MusterIncident *incident)
+{
+  return incident->kind != MUSTER_INCIDENT_LEFT || incident->more;
+}
+
+/**
+ * muster_deeds_count:
+ * @of: index of the unit whose deeds these are
+ */
+void
+muster_deeds_count (MusterDeeds       *self,
+                    const MusterIncident *incident,
+                    int                of)
+{
+  const Reading *reading = &readings[incident->kind];
+  guint count = reading->counted ? (guint) MAX (incident->number, 0) : 1;
+
+  if (incident->unit == of && reading->unit != NOTHING)
+    self->counts[reading->unit] += count;
+  if (incident->unit == of && incident->kind == MUSTER_INCIDENT_FIRED)
+    self->counts[MUSTER_DEED_HITS] += (guint) MAX (incident->number, 0);
+  if (incident->other == of && reading->other != NOTHING && is_feat (incident))
+    self->counts[reading->other] += count;
+}
+
+gboolean
+muster_deeds_is_empty (const MusterDeeds *self)
+{
+  for (guint i = 0; i < MUSTER_N_DEEDS; i++)
+    if (self->counts[i] > 0)
+      return FALSE;
+  return TRUE;
+}
+
+guint
+muster_deeds_get_merit (const MusterDeeds *self)
+{
+  guint merit = 0;
+
+  for (guint i = 0; i < MUSTER_N_DEEDS; i++)
+    merit += self->counts[i] * deeds[i].merit;
+  return merit;
+}
+
+/**
+ * muster_deeds_to_text:
+ *
+ * Returns: (transfer full): each deed with its count
+ */
+char *
+muster_deeds_to_text (const MusterDeeds *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MUSTER_N_DEEDS; i++)
+    if (self->counts[i] > 0)
+      g_string_append_printf (text, "%s%s %u", text->len > 0 ? " · " : "", _(deeds[i].label),
+                              self->counts[i]);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterDeed:
+ *
+ * What is counted of a unit or a leader.
+ */
+typedef enum
+{
+  MUSTER_DEED_SHOTS,          /* times it fired */
+  MUSTER_DEED_HITS,           /* of its fire */
+  MUSTER_DEED_FELLED,         /* figures of the enemy */
+  MUSTER_DEED_ASSAULTS,       /* that it made */
+  MUSTER_DEED_FIGHTS_WON,
+  MUSTER_DEED_FIGHTS_LOST,
+  MUSTER_DEED_FIGHTS_DRAWN,
+  MUSTER_DEED_UNITS_BROKEN,   /* enemies that were lost to it */
+  MUSTER_DEED_LEADERS_FELLED,
+  MUSTER_DEED_RALLIES,
+  MUSTER_DEED_FAILED_RALLIES,
+  MUSTER_DEED_STOOD_FIRM,
+  MUSTER_DEED_SHAKEN,
+  MUSTER_DEED_OBEYED,
+  MUSTER_DEED_BALKED,
+  MUSTER_DEED_RAZED,
+  MUSTER_DEED_WOUNDS,
+  MUSTER_N_DEEDS,
+} MusterDeed;
+
+typedef struct
+{
+  guint counts[MUSTER_N_DEEDS];
+} MusterDeeds;
+
+/* Counts what an incident says of the unit that did it and of the one that suffered it. @of: whose
+ * deeds these are. */
+void     muster_deeds_count    (MusterDeeds       *self,
+                                const MusterIncident *incident,
+                                int                of);
+gboolean muster_deeds_is_empty (const MusterDeeds *self);
+/* How much there is to tell, for choosing whom to name first. */
+guint    muster_deeds_get_merit (const MusterDeeds *self);
+/* "figures felled 7 · fights won 2 · rallies 1", for a reader; "" when there is nothing to tell. */
+char    *muster_deeds_to_text  (const MusterDeeds *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-luck.h"
+
+#include "core/muster-i18n.h"
+
+/* The number of trials that go well is a sum of independent yeses and noes of different chances.
+ * Its distribution is
+ * built up one trial after the other. What lies so far out that it cannot matter is left off at
+ * both ends, so that the
+ * longest battle takes no time: a window of a few hundred results is enough for thousands of dice.
+ * */
+
+#define NEGLIGIBLE 1e-22
+#define STRONG (1.0 / 40.0)
+#define NOTABLE (1.0 / 5.0)
+
+typedef struct
+{
+  guint16 good;
+  guint16 of;
+  guint n;
+  guint n_good;
+} Chance;
+
+struct _MusterLuckTally
+{
+  GArray *chances;
+};
+
+MusterLuckTally *
+muster_luck_tally_new (void)
+{
+  MusterLuckTally *self = g_new (MusterLuckTally, 1);
+
+  self->chances = g_array_new (FALSE, FALSE, sizeof (Chance));
+
+  return self;
+}
+
+void
+muster_luck_tally_free (MusterLuckTally *self)
+{
+  g_array_unref (self->chances);
+  g_free (self);
+}
+
+void
+muster_luck_tally_add (MusterLuckTally   *self,
+                       const MusterTrial *trial)
+{
+  Chance chance = { trial->good, trial->of, trial->n, trial->n_good };
+
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      Chance *known = &g_array_index (self->chances, Chance, i);
+
+      if (known->good == chance.good && known->of == chance.of)
+        {
+          known->n += chance.n;
+          known->n_good += chance.n_good;
+          return;
+        }
+    }
+  g_array_append_val (self->chances, chance);
+}
+
+/* The odds of @low, @low + 1 and so on. */
+typedef struct
+{
+  GArray *odds;
+  guint low;
+} Window;
+
+static void
+try_once (Window *window,
+          double  chance)
+{
+  double *odds;
+  double none = 0.0;
+
+  g_array_append_val (window->odds, none);
+  odds = (double *) (gpointer) window->odds->data;
+  for (guint i = window->odds->len - 1; i > 0; i--)
+    odds[i] = odds[i] * (1.0 - chance) + odds[i - 1] * chance;
+  odds[0] *= 1.0 - chance;
+}
+
+static void
+trim (Window *window)
+{
+  const double *odds = (const double *) (gconstpointer) window->odds->data;
+  guint n = window->odds->len;
+  guint first = 0;
+
+  while (n > 1 && odds[n - 1] < NEGLIGIBLE)
+    n--;
+  while (first + 1 < n && odds[first] < NEGLIGIBLE)
+    first++;
+  g_array_set_size (window->odds, n);
+  if (first > 0)
+    g_array_remove_range (window->odds, 0, first);
+  window->low += first;
+}
+
+static void
+build_window (const MusterLuckTally *self,
+              Window                *window)
+{
+  double certain = 1.0;
+
+  g_array_append_val (window->odds, certain);
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      const Chance *chance = &g_array_index (self->chances, Chance, i);
+
+      for (guint k = 0; k < chance->n; k++)
+        {
+          try_once (window, chance->good / (double) chance->of);
+          if (k % 8 == 7)
+            trim (window);
+        }
+    }
+}
+
+/**
+ * muster_luck_tally_sum:
+ * @sum: (out):
+ */
+void
+muster_luck_tally_sum (const MusterLuckTally *self,
+                       MusterLuckSum         *sum)
+{
+  g_autoptr(GArray) odds = g_array_new (FALSE, FALSE, sizeof (double));
+  Window window = { odds, 0 };
+
+  *sum = (MusterLuckSum) { 0 };
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      const Chance *chance = &g_array_index (self->chances, Chance, i);
+      double p = chance->good / (double) chance->of;
+
+      sum->n += chance->n;
+      sum->n_good += chance->n_good;
+      sum->expected += p * chance->n;
+      sum->variance += p * (1.0 - p) * chance->n;
+    }
+
+  build_window (self, &window);
+  for (guint i = 0; i < odds->len; i++)
+    {
+      double p = g_array_index (odds, double, i);
+
+      if (window.low + i >= sum->n_good)
+        sum->at_least += p;
+      if (window.low + i <= sum->n_good)
+        sum->at_most += p;
+    }
+  sum->at_least = MIN (sum->at_least, 1.0);
+  sum->at_most = MIN (sum->at_most, 1.0);
+}
+
+double
+muster_luck_sum_get_surplus (const MusterLuckSum *self)
+{
+  return self->n_good - self->expected;
+}
+
+MusterLuckVerdict
+muster_luck_sum_judge (const MusterLuckSum *self)
+{
+  if (self->n == 0 || self->variance <= 0.0)
+    return MUSTER_LUCK_NONE;
+  if (self->at_least <= STRONG)
+    return MUSTER_LUCK_SPLENDID;
+  if (self->at_most <= STRONG)
+    return MUSTER_LUCK_AWFUL;
+  if (self->at_least <= NOTABLE)
+    return MUSTER_LUCK_GOOD;
+  if (self->at_most <= NOTABLE)
+    return MUSTER_LUCK_POOR;
+  return MUSTER_LUCK_FAIR;
+}
+
+const char *
+muster_luck_verdict_get_label (MusterLuckVerdict verdict)
+{
+  switch (verdict)
+    {
+    case MUSTER_LUCK_AWFUL:
+      return _("very bad luck");
+    case MUSTER_LUCK_POOR:
+      return _("bad luck");
+    case MUSTER_LUCK_FAIR:
+      return _("about what was to be expected");
+    case MUSTER_LUCK_GOOD:
+      return _("good luck");
+    case MUSTER_LUCK_SPLENDID:
+      return _("very good luck");
+    case MUSTER_LUCK_NONE:
+    default:
+      return _("nothing left to luck");
+    }
+}
+
+/* "1 time in 12", or in per cent where it is common. */
+static char *
+dup_rarity (double chance)
+{
+  double times = chance > 0.0 ? 1.0 / chance : G_MAXDOUBLE;
+
+  if (times > 1000000.0)
+    return g_strdup (_("less than 1 time in 1,000,000"));
+  if (times >= 2.5)
+    /* Translators: how rare something is, as in "1 time in 12". */
+    return g_strdup_printf (_("1 time in %d"), (int) (times + 0.5));
+  /* Translators: how often something happens, as in "45 times in 100". */
+  return g_strdup_printf (_("%d times in 100"), (int) (chance * 100.0 + 0.5));
+}
+
+/**
+ * muster_luck_sum_to_text:
+ *
+ * Returns: (transfer full): the figures in words
+ */
+char *
+muster_luck_sum_to_text (const MusterLuckSum *self)
+{
+  gboolean lucky = muster_luck_sum_get_surplus (self) >= 0.0;
+  g_autofree char *rarity = NULL;
+
+  if (self->n == 0)
+    return g_strdup (_("no dice that count"));
+
+  rarity = dup_rarity (lucky ? self->at_least : self->at_most);
+  if (lucky)
+    /* Translators: the first two are counts, the third the number to be expected, the last how rare
+     * this is. */
+    return g_strdup_printf (_("%u of %u, with %.1f to be expected; so good or better %s"),
+                            self->n_good, self->n, self->expected, rarity);
+  /* Translators: as before. */
+  return g_strdup_printf (_("%u of %u, with %.1f to be expected; so bad or worse %s"),
+                          self->n_good, self->n, self->expected, rarity);
+}

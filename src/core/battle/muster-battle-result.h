@@ -1,0 +1,155 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle-deeds.h"
+#include "core/battle/muster-battle-luck.h"
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterUnitRecord:
+ * @lost: figures that fell
+ * @returned: figures that came back: of a unit that appears again, or put right by the umpire
+ * @moved: figures that went over to another unit
+ * @is_gone: it left play and counts as lost
+ * @gone_turn: the turn in which it left play, or 0
+ * @by: the enemy who last fought it before that, or -1
+ *
+ * What became of a unit. start - lost + returned - moved is what is left of it.
+ */
+typedef struct
+{
+  const MusterUnitDef *def;
+  int start;
+  int left;
+  int lost;
+  int returned;
+  int moved;
+  guint8 fate;
+  gboolean is_gone;
+  int gone_turn;
+  int by;
+  MusterDeeds deeds;
+  MusterLuckSum luck;
+} MusterUnitRecord;
+
+/**
+ * MusterLeaderRecord:
+ * @unit: index of the unit that has him, or that he is
+ * @is_unit: he is a unit by himself
+ * @status: in the ruleset's table of leader statuses
+ * @is_lost: he fell or ran
+ * @lost_turn: when, or 0
+ * @by: the enemy whose doing it was, or -1
+ * @deeds, @luck: of the units that he led, while he led them
+ */
+typedef struct
+{
+  int unit;
+  gboolean is_unit;
+  guint8 status;
+  gboolean is_lost;
+  int lost_turn;
+  int by;
+  MusterDeeds deeds;
+  MusterLuckSum luck;
+} MusterLeaderRecord;
+
+/**
+ * MusterTurnRecord:
+ * @lost: figures by side
+ * @units_lost: by side
+ * @score: by side, when the turn was over
+ */
+typedef struct
+{
+  int turn;
+  guint n_entries;
+  int lost[MUSTER_MAX_SIDES];
+  int units_lost[MUSTER_MAX_SIDES];
+  int score[MUSTER_MAX_SIDES];
+} MusterTurnRecord;
+
+/**
+ * MusterSideRecord:
+ * @dice, @tests, @luck: dice that counted each by itself, tests passed, and both together
+ */
+typedef struct
+{
+  int score;
+  int n_units;
+  int start;
+  int lost;
+  int units_lost;
+  int leaders_lost;
+  MusterLuckSum dice;
+  MusterLuckSum tests;
+  MusterLuckSum luck;
+} MusterSideRecord;
+
+/**
+ * MusterMoment:
+ * @entry: index in the log
+ * @left: figures of the unit after that order
+ * @leader: index of the unit whose leader led it then, or -1
+ *
+ * An incident with what is needed to tell of it.
+ */
+typedef struct
+{
+  guint entry;
+  gint16 turn;
+  gint16 left;
+  gint16 leader;
+  MusterIncident incident;
+} MusterMoment;
+
+/**
+ * MusterBattleResult:
+ * @why: (nullable): why it is over, in the reader's language
+ * @units: (element-type MusterUnitRecord): by their index in the state
+ * @leaders: (element-type MusterLeaderRecord): in the order of their units
+ * @turns: (element-type MusterTurnRecord):
+ * @moments: (element-type MusterMoment): everything that happened, in its order
+ * @n_overridden: rolls that the umpire set and that are no part of anybody's luck
+ *
+ * What came of a battle so far: folded from its setup and its log, and kept nowhere.
+ */
+typedef struct
+{
+  MusterSetup *setup;
+  guint n_entries;
+  int turn;
+  gboolean is_over;
+  int winner;
+  char *why;
+  MusterSideRecord sides[MUSTER_MAX_SIDES];
+  GArray *units;
+  GArray *leaders;
+  GArray *turns;
+  GArray *moments;
+  guint n_overridden;
+} MusterBattleResult;
+
+/* Of the moment that @battle shows, which is the present unless a past one is looked at. */
+MusterBattleResult       *muster_battle_result_new         (MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
+void                      muster_battle_result_free        (MusterBattleResult       *self);
+
+const MusterUnitRecord   *muster_battle_result_get_unit    (const MusterBattleResult *self,
+                                                            int                       unit);
+const MusterLeaderRecord *muster_battle_result_find_leader (const MusterBattleResult *self,
+                                                            int                       unit);
+/* What to call the leader of a unit: his name, or "the leader of …". */
+char                     *muster_battle_result_dup_leader_name (const MusterBattleResult *self,
+                                                                int                       unit) G_GNUC_WARN_UNUSED_RESULT;
+/* Who won, such as "Natal Column won, 4 : 2". */
+char                     *muster_battle_result_dup_headline (const MusterBattleResult *self) G_GNUC_WARN_UNUSED_RESULT;
+/* "4 : 2", in the order of the sides. */
+char                     *muster_battle_result_dup_score   (const MusterBattleResult *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleResult, muster_battle_result_free)
+
+G_END_DECLS
