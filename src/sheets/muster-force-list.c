@@ -201,6 +201,86 @@ dup_item (MusterForce     *force,
   return g_string_free (text, FALSE);
 }
 
+/* By which rules it was built, if that is decided. */
+static void
+add_rules (MusterForce    *force,
+           MusterDocument *document)
+{
+  const char *const *ids = muster_force_get_optional_rules (force);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *line = NULL;
+
+  if (ids == NULL)
+    return;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const MusterOptionalRule *rule =
+        muster_catalog_find_optional_rule (muster_force_get_catalog (force), ids[i]);
+
+      g_ptr_array_add (names, (gpointer) (rule != NULL ? muster_force_text_show (rule->name) : ids[i]));
+    }
+  g_ptr_array_add (names, NULL);
+  list = names->len > 1 ? g_strjoinv (SEPARATOR, (char **) names->pdata) : g_strdup (_("none"));
+  line = g_strdup_printf ("%s: %s", _("Optional rules"), list);
+  muster_document_add_paragraph (document, MUSTER_TEXT_BODY, line);
+}
+
+/* "Patrol (12 of 18 points): #1 1st Company, #3 Gunners" */
+static char *
+dup_variant (MusterForce        *force,
+             MusterForceVariant *variant)
+{
+  g_autofree char *name = muster_list_quote (muster_force_variant_get_name (variant));
+  GString *text = g_string_new (name);
+  const char *glue = ": ";
+
+  if (muster_force_variant_get_budget (variant) > 0)
+    {
+      g_string_append (text, " (");
+      g_string_append_printf (text, _("%d of %d points"), muster_force_variant_get_points (variant),
+                              muster_force_variant_get_budget (variant));
+      g_string_append_c (text, ')');
+    }
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+      g_autofree char *quoted = muster_list_quote (muster_force_unit_get_name (unit));
+
+      if (!muster_force_variant_has_unit (variant, unit))
+        continue;
+      g_string_append_printf (text, "%s#%u %s", glue, i + 1, quoted);
+      glue = ", ";
+    }
+  if (*glue == ':')
+    g_string_append_c (text, ':');
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_variants (MusterForce    *force,
+              MusterDocument *document)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+
+  /* The first is the whole. */
+  for (guint i = 1; i < muster_force_get_n_variants (force); i++)
+    {
+      g_autofree char *item = dup_variant (force, muster_force_get_variant (force, i));
+
+      g_strv_builder_add (builder, item);
+    }
+  items = g_strv_builder_end (builder);
+  if (items[0] == NULL)
+    return;
+
+  muster_document_add_heading (document, 1, _("Variants"));
+  muster_document_add_list (document, (const char *const *) items);
+}
+
 /**
  * muster_force_list_new:
  *
@@ -224,6 +304,7 @@ muster_force_list_new (MusterForce *force)
   subtitle = dup_subtitle (force);
   document = muster_document_new (title);
   muster_document_set_subtitle (document, subtitle);
+  add_rules (force, document);
 
   index = muster_name_index_new (muster_force_get_catalog (force));
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
@@ -235,6 +316,7 @@ muster_force_list_new (MusterForce *force)
   list = g_strv_builder_end (items);
   muster_document_add_list (document, (const char *const *) list);
 
+  add_variants (force, document);
   if (*muster_force_get_notes (force) != '\0')
     {
       muster_document_add_heading (document, 1, _("Notes"));

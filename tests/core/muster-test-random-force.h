@@ -86,6 +86,35 @@ muster_test_random_leader (MusterRandom  *random,
   muster_leader_set_notes (leader, MUSTER_TEST_PICK (random, muster_test_notes));
 }
 
+static inline void
+muster_test_random_variants (MusterRandom *random,
+                             MusterForce  *force)
+{
+  GPtrArray *rules = muster_catalog_get_optional_rules (muster_force_get_catalog (force));
+  guint n_variants = muster_random_below (random, 2) > 0 ? muster_random_below (random, 4) : 0;
+
+  if (muster_random_below (random, 3) == 0)
+    muster_force_set_optional_rules (force, (const char *const[]) { NULL });
+  for (guint i = 0; muster_force_get_optional_rules (force) != NULL && i < rules->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+
+      muster_force_set_optional_rule (force, rule->id, muster_random_below (random, 3) == 0);
+    }
+  for (guint i = 0; i < n_variants; i++)
+    {
+      MusterForceVariant *variant =
+        muster_force_add_variant (force, MUSTER_TEST_PICK (random, muster_test_names),
+                                  muster_random_below (random, 2) > 0 ? 18 : 0);
+
+      for (guint j = 0; j < muster_force_get_n_units (force); j++)
+        {
+          if (muster_random_below (random, 2) > 0)
+            muster_force_variant_add_unit (variant, muster_force_get_unit (force, j));
+        }
+    }
+}
+
 static inline MusterForce *
 muster_test_random_force (MusterRuleset *ruleset,
                           guint64        seed)
@@ -120,14 +149,40 @@ muster_test_random_force (MusterRuleset *ruleset,
       muster_test_random_leader (&random, catalog, muster_force_unit_get_leader (unit));
       muster_force_append (force, unit);
     }
+  muster_test_random_variants (&random, force);
 
   return force;
+}
+
+static inline void
+muster_test_append_variants (GString     *text,
+                             MusterForce *force)
+{
+  const char *const *rules = muster_force_get_optional_rules (force);
+  g_autofree char *list = rules != NULL ? g_strjoinv ("+", (char **) rules) : g_strdup ("-");
+
+  g_string_append_printf (text, "%s\n", list);
+  for (guint i = 1; i < muster_force_get_n_variants (force); i++)
+    {
+      MusterForceVariant *variant = muster_force_get_variant (force, i);
+
+      g_string_append_printf (text, "%s|%d|", muster_force_variant_get_name (variant),
+                              muster_force_variant_get_budget (variant));
+      for (guint j = 0; j < muster_force_get_n_units (force); j++)
+        {
+          MusterForceUnit *unit = muster_force_get_unit (force, j);
+
+          g_string_append_c (text, muster_force_variant_has_unit (variant, unit) ? 'x' : '.');
+        }
+      g_string_append_c (text, '\n');
+    }
 }
 
 /* @exactly: with ids, and with rank and name of a leader apart */
 static inline char *
 muster_test_force_to_string (MusterForce *force,
-                             gboolean     exactly)
+                             gboolean     exactly,
+                             gboolean     with_variants)
 {
   GString *text = g_string_new (NULL);
 
@@ -152,6 +207,8 @@ muster_test_force_to_string (MusterForce *force,
                               muster_leader_get_trait_id (leader), muster_leader_get_trait_name (leader),
                               muster_leader_get_notes (leader));
     }
+  if (with_variants)
+    muster_test_append_variants (text, force);
 
   return g_string_free (text, FALSE);
 }

@@ -120,7 +120,7 @@ check_reading (MusterForce *force,
                char        *text)
 {
   g_autofree char *owned = text;
-  g_autofree char *before = muster_test_force_to_string (force, FALSE);
+  g_autofree char *before = muster_test_force_to_string (force, FALSE, TRUE);
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForceReading) reading =
@@ -129,7 +129,7 @@ check_reading (MusterForce *force,
 
   g_assert_no_error (error);
   again = muster_force_reading_make_force (reading);
-  after = muster_test_force_to_string (again, FALSE);
+  after = muster_test_force_to_string (again, FALSE, TRUE);
   if (!g_str_equal (before, after))
     g_test_message ("%s", text);
   g_assert_cmpstr (after, ==, before);

@@ -47,8 +47,7 @@ dup_key (const char  *text,
   const char *colon = strchr (text, ':');
   g_autofree char *before = NULL;
 
-  /* What is quoted is a name, whatever it says. */
-  if (colon == NULL || colon - text > MAX_KEY_BYTES || *text == '"' || g_str_has_prefix (text, "“"))
+  if (colon == NULL || colon - text > MAX_KEY_BYTES)
     return g_strdup ("");
 
   before = g_strndup (text, (gsize) (colon - text));
@@ -78,6 +77,11 @@ read_head_key (MusterListReader  *self,
     {
       points = g_strconcat (value, " points", NULL);
       muster_list_read_head (self, points, line);
+    }
+  else if (muster_list_word_is (MUSTER_LIST_OPTIONAL_RULES, key))
+    {
+      muster_list_read_rules (self, value, line);
+      return TRUE;
     }
   else if (!muster_list_word_is (MUSTER_LIST_RULESET, key))
     return FALSE;
@@ -129,12 +133,21 @@ read_key (MusterListReader     *self,
           MusterReadingLine    *line)
 {
   const char *value = "";
-  g_autofree char *key = dup_key (source->text, &value);
+  g_autofree char *key = NULL;
   g_autofree char *whole = NULL;
 
+  /* What is quoted is a name, whatever it says. */
+  if (*source->text == '"' || g_str_has_prefix (source->text, "“"))
+    return FALSE;
+  key = dup_key (source->text, &value);
   if (*key != '\0' && (read_unit_key (self, key, value, line) || read_head_key (self, key, value, line)))
     return TRUE;
   whole = muster_words_dup_key (source->text);
+  if (source->is_heading && muster_list_word_is (MUSTER_LIST_VARIANTS, whole))
+    {
+      self->in_variants = TRUE;
+      return TRUE;
+    }
   if (muster_list_word_is (MUSTER_LIST_NOTE, whole))
     {
       self->in_notes = TRUE;
@@ -161,8 +174,7 @@ read_points (MusterListReader     *self,
   if (self->unit == NULL || !muster_list_read_points (source->text, &points, &budget))
     return FALSE;
 
-  self->stated = points;
-  self->stated_by = line;
+  muster_force_reading_state_points (self->reading, line, points);
 
   return TRUE;
 }
@@ -176,7 +188,7 @@ read_total (MusterListReader     *self,
   g_autoptr (GArray) words = muster_words_split (source->text);
   g_autoptr (GArray) quoted = NULL;
   g_autoptr (GPtrArray) parts = NULL;
-  int budget;
+  int points, budget;
 
   if (words->len == 0 || self->unit == NULL ||
       !muster_list_word_is (MUSTER_LIST_TOTAL, muster_words_get (words, 0)->key))
@@ -185,8 +197,8 @@ read_total (MusterListReader     *self,
   parts = muster_list_split_parts (source->text, &quoted);
   for (guint i = 0; i < parts->len; i++)
     {
-      if (muster_list_read_points (g_ptr_array_index (parts, i), &self->stated, &budget))
-        self->stated_by = line;
+      if (muster_list_read_points (g_ptr_array_index (parts, i), &points, &budget))
+        muster_force_reading_state_points (self->reading, line, points);
     }
 
   return TRUE;
@@ -297,6 +309,11 @@ read_line (MusterListReader     *self,
       muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("kept as a note"));
       return;
     }
+  if (self->in_variants && !source->is_heading)
+    {
+      muster_list_read_variant (self, source->text, line);
+      return;
+    }
   if (read_key (self, source, line) ||
       (source->is_heading && read_heading (self, source, line)) ||
       read_ruleset (self, source, line) || read_points (self, source, line) ||
@@ -305,19 +322,6 @@ read_line (MusterListReader     *self,
       read_total (self, source, line) || read_bare_leader (self, source, line))
     return;
   read_other (self, source, line);
-}
-
-static void
-finish (MusterListReader *self)
-{
-  MusterForce *head = muster_force_reading_get_head (self->reading);
-  int points = muster_force_reading_count_points (self->reading);
-
-  if (self->has_usual_budget)
-    muster_force_set_budget (head, 0);
-  if (self->stated_by != NULL && self->stated != points)
-    muster_reading_line_remark (self->stated_by, _("%d points are stated, and %d were counted"),
-                                self->stated, points);
 }
 
 static gboolean
@@ -368,7 +372,7 @@ muster_force_list_read (MusterRuleset  *ruleset,
   g_autoptr (MusterNameIndex) index = NULL;
   g_autoptr (GArray) lines = NULL;
   g_autofree char *copy = NULL;
-  MusterListReader self = { .stated = -1 };
+  MusterListReader self = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -383,7 +387,9 @@ muster_force_list_read (MusterRuleset  *ruleset,
   lines = muster_list_markup_split (g_str_has_prefix (copy, "\xef\xbb\xbf") ? copy + 3 : copy);
   for (guint i = 0; i < lines->len; i++)
     read_line (&self, muster_list_markup_get (lines, i));
-  finish (&self);
+  if (self.has_usual_budget)
+    muster_force_set_budget (muster_force_reading_get_head (self.reading), 0);
+  muster_force_reading_finish (self.reading);
 
   return self.reading;
 }

@@ -23,10 +23,29 @@ struct _MusterForceReading
   MusterForce *head;
   MusterForce *whole; /* (nullable): what was read whole */
   GListStore *lines;
+  GArray *variants; /* Variant */
   guint n_units;
+  int stated_points;
+  MusterReadingLine *stated_by; /* (nullable): one of the lines */
 };
 
+typedef struct
+{
+  char *name;
+  int budget;
+  GArray *places; /* guint */
+} Variant;
+
 G_DEFINE_FINAL_TYPE (MusterForceReading, muster_force_reading, G_TYPE_OBJECT)
+
+static void
+clear_variant (gpointer data)
+{
+  Variant *variant = data;
+
+  g_clear_pointer (&variant->name, g_free);
+  g_clear_pointer (&variant->places, g_array_unref);
+}
 
 static MusterReadingLine *
 get_line (MusterForceReading *self,
@@ -79,6 +98,7 @@ copy_head (MusterForce *from,
   muster_force_set_theatre (to, muster_force_get_theatre (from));
   muster_force_set_budget (to, muster_force_get_budget (from));
   muster_force_set_notes (to, muster_force_get_notes (from));
+  muster_force_set_optional_rules (to, muster_force_get_optional_rules (from));
 }
 
 static void
@@ -89,6 +109,7 @@ muster_force_reading_finalize (GObject *object)
   g_clear_object (&self->head);
   g_clear_object (&self->whole);
   g_clear_object (&self->lines);
+  g_clear_pointer (&self->variants, g_array_unref);
 
   G_OBJECT_CLASS (muster_force_reading_parent_class)->finalize (object);
 }
@@ -103,6 +124,8 @@ static void
 muster_force_reading_init (MusterForceReading *self)
 {
   self->lines = g_list_store_new (MUSTER_TYPE_READING_LINE);
+  self->variants = g_array_new (FALSE, FALSE, sizeof (Variant));
+  g_array_set_clear_func (self->variants, clear_variant);
 }
 
 /**
@@ -145,6 +168,7 @@ muster_force_reading_new_of_force (MusterForce *force)
       muster_force_reading_add_units (
         self, muster_force_reading_add_line (self, i + 1, muster_force_unit_get_name (unit)), unit, 1);
     }
+  muster_force_reading_finish (self);
 
   return self;
 }
@@ -221,6 +245,27 @@ muster_force_reading_count_points (MusterForceReading *self)
   return points;
 }
 
+/**
+ * muster_force_reading_get_cost:
+ * @unit: (transfer none): of no force
+ *
+ * Returns: points; 0 if its type is unknown
+ */
+int
+muster_force_reading_get_cost (MusterForceReading *self,
+                               MusterForceUnit    *unit)
+{
+  g_autoptr (MusterForce) force = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), 0);
+
+  force = muster_force_new (muster_force_reading_get_ruleset (self));
+  muster_force_set_optional_rules (force, muster_force_get_optional_rules (self->head));
+  muster_force_append (force, unit);
+
+  return muster_force_get_points (force);
+}
+
 static char *
 dup_unit_id (MusterForceUnit *unit,
              guint            count,
@@ -258,6 +303,25 @@ add_units (MusterReadingLine *line,
     }
 }
 
+static void
+add_variants (MusterForceReading *self,
+              MusterForce        *force)
+{
+  for (guint i = 0; i < self->variants->len; i++)
+    {
+      const Variant *from = &g_array_index (self->variants, Variant, i);
+      MusterForceVariant *variant = muster_force_add_variant (force, from->name, from->budget);
+
+      for (guint j = 0; j < from->places->len; j++)
+        {
+          MusterForceUnit *unit = muster_force_get_unit (force, g_array_index (from->places, guint, j));
+
+          if (unit != NULL)
+            muster_force_variant_add_unit (variant, unit);
+        }
+    }
+}
+
 /**
  * muster_force_reading_make_force:
  *
@@ -285,6 +349,7 @@ muster_force_reading_make_force (MusterForceReading *self)
   for (guint i = 0; i < n_lines; i++)
     add_units (get_line (self, i), units, taken, &next);
   muster_force_splice (force, 0, 0, (MusterForceUnit **) units->pdata, units->len);
+  add_variants (self, force);
 
   return force;
 }
@@ -362,4 +427,69 @@ muster_force_reading_add_units (MusterForceReading *self,
   count = MIN (count, room);
   self->n_units += count;
   muster_reading_line_set_unit (line, unit, count);
+}
+
+/**
+ * muster_force_reading_take_variant:
+ * @places: (transfer full) (element-type guint): from 0
+ *
+ * Returns: %FALSE if a force has no more variants than it has already
+ */
+gboolean
+muster_force_reading_take_variant (MusterForceReading *self,
+                                   const char         *name,
+                                   int                 budget,
+                                   GArray             *places)
+{
+  Variant variant = { .budget = CLAMP (budget, 0, MUSTER_FORCE_MAX_BUDGET), .places = places };
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), FALSE);
+
+  if (self->variants->len >= MUSTER_FORCE_MAX_VARIANTS)
+    {
+      g_array_unref (places);
+      return FALSE;
+    }
+  variant.name = g_strdup (name);
+  g_array_append_val (self->variants, variant);
+
+  return TRUE;
+}
+
+/**
+ * muster_force_reading_state_points:
+ * @line: which says what all of it costs
+ */
+void
+muster_force_reading_state_points (MusterForceReading *self,
+                                   MusterReadingLine  *line,
+                                   int                 points)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  self->stated_points = points;
+  self->stated_by = line;
+}
+
+void
+muster_force_reading_finish (MusterForceReading *self)
+{
+  guint n_lines;
+  int points;
+
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  for (guint i = 0; i < n_lines; i++)
+    {
+      MusterReadingLine *line = get_line (self, i);
+      MusterForceUnit *unit = muster_reading_line_get_unit (line);
+
+      if (unit != NULL)
+        muster_reading_line_count_cost (line, muster_force_reading_get_cost (self, unit));
+    }
+  points = muster_force_reading_count_points (self);
+  if (self->stated_by != NULL && self->stated_points != points)
+    muster_reading_line_remark (self->stated_by, _("%d points are stated, and %d were counted"),
+                                self->stated_points, points);
 }

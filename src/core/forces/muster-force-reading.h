@@ -38,6 +38,10 @@ int                 muster_force_reading_count_points (MusterForceReading   *sel
 /* The force of what was understood. */
 MusterForce        *muster_force_reading_make_force   (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a unit costs under the optional rules of the force. */
+int                 muster_force_reading_get_cost     (MusterForceReading *self,
+                                                       MusterForceUnit    *unit);
+
 /* For whoever reads. */
 MusterReadingLine  *muster_force_reading_add_line     (MusterForceReading *self,
                                                        guint               number,
@@ -49,5 +53,15 @@ void                muster_force_reading_add_units    (MusterForceReading *self,
                                                        MusterReadingLine  *line,
                                                        MusterForceUnit    *unit,
                                                        guint               count);
+/* A variant with the units at these places, as guint, among all units. */
+gboolean            muster_force_reading_take_variant (MusterForceReading *self,
+                                                       const char         *name,
+                                                       int                 budget,
+                                                       GArray             *places);
+void                muster_force_reading_state_points (MusterForceReading *self,
+                                                       MusterReadingLine  *line,
+                                                       int                 points);
+/* When everything has been read: counts what it costs, and says where something else is stated. */
+void                muster_force_reading_finish       (MusterForceReading *self);
 
 G_END_DECLS

@@ -193,8 +193,7 @@ set_budget (MusterListReader  *self,
     muster_reading_line_remark (line, _("%d points are more than any force has"), budget);
   else
     muster_force_set_budget (muster_force_reading_get_head (self->reading), budget);
-  self->stated = points;
-  self->stated_by = line;
+  muster_force_reading_state_points (self->reading, line, points);
 }
 
 /* Takes what is known to be a part of a head; FALSE if it is none. */
@@ -263,6 +262,36 @@ muster_list_read_title (MusterListReader  *self,
     muster_force_set_name (head, name);
   self->has_title = TRUE;
   muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("the head of the list"));
+}
+
+/* "Optional rules: Size counts, Half-size units" */
+void
+muster_list_read_rules (MusterListReader  *self,
+                        const char        *text,
+                        MusterReadingLine *line)
+{
+  g_autoptr (GArray) quoted = NULL;
+  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *key = muster_words_dup_key (text);
+
+  for (guint i = 0; !muster_list_word_is (MUSTER_LIST_NONE, key) && i < parts->len; i++)
+    {
+      const char *part = g_ptr_array_index (parts, i);
+      gboolean is_guess;
+      const MusterName *name = muster_name_index_find (self->index, MUSTER_NAME_RULE, part, &is_guess);
+
+      if (name == NULL)
+        muster_reading_line_remark (line, _("no optional rule “%s” is known"), part);
+      else
+        g_ptr_array_add (ids, name->rule->id);
+      if (name != NULL && is_guess)
+        muster_reading_line_remark (line, _("“%s” was read as “%s”"), part, muster_name_show (name));
+    }
+  g_ptr_array_add (ids, NULL);
+  muster_force_set_optional_rules (muster_force_reading_get_head (self->reading),
+                                   (const char *const *) ids->pdata);
+  muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("the optional rules"));
 }
 
 void

@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 /**
  * MusterListReader:
  * @unit: (nullable): the line of the last unit, to which details belong
- * @stated: points that the list says it has, or -1
- * @stated_by: (nullable): the line that says so
  * @has_title: the name of the force has been read, even if it has none
  * @has_usual_budget: the list says that it has the budget that its ruleset takes for granted
+ * @in_variants: what follows is variants
  * @in_notes: what follows is notes, to the end
  *
  * A list that is being read.
@@ -26,10 +25,9 @@ typedef struct
   MusterNameIndex *index;
   MusterReadingLine *unit;
   guint unit_indent;
-  int stated;
-  MusterReadingLine *stated_by;
   gboolean has_title;
   gboolean has_usual_budget;
+  gboolean in_variants;
   gboolean in_notes;
 } MusterListReader;
 
@@ -48,6 +46,11 @@ void       muster_list_read_leader  (MusterNameIndex      *index,
                                      const char           *text,
                                      MusterReadingLine    *line);
 
+/* muster-list-variant.c: which units take part in a variant. */
+void       muster_list_read_variant (MusterListReader     *self,
+                                     const char           *text,
+                                     MusterReadingLine    *line);
+
 /* muster-list-head.c: what is said of the force. */
 void       muster_list_read_title   (MusterListReader     *self,
                                      const char           *text,
@@ -57,6 +60,9 @@ void       muster_list_read_head    (MusterListReader     *self,
                                      MusterReadingLine    *line);
 gboolean   muster_list_names_ruleset (MusterListReader    *self,
                                       const char          *text);
+void       muster_list_read_rules   (MusterListReader     *self,
+                                     const char           *text,
+                                     MusterReadingLine    *line);
 void       muster_list_add_note     (MusterListReader     *self,
                                      const char           *text);
 gboolean   muster_list_read_points  (const char           *text,

@@ -269,26 +269,6 @@ decide_bracket (UnitLine          *unit,
 }
 
 static void
-compare_cost (const UnitLine    *unit,
-              int                cost,
-              guint              count,
-              MusterReadingLine *line)
-{
-  int stated = unit->phrase->cost;
-
-  if (stated < 0)
-    return;
-
-  if (unit->phrase->cost_is_each)
-    stated = (int) CLAMP ((gint64) stated * count, 0, G_MAXINT);
-  muster_reading_line_set_stated_cost (line, stated);
-  if (stated == cost * (int) count || unit->phrase->cost == cost)
-    return;
-  muster_reading_line_remark (line, _("%d points are stated, and %d were counted"), stated,
-                              cost * (int) count);
-}
-
-static void
 set_models (MusterForceUnit   *unit,
             int                models,
             MusterReadingLine *line)
@@ -319,7 +299,7 @@ make_unit (MusterListReader     *self,
   if (parts->leader != NULL)
     muster_list_read_leader (self->index, unit, parts->leader, line);
 
-  cost = muster_force_unit_get_cost (unit);
+  cost = muster_force_reading_get_cost (self->reading, unit);
   if (parts->count < 0)
     parts->count = phrase->count;
   decide_bracket (parts, cost, line);
@@ -328,7 +308,7 @@ make_unit (MusterListReader     *self,
   parts->count = MAX (parts->count, 1);
   say_doubts (phrase, line);
   muster_force_reading_add_units (self->reading, line, unit, (guint) parts->count);
-  compare_cost (parts, cost, MAX (muster_reading_line_get_count (line), 1), line);
+  muster_reading_line_set_stated_cost (line, phrase->cost, phrase->cost_is_each);
   self->unit = line;
   self->unit_indent = source->indent;
 }

@@ -39,6 +39,9 @@ static const char *const WORDS[][MAX_WORDS] = {
   [MUSTER_LIST_RULESET] = { N_("Ruleset"), "ruleset", "rule", "game", "system", "gamesystem", NULL },
   [MUSTER_LIST_BUDGET] = { N_("Budget"), "budget", "limit", "pointlimit", "point", NULL },
   [MUSTER_LIST_USUAL_BUDGET] = { N_("usual budget"), "usualbudget", NULL },
+  [MUSTER_LIST_OPTIONAL_RULES] = { N_("Optional rules"), "optionalrule", NULL },
+  [MUSTER_LIST_NONE] = { N_("none"), "none", NULL },
+  [MUSTER_LIST_VARIANTS] = { N_("Variants"), "variant", NULL },
 };
 
 static const char *const NUMBERS[] = {

@@ -25,6 +25,9 @@ typedef enum
   MUSTER_LIST_RULESET,
   MUSTER_LIST_BUDGET,
   MUSTER_LIST_USUAL_BUDGET,
+  MUSTER_LIST_OPTIONAL_RULES,
+  MUSTER_LIST_NONE,
+  MUSTER_LIST_VARIANTS,
 } MusterListWord;
 
 /* Whether a key (see muster_words_dup_key()) is such a word, in English or in the reader's language. */

@@ -123,6 +123,13 @@ muster_name_index_new (MusterCatalog *catalog)
 
       add_names (self, MUSTER_NAME_TRAIT, trait, trait->name, trait->id);
     }
+  list = muster_catalog_get_optional_rules (catalog);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (list, i);
+
+      add_names (self, MUSTER_NAME_RULE, rule, rule->name, rule->id);
+    }
 
   return self;
 }
@@ -349,6 +356,8 @@ muster_name_show (const MusterName *name)
       return muster_force_text_show (name->option->name);
     case MUSTER_NAME_TRAIT:
       return muster_force_text_show (name->trait->name);
+    case MUSTER_NAME_RULE:
+      return muster_force_text_show (name->rule->name);
     default:
       g_assert_not_reached ();
     }
@@ -367,6 +376,8 @@ muster_name_get_id (const MusterName *name)
       return name->option->id;
     case MUSTER_NAME_TRAIT:
       return name->trait->id;
+    case MUSTER_NAME_RULE:
+      return name->rule->id;
     default:
       g_assert_not_reached ();
     }

@@ -13,13 +13,14 @@ typedef enum
   MUSTER_NAME_TYPE,
   MUSTER_NAME_OPTION,
   MUSTER_NAME_TRAIT,
+  MUSTER_NAME_RULE,
 } MusterNameKind;
 
 /**
  * MusterName:
  * @key: see muster_words_dup_key()
  * @words: (element-type MusterWord): of which the key is made
- * @thing: a #MusterUnitType, #MusterOption or #MusterTrait, by @kind
+ * @thing: a #MusterUnitType, #MusterOption, #MusterTrait or #MusterOptionalRule, by @kind
  *
  * One way to call a thing of the catalog: its name, its name in the reader's language, its id.
  */
@@ -34,6 +35,7 @@ typedef struct
     const MusterUnitType *type;
     const MusterOption *option;
     const MusterTrait *trait;
+    const MusterOptionalRule *rule;
   };
 } MusterName;
 

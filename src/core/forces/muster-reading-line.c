@@ -25,6 +25,8 @@ struct _MusterReadingLine
   MusterForceUnit *unit;
   guint count;
   int stated_cost;
+  gboolean stated_is_each;
+  int counted_cost;
   GPtrArray *remarks; /* ended by NULL */
   char **suggestions;
 };
@@ -322,7 +324,7 @@ muster_reading_line_get_counted_cost (MusterReadingLine *self)
 {
   g_return_val_if_fail (MUSTER_IS_READING_LINE (self), 0);
 
-  return self->unit != NULL ? muster_force_unit_get_cost (self->unit) * (int) self->count : 0;
+  return self->counted_cost;
 }
 
 /**
@@ -356,11 +358,34 @@ muster_reading_line_set_unit (MusterReadingLine *self,
 
 void
 muster_reading_line_set_stated_cost (MusterReadingLine *self,
-                                     int                cost)
+                                     int                cost,
+                                     gboolean           is_each)
 {
   g_return_if_fail (MUSTER_IS_READING_LINE (self));
 
   self->stated_cost = cost;
+  self->stated_is_each = is_each;
+}
+
+void
+muster_reading_line_count_cost (MusterReadingLine *self,
+                                int                cost)
+{
+  gboolean is_right;
+
+  g_return_if_fail (MUSTER_IS_READING_LINE (self));
+
+  self->counted_cost = cost * (int) self->count;
+  if (self->stated_cost < 0)
+    return;
+
+  /* Many say what one of them costs, without saying so. */
+  is_right = self->stated_cost == cost || (!self->stated_is_each && self->stated_cost == self->counted_cost);
+  if (self->stated_is_each)
+    self->stated_cost = (int) CLAMP ((gint64) self->stated_cost * self->count, 0, G_MAXINT);
+  if (!is_right)
+    muster_reading_line_remark (self, _("%d points are stated, and %d were counted"), self->stated_cost,
+                                self->counted_cost);
 }
 
 /**

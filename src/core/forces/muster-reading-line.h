@@ -81,7 +81,12 @@ void                  muster_reading_line_set_kind        (MusterReadingLine  *s
 void                  muster_reading_line_set_unit        (MusterReadingLine  *self,
                                                            MusterForceUnit    *unit,
                                                            guint               count);
+/* @is_each: it is that of one of them */
 void                  muster_reading_line_set_stated_cost (MusterReadingLine  *self,
+                                                           int                 cost,
+                                                           gboolean            is_each);
+/* @cost: of one of them. Says so if it is not what is stated. */
+void                  muster_reading_line_count_cost      (MusterReadingLine  *self,
                                                            int                 cost);
 void                  muster_reading_line_take_suggestions (MusterReadingLine *self,
                                                             char             **suggestions);
