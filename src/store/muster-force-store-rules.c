@@ -5,6 +5,7 @@
 
 #include "store/muster-force-store-private.h"
 
+#include "core/forces/muster-force-record.h"
 #include "store/muster-battle-header.h"
 #include "store/muster-force-codec.h"
 #include "store/muster-transaction.h"
@@ -49,6 +50,7 @@ muster_force_store_save (MusterForceStore  *self,
 
   is_new = record.id == 0;
   record.updated = muster_store_now ();
+  muster_force_date_events (force, record.updated);
   muster_force_codec_write (force, &record);
   if (!muster_force_record_save (&record, db, error) ||
       !muster_transaction_commit (transaction, error))

@@ -118,10 +118,10 @@ test_edits_are_saved_as_they_are_made (Fixture       *fixture,
   assert_kept (fixture);
   g_assert_cmpuint (fixture->n_saves, ==, 4);
 
-  muster_force_history_begin (history, "Many at once");
+  muster_force_begin_group (fixture->force, "Many at once");
   muster_force_set_budget (fixture->force, 31);
   muster_force_move (fixture->force, 0, 1);
-  muster_force_history_end (history);
+  muster_force_end_group (fixture->force);
   assert_kept (fixture);
   g_assert_cmpuint (fixture->n_saves, ==, 5);
   g_assert_cmpstr (muster_force_session_get_trouble (fixture->session), ==, "");

@@ -60,6 +60,23 @@ static const char WHOLE[] =
   "      \"name\": \"\",\n"
   "      \"units\": []\n"
   "    }\n"
+  "  ],\n"
+  "  \"record\": [\n"
+  "    {\n"
+  "      \"what\": \"rolled\",\n"
+  "      \"when\": \"2026-01-31T12:00:00Z\",\n"
+  "      \"unit\": \"u9\",\n"
+  "      \"unit_name\": \"Gone since\",\n"
+  "      \"leader\": \"Capt. Hill\",\n"
+  "      \"leadership\": 6,\n"
+  "      \"trait\": \"grim\"\n"
+  "    },\n"
+  "    {\n"
+  "      \"what\": \"renamed\",\n"
+  "      \"unit\": \"u1\",\n"
+  "      \"trait\": \"grim\",\n"
+  "      \"trait_name\": \"Sour\"\n"
+  "    }\n"
   "  ]\n"
   "}\n";
 
@@ -73,6 +90,7 @@ typedef struct
 #define HEAD "{'format': 'muster-force', 'version': 1, 'ruleset': 'test'"
 #define UNIT HEAD ", 'units': [{'id': 'a', 'type': 'archers'"
 #define VARIANT UNIT "}], 'variants': [{'id': 'v'"
+#define EVENT UNIT "}], 'record': [{"
 #define LEADER UNIT ", 'leader': {"
 
 static const Case WRONG[] = {
@@ -90,7 +108,8 @@ static const Case WRONG[] = {
     "$.ruleset: the ruleset “chess” is not known" },
   { HEAD "}", "$.units: this member is missing" },
   { HEAD ", 'colour': 'red', 'units': []}", "$.colour: unknown member; expected one of format, "
-    "version, ruleset, name, theatre, budget, optional_rules, notes, units, variants" },
+    "version, ruleset, name, theatre, budget, optional_rules, notes, units, variants, "
+    "record" },
   { HEAD ", 'name': 3, 'units': []}", "$.name: expected a text, found 3" },
   { HEAD ", 'theatre': [], 'units': []}", "$.theatre: expected a text, found a list" },
   { HEAD ", 'budget': -1, 'units': []}",
@@ -146,6 +165,20 @@ static const Case WRONG[] = {
     "$.optional_rules[0]: expected an id of 1 to 64 bytes without blanks, found 1" },
   { UNIT "}], 'optional_rules': ['fog', 'fog']}",
     "$.optional_rules[1]: the optional rule “fog” stands here twice" },
+  { UNIT "}], 'record': {}}", "$.record: expected a list, found an object" },
+  { EVENT "'unit': 'a'}]}", "$.record[0].what: this member is missing" },
+  { EVENT "'what': 'eaten', 'unit': 'a'}]}",
+    "$.record[0].what: “eaten” is nothing that a record knows" },
+  { EVENT "'what': 'rolled'}]}", "$.record[0].unit: this member is missing" },
+  { EVENT "'what': 'rolled', 'unit': 'a', 'when': 'today'}]}",
+    "$.record[0].when: expected a moment such as 2026-01-31T12:00:00Z, found “today”" },
+  { EVENT "'what': 'rolled', 'unit': 'a', 'leadership': 0}]}",
+    "$.record[0].leadership: expected a whole number from 1 to 99, found 0" },
+  { EVENT "'what': 'rolled', 'unit': 'a', 'leader': 1}]}",
+    "$.record[0].leader: expected a text, found 1" },
+  { EVENT "'what': 'rolled', 'unit': 'a', 'dice': 1}]}",
+    "$.record[0].dice: unknown member; expected one of what, when, unit, unit_name, leader, leadership, "
+    "trait, trait_name" },
   { UNIT "}], 'variants': {}}", "$.variants: expected a list, found an object" },
   { UNIT "}], 'variants': [{'units': []}]}", "$.variants[0].id: this member is missing" },
   { UNIT "}], 'variants': [{'id': '', 'units': []}]}",

@@ -431,22 +431,22 @@ test_group_is_one_step (Fixture       *fixture,
   guint n_calls = 0;
 
   g_signal_connect_swapped (fixture->history, "notify::undo-label", G_CALLBACK (count_cb), &n_calls);
-  muster_force_history_begin (fixture->history, "Roll for the leaders");
-  muster_force_history_begin (fixture->history, "An inner one");
+  muster_force_begin_group (fixture->force, "Roll for the leaders");
+  muster_force_begin_group (fixture->force, "An inner one");
   set_leadership (fixture->force);
-  muster_force_history_end (fixture->history);
+  muster_force_end_group (fixture->force);
   muster_leader_set_leadership (get_leader (fixture->force, "b"), 5);
   g_assert_cmpuint (n_calls, ==, 0);
-  muster_force_history_end (fixture->history);
+  muster_force_end_group (fixture->force);
   g_assert_cmpuint (n_calls, ==, 1);
   assert_labels (fixture, "Undo: Roll for the leaders", "");
 
-  muster_force_history_begin (fixture->history, "Nothing at all");
-  muster_force_history_end (fixture->history);
-  muster_force_history_begin (fixture->history, NULL);
+  muster_force_begin_group (fixture->force, "Nothing at all");
+  muster_force_end_group (fixture->force);
+  muster_force_begin_group (fixture->force, NULL);
   set_models (fixture->force);
   set_unit_notes (fixture->force);
-  muster_force_history_end (fixture->history);
+  muster_force_end_group (fixture->force);
   assert_labels (fixture, "Undo: Change Archers", "");
 
   muster_force_history_undo (fixture->history);
@@ -491,9 +491,9 @@ test_all_can_be_undone_and_redone (Fixture       *fixture,
             continue;
 
           muster_force_history_seal (fixture->history);
-          muster_force_history_begin (fixture->history, EDITS[place].path);
+          muster_force_begin_group (fixture->force, EDITS[place].path);
           EDITS[place].edit (fixture->force);
-          muster_force_history_end (fixture->history);
+          muster_force_end_group (fixture->force);
           {
             g_autofree char *text = muster_force_file_write (fixture->force);
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/forces/muster-force-file.h"
+#include "core/forces/muster-force-record.h"
 #include "muster-store-test.h"
 #include "muster-test-force.h"
 #include "store/muster-hash-check.h"
@@ -52,6 +53,7 @@ set_up (Fixture       *fixture,
   muster_leader_set_notes (leader, "left-handed");
   muster_test_force_add (fixture->force, "b1", "battery");
   muster_force_set_optional_rules (fixture->force, rules);
+  muster_force_record_leader (fixture->force, unit, MUSTER_FORCE_EVENT_ROLLED);
   muster_force_add_variant (fixture->force, "Small & quick", 12);
   muster_force_variant_remove_unit (muster_force_add_variant (fixture->force, "", 18), unit);
 }
@@ -100,8 +102,13 @@ test_force_is_kept_whole (Fixture       *fixture,
 {
   gint64 id = save (fixture);
 
+  g_autoptr (MusterForceEvent) event =
+    g_list_model_get_item (muster_force_get_record (fixture->force), 0);
+
   g_assert_cmpint (id, >, 0);
   assert_kept (fixture, id);
+  /* The store has a clock. */
+  g_assert_cmpint (muster_force_event_get_when (event), >, 0);
 }
 
 static void
@@ -123,6 +130,7 @@ test_saving_again_takes_the_place (Fixture       *fixture,
 
   muster_force_remove_variant (fixture->force, 1);
   muster_force_set_optional_rules (fixture->force, NULL);
+  g_list_store_remove_all (G_LIST_STORE (muster_force_get_record (fixture->force)));
   save (fixture);
   assert_kept (fixture, id);
   g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),

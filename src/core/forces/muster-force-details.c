@@ -5,11 +5,16 @@
 
 #include "core/forces/muster-force-details.h"
 
+#include "core/forces/muster-force-record.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
 /* Variants know units by their ids, so that they are read after the units and every id is held against
  * them. */
+
+static const char *const EVENT_MEMBERS[] = {
+  "what", "when", "unit", "unit_name", "leader", "leadership", "trait", "trait_name", NULL
+};
 
 static const char *const VARIANT_MEMBERS[] = { "id", "name", "budget", "units", NULL };
 
@@ -200,6 +205,167 @@ write_variants (MusterForce *force,
   json_builder_end_array (builder);
 }
 
+static gboolean
+read_kind (const MusterSpot     *spot,
+           MusterForceEventKind *kind)
+{
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (MUSTER_TYPE_FORCE_EVENT_KIND);
+  const char *word;
+  GEnumValue *value;
+
+  if (!muster_spot_read_id (spot, &word))
+    return FALSE;
+
+  value = g_enum_get_value_by_nick (kinds, word);
+  if (value == NULL)
+    return muster_spot_fail (spot, _("“%s” is nothing that a record knows"), word);
+
+  *kind = (MusterForceEventKind) value->value;
+
+  return TRUE;
+}
+
+static gboolean
+read_when (const MusterSpot *spot,
+           gint64           *when)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) moment = NULL;
+  const char *text;
+
+  if (!muster_spot_read_string (spot, MUSTER_FORCE_MAX_NAME, &text))
+    return FALSE;
+
+  moment = g_date_time_new_from_iso8601 (text, utc);
+  if (moment == NULL || g_date_time_to_unix (moment) <= 0)
+    return muster_spot_fail (spot, _("expected a moment such as 2026-01-31T12:00:00Z, found “%s”"),
+                             text);
+
+  *when = g_date_time_to_unix (moment);
+
+  return TRUE;
+}
+
+static void
+read_event_text (const MusterSpot  *object,
+                 const char        *name,
+                 const char       **text)
+{
+  MusterSpot spot;
+
+  if (muster_spot_member (object, name, &spot))
+    muster_spot_read_string (&spot, MUSTER_FORCE_MAX_NAME * 2, text);
+}
+
+static MusterForceEvent *
+read_event (const MusterSpot *spot,
+            MusterForce      *force)
+{
+  MusterForceEventNote note = { 0 };
+  MusterForceEventKind kind;
+  MusterSpot member;
+  gint64 when = 0;
+
+  if (!muster_spot_only_members (spot, EVENT_MEMBERS) ||
+      !muster_spot_require (spot, "what", &member) || !read_kind (&member, &kind) ||
+      !muster_spot_require (spot, "unit", &member) || !muster_spot_read_id (&member, &note.unit_id) ||
+      (muster_spot_member (spot, "when", &member) && !read_when (&member, &when)))
+    return NULL;
+
+  read_event_text (spot, "unit_name", &note.unit_name);
+  read_event_text (spot, "leader", &note.leader);
+  read_event_text (spot, "trait_name", &note.trait_name);
+  if (muster_spot_member (spot, "leadership", &member))
+    muster_spot_read_int (&member, 1, MUSTER_FORCE_MAX_LEADERSHIP, &note.leadership);
+  if (muster_spot_member (spot, "trait", &member))
+    muster_spot_read_id (&member, &note.trait_id);
+
+  return muster_spot_failed (spot)
+           ? NULL
+           : muster_force_event_new (muster_force_get_ruleset (force), kind, when, &note);
+}
+
+static void
+read_record (const MusterSpot *spot,
+             MusterForce      *force)
+{
+  guint length;
+
+  muster_spot_is_array (spot, MUSTER_FORCE_MAX_EVENTS, &length);
+  for (guint i = 0; i < length && !muster_spot_failed (spot); i++)
+    {
+      g_autoptr (MusterForceEvent) event = NULL;
+      MusterSpot element;
+
+      if (muster_spot_element (spot, i, &element) && (event = read_event (&element, force)) != NULL)
+        muster_force_add_event (force, event);
+    }
+}
+
+static void
+write_text (JsonBuilder *builder,
+            const char  *name,
+            const char  *text)
+{
+  if (*text == '\0')
+    return;
+
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+write_event (MusterForceEvent *event,
+             JsonBuilder      *builder)
+{
+  g_autoptr (GEnumClass) kinds = g_type_class_ref (MUSTER_TYPE_FORCE_EVENT_KIND);
+  const MusterForceEventNote *note = muster_force_event_get_note (event);
+
+  json_builder_begin_object (builder);
+  write_text (builder, "what",
+              g_enum_get_value (kinds, (int) muster_force_event_get_kind (event))->value_nick);
+  if (muster_force_event_get_when (event) > 0)
+    {
+      g_autoptr (GDateTime) moment =
+        g_date_time_new_from_unix_utc (muster_force_event_get_when (event));
+      g_autofree char *text = g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ");
+
+      write_text (builder, "when", text);
+    }
+  write_text (builder, "unit", note->unit_id);
+  write_text (builder, "unit_name", note->unit_name);
+  write_text (builder, "leader", note->leader);
+  if (note->leadership > 0)
+    {
+      json_builder_set_member_name (builder, "leadership");
+      json_builder_add_int_value (builder, note->leadership);
+    }
+  write_text (builder, "trait", note->trait_id);
+  write_text (builder, "trait_name", note->trait_name);
+  json_builder_end_object (builder);
+}
+
+static void
+write_record (MusterForce *force,
+              JsonBuilder *builder)
+{
+  GListModel *record = muster_force_get_record (force);
+  guint n_events = g_list_model_get_n_items (record);
+
+  if (n_events == 0)
+    return;
+
+  json_builder_set_member_name (builder, "record");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_events; i++)
+    {
+      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
+
+      write_event (event, builder);
+    }
+  json_builder_end_array (builder);
+}
+
 void
 muster_force_details_write (MusterForce *force,
                             JsonBuilder *builder)
@@ -209,6 +375,7 @@ muster_force_details_write (MusterForce *force,
 
   write_rules (force, builder);
   write_variants (force, builder);
+  write_record (force, builder);
 }
 
 gboolean
@@ -216,7 +383,8 @@ muster_force_details_has_any (MusterForce *force)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE (force), FALSE);
 
-  return muster_force_get_optional_rules (force) != NULL || muster_force_get_n_variants (force) > 1;
+  return muster_force_get_optional_rules (force) != NULL || muster_force_get_n_variants (force) > 1 ||
+         g_list_model_get_n_items (muster_force_get_record (force)) > 0;
 }
 
 void
@@ -235,4 +403,6 @@ muster_force_details_read (const MusterSpot *object,
     read_rules (&spot, force);
   if (muster_spot_member (object, "variants", &spot))
     read_variants (&spot, force);
+  if (muster_spot_member (object, "record", &spot))
+    read_record (&spot, force);
 }

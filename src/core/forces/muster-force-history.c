@@ -158,6 +158,36 @@ force_changed_cb (MusterForceHistory *self)
 }
 
 static void
+group_begun_cb (MusterForceHistory *self,
+                const char         *label)
+{
+  if (self->depth++ > 0)
+    return;
+
+  self->group = muster_force_snapshot_ref (self->now);
+  self->group_label = g_strdup (label);
+}
+
+static void
+group_ended_cb (MusterForceHistory *self)
+{
+  g_autoptr (MusterForceSnapshot) before = NULL;
+  g_autofree char *label = NULL;
+
+  /* It was begun before the history was. */
+  if (self->depth == 0 || --self->depth > 0)
+    return;
+
+  before = g_steal_pointer (&self->group);
+  label = g_steal_pointer (&self->group_label);
+  if (muster_force_snapshot_equal (before, self->now))
+    return;
+
+  add_step (self, before, self->now, label);
+  tell_change (self);
+}
+
+static void
 go_to (MusterForceHistory  *self,
        MusterForceSnapshot *snapshot)
 {
@@ -237,6 +267,10 @@ muster_force_history_constructed (GObject *object)
 
   self->now = muster_force_snapshot_new (&self->fields, self->force, NULL, NULL);
   g_signal_connect_object (self->force, "changed", G_CALLBACK (force_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->force, "group-begun", G_CALLBACK (group_begun_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->force, "group-ended", G_CALLBACK (group_ended_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -384,42 +418,21 @@ muster_force_history_redo (MusterForceHistory *self)
   return TRUE;
 }
 
-/**
- * muster_force_history_begin:
- * @label: (nullable): what the step will be called
- */
 void
 muster_force_history_begin (MusterForceHistory *self,
                             const char         *label)
 {
   g_return_if_fail (MUSTER_IS_FORCE_HISTORY (self));
 
-  if (self->depth++ > 0)
-    return;
-
-  self->group = muster_force_snapshot_ref (self->now);
-  self->group_label = g_strdup (label);
+  muster_force_begin_group (self->force, label);
 }
 
 void
 muster_force_history_end (MusterForceHistory *self)
 {
-  g_autoptr (MusterForceSnapshot) before = NULL;
-  g_autofree char *label = NULL;
-
   g_return_if_fail (MUSTER_IS_FORCE_HISTORY (self));
-  g_return_if_fail (self->depth > 0);
 
-  if (--self->depth > 0)
-    return;
-
-  before = g_steal_pointer (&self->group);
-  label = g_steal_pointer (&self->group_label);
-  if (muster_force_snapshot_equal (before, self->now))
-    return;
-
-  add_step (self, before, self->now, label);
-  tell_change (self);
+  muster_force_end_group (self->force);
 }
 
 void

@@ -15,7 +15,9 @@ G_DECLARE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER, FORCE_HI
  *
  * Everything that was edited in a force since it was opened, to be undone and redone. It listens to the
  * force; whoever edits need not know of it. What is typed into one text is one step, until something else is
- * edited or muster_force_history_seal() says that the player is done with it.
+ * edited or muster_force_history_seal() says that the player is done with it; and everything between
+ * muster_force_begin_group() and muster_force_end_group() is one step. What is on record
+ * (muster-force-record.h) is not undone.
  *
  * Properties: force (for good), can-undo, can-redo, undo-label ("Undo: Add Regular Infantry"; "" if there is
  * nothing to undo), redo-label. Signal `changed`: a step was made, undone or redone.
@@ -31,7 +33,7 @@ char               *muster_force_history_dup_redo_label (MusterForceHistory *sel
 gboolean            muster_force_history_undo           (MusterForceHistory *self);
 gboolean            muster_force_history_redo           (MusterForceHistory *self);
 
-/* Everything between is one step. They nest; the outermost label counts. NULL: by what was done. */
+/* muster_force_begin_group() and muster_force_end_group() of the force. */
 void                muster_force_history_begin          (MusterForceHistory *self,
                                                          const char         *label);
 void                muster_force_history_end            (MusterForceHistory *self);

@@ -5,14 +5,21 @@
 
 #include "core/forces/muster-force-leaders.h"
 
+#include "core/forces/muster-force-record.h"
+#include "core/muster-i18n.h"
+
 static void
-appoint (MusterForceUnit        *unit,
+appoint (MusterForce            *force,
+         MusterForceUnit        *unit,
          const MusterLeaderRoll *roll)
 {
   MusterLeader *leader = muster_force_unit_get_leader (unit);
+  gboolean again = muster_force_has_rolled (force, unit);
 
   muster_leader_set_leadership (leader, roll->leadership);
   muster_leader_set_trait_id (leader, roll->trait != NULL ? roll->trait->id : NULL);
+  muster_force_record_leader (force, unit,
+                              again ? MUSTER_FORCE_EVENT_REROLLED : MUSTER_FORCE_EVENT_ROLLED);
 }
 
 /**
@@ -38,8 +45,12 @@ muster_force_roll_leader (MusterForce       *force,
 
   muster_ruleset_roll_leader (muster_force_get_ruleset (force), muster_force_levy_get (levy),
                               (guint) index, tape, outcome, &roll);
-  if (outcome->kind == MUSTER_OUTCOME_DONE)
-    appoint (unit, &roll);
+  if (outcome->kind != MUSTER_OUTCOME_DONE)
+    return;
+
+  muster_force_begin_group (force, _("Roll for a leader"));
+  appoint (force, unit, &roll);
+  muster_force_end_group (force);
 }
 
 /**
@@ -61,6 +72,11 @@ muster_force_roll_leaders (MusterForce        *force,
 
   muster_ruleset_roll_leaders (muster_force_get_ruleset (force), muster_force_levy_get (levy), scope,
                                tape, outcome, rolls);
-  for (guint i = 0; i < n_units && outcome->kind == MUSTER_OUTCOME_DONE; i++)
-    appoint (muster_force_levy_get_unit (levy, (int) i), &rolls[i]);
+  if (outcome->kind != MUSTER_OUTCOME_DONE)
+    return;
+
+  muster_force_begin_group (force, _("Roll for all leaders"));
+  for (guint i = 0; i < n_units; i++)
+    appoint (force, muster_force_levy_get_unit (levy, (int) i), &rolls[i]);
+  muster_force_end_group (force);
 }

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /* For the other files of the force itself. */
 
 GListStore *muster_force_get_variant_store (MusterForce     *self);
+GListStore *muster_force_get_record_store  (MusterForce     *self);
 /* What a unit of the force costs under the rules of the force, as it was counted last. */
 int         muster_force_get_price         (MusterForce     *self,
                                             MusterForceUnit *unit);

@@ -5,6 +5,7 @@
 
 #include "core/forces/muster-force-private.h"
 
+#include "core/forces/muster-force-event.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-variant-private.h"
@@ -24,6 +25,7 @@ struct _MusterForce
   char **optional_rules; /* NULL: not decided yet */
   GListStore *units;
   GListStore *variants;
+  GListStore *record;
   GHashTable *prices; /* of units */
   MusterForceUnit *changed_unit; /* lent for as long as `changed` is emitted */
   int budget;
@@ -53,6 +55,8 @@ enum
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_GROUP_BEGUN,
+  SIGNAL_GROUP_ENDED,
   N_SIGNALS
 };
 
@@ -249,6 +253,7 @@ muster_force_finalize (GObject *object)
     muster_force_variant_set_force (muster_force_get_variant (self, i), NULL);
 
   g_clear_object (&self->ruleset);
+  g_clear_object (&self->record);
   g_clear_object (&self->variants);
   g_clear_pointer (&self->prices, g_hash_table_unref);
   g_clear_object (&self->units);
@@ -315,6 +320,12 @@ muster_force_class_init (MusterForceClass *klass)
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", MUSTER_TYPE_FORCE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_GROUP_BEGUN] =
+    g_signal_new ("group-begun", MUSTER_TYPE_FORCE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_GROUP_ENDED] =
+    g_signal_new ("group-ended", MUSTER_TYPE_FORCE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -328,6 +339,7 @@ muster_force_init (MusterForce *self)
   self->notes = g_strdup ("");
   self->units = g_list_store_new (MUSTER_TYPE_FORCE_UNIT);
   self->prices = g_hash_table_new (NULL, NULL);
+  self->record = g_list_store_new (MUSTER_TYPE_FORCE_EVENT);
   self->variants = g_list_store_new (MUSTER_TYPE_FORCE_VARIANT);
   g_list_store_append (self->variants, whole);
 }
@@ -338,6 +350,14 @@ muster_force_get_variant_store (MusterForce *self)
   g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
 
   return self->variants;
+}
+
+GListStore *
+muster_force_get_record_store (MusterForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
+
+  return self->record;
 }
 
 int
@@ -650,4 +670,25 @@ muster_force_splice (MusterForce      *self,
   g_list_store_splice (self->units, position, n_removals, (gpointer *) units, n_units);
   sync_variants (self, muster_force_variant_sync_units);
   muster_force_tell_change (self);
+}
+
+/**
+ * muster_force_begin_group:
+ * @label: (nullable): what the player would call it
+ */
+void
+muster_force_begin_group (MusterForce *self,
+                          const char  *label)
+{
+  g_return_if_fail (MUSTER_IS_FORCE (self));
+
+  g_signal_emit (self, signals[SIGNAL_GROUP_BEGUN], 0, label);
+}
+
+void
+muster_force_end_group (MusterForce *self)
+{
+  g_return_if_fail (MUSTER_IS_FORCE (self));
+
+  g_signal_emit (self, signals[SIGNAL_GROUP_ENDED], 0);
 }

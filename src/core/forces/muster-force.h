@@ -115,4 +115,11 @@ void                muster_force_move_variant    (MusterForce         *self,
                                                   guint                from,
                                                   guint                to);
 
+/* Several changes that are one edit for the player, such as a roll that gives Leadership and trait. They
+ * nest; the label of the outermost counts. Nothing is held back: it is for those who listen, by the signals
+ * `group-begun` (string label, or NULL) and `group-ended`. */
+void                muster_force_begin_group     (MusterForce         *self,
+                                                  const char          *label);
+void                muster_force_end_group       (MusterForce         *self);
+
 G_END_DECLS

@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-force-unit.h"
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterForceEventKind:
+ * @MUSTER_FORCE_EVENT_ROLLED: a leader was rolled for
+ * @MUSTER_FORCE_EVENT_REROLLED: one who had been rolled for before
+ * @MUSTER_FORCE_EVENT_WRITTEN: Leadership or trait were written down without a roll
+ * @MUSTER_FORCE_EVENT_RENAMED: his trait has a name of the player's own
+ */
+typedef enum
+{
+  MUSTER_FORCE_EVENT_ROLLED,
+  MUSTER_FORCE_EVENT_REROLLED,
+  MUSTER_FORCE_EVENT_WRITTEN,
+  MUSTER_FORCE_EVENT_RENAMED,
+} MusterForceEventKind;
+
+#define MUSTER_TYPE_FORCE_EVENT_KIND (muster_force_event_kind_get_type ())
+GType muster_force_event_kind_get_type (void);
+
+#define MUSTER_TYPE_FORCE_EVENT (muster_force_event_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceEvent, muster_force_event, MUSTER, FORCE_EVENT, GObject)
+
+/**
+ * MusterForceEventNote:
+ * @unit_id, @unit_name: whose leader; names as they were then
+ * @leader: (nullable): his rank and name, if he had one
+ * @leadership: 0: none
+ * @trait_id: (nullable): his trait
+ * @trait_name: (nullable): the player's own name for it
+ */
+typedef struct
+{
+  const char *unit_id;
+  const char *unit_name;
+  const char *leader;
+  int leadership;
+  const char *trait_id;
+  const char *trait_name;
+} MusterForceEventNote;
+
+/**
+ * MusterForceEvent:
+ *
+ * Something that is remembered of a force whatever is undone afterwards. Immutable, but for its date, which
+ * is set once by whoever has a clock.
+ *
+ * Properties: kind, unit-id, when (seconds since 1970 UTC, 0: not dated yet), text (a sentence without its
+ * full stop), line (with the day before it).
+ */
+MusterForceEvent           *muster_force_event_new      (MusterRuleset              *ruleset,
+                                                         MusterForceEventKind        kind,
+                                                         gint64                      when,
+                                                         const MusterForceEventNote *note) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterForceEventKind        muster_force_event_get_kind (MusterForceEvent           *self);
+gint64                      muster_force_event_get_when (MusterForceEvent           *self);
+void                        muster_force_event_set_when (MusterForceEvent           *self,
+                                                         gint64                      when);
+const MusterForceEventNote *muster_force_event_get_note (MusterForceEvent           *self);
+char                       *muster_force_event_dup_text (MusterForceEvent           *self) G_GNUC_WARN_UNUSED_RESULT;
+char                       *muster_force_event_dup_line (MusterForceEvent           *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-record.h"
+
+#include "core/forces/muster-force-private.h"
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+
+GListModel *
+muster_force_get_record (MusterForce *force)
+{
+  return G_LIST_MODEL (muster_force_get_record_store (force));
+}
+
+/**
+ * muster_force_add_event:
+ *
+ * Adds an event behind the others. When there are as many as a force can hold, the oldest is forgotten.
+ */
+void
+muster_force_add_event (MusterForce      *force,
+                        MusterForceEvent *event)
+{
+  GListStore *record = muster_force_get_record_store (force);
+
+  g_return_if_fail (MUSTER_IS_FORCE_EVENT (event));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (record)) >= MUSTER_FORCE_MAX_EVENTS)
+    g_list_store_remove (record, 0);
+  g_list_store_append (record, event);
+  muster_force_tell_change (force);
+}
+
+void
+muster_force_date_events (MusterForce *force,
+                          gint64       now)
+{
+  GListModel *record = muster_force_get_record (force);
+
+  for (guint i = g_list_model_get_n_items (record); i-- > 0; )
+    {
+      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
+
+      muster_force_event_set_when (event, now);
+    }
+}
+
+char *
+muster_force_dup_record_text (MusterForce *force)
+{
+  GListModel *record = muster_force_get_record (force);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (record); i++)
+    {
+      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
+      g_autofree char *line = muster_force_event_dup_line (event);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+muster_force_has_rolled (MusterForce     *force,
+                         MusterForceUnit *unit)
+{
+  GListModel *record = muster_force_get_record (force);
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+  if (muster_leader_get_leadership (leader) > 0 || *muster_leader_get_trait_id (leader) != '\0')
+    return TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (record); i++)
+    {
+      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
+
+      if (g_strcmp0 (muster_force_event_get_note (event)->unit_id, muster_force_unit_get_id (unit)) == 0 &&
+          muster_force_event_get_kind (event) != MUSTER_FORCE_EVENT_RENAMED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static MusterForceEvent *
+describe (MusterForce          *force,
+          MusterForceUnit      *unit,
+          MusterForceEventKind  kind)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+  g_autofree char *title = muster_leader_dup_title (leader);
+  const char *name = muster_force_unit_get_name (unit);
+  const MusterForceEventNote note = {
+    .unit_id = muster_force_unit_get_id (unit),
+    .unit_name = *name != '\0' ? name : muster_force_unit_get_type_name (unit),
+    .leader = title,
+    .leadership = muster_leader_get_leadership (leader),
+    .trait_id = muster_leader_get_trait_id (leader),
+    .trait_name = muster_leader_get_trait_name (leader),
+  };
+
+  return muster_force_event_new (muster_force_get_ruleset (force), kind, 0, &note);
+}
+
+void
+muster_force_record_leader (MusterForce          *force,
+                            MusterForceUnit      *unit,
+                            MusterForceEventKind  kind)
+{
+  g_autoptr (MusterForceEvent) event = describe (force, unit, kind);
+
+  muster_force_add_event (force, event);
+}
+
+/**
+ * muster_force_write_leader:
+ * @leadership: 0: none
+ * @trait_id: (nullable): none
+ *
+ * Writes down what the leader of a unit is like, by the player's word.
+ */
+void
+muster_force_write_leader (MusterForce     *force,
+                           MusterForceUnit *unit,
+                           int              leadership,
+                           const char      *trait_id)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+  if (trait_id == NULL)
+    trait_id = "";
+  if (muster_leader_get_leadership (leader) == leadership &&
+      g_str_equal (muster_leader_get_trait_id (leader), trait_id))
+    return;
+
+  muster_force_begin_group (force, _("Write down a leader"));
+  muster_leader_set_leadership (leader, leadership);
+  muster_leader_set_trait_id (leader, trait_id);
+  muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_WRITTEN);
+  muster_force_end_group (force);
+}
+
+/* The event that tells of the name of this trait, if nothing was recorded since: the name is still being
+ * typed. */
+static gboolean
+is_naming (MusterForce     *force,
+           MusterForceUnit *unit)
+{
+  GListModel *record = muster_force_get_record (force);
+  guint n_events = g_list_model_get_n_items (record);
+  g_autoptr (MusterForceEvent) last =
+    n_events > 0 ? g_list_model_get_item (record, n_events - 1) : NULL;
+
+  return last != NULL && muster_force_event_get_kind (last) == MUSTER_FORCE_EVENT_RENAMED &&
+         g_str_equal (muster_force_event_get_note (last)->unit_id, muster_force_unit_get_id (unit));
+}
+
+/**
+ * muster_force_rename_trait:
+ * @trait_name: (nullable): the player's own name, or nothing for that of the rules
+ *
+ * Renames the trait of a leader. What it does stays.
+ */
+void
+muster_force_rename_trait (MusterForce     *force,
+                           MusterForceUnit *unit,
+                           const char      *trait_name)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+  GListStore *record = muster_force_get_record_store (force);
+  g_autofree char *before = g_strdup (muster_leader_get_trait_name (leader));
+
+  muster_leader_set_trait_name (leader, trait_name);
+  if (g_str_equal (before, muster_leader_get_trait_name (leader)) ||
+      *muster_leader_get_trait_id (leader) == '\0')
+    return;
+
+  if (is_naming (force, unit))
+    g_list_store_remove (record, g_list_model_get_n_items (G_LIST_MODEL (record)) - 1);
+  if (*muster_leader_get_trait_name (leader) != '\0')
+    muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_RENAMED);
+  else
+    muster_force_tell_change (force);
+}
