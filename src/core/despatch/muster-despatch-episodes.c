@@ -1,0 +1,104 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/despatch/muster-despatch-episodes.h"
+
+#define LEAST_WEIGHT 3
+#define FIRST_BLOOD 15
+
+static const guint weights[MUSTER_N_INCIDENTS] = {
+  [MUSTER_INCIDENT_WON_FIGHT] = 12,
+  [MUSTER_INCIDENT_DREW_FIGHT] = 8,
+  [MUSTER_INCIDENT_LEFT] = 40,
+  [MUSTER_INCIDENT_LEADER_LOST] = 30,
+  [MUSTER_INCIDENT_WOUNDED] = 12,
+  [MUSTER_INCIDENT_SHAKEN] = 2,
+  [MUSTER_INCIDENT_RALLIED] = 4,
+  [MUSTER_INCIDENT_FAILED_RALLY] = 4,
+  [MUSTER_INCIDENT_BALKED] = 1,
+  [MUSTER_INCIDENT_ARRIVED] = 4,
+  [MUSTER_INCIDENT_JAMMED] = 10,
+  [MUSTER_INCIDENT_RAZED] = 25,
+};
+
+static guint
+weigh (const MusterIncident *incident)
+{
+  if (incident->kind == MUSTER_INCIDENT_LOST)
+    return 3 * (guint) incident->number;
+  return weights[incident->kind];
+}
+
+static int
+compare_weights (gconstpointer a,
+                 gconstpointer b)
+{
+  const MusterEpisode *one = a;
+  const MusterEpisode *other = b;
+
+  if (one->weight != other->weight)
+    return one->weight > other->weight ? -1 : 1;
+  return one->first < other->first ? -1 : 1;
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const MusterEpisode *one = a;
+  const MusterEpisode *other = b;
+
+  return one->first < other->first ? -1 : one->first > other->first;
+}
+
+static GArray *
+list_all (const MusterBattleResult *result)
+{
+  GArray *episodes = g_array_new (FALSE, FALSE, sizeof (MusterEpisode));
+  gboolean bled = FALSE;
+
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);
+      MusterEpisode *last = episodes->len > 0
+                              ? &g_array_index (episodes, MusterEpisode, episodes->len - 1) : NULL;
+      MusterEpisode fresh = { .first = i };
+
+      if (last == NULL ||
+          g_array_index (result->moments, MusterMoment, last->first).entry != moment->entry)
+        {
+          g_array_append_val (episodes, fresh);
+          last = &g_array_index (episodes, MusterEpisode, episodes->len - 1);
+        }
+      last->n++;
+      last->weight += weigh (&moment->incident);
+      if (moment->incident.kind == MUSTER_INCIDENT_LOST && !bled)
+        {
+          last->weight += FIRST_BLOOD;
+          bled = TRUE;
+        }
+    }
+  return episodes;
+}
+
+/**
+ * muster_episodes_choose:
+ *
+ * Returns: (transfer full) (element-type MusterEpisode): at most %MUSTER_EPISODES_MAX
+ */
+GArray *
+muster_episodes_choose (const MusterBattleResult *result)
+{
+  GArray *episodes = list_all (result);
+  guint n = 0;
+
+  g_array_sort (episodes, compare_weights);
+  while (n < episodes->len && n < MUSTER_EPISODES_MAX &&
+         g_array_index (episodes, MusterEpisode, n).weight >= LEAST_WEIGHT)
+    n++;
+  g_array_set_size (episodes, n);
+  g_array_sort (episodes, compare_places);
+  return episodes;
+}

@@ -1,0 +1,258 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/despatch/muster-despatch-forms.h"
+
+#include "core/muster-i18n.h"
+
+/* How things are told. Rules for whoever adds a form: it says what its telling says and not a
+ * word more; nothing is known of a unit but its name, so no was or were, no he or it; no number
+ * but in its places. */
+
+#define T(telling, text) { MUSTER_TELL_##telling, NULL, -1, -1, text }
+#define NONE(telling, text) { MUSTER_TELL_##telling, NULL, 0, 0, text }
+#define ONE(telling, text) { MUSTER_TELL_##telling, NULL, 1, 1, text }
+#define MANY(telling, text) { MUSTER_TELL_##telling, NULL, 2, G_MAXINT, text }
+#define KEY(telling, key, text) { MUSTER_TELL_##telling, key, -1, -1, text }
+
+static const MusterDespatchForm forms[] = {
+  T (SALUTATION, N_("Sir")),
+  T (SALUTATION, N_("My Lord")),
+  T (SALUTATION, N_("To whom it may concern at Headquarters")),
+  T (SALUTATION, N_("Sir, for the information of the Staff")),
+
+  T (OPENING, N_("I beg to lay before you an account of the affair between {side} and {rival}")),
+  T (OPENING, N_("it falls to me to set down what passed between {side} and {rival}")),
+  T (OPENING, N_("the following is a true record of the meeting of {side} and {rival}")),
+  T (OPENING, N_("you will wish to know how matters went between {side} and {rival}")),
+  T (OPENING, N_("{side} and {rival} have met, and I hasten to report what came of it")),
+  T (OPENING, N_("herewith my account of the day on which {side} faced {rival}")),
+
+  T (SCENARIO, N_("the occasion is entered in our books as “{name}”")),
+  T (SCENARIO, N_("the business in hand went by the name of “{name}”")),
+  T (SCENARIO, N_("our instructions bore the heading “{name}”")),
+  T (SCENARIO, N_("it shall be remembered under the heading “{name}”")),
+
+  T (ROLES, N_("{side} had the attack, {rival} the defence")),
+  T (ROLES, N_("the attack fell to {side}, and {rival} stood upon the defence")),
+  T (ROLES, N_("it lay with {side} to attack and with {rival} to defend")),
+  T (ROLES, N_("{rival} had to hold what {side} came to take")),
+
+  ONE (FORCE, N_("{side} mustered a single unit, {m} in the ranks")),
+  ONE (FORCE, N_("{side} had but {n} unit, with a strength of {m}")),
+  MANY (FORCE, N_("{side} mustered {n} units, {m} in the ranks")),
+  MANY (FORCE, N_("{n} units stood with {side}, and their strength came to {m}")),
+  MANY (FORCE, N_("the return of {side} shows {n} units and a strength of {m}")),
+  MANY (FORCE, N_("{side} could call upon {n} units, a strength of {m} in all")),
+
+  T (QUIET, N_("of the fighting itself there is little to tell")),
+  T (QUIET, N_("the log has nothing that calls for a longer account")),
+  T (QUIET, N_("I shall not tire you with the rest, for there is little of it")),
+
+  T (IN_TURN, N_("in the {turn} turn {clause}")),
+  T (IN_TURN, N_("during the {turn} turn {clause}")),
+  T (IN_TURN, N_("it was in the {turn} turn that {clause}")),
+  T (IN_TURN, N_("in the course of the {turn} turn {clause}")),
+  T (IN_TURN, N_("the {turn} turn came, and {clause}")),
+  T (IN_TURN, N_("then, in the {turn} turn, {clause}")),
+
+  KEY (IN_TURN, "late", N_("in turn {turn} {clause}")),
+  KEY (IN_TURN, "late", N_("it was in turn {turn} that {clause}")),
+  KEY (IN_TURN, "late", N_("turn {turn} came, and {clause}")),
+
+  NONE (FIRE, N_("{unit} fired upon {other} to no purpose")),
+  NONE (FIRE, N_("the fire of {unit} upon {other} had no effect in losses")),
+  NONE (FIRE, N_("{unit} opened upon {other}, but nobody fell")),
+  NONE (FIRE, N_("{other} came unharmed through the fire of {unit}")),
+  ONE (FIRE, N_("{unit} fired upon {other}, and {n} fell")),
+  ONE (FIRE, N_("the fire of {unit} cost {other} {n} casualty")),
+  ONE (FIRE, N_("{unit} brought down {n} of {other}")),
+  ONE (FIRE, N_("{other} lost {n} to the fire of {unit}")),
+  ONE (FIRE, N_("of {other} {n} went down before the fire of {unit}")),
+  MANY (FIRE, N_("{unit} opened upon {other}, and {n} fell")),
+  MANY (FIRE, N_("the fire of {unit} struck down {n} of {other}")),
+  MANY (FIRE, N_("{n} of {other} went down before the fire of {unit}")),
+  MANY (FIRE, N_("{unit} brought down {n} of {other}")),
+  MANY (FIRE, N_("under the fire of {unit} {other} lost {n}")),
+  MANY (FIRE, N_("{other} came under the fire of {unit} and paid for it with {n}")),
+  MANY (FIRE, N_("{unit} found the range of {other} and felled {n}")),
+  MANY (FIRE, N_("{unit} fired upon {other} with such effect that {n} fell")),
+  MANY (FIRE, N_("{unit} turned upon {other} a fire that laid {n} low")),
+
+  T (ALSO_HIT, N_("{unit} lost {n} by the same fire")),
+  T (ALSO_HIT, N_("nor did that fire spare {unit}, who lost {n}")),
+  T (ALSO_HIT, N_("it told upon {unit} too, to the number of {n}")),
+
+  T (WON_ATTACK, N_("{unit} closed with {other} and had the better of it")),
+  T (WON_ATTACK, N_("{unit} attacked {other} hand to hand and prevailed")),
+  T (WON_ATTACK, N_("{other} could not withstand the attack of {unit}")),
+  T (WON_ATTACK, N_("{unit} went in against {other} and carried the point")),
+  T (WON_ATTACK, N_("the attack of {unit} upon {other} succeeded")),
+  T (WON_ATTACK, N_("{unit} came to close quarters with {other} and mastered them")),
+  T (WON_ATTACK, N_("at close quarters {unit} proved too much for {other}")),
+  T (LOST_ATTACK, N_("{unit} closed with {other} and came off the worse")),
+  T (LOST_ATTACK, N_("an attack by {unit} broke upon {other}")),
+  T (LOST_ATTACK, N_("{other} met the attack of {unit} and had the better of it")),
+  T (LOST_ATTACK, N_("{unit} attacked {other} hand to hand and rued it")),
+  T (LOST_ATTACK, N_("the attack of {unit} upon {other} miscarried")),
+  T (LOST_ATTACK, N_("{unit} went in against {other} and got the worst of it")),
+  T (DREW_ATTACK, N_("{unit} closed with {other}, and neither could claim the better of it")),
+  T (DREW_ATTACK, N_("{unit} attacked {other}, and honours stood even")),
+  T (DREW_ATTACK, N_("a struggle of {unit} against {other} ended with nothing decided")),
+  T (DREW_ATTACK, N_("{unit} went in against {other}, and the fight hung in the balance")),
+
+  T (RECKONING, N_("it cost {other} {n} and {unit} {m}")),
+  T (RECKONING, N_("the losses stood at {n} for {other} and {m} for {unit}")),
+  T (RECKONING, N_("{other} counted {n} down, {unit} {m}")),
+  T (RECKONING, N_("{other} lost {n} in it, and {unit} {m}")),
+  T (RECKONING, N_("the price came to {n} of {other} and {m} of {unit}")),
+
+  T (LOSS, N_("{unit} lost {n}")),
+  T (LOSS, N_("{n} dropped out of the ranks of {unit}")),
+  T (LOSS, N_("{unit} had {n} to strike off the roll")),
+
+  KEY (LEFT, "destroyed", N_("{unit} ceased to exist")),
+  KEY (LEFT, "destroyed", N_("of {unit} nobody remained to fight")),
+  KEY (LEFT, "destroyed", N_("that made an end of {unit}")),
+  KEY (LEFT, "destroyed", N_("{unit} perished on the field")),
+  KEY (LEFT, "destroyed", N_("the roll of {unit} closes here")),
+  KEY (LEFT, "routed", N_("{unit} broke and ran")),
+  KEY (LEFT, "routed", N_("{unit} gave way altogether and fled the field")),
+  KEY (LEFT, "routed", N_("the nerve of {unit} failed, and the whole body made off")),
+  KEY (LEFT, "routed", N_("nothing could stay the flight of {unit}")),
+  KEY (LEFT, "routed", N_("{unit} had borne enough and streamed to the rear")),
+  KEY (LEFT, "retreated-off", N_("{unit} fell back until the field lay behind")),
+  KEY (LEFT, "retreated-off", N_("{unit} retreated clean off the field")),
+  KEY (LEFT, "exited", N_("{unit} marched off the field")),
+  KEY (LEFT, "exited", N_("{unit} gained the edge of the field and left it")),
+  KEY (LEFT, "withdrawn", N_("{unit} withdrew")),
+  KEY (LEFT, "withdrawn", N_("{unit} slipped away from the fight")),
+  KEY (LEFT, "spiked", N_("the piece of {unit} lay spiked and useless")),
+  KEY (LEFT, "spiked", N_("{unit} lost the use of a spiked gun")),
+  T (LEFT, N_("{unit} left the field")),
+  T (LEFT, N_("{unit} took no further part")),
+
+  KEY (LEADER, "casualty", N_("{leader}, at the head of {unit}, fell")),
+  KEY (LEADER, "casualty", N_("{unit} lost {leader}, who led them")),
+  KEY (LEADER, "casualty", N_("{leader} of {unit} fell in the performance of duty")),
+  KEY (LEADER, "casualty", N_("among the fallen I must name {leader}, leading {unit}")),
+  KEY (LEADER, "casualty", N_("it is my sad duty to report the loss of {leader}, who led {unit}")),
+  KEY (LEADER, "casualty-without-a-name", N_("the leader of {unit} fell")),
+  KEY (LEADER, "casualty-without-a-name", N_("death took whoever led {unit}")),
+  KEY (LEADER, "casualty-without-a-name", N_("{unit} had nobody to lead them any more")),
+  KEY (LEADER, "casualty-without-a-name", N_("among the fallen lay the leader of {unit}")),
+  KEY (LEADER, "deserted", N_("{leader} deserted {unit}; I say no more of that")),
+  KEY (LEADER, "deserted", N_("{leader} left {unit} without a leader and without leave")),
+  T (LEADER, N_("{leader} no longer led {unit}")),
+  T (LEADER, N_("{unit} had to go on without {leader}")),
+
+  KEY (COMMANDER, "destroyed", N_("{leader} fell")),
+  KEY (COMMANDER, "destroyed", N_("it is my sad duty to report the loss of {leader}")),
+  KEY (COMMANDER, "destroyed", N_("{leader} did not live to see the end of it")),
+  KEY (COMMANDER, "destroyed", N_("among the fallen I must name {leader}")),
+  T (COMMANDER, N_("{leader} left the field")),
+  T (COMMANDER, N_("{leader} took no further part")),
+
+  T (WOUNDED, N_("{leader} took a wound")),
+  T (WOUNDED, N_("{leader} got a wound in the midst of it")),
+  T (WOUNDED, N_("{leader} received a hurt")),
+
+  T (SHAKEN, N_("{unit} wavered")),
+  T (SHAKEN, N_("the order of {unit} suffered")),
+  T (SHAKEN, N_("it shook {unit}")),
+  T (SHAKEN, N_("{unit} lost heart")),
+  T (STEADY, N_("{unit} held firm")),
+  T (STEADY, N_("{unit} stood to it all the same")),
+  T (STEADY, N_("the nerve of {unit} held")),
+  T (STEADY, N_("{unit} did not flinch")),
+
+  T (RALLIED, N_("{unit} rallied")),
+  T (RALLIED, N_("{unit} took heart again")),
+  T (RALLIED, N_("order returned to {unit}")),
+  T (RALLIED, N_("{unit} stood in good order once more")),
+  T (NOT_RALLIED, N_("{unit} could not be rallied")),
+  T (NOT_RALLIED, N_("every effort to rally {unit} failed")),
+  T (NOT_RALLIED, N_("{unit} would not hear the call to rally")),
+
+  T (BALKED, N_("{unit} did not carry out the order given")),
+  T (BALKED, N_("orders to {unit} had no effect")),
+  T (BALKED, N_("{unit} stirred not a foot, whatever the order")),
+
+  T (ARRIVED, N_("{unit} came on to the field")),
+  T (ARRIVED, N_("{unit} appeared upon the scene")),
+  T (ARRIVED, N_("{unit} came up and joined the rest")),
+
+  T (JAMMED, N_("the weapon of {unit} jammed")),
+  T (JAMMED, N_("{unit} had a jammed weapon to curse")),
+  T (JAMMED, N_("a jam silenced {unit}")),
+
+  T (RAZED, N_("{unit} brought building {n} down")),
+  T (RAZED, N_("building {n} fell in ruins before {unit}")),
+  T (RAZED, N_("of building {n} {unit} left nothing but rubble")),
+
+  T (WON, N_("the day went to {side}; the points stood {score}")),
+  T (WON, N_("{side} had the victory, the points standing {score}")),
+  T (WON, N_("when it ended the points stood {score} and the victory lay with {side}")),
+  T (WON, N_("the honours of the field belong to {side}, the points being {score}")),
+  T (WON, N_("thus {side} won, and the points stood {score}")),
+  T (DRAWN, N_("no side could claim the day; the points stood {score}")),
+  T (DRAWN, N_("it ended in a draw, the points standing {score}")),
+  T (DRAWN, N_("the scales hung level at the end, with the points {score}")),
+  T (NOBODY_WON, N_("nobody had the victory; the points stood {score}")),
+  T (NOBODY_WON, N_("it ended without a victor, the points standing {score}")),
+  T (GOES_ON, N_("as I write the matter is not decided; the points stand {score}")),
+  T (GOES_ON, N_("the fight goes on, and the points stand {score}")),
+
+  T (WHY, N_("what brought it to a close: {name}")),
+  T (WHY, N_("the end came about thus: {name}")),
+  T (WHY, N_("the reason of it ending, as it stands in the log: {name}")),
+
+  NONE (LOSSES, N_("{side} lost nobody")),
+  NONE (LOSSES, N_("there is no casualty to report of {side}")),
+  ONE (LOSSES, N_("the loss of {side} came to {n}")),
+  ONE (LOSSES, N_("{side} has {n} casualty to mourn")),
+  MANY (LOSSES, N_("the loss of {side} came to {n}")),
+  MANY (LOSSES, N_("{n} of {side} fell, all told")),
+  MANY (LOSSES, N_("{side} paid for the day with {n}")),
+  MANY (LOSSES, N_("the casualties of {side} number {n}")),
+
+  ONE (UNITS_LOST, N_("{n} whole unit of {m} is gone from the roll of {side}")),
+  ONE (UNITS_LOST, N_("{side} lost {n} whole unit of {m}")),
+  MANY (UNITS_LOST, N_("{n} whole units of {m} are gone from the roll of {side}")),
+  MANY (UNITS_LOST, N_("{side} lost {n} whole units of {m}")),
+
+  T (MENTION, N_("I would bring {leader} to your notice")),
+  T (MENTION, N_("I cannot close without the name of {leader}")),
+  T (MENTION, N_("the conduct of {leader} deserves to be named")),
+  T (MENTION, N_("of those who led, let me name {leader}")),
+  T (MENTION, N_("the services of {leader} ought not to be passed over")),
+  ONE (FELLED, N_("{n} of the enemy fell to that command")),
+  MANY (FELLED, N_("{n} of the enemy fell to that command")),
+  MANY (FELLED, N_("that command accounted for {n} of the enemy")),
+  MANY (FELLED, N_("the enemy lost {n} to that command")),
+  ONE (BROKE, N_("{n} enemy unit was lost to that command")),
+  MANY (BROKE, N_("{n} enemy units were lost to that command")),
+  ONE (BEAT, N_("{n} fight at close quarters went in favour of that command")),
+  MANY (BEAT, N_("{n} fights at close quarters went in favour of that command")),
+
+  T (LUCKY, N_("fortune, it must be owned, leaned to {side}")),
+  T (LUCKY, N_("{side} had more than a fair share of luck")),
+  T (LUCKY, N_("the dice served {side} better than anybody had a right to expect")),
+  T (UNLUCKY, N_("fortune, it must be owned, turned a cold face to {side}")),
+  T (UNLUCKY, N_("{side} had less than a fair share of luck")),
+  T (UNLUCKY, N_("the dice served {side} worse than anybody had reason to expect")),
+
+  T (CLOSE, N_("I remain, as ever, at your service")),
+  T (CLOSE, N_("I leave the rest to your judgment, and remain your obedient servant")),
+  T (CLOSE, N_("this is all that I have to report")),
+  T (CLOSE, N_("with this I close my report")),
+  { MUSTER_N_TELLINGS, NULL, 0, 0, NULL },
+};
+
+const MusterDespatchForm *
+muster_despatch_forms_list (void)
+{
+  return forms;
+}

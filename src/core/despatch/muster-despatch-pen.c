@@ -1,0 +1,277 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/despatch/muster-despatch-pen.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/muster-i18n.h"
+
+static const char *const cardinals[] = {
+  N_("none"), N_("one"),   N_("two"),   N_("three"), N_("four"),   N_("five"),   N_("six"),
+  N_("seven"), N_("eight"), N_("nine"), N_("ten"),   N_("eleven"), N_("twelve"),
+};
+
+static const char *const ordinals[] = {
+  N_("opening"),   N_("first"),      N_("second"),     N_("third"),     N_("fourth"),
+  N_("fifth"),     N_("sixth"),      N_("seventh"),    N_("eighth"),    N_("ninth"),
+  N_("tenth"),     N_("eleventh"),   N_("twelfth"),    N_("thirteenth"), N_("fourteenth"),
+  N_("fifteenth"), N_("sixteenth"),  N_("seventeenth"), N_("eighteenth"), N_("nineteenth"),
+  N_("twentieth"),
+};
+
+/* The same setup always gives the same choices, on every machine and in every store. */
+static guint64
+find_seed (MusterSetup *setup)
+{
+  g_autofree char *document = muster_battle_file_write_setup (setup);
+  guint64 seed = G_GUINT64_CONSTANT (14695981039346656037);
+
+  for (const char *p = document; *p != '\0'; p++)
+    seed = (seed ^ (guchar) *p) * G_GUINT64_CONSTANT (1099511628211);
+  return seed;
+}
+
+void
+muster_pen_init (MusterPen                *self,
+                 const MusterBattleResult *result,
+                 GArray                   *sentences)
+{
+  *self = (MusterPen) {
+    .result = result,
+    .sentences = sentences,
+    .used = g_hash_table_new (NULL, NULL),
+  };
+  muster_random_init (&self->random, find_seed (result->setup));
+}
+
+void
+muster_pen_clear (MusterPen *self)
+{
+  g_clear_pointer (&self->used, g_hash_table_unref);
+}
+
+char *
+muster_pen_spell (int number)
+{
+  if (number >= 0 && number < (int) G_N_ELEMENTS (cardinals))
+    return g_strdup (_(cardinals[number]));
+  return g_strdup_printf ("%d", number);
+}
+
+static gboolean
+has_ordinal (int turn)
+{
+  return turn >= 0 && turn < (int) G_N_ELEMENTS (ordinals);
+}
+
+static char *
+spell_turn (int turn)
+{
+  return has_ordinal (turn) ? g_strdup (_(ordinals[turn])) : g_strdup_printf ("%d", turn);
+}
+
+static gboolean
+fits (const MusterDespatchForm *form,
+      MusterTelling             telling,
+      const char               *key,
+      int                       n)
+{
+  return form->telling == telling && g_strcmp0 (form->key, key) == 0 &&
+         (form->min < 0 || (n >= form->min && n <= form->max));
+}
+
+/* One of the forms that have not been used yet; when all have, from the beginning. */
+static const MusterDespatchForm *
+choose (MusterPen     *self,
+        MusterTelling  telling,
+        const char    *key,
+        int            n)
+{
+  const MusterDespatchForm *forms = muster_despatch_forms_list ();
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      const MusterDespatchForm *chosen = NULL;
+      guint n_seen = 0;
+
+      for (guint i = 0; forms[i].text != NULL; i++)
+        if (fits (&forms[i], telling, key, n) &&
+            !g_hash_table_contains (self->used, &forms[i]) &&
+            muster_random_below (&self->random, ++n_seen) == 0)
+          chosen = &forms[i];
+      if (chosen != NULL)
+        {
+          g_hash_table_add (self->used, (gpointer) chosen);
+          return chosen;
+        }
+      for (guint i = 0; forms[i].text != NULL; i++)
+        if (fits (&forms[i], telling, key, n))
+          g_hash_table_remove (self->used, &forms[i]);
+    }
+
+  /* A fate or status without a form of its own has the common ones. */
+  return key != NULL ? choose (self, telling, NULL, n) : NULL;
+}
+
+static char *
+dup_unit (MusterPen *self,
+          int        unit)
+{
+  return unit >= 0 ? g_strdup (muster_battle_result_get_unit (self->result, unit)->def->name) : NULL;
+}
+
+static char *
+dup_side (MusterPen *self,
+          int        side)
+{
+  return side >= 0 ? g_strdup (self->result->setup->sides[side].name) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): what stands in the place that @place names */
+static char *
+dup_place (MusterPen          *self,
+           const MusterClaims *claims,
+           const char         *place,
+           gsize               length)
+{
+  if (strncmp (place, "unit", length) == 0)
+    return dup_unit (self, claims->unit);
+  if (strncmp (place, "other", length) == 0)
+    return dup_unit (self, claims->other);
+  if (strncmp (place, "leader", length) == 0)
+    return muster_battle_result_dup_leader_name (self->result, claims->leader);
+  if (strncmp (place, "side", length) == 0)
+    return dup_side (self, claims->side);
+  if (strncmp (place, "rival", length) == 0)
+    return dup_side (self, claims->rival);
+  if (strncmp (place, "score", length) == 0)
+    return muster_battle_result_dup_score (self->result);
+  if (strncmp (place, "n", length) == 0)
+    return muster_pen_spell (claims->n);
+  if (strncmp (place, "m", length) == 0)
+    return muster_pen_spell (claims->m);
+  return g_strdup (claims->name);
+}
+
+/* Does the text begin with words of ours, and not with somebody's name? */
+static gboolean
+begins_with_our_words (MusterPen          *self,
+                       const char         *text,
+                       const MusterClaims *claims)
+{
+  const MusterUnitDef *def;
+  const MusterLeaderRecord *leader;
+
+  if (*text != '{' || g_str_has_prefix (text, "{n}"))
+    return TRUE;
+  if (!g_str_has_prefix (text, "{leader}"))
+    return FALSE;
+
+  def = muster_battle_result_get_unit (self->result, claims->leader)->def;
+  leader = muster_battle_result_find_leader (self->result, claims->leader);
+  return (def->leader.name == NULL || *def->leader.name == '\0') &&
+         !(leader != NULL && leader->is_unit);
+}
+
+/* @is_ours: (out): the first letter is of the form, and not of somebody's name */
+static char *
+fill (MusterPen          *self,
+      const char         *text,
+      const MusterClaims *claims,
+      gboolean           *is_ours)
+{
+  GString *filled = g_string_new (NULL);
+
+  *is_ours = begins_with_our_words (self, text, claims);
+  while (*text != '\0')
+    {
+      const char *open = strchr (text, '{');
+      const char *close = open != NULL ? strchr (open, '}') : NULL;
+      g_autofree char *value = NULL;
+
+      if (close == NULL)
+        {
+          g_string_append (filled, text);
+          break;
+        }
+      g_string_append_len (filled, text, open - text);
+      value = dup_place (self, claims, open + 1, (gsize) (close - open) - 1);
+      g_string_append (filled, value != NULL ? value : "");
+      text = close + 1;
+    }
+  return g_string_free (filled, FALSE);
+}
+
+/* "in the third turn …" around what is told */
+static char *
+put_in_turn (MusterPen *self,
+             char      *clause,
+             gboolean  *is_ours)
+{
+  const MusterDespatchForm *form =
+    choose (self, MUSTER_TELL_IN_TURN, has_ordinal (self->turn) ? NULL : "late", 0);
+  g_autofree char *owned = clause;
+  g_autofree char *turn = spell_turn (self->turn);
+  g_auto(GStrv) around = g_strsplit (_(form->text), "{clause}", 2);
+  g_auto(GStrv) parts = g_strsplit (around[0], "{turn}", 2);
+
+  *is_ours = TRUE;
+  return g_strconcat (parts[0], parts[1] != NULL ? turn : "", parts[1] != NULL ? parts[1] : "",
+                      owned, around[1] != NULL ? around[1] : "", NULL);
+}
+
+static char *
+finish_sentence (char     *text,
+                 gboolean  is_ours,
+                 char      stop)
+{
+  g_autofree char *owned = text;
+  g_autofree char *first = NULL;
+  const char *rest = g_utf8_next_char (owned);
+
+  if (!is_ours || *owned == '\0')
+    return g_strdup_printf ("%s%c", owned, stop);
+  first = g_utf8_strup (owned, rest - owned);
+  return g_strdup_printf ("%s%s%c", first, rest, stop);
+}
+
+/**
+ * muster_pen_tell:
+ *
+ * Adds a sentence. There is a form for every telling, so there always is one.
+ */
+void
+muster_pen_tell (MusterPen          *self,
+                 MusterTelling       telling,
+                 const MusterClaims *claims)
+{
+  const MusterDespatchForm *form = choose (self, telling, claims->key, claims->n);
+  MusterSentence sentence = {
+    .telling = telling,
+    .paragraph = self->paragraph,
+    .moment = (int) claims->place - 1,
+    .side = claims->side,
+    .unit = claims->unit,
+    .other = claims->other,
+    .n = claims->n,
+    .m = claims->m,
+    .turn = self->turn,
+  };
+  gboolean is_ours;
+
+  g_return_if_fail (form != NULL);
+  if (self->sentences->len >= MUSTER_DESPATCH_MAX_SENTENCES)
+    return;
+
+  sentence.text = fill (self, _(form->text), claims, &is_ours);
+  if (self->turn > 0)
+    sentence.text = put_in_turn (self, sentence.text, &is_ours);
+  self->turn = 0;
+  sentence.text = finish_sentence (sentence.text, is_ours,
+                                   telling == MUSTER_TELL_SALUTATION ? ',' : '.');
+  g_array_append_val (self->sentences, sentence);
+}

@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/despatch/muster-despatch.h"
+#include "core/dice/muster-random.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterClaims:
+ * @key: (nullable): fate or status that the form must fit
+ * @place: of the moment that it tells of, from 1; 0 for none
+ * @unit, @other, @leader: indexes of units
+ * @side, @rival: indexes of sides
+ * @name: (nullable): any other words
+ *
+ * What a sentence is to say. What its telling does not name is not looked at.
+ */
+typedef struct
+{
+  const char *key;
+  guint place;
+  int unit;
+  int other;
+  int leader;
+  int side;
+  int rival;
+  int n;
+  int m;
+  const char *name;
+} MusterClaims;
+
+#define MUSTER_CLAIMS(...) (&(const MusterClaims) { __VA_ARGS__ })
+
+/**
+ * MusterPen:
+ * @turn: when not 0, the next sentence says that it was in this turn
+ *
+ * Chooses forms, one after the other until all have been used, and writes sentences down. On the
+ * stack of the writer.
+ */
+typedef struct
+{
+  const MusterBattleResult *result;
+  MusterRandom random;
+  GArray *sentences; /* MusterSentence */
+  guint paragraph;
+  int turn;
+  GHashTable *used;  /* forms */
+} MusterPen;
+
+void  muster_pen_init      (MusterPen                *self,
+                            const MusterBattleResult *result,
+                            GArray                   *sentences);
+void  muster_pen_clear     (MusterPen                *self);
+void  muster_pen_tell      (MusterPen                *self,
+                            MusterTelling             telling,
+                            const MusterClaims       *claims);
+
+/* "seven", or 23; in the reader's language. */
+char *muster_pen_spell     (int                       number) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterPen, muster_pen_clear)
+
+G_END_DECLS

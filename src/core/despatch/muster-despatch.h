@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle-result.h"
+#include "core/despatch/muster-despatch-forms.h"
+
+G_BEGIN_DECLS
+
+/* However long a battle is: so many sentences at most. */
+#define MUSTER_DESPATCH_MAX_SENTENCES 80
+
+/**
+ * MusterSentence:
+ * @paragraph: number of its paragraph, from 0
+ * @moment: index of the moment that it tells of, or -1
+ * @side: index of the side that it names first, or -1
+ * @unit, @other: indexes of the units that it names, or -1
+ * @n, @m: the numbers in it
+ * @turn: the turn in it, or 0
+ *
+ * One sentence with what it claims, so that it can be held against the log.
+ */
+typedef struct
+{
+  MusterTelling telling;
+  guint paragraph;
+  int moment;
+  int side;
+  int unit;
+  int other;
+  int n;
+  int m;
+  int turn;
+  char *text;
+} MusterSentence;
+
+/**
+ * MusterDespatch:
+ *
+ * An account of a battle as an officer might have written it home: the telling moments in their
+ * order, and what came of
+ * it. The same battle reads the same each time; what it says stands in the log.
+ */
+typedef struct _MusterDespatch MusterDespatch;
+
+MusterDespatch *muster_despatch_new          (const MusterBattleResult *result) G_GNUC_WARN_UNUSED_RESULT;
+void            muster_despatch_free         (MusterDespatch           *self);
+
+GArray         *muster_despatch_get_sentences (MusterDespatch          *self);
+/* Paragraphs with an empty line between them. */
+char           *muster_despatch_to_text      (MusterDespatch           *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All in one: the despatch of a battle as it is shown. */
+char           *muster_despatch_write        (MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDespatch, muster_despatch_free)
+
+G_END_DECLS

@@ -1,0 +1,451 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/despatch/muster-despatch.h"
+#include "muster-test-battles.h"
+#include "muster-test-kings.h"
+#include "muster-test.h"
+
+/* A despatch is held against the states of the battle themselves, not against what it was written
+ * from. */
+
+typedef struct
+{
+  MusterBattle *battle;
+  MusterBattleResult *result;
+  const MusterSentence *sentence;
+  MusterState before;
+  MusterState after;
+} Check;
+
+static MusterLibrary *
+new_library (void)
+{
+  g_autoptr(GError) error = NULL;
+  MusterLibrary *library = muster_library_new (&error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+/* The states around the entry that a sentence tells of. */
+static void
+look_around (Check *check)
+{
+  guint entry = g_array_index (check->result->moments, MusterMoment,
+                               (guint) check->sentence->moment).entry;
+
+  g_assert_true (muster_battle_look (check->battle, entry));
+  muster_state_assign (&check->before, muster_battle_get_state (check->battle));
+  g_assert_true (muster_battle_look (check->battle, entry + 1));
+  muster_state_assign (&check->after, muster_battle_get_state (check->battle));
+}
+
+static int
+get_drop (const Check *check,
+          int          unit)
+{
+  return check->before.units[unit].strength - check->after.units[unit].strength;
+}
+
+/* One more may have gone than fell: a leader who deserts. */
+static void
+check_drop (const Check *check,
+            int          unit,
+            int          claimed)
+{
+  int drop = get_drop (check, unit);
+
+  if (check->after.units[unit].leader != check->before.units[unit].leader)
+    g_assert_true (claimed == drop || claimed == drop - 1);
+  else
+    g_assert_cmpint (claimed, ==, drop);
+}
+
+static void
+check_enemies (const Check *check)
+{
+  g_assert_cmpint (check->before.units[check->sentence->unit].def->side, !=,
+                   check->before.units[check->sentence->other].def->side);
+}
+
+static gboolean
+text_has (const Check *check,
+          const char  *words)
+{
+  return strstr (check->sentence->text, words) != NULL;
+}
+
+static void
+check_moment (Check *check)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (check->result->setup->ruleset);
+  const MusterSentence *sentence = check->sentence;
+  const MusterUnitState *then;
+  const MusterUnitState *now;
+
+  look_around (check);
+  then = &check->before.units[sentence->unit];
+  now = &check->after.units[sentence->unit];
+  if (sentence->turn > 0)
+    g_assert_cmpint (sentence->turn, ==, check->before.turn);
+
+  switch ((int) sentence->telling)
+    {
+    case MUSTER_TELL_FIRE:
+      check_enemies (check);
+      check_drop (check, sentence->other, sentence->n);
+      break;
+    case MUSTER_TELL_ALSO_HIT:
+    case MUSTER_TELL_LOSS:
+      g_assert_cmpint (sentence->n, <=, get_drop (check, sentence->unit));
+      g_assert_cmpint (sentence->n, >, 0);
+      break;
+    case MUSTER_TELL_RECKONING:
+      check_drop (check, sentence->other, sentence->n);
+      check_drop (check, sentence->unit, sentence->m);
+      G_GNUC_FALLTHROUGH;
+    case MUSTER_TELL_WON_ATTACK:
+    case MUSTER_TELL_LOST_ATTACK:
+    case MUSTER_TELL_DREW_ATTACK:
+      check_enemies (check);
+      break;
+    case MUSTER_TELL_LEFT:
+      g_assert_cmpint (then->fate, ==, MUSTER_FATE_IN_PLAY);
+      g_assert_cmpint (now->fate, !=, MUSTER_FATE_IN_PLAY);
+      g_assert_true (!text_has (check, "broke and ran") ||
+                     g_str_equal (rules->fates[now->fate].id, "routed"));
+      g_assert_true (!text_has (check, "ceased to exist") ||
+                     g_str_equal (rules->fates[now->fate].id, "destroyed"));
+      break;
+    case MUSTER_TELL_LEADER:
+      g_assert_cmpint (now->leader, !=, then->leader);
+      g_assert_true (!text_has (check, "deserted") ||
+                     g_str_equal (rules->leader_statuses[now->leader].id, "deserted"));
+      g_assert_true (!text_has (check, "fell") ||
+                     g_str_equal (rules->leader_statuses[now->leader].id, "casualty"));
+      break;
+    case MUSTER_TELL_COMMANDER:
+      g_assert_cmpint (now->fate, !=, then->fate);
+      break;
+    case MUSTER_TELL_RALLIED:
+      g_assert_cmpint (then->markers[0], >, 0);
+      g_assert_cmpint (now->markers[0], ==, 0);
+      break;
+    case MUSTER_TELL_NOT_RALLIED:
+      g_assert_true (now->markers[0] > 0 || now->fate != MUSTER_FATE_IN_PLAY);
+      break;
+    case MUSTER_TELL_SHAKEN:
+      g_assert_cmpint (now->markers[0], >, 0);
+      break;
+    case MUSTER_TELL_ARRIVED:
+      g_assert_cmpint (then->fate, !=, MUSTER_FATE_IN_PLAY);
+      g_assert_cmpint (now->fate, ==, MUSTER_FATE_IN_PLAY);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Figures that a side lost, counted from one state to the next; those that come back are none. */
+static void
+count_losses (MusterBattle *battle,
+              int          *lost)
+{
+  guint n = g_list_model_get_n_items (muster_battle_get_log (battle));
+  g_auto(MusterState) before = { 0 };
+
+  muster_state_init (&before);
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterState *after;
+      int moved[2] = { 0, 0 };
+      int drop[2] = { 0, 0 };
+
+      g_assert_true (muster_battle_look (battle, i));
+      muster_state_assign (&before, muster_battle_get_state (battle));
+      g_assert_true (muster_battle_look (battle, i + 1));
+      after = muster_battle_get_state (battle);
+      for (int k = 0; k < after->n_units; k++)
+        {
+          int change = (k < before.n_units ? before.units[k].strength : 0) -
+                       after->units[k].strength;
+
+          *(change > 0 ? &drop[after->units[k].def->side] : &moved[after->units[k].def->side]) +=
+            ABS (change);
+        }
+      /* Who goes over to another unit is not lost. */
+      for (int side = 0; side < 2; side++)
+        lost[side] += drop[side] > 0 && moved[side] == drop[side] ? 0 : drop[side];
+    }
+}
+
+static void
+check_end (Check *check)
+{
+  const MusterSentence *sentence = check->sentence;
+  const MusterState *state = muster_battle_get_state (check->battle);
+  const MusterSetup *setup = check->result->setup;
+
+  switch ((int) sentence->telling)
+    {
+    case MUSTER_TELL_WON:
+      g_assert_cmpint (sentence->side, ==, state->winner);
+      g_assert_true (text_has (check, setup->sides[state->winner].name));
+      break;
+    case MUSTER_TELL_DRAWN:
+      g_assert_cmpint (state->winner, ==, MUSTER_WINNER_DRAW);
+      break;
+    case MUSTER_TELL_GOES_ON:
+      g_assert_false (state->over);
+      break;
+    case MUSTER_TELL_ROLES:
+      g_assert_cmpint (setup->sides[sentence->side].role, ==, 0);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+blank (GString    *text,
+       const char *words)
+{
+  if (words != NULL && *words != '\0')
+    g_string_replace (text, words, "#", 0);
+}
+
+static int
+compare_lengths (gconstpointer a,
+                 gconstpointer b)
+{
+  gsize one = strlen (*(char *const *) a);
+  gsize other = strlen (*(char *const *) b);
+
+  return one > other ? -1 : one < other;
+}
+
+/* Numbers of the sentence's own, without those in names: each must be one that it claims. */
+static void
+check_numbers (Check *check)
+{
+  static const char *const words[] = { "none", "one", "two", "three", "four", "five", "six",
+                                       "seven", "eight", "nine", "ten", "eleven", "twelve" };
+  const MusterSetup *setup = check->result->setup;
+  g_autoptr(GString) text = g_string_new (check->sentence->text);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_auto(GStrv) tokens = NULL;
+
+  for (guint i = 0; i < check->result->units->len; i++)
+    {
+      g_ptr_array_add (
+        names, g_strdup (muster_battle_result_get_unit (check->result, (int) i)->def->name));
+      g_ptr_array_add (names, muster_battle_result_dup_leader_name (check->result, (int) i));
+    }
+  for (guint i = 0; i < setup->n_sides; i++)
+    g_ptr_array_add (names, g_strdup (setup->sides[i].name));
+  g_ptr_array_add (names, g_strdup (check->result->why));
+  g_ptr_array_add (names, g_strdup (setup->scenario->name));
+  g_ptr_array_add (names, muster_battle_result_dup_score (check->result));
+  for (guint i = names->len; i > 0; i--)
+    if (g_ptr_array_index (names, i - 1) == NULL)
+      g_ptr_array_remove_index (names, i - 1);
+  g_ptr_array_sort (names, compare_lengths);
+  for (guint i = 0; i < names->len; i++)
+    blank (text, g_ptr_array_index (names, i));
+
+  tokens = g_strsplit_set (text->str, " ,.;:#“”", -1);
+  for (guint i = 0; tokens[i] != NULL; i++)
+    {
+      int number = -1;
+
+      for (guint k = 0; k < G_N_ELEMENTS (words); k++)
+        if (g_ascii_strcasecmp (tokens[i], words[k]) == 0)
+          number = (int) k;
+      if (g_ascii_isdigit (tokens[i][0]))
+        number = (int) g_ascii_strtoll (tokens[i], NULL, 10);
+      if (number >= 0 && number != check->sentence->n && number != check->sentence->m &&
+          number != check->sentence->turn)
+        g_error ("“%s” says %d", check->sentence->text, number);
+    }
+  g_assert_null (strchr (text->str, '{'));
+}
+
+static void
+check_sums (Check *check)
+{
+  int lost[2] = { 0, 0 };
+  GArray *units = check->result->units;
+  int n_units[2] = { 0, 0 };
+  int start[2] = { 0, 0 };
+
+  count_losses (check->battle, lost);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterUnitRecord *unit = &g_array_index (units, MusterUnitRecord, i);
+
+      n_units[unit->def->side] += unit->def->root == NULL;
+      start[unit->def->side] += unit->def->root == NULL ? unit->def->models : 0;
+    }
+  if (check->sentence->telling == MUSTER_TELL_LOSSES)
+    g_assert_cmpint (check->sentence->n, ==, lost[check->sentence->side]);
+  if (check->sentence->telling == MUSTER_TELL_FORCE)
+    {
+      g_assert_cmpint (check->sentence->n, ==, n_units[check->sentence->side]);
+      g_assert_cmpint (check->sentence->m, ==, start[check->sentence->side]);
+    }
+}
+
+static void
+check_despatch (MusterBattle *battle)
+{
+  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr(MusterDespatch) despatch = muster_despatch_new (result);
+  GArray *sentences = muster_despatch_get_sentences (despatch);
+  guint present = muster_battle_get_position (battle);
+  Check check = { .battle = battle, .result = result };
+
+  muster_state_init (&check.before);
+  muster_state_init (&check.after);
+  g_assert_cmpuint (sentences->len, <=, MUSTER_DESPATCH_MAX_SENTENCES);
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      check.sentence = &g_array_index (sentences, MusterSentence, i);
+      g_assert_true (muster_battle_look (battle, present));
+      check_end (&check);
+      check_numbers (&check);
+      if (check.sentence->moment >= 0)
+        check_moment (&check);
+      else if (check.sentence->telling == MUSTER_TELL_LOSSES ||
+               check.sentence->telling == MUSTER_TELL_FORCE)
+        check_sums (&check);
+    }
+  g_assert_true (muster_battle_look (battle, present));
+  muster_state_clear (&check.before);
+  muster_state_clear (&check.after);
+}
+
+static void
+test_no_despatch_is_wrong (gconstpointer data)
+{
+  g_autoptr(MusterLibrary) library = new_library ();
+
+  for (guint64 seed = 1; seed <= muster_test_rounds (50, 2500); seed++)
+    {
+      g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, data, seed * 104729, 220);
+
+      g_test_message ("seed %" G_GUINT64_FORMAT, seed * 104729);
+      check_despatch (battle);
+    }
+}
+
+static void
+test_same_battle_reads_the_same (gconstpointer data)
+{
+  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, data, seed, 120);
+      g_autofree char *file = muster_battle_file_write (battle);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(MusterBattle) again =
+        muster_battle_file_read (library, file, strlen (file), "again", &error);
+      g_autofree char *first = muster_despatch_write (battle);
+      g_autofree char *second = muster_despatch_write (again);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (first, ==, second);
+      g_test_message ("%s", first);
+      g_hash_table_add (seen, g_strdup (strstr (first, "\n\n")));
+    }
+  /* And no two battles alike. */
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 20);
+}
+
+static void
+test_length_is_bounded (gconstpointer data)
+{
+  g_autoptr(MusterLibrary) library = new_library ();
+
+  for (guint64 seed = 1; seed <= 3; seed++)
+    {
+      g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, data, seed, 1500);
+      g_autofree char *text = muster_despatch_write (battle);
+
+      g_test_message ("%u entries, %" G_GSIZE_FORMAT " bytes",
+                      g_list_model_get_n_items (muster_battle_get_log (battle)), strlen (text));
+      g_assert_cmpuint (strlen (text), <, 8000);
+    }
+}
+
+static void
+test_battle_without_a_blow (void)
+{
+  g_autoptr(MusterLibrary) library = new_library ();
+  MusterKingsCase test = { .log = "end-battle reason=rain" };
+  g_autofree char *file = muster_kings_case_to_file (&test);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_file_read (library, file, strlen (file), "case", &error);
+  g_autofree char *text = muster_despatch_write (battle);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "rain"));
+  g_assert_true (strstr (text, "lost nobody") != NULL || strstr (text, "no casualty") != NULL);
+  check_despatch (battle);
+}
+
+/* Every form can be filled, and what it must not say is not in it. */
+static void
+test_forms_keep_to_the_rules (void)
+{
+  static const char *const places[] = { "{unit}", "{other}", "{leader}", "{side}", "{rival}",
+                                        "{score}", "{n}", "{m}", "{name}", "{turn}", "{clause}" };
+  const MusterDespatchForm *forms = muster_despatch_forms_list ();
+  guint n_forms[MUSTER_N_TELLINGS] = { 0 };
+
+  for (guint i = 0; forms[i].text != NULL; i++)
+    {
+      g_autoptr(GString) rest = g_string_new (forms[i].text);
+
+      n_forms[forms[i].telling]++;
+      for (guint k = 0; k < G_N_ELEMENTS (places); k++)
+        g_string_replace (rest, places[k], "", 0);
+      g_assert_null (strpbrk (rest->str, "{}.0123456789"));
+      g_assert_false (g_str_has_suffix (forms[i].text, " "));
+    }
+  for (guint i = 0; i < MUSTER_N_TELLINGS; i++)
+    g_assert_cmpuint (n_forms[i], >=, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const rulesets[] = { "kings", "hexcard" };
+
+  muster_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *wrong = g_strdup_printf ("/despatch/no-despatch-is-wrong/%s", rulesets[i]);
+      g_autofree char *same =
+        g_strdup_printf ("/despatch/same-battle-reads-the-same/%s", rulesets[i]);
+      g_autofree char *bounded = g_strdup_printf ("/despatch/length-is-bounded/%s", rulesets[i]);
+
+      g_test_add_data_func (wrong, rulesets[i], test_no_despatch_is_wrong);
+      g_test_add_data_func (same, rulesets[i], test_same_battle_reads_the_same);
+      g_test_add_data_func (bounded, rulesets[i], test_length_is_bounded);
+    }
+  g_test_add_func ("/despatch/battle-without-a-blow", test_battle_without_a_blow);
+  g_test_add_func ("/despatch/forms-keep-to-the-rules", test_forms_keep_to_the_rules);
+
+  return g_test_run ();
+}
