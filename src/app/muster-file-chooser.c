@@ -7,6 +7,8 @@
 
 #include "core/muster-i18n.h"
 
+#include <string.h>
+
 static GtkFileFilter *
 new_battle_filter (void)
 {
@@ -17,6 +19,31 @@ new_battle_filter (void)
   gtk_file_filter_add_pattern (filter, "*.json");
 
   return filter;
+}
+
+/* Of what is saved, the ending says what it is. */
+static GtkFileFilter *
+new_ending_filter (const char *ending)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+  g_autofree char *name = g_ascii_strup (ending + 1, -1);
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_suffix (filter, ending + 1);
+
+  return filter;
+}
+
+/* @name: (nullable): that the file is to be saved under */
+static GtkFileFilter *
+new_filter (const char *name)
+{
+  const char *ending = name != NULL ? strrchr (name, '.') : NULL;
+
+  if (ending == NULL || g_str_equal (ending, ".muster-battle"))
+    return new_battle_filter ();
+
+  return new_ending_filter (ending);
 }
 
 static GtkFileFilter *
@@ -55,10 +82,10 @@ ask (GtkWindow            *parent,
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
   GtkFileChooserNative *dialog =
     gtk_file_chooser_native_new (title, parent, action, saves ? _("_Save") : _("_Open"), NULL);
-  g_autoptr(GtkFileFilter) battles = new_battle_filter ();
+  g_autoptr(GtkFileFilter) first = new_filter (name);
   g_autoptr(GtkFileFilter) any = new_any_filter ();
 
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), battles);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), first);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), any);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);

@@ -8,6 +8,7 @@
 #include "app/models/muster-row-words.h"
 #include "app/muster-confirm.h"
 #include "app/muster-file-chooser.h"
+#include "app/print/muster-print-preview.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
@@ -305,6 +306,30 @@ export_battle_cb (GtkWidget  *widget,
                                   export_chosen_cb, battle_ref_new (self, id));
 }
 
+static void
+print_battle_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr(MusterSheetSource) source = NULL;
+  g_autoptr(GSettings) settings = NULL;
+  g_autoptr(GError) error = NULL;
+
+  battle = dup_battle (self, id != 0 ? id : muster_window_get_battle_id (self), &error);
+  if (battle == NULL)
+    {
+      muster_window_report (self, _("The report could not be made"), error);
+      return;
+    }
+
+  g_object_get (self, "settings", &settings, NULL);
+  source = muster_sheet_source_new_for_battle (battle);
+  muster_print_preview_present (GTK_WINDOW (self), source, settings);
+}
+
 static gboolean
 set_archived (MusterWindow *self,
               gint64        id,
@@ -455,6 +480,7 @@ muster_window_install_battle_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-battle", "x", open_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.new-sample", "s", new_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.export-battle", "x", export_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.print-battle", "x", print_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.archive-battle", "x", archive_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.bring-back-battle", "x",
                                    bring_back_battle_cb);

@@ -5,8 +5,6 @@
 
 #include "cli/muster-cli-commands.h"
 
-#include <string.h>
-
 #include "cli/muster-cli-file.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-item.h"
@@ -16,13 +14,10 @@
 #include "cli/muster-cli-store.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-document-output.h"
+#include "sheets/muster-document-file.h"
 #include "sheets/muster-force-sheet.h"
-#include "sheets/muster-pdf.h"
 
 /* Sheets of paper: `print FORCE --sheet roster --out FILE`. */
-
-#define TEXT_COLUMNS 80
 
 /* What was asked for, as it was written. */
 typedef struct
@@ -30,8 +25,8 @@ typedef struct
   char *store;
   char *sheet;
   char *out;
-  char *ruleset;
   char *paper;
+  char *variant;
   char **units;
   int cards_per_page;
   gboolean landscape;
@@ -50,71 +45,12 @@ request_clear (Request *self)
   g_free (self->store);
   g_free (self->sheet);
   g_free (self->out);
-  g_free (self->ruleset);
+  g_free (self->variant);
   g_free (self->paper);
   g_strfreev (self->units);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
-
-typedef enum
-{
-  FORMAT_PDF,
-  FORMAT_HTML,
-  FORMAT_MARKDOWN,
-  FORMAT_TEXT,
-  N_FORMATS
-} Format;
-
-static const char *const ENDINGS[N_FORMATS] = { ".pdf", ".html", ".md", ".txt" };
-
-static gboolean
-find_format (const char *path,
-             Format     *format)
-{
-  g_autofree char *name = g_ascii_strdown (path, -1);
-
-  for (Format i = 0; i < N_FORMATS; i++)
-    {
-      if (g_str_has_suffix (name, ENDINGS[i]))
-        {
-          *format = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static GBytes *
-take_text (char *text)
-{
-  return g_bytes_new_take (text, strlen (text));
-}
-
-static GBytes *
-make_file (MusterDocument     *document,
-           const MusterPaper  *paper,
-           Format              format,
-           GError            **error)
-{
-  switch (format)
-    {
-    case FORMAT_HTML:
-      return take_text (muster_document_to_html (document));
-
-    case FORMAT_MARKDOWN:
-      return take_text (muster_document_to_markdown (document));
-
-    case FORMAT_TEXT:
-      return take_text (muster_document_to_text (document, TEXT_COLUMNS));
-
-    case FORMAT_PDF:
-    case N_FORMATS:
-    default:
-      return muster_document_to_pdf (document, paper, error);
-    }
-}
 
 /* Says why not. */
 static gboolean
@@ -209,10 +145,31 @@ find_force (const Request *request,
   return force;
 }
 
+/* @name: (nullable): %NULL: the whole. Returns NULL: said why. */
+static MusterForceVariant *
+find_variant (MusterForce *force,
+              const char  *name)
+{
+  if (name == NULL)
+    return muster_force_get_whole (force);
+
+  for (guint i = 1; i < muster_force_get_n_variants (force); i++)
+    {
+      MusterForceVariant *variant = muster_force_get_variant (force, i);
+
+      if (g_str_equal (muster_force_variant_get_id (variant), name) ||
+          g_str_equal (muster_force_variant_get_name (variant), name))
+        return variant;
+    }
+  muster_cli_complain (_("“%s” is no variant of this force"), name);
+
+  return NULL;
+}
+
 /* The ids of the units that were named by id or by name. NULL: said why. */
 static char **
-find_units (MusterForce *force,
-            char       **names)
+find_units (MusterForceVariant  *variant,
+            char               **names)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
@@ -220,9 +177,9 @@ find_units (MusterForce *force,
     {
       gboolean found = FALSE;
 
-      for (guint j = 0; j < muster_force_get_n_units (force); j++)
+      for (guint j = 0; j < muster_force_variant_get_n_units (variant); j++)
         {
-          MusterForceUnit *unit = muster_force_get_unit (force, j);
+          MusterForceUnit *unit = muster_force_variant_get_unit (variant, j);
 
           if (g_str_equal (muster_force_unit_get_id (unit), names[i]) ||
               g_str_equal (muster_force_unit_get_name (unit), names[i]))
@@ -249,27 +206,28 @@ make_sheet (const Request      *request,
             MusterSheetOptions *options)
 {
   g_autoptr (MusterForce) force = find_force (request, library, name);
+  MusterForceVariant *variant = force != NULL ? find_variant (force, request->variant) : NULL;
   g_auto (GStrv) units = NULL;
 
-  if (force == NULL)
+  if (variant == NULL)
     return NULL;
   if (request->units != NULL)
     {
-      units = find_units (force, request->units);
+      units = find_units (variant, request->units);
       if (units == NULL)
         return NULL;
       options->units = (const char *const *) units;
     }
 
-  return muster_force_sheet_new (force, kind, options);
+  return muster_force_sheet_new (variant, kind, options);
 }
 
 static MusterCliStatus
-print_sheet (const Request      *request,
-             MusterSheetKind     kind,
-             const char         *name,
-             Format              format,
-             MusterSheetOptions *options)
+print_sheet (const Request        *request,
+             MusterSheetKind       kind,
+             const char           *name,
+             MusterDocumentFormat  format,
+             MusterSheetOptions   *options)
 {
   g_autoptr (MusterLibrary) library = muster_cli_open_library (!request->no_packs);
   g_autoptr (MusterDocument) document = NULL;
@@ -289,7 +247,7 @@ print_sheet (const Request      *request,
   if (document == NULL)
     return MUSTER_CLI_FAILED;
 
-  bytes = make_file (document, &options->paper, format, &error);
+  bytes = muster_document_write (document, format, &options->paper, &error);
   if (bytes == NULL ||
       !muster_cli_write_file (request->out, g_bytes_get_data (bytes, NULL),
                               g_bytes_get_size (bytes), request->overwrite, &error))
@@ -314,8 +272,11 @@ muster_cli_run_print (const MusterCliCommand  *command,
       N_("The file to write; it ends in .pdf, .html, .md or .txt"), N_("FILE") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &request.paper, N_("a4 or letter; otherwise a4"),
       N_("PAPER") },
-    { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape, N_("Paper on its long side"), NULL },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape,
+      N_("Landscape: the paper on its long side"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &request.large, N_("Large type"), NULL },
+    { "variant", 0, 0, G_OPTION_ARG_STRING, &request.variant,
+      N_("A variant of the force, by name or id; otherwise all of it"), N_("VARIANT") },
     { "unit", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.units,
       N_("A unit to show, by name or id; may be given more than once; otherwise all"), N_("UNIT") },
     { "cards-per-page", 0, 0, G_OPTION_ARG_INT, &request.cards_per_page,
@@ -338,7 +299,7 @@ muster_cli_run_print (const MusterCliCommand  *command,
   MusterSheetKind kind = MUSTER_SHEET_ROSTER;
   MusterSheetOptions options;
   MusterCliStatus status;
-  Format format;
+  MusterDocumentFormat format;
 
   if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
     return status;
@@ -347,7 +308,7 @@ muster_cli_run_print (const MusterCliCommand  *command,
                                request.sheet);
   if (request.out == NULL)
     return muster_cli_misused (_("expected --out FILE"));
-  if (!find_format (request.out, &format))
+  if (!muster_document_format_find (request.out, &format))
     return muster_cli_misused (_("the file must end in .pdf, .html, .md or .txt"));
   if (!read_options (&request, &options))
     return MUSTER_CLI_USAGE;

@@ -14,6 +14,7 @@
 
 typedef struct
 {
+  MusterForceVariant *variant;
   MusterForce *force;
   const MusterSheetOptions *options;
   MusterDocument *document;
@@ -30,9 +31,9 @@ list_cards (const Sheet *sheet,
 {
   GPtrArray *cards = g_ptr_array_new ();
 
-  for (guint i = 0; i < muster_force_get_n_units (sheet->force); i++)
+  for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
     {
-      MusterForceUnit *unit = muster_force_get_unit (sheet->force, i);
+      MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
       MusterSheetCard *card;
 
       if (!muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)))
@@ -64,9 +65,9 @@ add_notes (Sheet *sheet)
   if (!sheet->options->notes)
     return;
 
-  for (guint i = 0; i < muster_force_get_n_units (sheet->force); i++)
+  for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
     {
-      MusterForceUnit *unit = muster_force_get_unit (sheet->force, i);
+      MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
 
       if (muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)) &&
           muster_sheet_unit_has_long_notes (unit))
@@ -84,7 +85,7 @@ add_notes (Sheet *sheet)
 static void
 add_findings (Sheet *sheet)
 {
-  g_autoptr (GPtrArray) findings = muster_force_check (sheet->force, NULL);
+  g_autoptr (GPtrArray) findings = muster_force_variant_check (sheet->variant, NULL);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
 
@@ -132,7 +133,7 @@ add_cards (Sheet          *sheet,
 static void
 add_footer (Sheet *sheet)
 {
-  g_autofree char *points = muster_force_sheet_dup_points (sheet->force);
+  g_autofree char *points = muster_force_sheet_dup_points (sheet->variant);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   g_autofree char *footer = NULL;
 
@@ -151,18 +152,19 @@ add_footer (Sheet *sheet)
  * Returns: (transfer full) (nullable): "21 of 24 points"; %NULL in a ruleset without points
  */
 char *
-muster_force_sheet_dup_points (MusterForce *force)
+muster_force_sheet_dup_points (MusterForceVariant *variant)
 {
   int points;
   int budget;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
 
-  if (!muster_catalog_has_points (muster_force_get_catalog (force)))
+  if (!muster_catalog_has_points (
+        muster_force_get_catalog (muster_force_variant_get_force (variant))))
     return NULL;
 
-  points = muster_force_get_points (force);
-  budget = muster_force_get_budget (force);
+  points = muster_force_variant_get_points (variant);
+  budget = muster_force_variant_get_budget (variant);
   if (budget > 0)
     return g_strdup_printf (_("%d of %d points"), points, budget);
 
@@ -171,21 +173,23 @@ muster_force_sheet_dup_points (MusterForce *force)
 }
 
 char *
-muster_force_sheet_dup_subtitle (MusterForce              *force,
+muster_force_sheet_dup_subtitle (MusterForceVariant       *variant,
                                  const MusterSheetOptions *options)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  MusterForce *force;
   const char *theatre;
   char *points;
   guint n_units = 0;
   int n_models = 0;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
   g_return_val_if_fail (options != NULL, NULL);
 
-  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+  force = muster_force_variant_get_force (variant);
+  for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
     {
-      MusterForceUnit *unit = muster_force_get_unit (force, i);
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
 
       if (!muster_sheet_options_shows_unit (options, muster_force_unit_get_id (unit)))
         continue;
@@ -194,9 +198,11 @@ muster_force_sheet_dup_subtitle (MusterForce              *force,
     }
 
   theatre = muster_force_get_theatre (force);
-  points = muster_force_sheet_dup_points (force);
+  points = muster_force_sheet_dup_points (variant);
   g_ptr_array_add (parts,
                    g_strdup (_(muster_ruleset_get_name (muster_force_get_ruleset (force)))));
+  if (!muster_force_variant_is_whole (variant))
+    g_ptr_array_add (parts, muster_force_variant_dup_label (variant));
   if (*theatre != '\0')
     g_ptr_array_add (parts, g_strdup (theatre));
   if (points != NULL)
@@ -212,24 +218,27 @@ muster_force_sheet_dup_subtitle (MusterForce              *force,
 
 /**
  * muster_force_sheet_new:
+ * @variant: of a force; the first of each is all of it
  * @kind: which sheet
  *
  * Returns: (transfer full): the sheet
  */
 MusterDocument *
-muster_force_sheet_new (MusterForce              *force,
+muster_force_sheet_new (MusterForceVariant       *variant,
                         MusterSheetKind           kind,
                         const MusterSheetOptions *options)
 {
-  Sheet sheet = { .force = force, .options = options };
+  Sheet sheet = { .variant = variant, .options = options };
   g_autofree char *subtitle = NULL;
   const char *name;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  g_return_val_if_fail (muster_force_variant_get_force (variant) != NULL, NULL);
   g_return_val_if_fail (options != NULL, NULL);
 
-  name = muster_force_get_name (force);
-  subtitle = muster_force_sheet_dup_subtitle (force, options);
+  sheet.force = muster_force_variant_get_force (variant);
+  name = muster_force_get_name (sheet.force);
+  subtitle = muster_force_sheet_dup_subtitle (variant, options);
   sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));
   muster_document_set_subtitle (sheet.document, subtitle);
   add_footer (&sheet);

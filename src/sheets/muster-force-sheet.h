@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* A sheet about a force, of any kind. */
-MusterDocument *muster_force_sheet_new          (MusterForce              *force,
+/* A sheet about a variant of a force, of any kind. */
+MusterDocument *muster_force_sheet_new          (MusterForceVariant       *variant,
                                                  MusterSheetKind           kind,
                                                  const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What the sheets of a force say of all of it. */
-char           *muster_force_sheet_dup_points   (MusterForce              *force) G_GNUC_WARN_UNUSED_RESULT;
-char           *muster_force_sheet_dup_subtitle (MusterForce              *force,
+char           *muster_force_sheet_dup_points   (MusterForceVariant       *variant) G_GNUC_WARN_UNUSED_RESULT;
+char           *muster_force_sheet_dup_subtitle (MusterForceVariant       *variant,
                                                  const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

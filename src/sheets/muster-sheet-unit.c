@@ -5,6 +5,7 @@
 
 #include "sheets/muster-sheet-unit.h"
 
+#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-stat-text.h"
@@ -17,6 +18,7 @@
 /* What is made of a unit while its card is made. */
 typedef struct
 {
+  MusterForce *force;
   MusterForceUnit *unit;
   const MusterRules *rules;
   MusterCatalog *catalog;
@@ -33,6 +35,7 @@ begin (Making                   *making,
        const MusterSheetOptions *options)
 {
   *making = (Making) {
+    .force = force,
     .unit = unit,
     .rules = muster_ruleset_get_rules (muster_force_get_ruleset (force)),
     .catalog = muster_force_get_catalog (force),
@@ -54,7 +57,8 @@ add_figures (Making *making)
 {
   GPtrArray *stats = muster_catalog_get_stats (making->catalog);
   g_autofree char *models = g_strdup_printf ("%d", muster_force_unit_get_models (making->unit));
-  g_autofree char *points = g_strdup_printf ("%d", muster_force_unit_get_cost (making->unit));
+  g_autofree char *points = g_strdup_printf ("%d", muster_force_count_unit_points (
+                                               making->force, making->unit, NULL));
 
   muster_sheet_card_add_figure (making->card, _("Models"), models);
   for (guint i = 0; i < stats->len; i++)

@@ -35,7 +35,8 @@ dup_markdown (MusterForce              *force,
               MusterSheetKind           kind,
               const MusterSheetOptions *options)
 {
-  g_autoptr (MusterDocument) document = muster_force_sheet_new (force, kind, options);
+  g_autoptr (MusterDocument) document = muster_force_sheet_new (muster_force_get_whole (force), kind,
+                                                                options);
 
   return muster_document_to_markdown (document);
 }
@@ -195,7 +196,8 @@ test_sheets_of_an_empty_force (void)
   muster_sheet_options_init (&options);
   for (MusterSheetKind kind = 0; kind < MUSTER_N_SHEETS; kind++)
     {
-      g_autoptr (MusterDocument) document = muster_force_sheet_new (force, kind, &options);
+      g_autoptr (MusterDocument) document = muster_force_sheet_new (muster_force_get_whole (force), kind,
+                                                                    &options);
 
       g_assert_cmpstr (muster_document_get_title (document), ==, "A force");
       g_assert_cmpstr (muster_document_get_subtitle (document), ==,

@@ -20,6 +20,8 @@
 #include "app/desk/muster-desk-page.h"
 #include "app/muster-preferences.h"
 #include "app/muster-trouble-page.h"
+#include "app/print/muster-print-options.h"
+#include "app/print/muster-print-preview.h"
 #include "muster-test-ui.h"
 
 /* Every template makes a widget, without a warning, and lets go of everything when it goes. A
@@ -148,6 +150,30 @@ new_preferences (Things *things)
                        things->library, "data-path", "/nowhere/A <3 B & C.db", NULL);
 }
 
+static MusterPrintSetup *
+create_print_setup (Things *things)
+{
+  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_battle (things->battle);
+
+  return muster_print_setup_new (source, NULL);
+}
+
+static GtkWidget *
+new_print_options (Things *things)
+{
+  g_autoptr(MusterPrintSetup) setup = create_print_setup (things);
+
+  return muster_print_options_new (setup);
+}
+
+static GtkWidget *
+new_print_preview (Things *things)
+{
+  g_autoptr(MusterPrintSetup) setup = create_print_setup (things);
+
+  return muster_print_preview_new (setup);
+}
+
 static GtkWidget *
 new_trouble_page (Things *things)
 {
@@ -180,6 +206,8 @@ static const struct
   { "muster-order-button.ui", new_order_button },
   { "muster-order-panel.ui", new_order_panel },
   { "muster-preferences.ui", new_preferences },
+  { "muster-print-options.ui", new_print_options },
+  { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },
   { "muster-side-column.ui", new_side_column },
   { "muster-trouble-page.ui", new_trouble_page },

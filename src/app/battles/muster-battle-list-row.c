@@ -75,6 +75,14 @@ export_cb (GtkWidget  *widget,
 }
 
 static void
+print_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  ask_window (widget, "win.print-battle");
+}
+
+static void
 archive_cb (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
@@ -172,6 +180,7 @@ muster_battle_list_row_class_init (MusterBattleListRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "row.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "row.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "row.archive", NULL, archive_cb);
   gtk_widget_class_install_action (widget_class, "row.bring-back", NULL, bring_back_cb);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_cb);

@@ -129,6 +129,14 @@ muster_row_words_make_unique (MusterBattleStore *store,
 char *
 muster_row_words_file_name (const char *title)
 {
+  return muster_row_words_file_name_for (title, _("Battle"), ".muster-battle");
+}
+
+char *
+muster_row_words_file_name_for (const char *title,
+                                const char *fallback,
+                                const char *ending)
+{
   g_autofree char *name = g_strdup (title);
   char *end;
 
@@ -142,5 +150,5 @@ muster_row_words_file_name (const char *title)
       *end = '\0';
     }
 
-  return g_strconcat (*name != '\0' ? name : _("Battle"), ".muster-battle", NULL);
+  return g_strconcat (*name != '\0' ? name : fallback, ending, NULL);
 }

@@ -25,5 +25,9 @@ char *muster_row_words_make_unique (MusterBattleStore *store,
                                     gint64             except) G_GNUC_WARN_UNUSED_RESULT;
 /* A title as the name of a file, without what file systems do not take. */
 char *muster_row_words_file_name (const char *title) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with any ending; @fallback where nothing is left of the title. */
+char *muster_row_words_file_name_for (const char *title,
+                                      const char *fallback,
+                                      const char *ending) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

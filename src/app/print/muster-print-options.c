@@ -1,0 +1,245 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/print/muster-print-options.h"
+
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterPrintOptions
+{
+  GtkWidget parent_instance;
+
+  MusterPrintSetup *setup;
+
+  GtkWidget *sheet_group;
+  AdwComboRow *sheet;
+  AdwComboRow *paper;
+  GtkSwitch *landscape;
+  GtkSwitch *large_type;
+  GtkWidget *content_group;
+  GtkWidget *boxes_row;
+  GtkSwitch *boxes;
+  GtkWidget *notes_row;
+  GtkSwitch *notes;
+  AdwComboRow *cards;
+  GtkWidget *cut_lines_row;
+  GtkSwitch *cut_lines;
+  GtkWidget *units_group;
+  AdwExpanderRow *units;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPrintOptions, muster_print_options, GTK_TYPE_WIDGET)
+
+static void
+bind (MusterPrintOptions *self,
+      const char         *property,
+      gpointer            widget,
+      const char         *widget_property)
+{
+  g_object_bind_property (self->setup, property, widget, widget_property,
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* The first row of the cards is "automatic". */
+static gboolean
+cards_to_position (GBinding     *binding,
+                   const GValue *from,
+                   GValue       *to,
+                   gpointer      data)
+{
+  const guint *choices = muster_sheet_list_per_page ();
+  guint position = 0;
+
+  for (guint i = 0; choices[i] > 0; i++)
+    {
+      if (choices[i] == g_value_get_uint (from))
+        position = i + 1;
+    }
+  g_value_set_uint (to, position);
+
+  return TRUE;
+}
+
+static gboolean
+position_to_cards (GBinding     *binding,
+                   const GValue *from,
+                   GValue       *to,
+                   gpointer      data)
+{
+  guint position = g_value_get_uint (from);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  g_value_set_uint (to, position > 0 ? muster_sheet_list_per_page ()[position - 1] : 0);
+
+  return TRUE;
+}
+
+static void
+fill_cards (MusterPrintOptions *self)
+{
+  const guint *choices = muster_sheet_list_per_page ();
+  g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _("Automatic"));
+  for (guint i = 0; choices[i] > 0; i++)
+    gtk_string_list_take (list, g_strdup_printf ("%u", choices[i]));
+  adw_combo_row_set_model (self->cards, G_LIST_MODEL (list));
+  g_object_bind_property_full (self->setup, "cards-per-page", self->cards, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, cards_to_position,
+                               position_to_cards, NULL, NULL);
+}
+
+static void
+fill_sheets (MusterPrintOptions *self)
+{
+  MusterSheetSource *source = muster_print_setup_get_source (self->setup);
+  g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+  guint n_sheets = muster_sheet_source_get_n_sheets (source);
+
+  for (guint i = 0; i < n_sheets; i++)
+    gtk_string_list_append (list, muster_sheet_source_get_label (source, i));
+  adw_combo_row_set_model (self->sheet, G_LIST_MODEL (list));
+  gtk_widget_set_visible (self->sheet_group, n_sheets > 1);
+  bind (self, "sheet", self->sheet, "selected");
+}
+
+static void
+unit_toggled_cb (GtkCheckButton *check,
+                 GParamSpec     *pspec,
+                 gpointer        unit)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (check), MUSTER_TYPE_PRINT_OPTIONS);
+
+  if (self != NULL)
+    muster_print_setup_set_unit_shown (MUSTER_PRINT_OPTIONS (self)->setup, GPOINTER_TO_UINT (unit),
+                                       gtk_check_button_get_active (check));
+}
+
+static void
+add_unit (MusterPrintOptions *self,
+          guint               unit)
+{
+  MusterSheetSource *source = muster_print_setup_get_source (self->setup);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 muster_sheet_source_get_unit_name (source, unit));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
+                               muster_print_setup_get_unit_shown (self->setup, unit));
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  g_signal_connect (check, "notify::active", G_CALLBACK (unit_toggled_cb),
+                    GUINT_TO_POINTER (unit));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_expander_row_add_row (self->units, row);
+}
+
+/* What a sheet makes no use of is not there. */
+static void
+show_uses (MusterPrintOptions *self)
+{
+  MusterSheetUse uses = muster_print_setup_get_uses (self->setup);
+  guint n_units = muster_sheet_source_get_n_units (muster_print_setup_get_source (self->setup));
+  guint n_shown = muster_print_setup_get_n_shown (self->setup);
+  g_autofree char *shown = n_shown == n_units
+                           ? g_strdup (_("All of them"))
+                           : g_strdup_printf (_("%u of %u"), n_shown, n_units);
+
+  gtk_widget_set_visible (self->content_group,
+                          (uses & (MUSTER_SHEET_USE_BOXES | MUSTER_SHEET_USE_NOTES |
+                                   MUSTER_SHEET_USE_CARDS)) != 0);
+  gtk_widget_set_visible (self->boxes_row, (uses & MUSTER_SHEET_USE_BOXES) != 0);
+  gtk_widget_set_visible (self->notes_row, (uses & MUSTER_SHEET_USE_NOTES) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), (uses & MUSTER_SHEET_USE_CARDS) != 0);
+  gtk_widget_set_visible (self->cut_lines_row, (uses & MUSTER_SHEET_USE_CARDS) != 0);
+  gtk_widget_set_visible (self->units_group, (uses & MUSTER_SHEET_USE_UNITS) != 0 && n_units > 1);
+  adw_expander_row_set_subtitle (self->units, shown);
+}
+
+static void
+muster_print_options_dispose (GObject *object)
+{
+  MusterPrintOptions *self = MUSTER_PRINT_OPTIONS (object);
+
+  g_clear_object (&self->setup);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_PRINT_OPTIONS);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_print_options_parent_class)->dispose (object);
+}
+
+static void
+muster_print_options_class_init (MusterPrintOptionsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_print_options_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-print-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, sheet_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, paper);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, landscape);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, large_type);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, content_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, boxes_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, boxes);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, notes_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, notes);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, cards);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, cut_lines_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, cut_lines);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, units_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, units);
+}
+
+static void
+muster_print_options_init (MusterPrintOptions *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_print_options_new (MusterPrintSetup *setup)
+{
+  GtkWidget *self = g_object_new (MUSTER_TYPE_PRINT_OPTIONS, NULL);
+
+  muster_print_options_set_setup (MUSTER_PRINT_OPTIONS (self), setup);
+
+  return self;
+}
+
+/**
+ * muster_print_options_set_setup:
+ * @setup: for good
+ */
+void
+muster_print_options_set_setup (MusterPrintOptions *self,
+                                MusterPrintSetup   *setup)
+{
+  g_return_if_fail (MUSTER_IS_PRINT_OPTIONS (self));
+  g_return_if_fail (MUSTER_IS_PRINT_SETUP (setup));
+  g_return_if_fail (self->setup == NULL);
+
+  self->setup = g_object_ref (setup);
+  fill_sheets (self);
+  fill_cards (self);
+  bind (self, "paper", self->paper, "selected");
+  bind (self, "landscape", self->landscape, "active");
+  bind (self, "large-type", self->large_type, "active");
+  bind (self, "boxes", self->boxes, "active");
+  bind (self, "notes", self->notes, "active");
+  bind (self, "cut-lines", self->cut_lines, "active");
+  for (guint i = 0; i < muster_sheet_source_get_n_units (muster_print_setup_get_source (setup)); i++)
+    add_unit (self, i);
+  g_signal_connect_object (setup, "changed", G_CALLBACK (show_uses), self, G_CONNECT_SWAPPED);
+  show_uses (self);
+}

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/models/muster-print-setup.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PRINT_OPTIONS (muster_print_options_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPrintOptions, muster_print_options, MUSTER, PRINT_OPTIONS, GtkWidget)
+
+/* The choices of a print setup, as rows. */
+GtkWidget *muster_print_options_new       (MusterPrintSetup   *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+void       muster_print_options_set_setup (MusterPrintOptions *self,
+                                           MusterPrintSetup   *setup);
+
+G_END_DECLS

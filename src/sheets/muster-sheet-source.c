@@ -1,0 +1,337 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/muster-sheet-source.h"
+
+#include "core/muster-i18n.h"
+#include "sheets/muster-battle-report.h"
+#include "sheets/muster-force-sheet.h"
+
+typedef struct
+{
+  char *id;
+  char *label;
+  MusterSheetUse uses;
+} Sheet;
+
+struct _MusterSheetSource
+{
+  GObject parent_instance;
+
+  char *name;
+  MusterSheetMaker maker;
+  gpointer data;
+  GDestroyNotify free;
+  GArray *sheets; /* Sheet */
+  GArray *units;  /* Sheet, of which the uses mean nothing */
+};
+
+G_DEFINE_FINAL_TYPE (MusterSheetSource, muster_sheet_source, G_TYPE_OBJECT)
+
+static void
+clear_sheet (gpointer data)
+{
+  Sheet *sheet = data;
+
+  g_clear_pointer (&sheet->id, g_free);
+  g_clear_pointer (&sheet->label, g_free);
+}
+
+static GArray *
+new_sheets (void)
+{
+  GArray *sheets = g_array_new (FALSE, FALSE, sizeof (Sheet));
+
+  g_array_set_clear_func (sheets, clear_sheet);
+
+  return sheets;
+}
+
+static void
+add (GArray         *sheets,
+     const char     *id,
+     const char     *label,
+     MusterSheetUse  uses)
+{
+  Sheet sheet = { g_strdup (id), g_strdup (label), uses };
+
+  g_array_append_val (sheets, sheet);
+}
+
+static void
+muster_sheet_source_finalize (GObject *object)
+{
+  MusterSheetSource *self = MUSTER_SHEET_SOURCE (object);
+
+  if (self->free != NULL)
+    self->free (self->data);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->sheets, g_array_unref);
+  g_clear_pointer (&self->units, g_array_unref);
+
+  G_OBJECT_CLASS (muster_sheet_source_parent_class)->finalize (object);
+}
+
+static void
+muster_sheet_source_class_init (MusterSheetSourceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_sheet_source_finalize;
+}
+
+static void
+muster_sheet_source_init (MusterSheetSource *self)
+{
+  self->sheets = new_sheets ();
+  self->units = new_sheets ();
+}
+
+/**
+ * muster_sheet_source_new:
+ * @maker: makes the sheets that are added
+ * @data: for @maker
+ * @free: (nullable): for @data, when the source goes
+ */
+MusterSheetSource *
+muster_sheet_source_new (const char       *name,
+                         MusterSheetMaker  maker,
+                         gpointer          data,
+                         GDestroyNotify    free)
+{
+  MusterSheetSource *self;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (maker != NULL, NULL);
+
+  self = g_object_new (MUSTER_TYPE_SHEET_SOURCE, NULL);
+  self->name = g_strdup (name);
+  self->maker = maker;
+  self->data = data;
+  self->free = free;
+
+  return self;
+}
+
+/* A variant does not keep its force. */
+typedef struct
+{
+  MusterForce *force;
+  MusterForceVariant *variant;
+} ForceData;
+
+static void
+force_data_free (gpointer data)
+{
+  ForceData *self = data;
+
+  g_object_unref (self->variant);
+  g_object_unref (self->force);
+  g_free (self);
+}
+
+static MusterDocument *
+make_force_cb (guint                     sheet,
+               const MusterSheetOptions *options,
+               gpointer                  data)
+{
+  ForceData *self = data;
+
+  return muster_force_sheet_new (self->variant, (MusterSheetKind) sheet, options);
+}
+
+static MusterDocument *
+make_battle_cb (guint                     sheet,
+                const MusterSheetOptions *options,
+                gpointer                  data)
+{
+  return muster_battle_report_new (data);
+}
+
+/**
+ * muster_sheet_source_new_for_force:
+ * @variant: of a force
+ *
+ * Returns: (transfer full): all that there is on paper of a force
+ */
+MusterSheetSource *
+muster_sheet_source_new_for_force (MusterForceVariant *variant)
+{
+  static const MusterSheetUse uses[MUSTER_N_SHEETS] = {
+    [MUSTER_SHEET_ROSTER] =
+      MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_BOXES | MUSTER_SHEET_USE_NOTES,
+    [MUSTER_SHEET_CARDS] = MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_BOXES |
+                           MUSTER_SHEET_USE_NOTES | MUSTER_SHEET_USE_CARDS,
+    [MUSTER_SHEET_LEADERS] =
+      MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_NOTES | MUSTER_SHEET_USE_CARDS,
+  };
+  MusterSheetSource *self;
+  MusterForce *force;
+  ForceData *data;
+  const char *name;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  force = muster_force_variant_get_force (variant);
+  g_return_val_if_fail (force != NULL, NULL);
+
+  data = g_new (ForceData, 1);
+  data->force = g_object_ref (force);
+  data->variant = g_object_ref (variant);
+  name = muster_force_get_name (force);
+  self = muster_sheet_source_new (*name != '\0' ? name : _("A force"), make_force_cb, data,
+                                  force_data_free);
+  for (MusterSheetKind kind = 0; kind < MUSTER_N_SHEETS; kind++)
+    muster_sheet_source_add_sheet (self, muster_sheet_kind_get_id (kind),
+                                   muster_sheet_kind_get_name (kind), uses[kind]);
+  for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
+      const char *title = muster_force_unit_get_name (unit);
+
+      muster_sheet_source_add_unit (self, muster_force_unit_get_id (unit),
+                                    *title != '\0' ? title
+                                                   : muster_force_unit_get_type_name (unit));
+    }
+
+  return self;
+}
+
+/**
+ * muster_sheet_source_new_for_battle:
+ *
+ * Returns: (transfer full): the report of a battle
+ */
+MusterSheetSource *
+muster_sheet_source_new_for_battle (MusterBattle *battle)
+{
+  MusterSheetSource *self;
+  const char *title;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  title = muster_battle_get_title (battle);
+  self = muster_sheet_source_new (title != NULL && *title != '\0' ? title : _("A battle"),
+                                  make_battle_cb, g_object_ref (battle), g_object_unref);
+  muster_sheet_source_add_sheet (self, "report", _("Battle report"), MUSTER_SHEET_USE_NONE);
+
+  return self;
+}
+
+/**
+ * muster_sheet_source_add_sheet:
+ * @id: a word for the settings, which remember the sheet that was last shown
+ * @label: what a player calls it
+ */
+void
+muster_sheet_source_add_sheet (MusterSheetSource *self,
+                               const char        *id,
+                               const char        *label,
+                               MusterSheetUse     uses)
+{
+  g_return_if_fail (MUSTER_IS_SHEET_SOURCE (self));
+  g_return_if_fail (id != NULL && label != NULL);
+
+  add (self->sheets, id, label, uses);
+}
+
+void
+muster_sheet_source_add_unit (MusterSheetSource *self,
+                              const char        *id,
+                              const char        *name)
+{
+  g_return_if_fail (MUSTER_IS_SHEET_SOURCE (self));
+  g_return_if_fail (id != NULL && name != NULL);
+
+  add (self->units, id, name, MUSTER_SHEET_USE_NONE);
+}
+
+const char *
+muster_sheet_source_get_name (MusterSheetSource *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
+
+  return self->name;
+}
+
+guint
+muster_sheet_source_get_n_sheets (MusterSheetSource *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), 0);
+
+  return self->sheets->len;
+}
+
+const char *
+muster_sheet_source_get_sheet_id (MusterSheetSource *self,
+                                  guint              sheet)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
+  g_return_val_if_fail (sheet < self->sheets->len, NULL);
+
+  return g_array_index (self->sheets, Sheet, sheet).id;
+}
+
+const char *
+muster_sheet_source_get_label (MusterSheetSource *self,
+                               guint              sheet)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
+  g_return_val_if_fail (sheet < self->sheets->len, NULL);
+
+  return g_array_index (self->sheets, Sheet, sheet).label;
+}
+
+MusterSheetUse
+muster_sheet_source_get_uses (MusterSheetSource *self,
+                              guint              sheet)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), MUSTER_SHEET_USE_NONE);
+  g_return_val_if_fail (sheet < self->sheets->len, MUSTER_SHEET_USE_NONE);
+
+  return g_array_index (self->sheets, Sheet, sheet).uses;
+}
+
+guint
+muster_sheet_source_get_n_units (MusterSheetSource *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), 0);
+
+  return self->units->len;
+}
+
+const char *
+muster_sheet_source_get_unit_id (MusterSheetSource *self,
+                                 guint              unit)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
+  g_return_val_if_fail (unit < self->units->len, NULL);
+
+  return g_array_index (self->units, Sheet, unit).id;
+}
+
+const char *
+muster_sheet_source_get_unit_name (MusterSheetSource *self,
+                                   guint              unit)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
+  g_return_val_if_fail (unit < self->units->len, NULL);
+
+  return g_array_index (self->units, Sheet, unit).label;
+}
+
+/**
+ * muster_sheet_source_make:
+ *
+ * Returns: (transfer full): the sheet with these options
+ */
+MusterDocument *
+muster_sheet_source_make (MusterSheetSource        *self,
+                          guint                     sheet,
+                          const MusterSheetOptions *options)
+{
+  g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
+  g_return_val_if_fail (sheet < self->sheets->len, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  return self->maker (sheet, options, self->data);
+}

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+#include "core/forces/muster-force.h"
+#include "sheets/muster-document.h"
+#include "sheets/muster-sheet-options.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterSheetUse:
+ *
+ * Which of the options, besides the paper, make a difference to a sheet.
+ */
+typedef enum
+{
+  MUSTER_SHEET_USE_NONE = 0,
+  MUSTER_SHEET_USE_UNITS = 1 << 0,
+  MUSTER_SHEET_USE_BOXES = 1 << 1,
+  MUSTER_SHEET_USE_NOTES = 1 << 2,
+  MUSTER_SHEET_USE_CARDS = 1 << 3,
+} MusterSheetUse;
+
+/* Makes the sheet of this index, as often as it is asked to. */
+typedef MusterDocument *(*MusterSheetMaker) (guint                     sheet,
+                                             const MusterSheetOptions *options,
+                                             gpointer                  data);
+
+#define MUSTER_TYPE_SHEET_SOURCE (muster_sheet_source_get_type ())
+G_DECLARE_FINAL_TYPE (MusterSheetSource, muster_sheet_source, MUSTER, SHEET_SOURCE, GObject)
+
+/**
+ * MusterSheetSource:
+ *
+ * Something that can be put on paper, in one way or several, with options: what a print preview shows
+ * without knowing what it is.
+ */
+MusterSheetSource *muster_sheet_source_new            (const char               *name,
+                                                       MusterSheetMaker          maker,
+                                                       gpointer                  data,
+                                                       GDestroyNotify            free) G_GNUC_WARN_UNUSED_RESULT;
+MusterSheetSource *muster_sheet_source_new_for_force  (MusterForceVariant       *variant) G_GNUC_WARN_UNUSED_RESULT;
+MusterSheetSource *muster_sheet_source_new_for_battle (MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is there to choose from. A source has at least one sheet. */
+void               muster_sheet_source_add_sheet      (MusterSheetSource        *self,
+                                                       const char               *id,
+                                                       const char               *label,
+                                                       MusterSheetUse            uses);
+void               muster_sheet_source_add_unit       (MusterSheetSource        *self,
+                                                       const char               *id,
+                                                       const char               *name);
+
+/* The thing itself, for a title and for the name of a file. */
+const char        *muster_sheet_source_get_name       (MusterSheetSource        *self);
+guint              muster_sheet_source_get_n_sheets   (MusterSheetSource        *self);
+const char        *muster_sheet_source_get_sheet_id   (MusterSheetSource        *self,
+                                                       guint                     sheet);
+const char        *muster_sheet_source_get_label      (MusterSheetSource        *self,
+                                                       guint                     sheet);
+MusterSheetUse     muster_sheet_source_get_uses       (MusterSheetSource        *self,
+                                                       guint                     sheet);
+guint              muster_sheet_source_get_n_units    (MusterSheetSource        *self);
+const char        *muster_sheet_source_get_unit_id    (MusterSheetSource        *self,
+                                                       guint                     unit);
+const char        *muster_sheet_source_get_unit_name  (MusterSheetSource        *self,
+                                                       guint                     unit);
+
+MusterDocument    *muster_sheet_source_make           (MusterSheetSource        *self,
+                                                       guint                     sheet,
+                                                       const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
