@@ -279,7 +279,7 @@ test_units_notify_of_what_changed (void)
   g_assert_cmpuint (n_bows, ==, 0);
   g_object_get (spears, "summary", &summary, NULL);
   g_assert_cmpstr (summary, ==, "Spears, Foot, 2 of 4, Worn 1");
-  markers = muster_unit_item_dup_markers (spears);
+  markers = muster_unit_item_dup_markers (spears, NULL);
   g_assert_cmpstr (markers[0], ==, "Worn 1");
 }
 

@@ -18,6 +18,7 @@ struct _MusterUnitItem
   MusterUnitState unit;
   const MusterUnitDef *with; /* the unit it is with, or NULL */
   int leadership;
+  double act_chance;
 };
 
 G_DEFINE_FINAL_TYPE (MusterUnitItem, muster_unit_item, G_TYPE_OBJECT)
@@ -38,6 +39,7 @@ enum
   PROP_ACTED,
   PROP_LEADER_TEXT,
   PROP_LEADERSHIP_TEXT,
+  PROP_ACT_CHANCE,
   PROP_MARKERS_TEXT,
   PROP_SUMMARY,
   N_PROPS
@@ -60,6 +62,20 @@ get_leadership (MusterUnitItem    *self,
   if (rules->get_leadership == NULL)
     return 0;
   return rules->get_leadership (self->setup, state, (int) self->index);
+}
+
+/* It is of interest while its side acts. */
+static double
+get_act_chance (MusterUnitItem    *self,
+                const MusterState *state)
+{
+  const MusterRules *rules = get_rules (self);
+  const MusterUnitState *unit = &state->units[self->index];
+
+  if (rules->get_act_chance == NULL || state->over || unit->def->side != state->active_side ||
+      unit->fate != MUSTER_FATE_IN_PLAY)
+    return -1.0;
+  return rules->get_act_chance (self->setup, state, (int) self->index);
 }
 
 static char *
@@ -108,7 +124,7 @@ dup_leader_text (MusterUnitItem *self)
 static char *
 dup_markers_text (MusterUnitItem *self)
 {
-  g_auto(GStrv) markers = muster_unit_item_dup_markers (self);
+  g_auto(GStrv) markers = muster_unit_item_dup_markers (self, NULL);
 
   return g_strjoinv (", ", markers);
 }
@@ -183,6 +199,9 @@ muster_unit_item_get_property (GObject    *object,
     case PROP_LEADERSHIP_TEXT:
       g_value_take_string (value, dup_leadership_text (self));
       break;
+    case PROP_ACT_CHANCE:
+      g_value_set_double (value, self->act_chance);
+      break;
     case PROP_MARKERS_TEXT:
       g_value_take_string (value, dup_markers_text (self));
       break;
@@ -227,6 +246,8 @@ muster_unit_item_class_init (MusterUnitItemClass *klass)
   properties[PROP_LEADER_TEXT] = g_param_spec_string ("leader-text", NULL, NULL, NULL, flags);
   properties[PROP_LEADERSHIP_TEXT] =
     g_param_spec_string ("leadership-text", NULL, NULL, NULL, flags);
+  properties[PROP_ACT_CHANCE] =
+    g_param_spec_double ("act-chance", NULL, NULL, -1.0, 1.0, -1.0, flags);
   properties[PROP_MARKERS_TEXT] = g_param_spec_string ("markers-text", NULL, NULL, NULL, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -249,6 +270,7 @@ muster_unit_item_new (MusterSetup       *setup,
   self->unit = state->units[index];
   self->with = find_with (self, state);
   self->leadership = get_leadership (self, state);
+  self->act_chance = get_act_chance (self, state);
   return self;
 }
 
@@ -273,6 +295,7 @@ muster_unit_item_update (MusterUnitItem    *self,
   MusterUnitState before = self->unit;
   const MusterUnitState *now = &state->units[self->index];
   int leadership = get_leadership (self, state);
+  double act_chance = get_act_chance (self, state);
   gboolean strength = before.strength != now->strength || before.start != now->start;
   const MusterUnitDef *with = find_with (self, state);
   gboolean markers = memcmp (before.markers, now->markers, sizeof before.markers) != 0 ||
@@ -294,9 +317,11 @@ muster_unit_item_update (MusterUnitItem    *self,
   notify_if (self, acted, PROP_ACTED);
   notify_if (self, before.leader != now->leader, PROP_LEADER_TEXT);
   notify_if (self, self->leadership != leadership, PROP_LEADERSHIP_TEXT);
+  notify_if (self, ABS (self->act_chance - act_chance) > 1e-9, PROP_ACT_CHANCE);
   notify_if (self, markers, PROP_MARKERS_TEXT);
   notify_if (self, strength || markers || fate || acted || def, PROP_SUMMARY);
   self->leadership = leadership;
+  self->act_chance = act_chance;
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -336,20 +361,32 @@ muster_unit_item_get_state (MusterUnitItem *self)
   return &self->unit;
 }
 
+static void
+add_marker (GStrvBuilder *builder,
+            GArray       *tones,
+            const char   *text,
+            MusterTone    tone)
+{
+  g_strv_builder_add (builder, text);
+  if (tones != NULL)
+    g_array_append_val (tones, tone);
+}
+
 char **
-muster_unit_item_dup_markers (MusterUnitItem *self)
+muster_unit_item_dup_markers (MusterUnitItem *self,
+                              GArray         *tones)
 {
   const MusterMarker *markers = get_rules (self)->markers;
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
 
   if (self->unit.card != MUSTER_CARD_NONE)
-    g_strv_builder_add (builder, muster_card_get_code (self->unit.card));
+    add_marker (builder, tones, muster_card_get_code (self->unit.card), MUSTER_TONE_PLAIN);
   if (self->with != NULL)
     {
       /* Translators: %s is another unit, in whose company this one is. */
       g_autofree char *text = g_strdup_printf (_("with %s"), self->with->name);
 
-      g_strv_builder_add (builder, text);
+      add_marker (builder, tones, text, MUSTER_TONE_PLAIN);
     }
 
   for (guint i = 0; markers[i].id != NULL; i++)
@@ -362,7 +399,7 @@ muster_unit_item_dup_markers (MusterUnitItem *self)
         continue;
       if (markers[i].max > 1)
         text = g_strdup_printf ("%s %d", _(markers[i].label), number);
-      g_strv_builder_add (builder, text != NULL ? text : _(markers[i].label));
+      add_marker (builder, tones, text != NULL ? text : _(markers[i].label), markers[i].tone);
     }
   return g_strv_builder_end (builder);
 }

@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER, UNIT_ITEM, GObje
  * notifies of what changed when that becomes another.
  *
  * Properties, all readable: index, id, name, type-name, side, strength, start, strength-text
- * ("10/12"), in-play, fate-label, acted, leader-text, leadership-text ("6+"), markers-text ("" when
- * there are none), summary (one line for a screen reader).
+ * ("10/12"), in-play, fate-label, acted, leader-text, leadership-text ("6+"), act-chance (below 0
+ * where there is nothing to say), markers-text ("" when there are none), summary (one line for a
+ * screen reader).
  */
 guint                  muster_unit_item_get_index   (MusterUnitItem *self);
 const char            *muster_unit_item_get_id      (MusterUnitItem *self);
@@ -30,8 +31,9 @@ gboolean               muster_unit_item_get_in_play (MusterUnitItem *self);
 const MusterUnitState *muster_unit_item_get_state   (MusterUnitItem *self);
 
 /* Its card, whom it is with, and the markers that are there, each as its label with its number where
- * that says more ("Pinned 2"). */
-char                 **muster_unit_item_dup_markers (MusterUnitItem *self)
+ * that says more ("Pinned 2"). @tones: (nullable): gets the MusterTone of each. */
+char                 **muster_unit_item_dup_markers (MusterUnitItem *self,
+                                                     GArray         *tones)
                                                      G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/rules/muster-order.h"
+#include "core/rules/muster-resolution.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,13 @@ G_BEGIN_DECLS
  * being in play. */
 extern const MusterChoice muster_common_removals[];
 
-extern const MusterField muster_common_remove_fields[]; /* unit, fate */
-extern const MusterField muster_common_note_fields[];   /* text */
+/* Why an umpire decided so: the last field of what he can change. */
+#define MUSTER_COMMON_REASON { "reason", N_("Reason"), MUSTER_FIELD_TEXT }
+
+extern const MusterField muster_common_remove_fields[]; /* unit, fate, reason */
+extern const MusterField muster_common_note_fields[];   /* text, at: the line of the log, from 1 */
 extern const MusterField muster_common_end_battle_fields[]; /* reason */
+
+void muster_common_step_reason (MusterResolution *self);
 
 G_END_DECLS

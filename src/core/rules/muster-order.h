@@ -27,6 +27,7 @@ typedef enum
  * MusterOrderSpec:
  * @key: the letter that chooses it on a keyboard, or 0
  * @fields: its parameters, ended by an id of NULL
+ * @table: (nullable): id of the table that it rolls on, for those who want to see it
  *
  * What an order is. Static data of a ruleset.
  */
@@ -37,6 +38,7 @@ typedef struct
   char key;
   MusterOrderFlags flags;
   const MusterField *fields;
+  const char *table;
 } MusterOrderSpec;
 
 /**

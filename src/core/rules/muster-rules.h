@@ -3,11 +3,27 @@
 
 #pragma once
 
+#include "core/rules/muster-duty.h"
 #include "core/rules/muster-forecast.h"
 #include "core/rules/muster-levy.h"
 #include "core/rules/muster-resolution.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MusterTone:
+ * @MUSTER_TONE_PLAIN: a way to stand or a thing to know
+ * @MUSTER_TONE_HINDERS: keeps the unit from something
+ * @MUSTER_TONE_DANGER: it may be lost by it
+ *
+ * What a marker means for its unit, for those who draw it.
+ */
+typedef enum
+{
+  MUSTER_TONE_PLAIN,
+  MUSTER_TONE_HINDERS,
+  MUSTER_TONE_DANGER,
+} MusterTone;
 
 /**
  * MusterMarker:
@@ -22,6 +38,7 @@ typedef struct
   int max;
   guint boxes;
   const char *arm;
+  MusterTone tone;
 } MusterMarker;
 
 /**
@@ -87,6 +104,7 @@ struct _MusterRules
   const MusterChoice *fates;
   const MusterChoice *leader_statuses;
   const MusterChoice *phases;
+  int reserve_fate;                 /* the fate of units that are not on the table yet, or 0 */
   const char *default_scenario;
   const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
@@ -123,6 +141,17 @@ struct _MusterRules
                             const MusterState       *state,
                             const MusterOrder       *order,
                             double                  *chance);
+  /* (nullable): the chance that the unit does as it is told, or below 0 where nothing is tested. */
+  double   (*get_act_chance) (const MusterSetup     *setup,
+                              const MusterState     *state,
+                              int                    unit);
+  /* (nullable): the turn after which the battle ends, or 0. */
+  int      (*get_turn_limit) (const MusterSetup     *setup);
+  /* (nullable): what is to be done now, as #MusterDuty. Units that merely have no order yet need not be
+   * named. */
+  void     (*list_duties)  (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            GArray                  *duties);
   /* (nullable): what to expect of a legal order, into a forecast that was reset with its chance. FALSE where
    * there is nothing to foresee. */
   gboolean (*forecast)     (const MusterSetup       *setup,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-common-orders.h"
 
 /* Which function judges and plays which order, and the checks that several orders share. */
 
@@ -108,6 +109,9 @@ muster_hexcard_play (MusterResolution *self)
   if (self->outcome->kind != MUSTER_OUTCOME_DONE)
     return;
 
+  /* The end of a battle says its own reason. */
+  if (self->order->verb != HEXCARD_END_BATTLE)
+    muster_common_step_reason (self);
   muster_hexcard_break_links (self);
   muster_hexcard_count_losses (self->setup, self->state);
   muster_hexcard_settle_queue (self->state);

@@ -118,6 +118,7 @@ static const MusterField set_fields[] = {
     .flags = MUSTER_FIELD_REQUIRED, .choices = settable },
   { .id = "value", .label = N_("Becomes"), .kind = MUSTER_FIELD_ANY,
     .flags = MUSTER_FIELD_REQUIRED },
+  MUSTER_COMMON_REASON,
   { NULL },
 };
 
@@ -128,6 +129,7 @@ static const MusterField award_fields[] = {
     .flags = MUSTER_FIELD_REQUIRED },
   { .id = "count", .label = N_("How many"), .kind = MUSTER_FIELD_NUMBER,
     .flags = MUSTER_FIELD_REQUIRED, .min = -10000, .max = 10000, .fallback = 1 },
+  MUSTER_COMMON_REASON,
   { NULL },
 };
 

@@ -414,9 +414,13 @@ gboolean muster_hexcard_forecast         (const MusterSetup *setup,
 /* Score and ending */
 void     muster_hexcard_count_losses     (const MusterSetup *setup,
                                           MusterState       *state);
+int      muster_hexcard_get_turn_limit   (const MusterSetup *setup);
 int      muster_hexcard_get_score        (const MusterSetup *setup,
                                           const MusterState *state,
                                           int                side);
+void     muster_hexcard_list_duties      (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          GArray            *duties);
 gboolean muster_hexcard_check_end        (MusterResolution  *self);
 void     muster_hexcard_end              (MusterResolution  *self,
                                           int                winner);

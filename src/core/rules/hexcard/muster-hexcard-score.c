@@ -205,3 +205,9 @@ muster_hexcard_check_end (MusterResolution *self)
     }
   return FALSE;
 }
+
+int
+muster_hexcard_get_turn_limit (const MusterSetup *setup)
+{
+  return setup->settings[HEXCARD_TURN_LIMIT].number;
+}

@@ -20,11 +20,11 @@ static const MusterPurpose purposes[] = {
 };
 
 static const MusterMarker markers[] = {
-  { "disrupted", N_("Disrupted"), 0, 1, 1 },
+  { "disrupted", N_("Disrupted"), 0, 1, 1, .tone = MUSTER_TONE_DANGER },
   { "moved", N_("Moved"), 0, 1 },
   { "fought", N_("Fought"), 0, 1 },
   { "limbered", N_("Limbered"), 0, 1, 1, "gun" },
-  { "wounded", N_("Wounded"), 0, 1, 1, "commander" },
+  { "wounded", N_("Wounded"), 0, 1, 1, "commander", MUSTER_TONE_HINDERS },
   { NULL },
 };
 
@@ -113,6 +113,8 @@ const MusterRules muster_hexcard_rules = {
   .judge = muster_hexcard_judge,
   .play = muster_hexcard_play,
   .forecast = muster_hexcard_forecast,
+  .get_turn_limit = muster_hexcard_get_turn_limit,
+  .list_duties = muster_hexcard_list_duties,
   .get_draw_deck = muster_hexcard_get_draw_deck,
   .list_turns = muster_hexcard_list_turns,
   .get_recipient = muster_hexcard_get_recipient,

@@ -127,6 +127,24 @@ muster_kings_is_free (const MusterSetup *setup,
   return FALSE;
 }
 
+/**
+ * muster_kings_get_act_chance:
+ *
+ * Returns: the chance of a test to act, of a Pinned unit to rally; -1 for Mr Babbage's, which never test
+ */
+double
+muster_kings_get_act_chance (const MusterSetup *setup,
+                             const MusterState *state,
+                             int                unit)
+{
+  if (muster_kings_is_automated (setup, unit))
+    return -1.0;
+  if (muster_kings_get_pins (setup, state, unit) > 0)
+    return get_rally_chance (setup, state, unit);
+  return get_test_chance (setup, state, KINGS_MOVE, unit,
+                          muster_kings_get_profile (setup, state, unit).discipline);
+}
+
 static void
 take_bravery (MusterResolution *self,
               int               unit)

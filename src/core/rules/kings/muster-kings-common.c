@@ -5,8 +5,8 @@
 
 #include "core/rules/kings/muster-kings-private.h"
 
-
 #include "core/muster-i18n.h"
+#include "core/rules/muster-common-orders.h"
 
 /* The orders that every ruleset has, as these rules take them: the umpire's and the record's. */
 
@@ -230,13 +230,16 @@ muster_kings_play_common (MusterResolution *self)
       break;
     case KINGS_SET:
       play_set (self);
+      muster_common_step_reason (self);
       break;
     case KINGS_REMOVE:
       muster_kings_leave (self, muster_order_get (order, KINGS_REMOVE_UNIT),
                           muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED, -1);
+      muster_common_step_reason (self);
       break;
     case KINGS_AWARD:
       play_award (self);
+      muster_common_step_reason (self);
       break;
     case KINGS_NOTE:
       muster_step (self, &NOTE, KINGS_NOTE_TEXT);

@@ -443,17 +443,28 @@ gboolean     muster_kings_judge_reserves (const MusterSetup  *setup,
                                           const MusterOrder  *order,
                                           MusterJudgeScope    scope,
                                           MusterRefusal      *why);
+guint        muster_kings_count_sides_left (const MusterSetup *setup,
+                                            const MusterState *state);
+int          muster_kings_get_turn_limit (const MusterSetup  *setup);
 gboolean     muster_kings_judge_babbage  (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           const MusterOrder  *order,
                                           MusterJudgeScope    scope,
                                           MusterRefusal      *why);
 
+/* What is to be done: muster-kings-duties.c. */
+void         muster_kings_list_duties    (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          GArray             *duties);
+
 /* Acting: muster-kings-activation.c. Functions that roll say FALSE when the order cannot go on. */
 gboolean     muster_kings_is_free        (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           const MusterOrder  *order,
                                           double             *chance);
+double       muster_kings_get_act_chance (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          int                 unit);
 void         muster_kings_open_order     (MusterResolution   *self);
 gboolean     muster_kings_test_action    (MusterResolution   *self);
 gboolean     muster_kings_find_needed    (MusterResolution   *self,

@@ -150,6 +150,7 @@ static const MusterField set_fields[] = {
   { "unit", N_("Unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_REQUIRED },
   { "field", N_("What"), MUSTER_FIELD_CHOICE, MUSTER_FIELD_REQUIRED, settable },
   { "value", N_("Value"), MUSTER_FIELD_ANY, MUSTER_FIELD_REQUIRED },
+  MUSTER_COMMON_REASON,
   { NULL }
 };
 
@@ -158,6 +159,7 @@ static const MusterField award_fields[] = {
   { "player", N_("Player"), MUSTER_FIELD_PLAYER },
   { "objective", N_("Objective"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
   { "count", N_("Count"), MUSTER_FIELD_NUMBER, 0, NULL, -999, 999, 1 },
+  MUSTER_COMMON_REASON,
   { NULL }
 };
 
@@ -186,9 +188,12 @@ const MusterOrderSpec muster_kings_orders[] = {
   { "deploy", N_("Come on"), 'o', UNIT, NULL },
   { "reinforce", N_("Roll for reinforcements"), 0, 0, NULL },
   { "draw-side", N_("Draw who acts next"), 0, 0, draw_side_fields },
-  { "babbage-appear", N_("Do natives appear?"), 'p', UNIT, NULL },
-  { "babbage-act", N_("Act by Mr Babbage’s table"), 'y', UNIT, babbage_act_fields },
-  { "babbage-return", N_("Does it return?"), 'x', UNIT, babbage_return_fields },
+  { "babbage-appear", N_("Do natives appear?"), 'p', UNIT, NULL,
+    "babbage-appear" },
+  { "babbage-act", N_("Act by Mr Babbage’s table"), 'y', UNIT, babbage_act_fields,
+    "babbage-act" },
+  { "babbage-return", N_("Does it return?"), 'x', UNIT, babbage_return_fields,
+    "babbage-return" },
   { "end-turn", N_("End turn"), 'e', 0, NULL },
   { "set", N_("Correct"), 0, COMMON | MUSTER_ORDER_AFTER_END, set_fields },
   { "remove", N_("Remove"), 0, COMMON, muster_common_remove_fields },
@@ -265,16 +270,16 @@ const MusterPurpose muster_kings_purposes[] = {
 };
 
 const MusterMarker muster_kings_markers[] = {
-  { "pinned", N_("Pinned"), 0, 99, 6 },
+  { "pinned", N_("Pinned"), 0, 99, 6, .tone = MUSTER_TONE_DANGER },
   { "close-order", N_("Close order"), 0, 1 },
   { "gone-to-ground", N_("Gone to ground"), 0, 1 },
   { "ammo", N_("Ammunition"), -1, 99 },
-  { "out-of-ammo", N_("Out of ammunition"), 0, 1 },
-  { "enemy-orders", N_("The enemy gives its order"), 0, 1 },
+  { "out-of-ammo", N_("Out of ammunition"), 0, 1, .tone = MUSTER_TONE_HINDERS },
+  { "enemy-orders", N_("The enemy gives its order"), 0, 1, .tone = MUSTER_TONE_HINDERS },
   { "shot-at", N_("Has been attacked"), 0, 1 },
-  { "jammed", N_("Jammed"), 0, 1 },
+  { "jammed", N_("Jammed"), 0, 1, .tone = MUSTER_TONE_HINDERS },
   { "returning", N_("Returning"), 0, 1 },
-  { "gone", N_("Gone for good"), 0, 1 },
+  { "gone", N_("Gone for good"), 0, 1, .tone = MUSTER_TONE_HINDERS },
   { NULL }
 };
 

@@ -27,9 +27,9 @@ static const MusterPhrase NEXT_SIDE =
   { "K-TURN-01", N_("Turn {0}: {s1} acts") };
 
 /* Sides that have not had their turn, the active one aside. */
-static guint
-count_waiting (const MusterSetup *setup,
-               const MusterState *state)
+guint
+muster_kings_count_sides_left (const MusterSetup *setup,
+                               const MusterState *state)
 {
   guint n = 0;
 
@@ -50,7 +50,7 @@ judge_draw_side (const MusterSetup *setup,
 
   if (!muster_kings_has_rule (setup, KINGS_RULE_DRAWN_ORDER))
     return muster_kings_refuse (why, &NO_DRAWING, 0);
-  if (scope == MUSTER_JUDGE_UNIT || count_waiting (setup, state) == 0)
+  if (scope == MUSTER_JUDGE_UNIT || muster_kings_count_sides_left (setup, state) == 0)
     return TRUE;
   if (side == state->active_side || (state->own[KINGS_STATE_SIDES_GONE] >> side & 1))
     return muster_kings_refuse (why, &HAS_GONE, side);
@@ -64,7 +64,7 @@ judge_drawn (const MusterSetup *setup,
              MusterRefusal     *why)
 {
   return !muster_kings_has_rule (setup, KINGS_RULE_DRAWN_ORDER) ||
-         state->own[KINGS_STATE_DRAWN] > 0 || count_waiting (setup, state) == 1 ||
+         state->own[KINGS_STATE_DRAWN] > 0 || muster_kings_count_sides_left (setup, state) == 1 ||
          muster_kings_refuse (why, &NOT_DRAWN, 0);
 }
 
@@ -183,10 +183,16 @@ muster_kings_play_end_turn (MusterResolution *self)
   state->own[KINGS_STATE_REINFORCED] = FALSE;
   state->own[KINGS_STATE_SIDES_GONE] |= (gint32) KINGS_BIT (state->active_side);
 
-  if (count_waiting (self->setup, state) == 0 && !end_whole_turn (self))
+  if (muster_kings_count_sides_left (self->setup, state) == 0 && !end_whole_turn (self))
     return;
   next = find_next_side (self);
   state->own[KINGS_STATE_DRAWN] = 0;
   muster_kings_begin_side (self, next);
   muster_prompt (self, &NEXT_SIDE, state->turn, next);
+}
+
+int
+muster_kings_get_turn_limit (const MusterSetup *setup)
+{
+  return muster_kings_get_data (setup)->turn_limit;
 }

@@ -1,0 +1,174 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "muster-test-kings.h"
+#include "muster-test.h"
+
+/* What the players are reminded of, most pressing first: when, order and unit of each. */
+
+#define BABBAGE "side blue automated=true\nr1 regular-infantry\nr2 regular-infantry\n"
+
+static const MusterKingsCase cases[] = {
+  { "units without an order", "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+    "stand-to r1", "may:-:r2" },
+  { "K-TURN-02 pinned units", "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+    "set unit=r2 field=pinned value=1", "turn:rally:r2 may:-:r1" },
+  { "K-SOLO-02 natives may appear", BABBAGE "b1 tribal-infantry", "move r1 | action 6 6",
+    "now:babbage-appear:r1 may:-:r2" },
+  { "K-SOLO-03 natives act", BABBAGE "b1 tribal-infantry reserve=false", "end-turn",
+    "may:babbage-act:b1" },
+  { "K-SOLO-04 natives may return",
+    BABBAGE "b1 tribal-infantry reserve=false\nb2 tribal-infantry reserve=false",
+    "remove unit=b1 fate=routed", "now:babbage-return:b1 may:-:r1 may:-:r2" },
+  { "K-SCN-04 reserves", "r1 regular-infantry\nr2 regular-infantry reserve=true\nb1 tribal-infantry",
+    "stand-to r1", "may:deploy:r2" },
+  { "K-TURN-03 the next side is drawn",
+    "scenario open turn-order=drawn\nr1 regular-infantry\nb1 tribal-infantry\ng1 tribal-infantry",
+    "stand-to r1", "turn:draw-side:-" },
+  { "K-OPT dice before the first turn", "rules limited-ammunition\nr1 regular-infantry\n"
+    "b1 irregular-infantry", NULL, "now:begin:- may:-:r1" },
+  { "nothing after the end", "r1 regular-infantry\nb1 tribal-infantry", "end-battle", "" },
+};
+
+static char *
+describe_duties (MusterBattle *battle)
+{
+  static const char *const times[] = { "now", "turn", "may" };
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  g_autoptr(GArray) duties = muster_duties_list (muster_battle_get_setup (battle), state);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < duties->len; i++)
+    {
+      const MusterDuty *duty = &g_array_index (duties, MusterDuty, i);
+
+      g_assert_nonnull (duty->line.phrase);
+      g_string_append_printf (text, "%s%s:%s:%s", i > 0 ? " " : "", times[duty->when],
+                              duty->verb >= 0 ? rules->orders[duty->verb].id : "-",
+                              duty->unit >= 0 ? state->units[duty->unit].def->id : "-");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static MusterBattle *
+read_battle (const char *text)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+  MusterBattle *battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const MusterKingsCase *self = data;
+  g_autofree char *text = muster_kings_case_to_file (self);
+  g_autoptr(MusterBattle) battle = read_battle (text);
+  g_autofree char *duties = describe_duties (battle);
+
+  g_assert_cmpstr (duties, ==, self->expected);
+}
+
+/* A duty can be done at once: the rules take the order that it names. */
+static void
+test_what_is_named_is_possible (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = muster_kings_case_to_file (&cases[i]);
+      g_autoptr(MusterBattle) battle = read_battle (text);
+      const MusterSetup *setup = muster_battle_get_setup (battle);
+      const MusterState *state = muster_battle_get_state (battle);
+      g_autoptr(GArray) duties = muster_duties_list (setup, state);
+
+      for (guint k = 0; k < duties->len; k++)
+        {
+          const MusterDuty *duty = &g_array_index (duties, MusterDuty, k);
+          g_autoptr(GArray) offers = muster_ruleset_list_orders (setup, state, duty->unit);
+
+          for (guint n = 0; n < offers->len; n++)
+            if (duty->verb == (int) g_array_index (offers, MusterOffer, n).verb)
+              g_assert_true (g_array_index (offers, MusterOffer, n).legal);
+        }
+    }
+}
+
+/* The other ruleset reminds of the deal, then of the card that is up, then of the end. */
+static void
+test_cards_are_dealt_and_come_up (void)
+{
+  static const char setup[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"hexcard\", \"sides\": ["
+    "{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"infantry\"}]},"
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": [%s]}";
+  static const char *const rows[][2] = {
+    { "", "turn:deal:-" },
+    { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]}",
+      "turn:-:r1" },
+    { "{\"order\": \"deal\", \"rolls\": [{\"for\": \"deal\", \"cards\": [\"2H\", \"KS\"]}]},"
+      "{\"order\": \"done\", \"unit\": \"r1\"}, {\"order\": \"done\", \"unit\": \"b1\"}",
+      "turn:end-turn:-" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto(GStrv) parts = g_strsplit (setup, "%s", 2);
+      g_autofree char *text = g_strjoinv (rows[i][0], parts);
+      g_autoptr(MusterBattle) battle = read_battle (text);
+      g_autofree char *duties = describe_duties (battle);
+
+      g_assert_cmpstr (duties, ==, rows[i][1]);
+    }
+}
+
+static void
+test_units_know_their_chance_while_their_side_acts (void)
+{
+  static const MusterKingsCase battle_case = {
+    .setup = "r1 regular-infantry L6\nb1 tribal-infantry", .log = "set unit=r1 field=pinned value=1"
+  };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+  g_autoptr(MusterBattle) battle = read_battle (text);
+  g_autoptr(GObject) red = g_list_model_get_item (muster_battle_get_units (battle), 0);
+  g_autoptr(GObject) blue = g_list_model_get_item (muster_battle_get_units (battle), 1);
+  double chance;
+
+  /* Leadership 6 with Discipline +1 and a marker: 6 or more on two dice. */
+  g_object_get (red, "act-chance", &chance, NULL);
+  g_assert_cmpfloat_with_epsilon (chance, 26.0 / 36.0, 1e-9);
+  g_object_get (blue, "act-chance", &chance, NULL);
+  g_assert_cmpfloat (chance, <, 0.0);
+  g_assert_true (muster_battle_look (battle, 0));
+  g_object_get (red, "act-chance", &chance, NULL);
+  g_assert_cmpfloat_with_epsilon (chance, 30.0 / 36.0, 1e-9);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/duties/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/duties/what-is-named-is-possible", test_what_is_named_is_possible);
+
+  g_test_add_func ("/duties/cards-are-dealt-and-come-up", test_cards_are_dealt_and_come_up);
+  g_test_add_func ("/duties/units-know-their-chance-while-their-side-acts",
+                   test_units_know_their_chance_while_their_side_acts);
+
+  return g_test_run ();
+}
