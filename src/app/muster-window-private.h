@@ -21,4 +21,10 @@ GHashTable    *muster_window_get_removals (MusterWindow  *self);
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);
 void           muster_window_finish_removals        (MusterWindow   *self);
 
+/* What else is done with the open battle: muster-window-table.c. */
+void           muster_window_install_table_actions  (GtkWidgetClass *widget_class);
+void           muster_window_follow_table           (MusterWindow   *self,
+                                                     MusterBattle   *battle);
+void           muster_window_close_table            (MusterWindow   *self);
+
 G_END_DECLS

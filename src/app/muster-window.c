@@ -197,6 +197,7 @@ static gboolean
 muster_window_close_request (GtkWindow *window)
 {
   muster_window_finish_removals (MUSTER_WINDOW (window));
+  muster_window_close_table (MUSTER_WINDOW (window));
 
   return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
 }
@@ -319,6 +320,7 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);
+  muster_window_install_table_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
@@ -427,6 +429,7 @@ muster_window_show_battle (MusterWindow *self,
                                 G_SETTINGS_BIND_GET, map_dice_entry, NULL, NULL, NULL);
   self->battle_id = id;
   self->battle_page = muster_battle_page_new (session);
+  muster_window_follow_table (self, battle);
   g_signal_connect_object (self->battle_page, "failed", G_CALLBACK (battle_failed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->pages, self->battle_page, "battle");

@@ -68,11 +68,11 @@ test_it_says_how_things_stand (Fixture       *fixture,
                                gconstpointer  data)
 {
   assert_text (fixture, "title", "Skirmish at the ford");
-  assert_text (fixture, "status", "Turn 1 · Ford Column to act · 5 units left");
+  assert_text (fixture, "status", "Turn 1 of 10 · Ford Column to act · 5 units left");
   assert_text (fixture, "score", "Ford Column 0 : 0 Valley Clans");
   assert_text (fixture, "result-title", "");
   stand_to (fixture, "r1");
-  assert_text (fixture, "status", "Turn 1 · Ford Column to act · 4 units left");
+  assert_text (fixture, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
   assert_text (fixture, "result-title", "1st Company: Stand to");
   assert_text (fixture, "log-text", "1 entry");
 }
@@ -169,7 +169,7 @@ test_the_past_can_be_looked_at (Fixture       *fixture,
   muster_battle_session_look (fixture->session, 1);
   g_assert_true (is (fixture, "is-past"));
   assert_text (fixture, "past-text", "Turn 1, after “1st Company: Stand to”");
-  assert_text (fixture, "status", "Turn 1 · Ford Column to act · 4 units left");
+  assert_text (fixture, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
   g_assert_cmpuint (g_list_model_get_n_items (muster_order_list_get_own (orders)), ==, 0);
   g_assert_false (is (fixture, "can-undo"));
   muster_battle_session_look (fixture->session, 0);
@@ -237,7 +237,7 @@ test_the_end_names_the_winner (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_true (is (fixture, "is-over"));
   assert_text (fixture, "over-text", "The battle is drawn");
-  assert_text (fixture, "status", "Turn 1 · over");
+  assert_text (fixture, "status", "Turn 1 of 10 · over");
 }
 
 static void
@@ -272,7 +272,7 @@ test_cards_have_phases_and_no_side_to_act (Fixture       *fixture,
   g_autofree char *status = NULL;
 
   g_object_get (fixture->session, "status", &status, NULL);
-  g_assert_true (g_str_has_prefix (status, "Turn 1 · "));
+  g_assert_true (g_str_has_prefix (status, "Turn 1 of "));
   g_assert_null (strstr (status, "to act"));
 }
 

@@ -61,7 +61,7 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
 
   open_sample (ui, "skirmish-at-the-ford");
   page = get_page (ui);
-  g_assert_true (shows (ui, "Turn 1 · Ford Column to act · 5 units left"));
+  g_assert_true (shows (ui, "Turn 1 of 10 · Ford Column to act · 5 units left"));
   g_assert_true (shows (ui, "16/16"));
   g_assert_true (hides (ui, "13/16"));
 
@@ -81,7 +81,7 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
   g_assert_true (shows (ui, "13/16"));
   g_assert_true (shows (ui, "Pinned 1"));
   g_assert_true (shows (ui, "✓ Acted"));
-  g_assert_true (shows (ui, "Turn 1 · Ford Column to act · 4 units left"));
+  g_assert_true (shows (ui, "Turn 1 of 10 · Ford Column to act · 4 units left"));
   g_assert_true (shows (ui, "On the table now"));
   g_assert_true (shows (ui, "1 entry"));
 
@@ -101,7 +101,7 @@ test_refused_orders_show_the_reason (MusterTestUi  *ui,
 {
   open_sample (ui, "skirmish-at-the-ford");
   point_at (ui, "r1");
-  g_assert_true (shows (ui, "1st Company is not pinned"));
+  g_assert_true (shows (ui, "Rally: 1st Company is not pinned"));
   g_assert_false (muster_test_ui_has_button (get_page (ui), "Rally"));
   g_assert_nonnull (muster_test_ui_find_button (get_page (ui), "Move"));
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
+#include "app/widgets/muster-split.h"
 #include "muster-test-ui.h"
 
 #define NARROW 360
@@ -58,7 +59,7 @@ test_pages_fit (MusterTestUi  *ui,
 static gboolean
 is_folded (gpointer data)
 {
-  return adw_leaflet_get_folded (data);
+  return muster_split_get_folded (data);
 }
 
 static void
@@ -68,7 +69,7 @@ open_sample (MusterTestUi *ui,
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", sample);
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   g_assert_true (muster_test_wait_until (
-    is_folded, muster_test_ui_find (GTK_WIDGET (ui->window), ADW_TYPE_LEAFLET), 5000));
+    is_folded, muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_SPLIT), 5000));
   muster_test_ui_settle ();
 }
 

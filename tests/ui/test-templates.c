@@ -14,6 +14,9 @@
 #include "app/battle/muster-roll-row.h"
 #include "app/battle/muster-side-column.h"
 #include "app/battle/muster-sides-view.h"
+#include "app/battle/muster-table-window.h"
+#include "app/battle/muster-tally-panel.h"
+#include "app/battle/muster-todo-card.h"
 #include "app/battle/muster-unit-card.h"
 #include "app/battles/muster-battle-list-row.h"
 #include "app/battles/muster-battles-page.h"
@@ -101,7 +104,7 @@ static GtkWidget *
 new_roll_row (Things *things)
 {
   g_autoptr(MusterRollItem) item =
-    muster_roll_item_new ("To hit", "5 5 1", MUSTER_ROLL_OVERRIDDEN);
+    muster_roll_item_new (0, "To hit", "5 5 1", MUSTER_ROLL_OVERRIDDEN);
 
   return muster_roll_row_new (item);
 }
@@ -110,6 +113,24 @@ static GtkWidget *
 new_side_column (Things *things)
 {
   return muster_side_column_new (things->session, 1);
+}
+
+static GtkWidget *
+new_table_window (Things *things)
+{
+  return muster_table_window_new (things->battle);
+}
+
+static GtkWidget *
+new_tally_panel (Things *things)
+{
+  return muster_tally_panel_new (things->session);
+}
+
+static GtkWidget *
+new_todo_card (Things *things)
+{
+  return muster_todo_card_new (things->session);
 }
 
 static GtkWidget *
@@ -210,6 +231,9 @@ static const struct
   { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },
   { "muster-side-column.ui", new_side_column },
+  { "muster-table-window.ui", new_table_window },
+  { "muster-tally-panel.ui", new_tally_panel },
+  { "muster-todo-card.ui", new_todo_card },
   { "muster-trouble-page.ui", new_trouble_page },
   { "muster-unit-card.ui", new_unit_card },
   { "muster-window.ui", new_window },

@@ -123,12 +123,13 @@ test_battle_page (MusterTestUi *ui,
   MusterBattleSession *session = muster_window_get_session (ui->window);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autofree char *people = g_strdup_printf ("%s · Regular Infantry", name);
-  g_autofree char *score = g_strdup_printf ("%s 0 : 0 %s", name, name);
+  g_autofree char *score = NULL;
   g_autofree char *title = g_strdup_printf ("%s: Fire", name);
   g_autoptr(GError) error = NULL;
 
   assert_shows (ui, name);
   assert_shows (ui, people);
+  g_object_get (session, "short-score", &score, NULL);
   assert_shows (ui, score);
 
   muster_battle_session_set_unit (session, 0);

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-battle-page-private.h"
 
 #include <adwaita.h>
 
@@ -13,7 +13,8 @@
 #include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-sides-view.h"
 #include "app/battle/muster-tally-bar.h"
-#include "app/widgets/muster-slim-bin.h"
+#include "app/battle/muster-tally-panel.h"
+#include "app/widgets/muster-split.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -24,10 +25,14 @@ struct _MusterBattlePage
   MusterBattleSession *session;
   MusterSidesView *sides;
   MusterOrderPanel *orders;
+  MusterLogPanel *log;
   guint width_source;
 
   AdwWindowTitle *title;
   GtkWidget *wide_undo;
+  AdwSqueezer *score_place;
+  GtkLabel *wide_score;
+  GtkLabel *announcer;
   GtkLabel *score;
   GtkWidget *end_turn;
   GtkRevealer *past_banner;
@@ -35,14 +40,16 @@ struct _MusterBattlePage
   GtkRevealer *over_banner;
   GtkLabel *over_text;
   MusterDeckPanel *deck;
-  AdwLeaflet *leaflet;
+  MusterSplit *split;
   AdwBin *field_place;
-  GtkWidget *panel_place;
+  GtkWidget *lower;
   GtkStack *panel;
   AdwBin *orders_place;
   AdwBin *log_place;
+  AdwBin *tallies_place;
   GtkBox *bottom;
   GtkWidget *narrow_undo;
+  GtkToggleButton *tallies_button;
   MusterTallyBar *tallies;
   GtkToggleButton *log_button;
   GtkLabel *log_label;
@@ -69,54 +76,13 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_panel_over (MusterBattlePage *self)
 {
-  return adw_leaflet_get_folded (self->leaflet) &&
-         adw_leaflet_get_visible_child (self->leaflet) == self->panel_place;
+  return muster_split_get_folded (self->split) && muster_split_get_raised (self->split);
 }
 
 static void
 show_field (MusterBattlePage *self)
 {
-  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->field_place));
-}
-
-/* While both are beside each other, the leaflet stays at the field: it would take "back" for itself
- * otherwise. */
-static void
-show_panel (MusterBattlePage *self,
-            const char       *name)
-{
-  gtk_stack_set_visible_child_name (self->panel, name);
-  if (adw_leaflet_get_folded (self->leaflet))
-    adw_leaflet_set_visible_child (self->leaflet, self->panel_place);
-}
-
-/* After something was done: on with it, or back to the units when nothing is being done. */
-static void
-focus_next (MusterBattlePage *self)
-{
-  int unit = muster_battle_session_get_unit (self->session);
-  const MusterState *state =
-    muster_battle_get_state (muster_battle_session_get_battle (self->session));
-  MusterOrderForm *form = muster_battle_session_get_form (self->session);
-
-  if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
-    {
-      show_panel (self, "orders");
-      muster_order_panel_focus_next (self->orders);
-    }
-  else if (!adw_leaflet_get_folded (self->leaflet))
-    muster_sides_view_focus_units (self->sides,
-                                   unit >= 0 ? (guint) state->units[unit].def->side
-                                             : muster_sides_view_get_shown_side (self->sides));
-}
-
-static void
-report (MusterBattlePage *self,
-        gboolean          done,
-        GError           *error)
-{
-  if (!done && error != NULL)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  muster_split_set_raised (self->split, FALSE);
 }
 
 static void
@@ -126,7 +92,8 @@ show_end_turn (MusterBattlePage *self)
     muster_order_list_find_id (muster_battle_session_get_orders (self->session), "end-turn");
   gboolean legal = end_turn != NULL && muster_order_item_get_legal (end_turn);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.end-turn", legal);
+  /* When it is refused, it shows what is still to do. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.end-turn", end_turn != NULL);
   gtk_widget_set_tooltip_text (self->end_turn, end_turn != NULL && !legal
                                                  ? muster_order_item_get_note (end_turn)
                                                  : _("End the turn (Ctrl+E)"));
@@ -151,25 +118,10 @@ show_state (MusterBattlePage *self)
 }
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+hide_panel (MusterBattlePage *self)
 {
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
-
-  report (self, muster_battle_session_undo (self->session, &error), error);
-}
-
-static void
-redo_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
-
-  report (self, muster_battle_session_redo (self->session, &error), error);
+  gtk_stack_set_visible_child_name (self->panel, "orders");
+  show_field (self);
 }
 
 static void
@@ -180,8 +132,9 @@ resolve_cb (GtkWidget  *widget,
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
   g_autoptr(GError) error = NULL;
 
-  report (self, muster_battle_session_resolve (self->session, &error), error);
-  focus_next (self);
+  muster_battle_session_resolve (self->session, &error);
+  muster_battle_page_report (self, error);
+  muster_battle_page_focus_next (self);
 }
 
 static void
@@ -192,7 +145,7 @@ roll_cb (GtkWidget  *widget,
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
 
   muster_battle_session_roll (self->session);
-  focus_next (self);
+  muster_battle_page_focus_next (self);
 }
 
 static void
@@ -203,7 +156,7 @@ cancel_cb (GtkWidget  *widget,
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
 
   muster_order_form_cancel (muster_battle_session_get_form (self->session));
-  focus_next (self);
+  muster_battle_page_focus_next (self);
 }
 
 static void
@@ -221,8 +174,10 @@ end_turn_cb (GtkWidget  *widget,
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
 
-  if (muster_battle_session_choose_id (self->session, "end-turn"))
-    focus_next (self);
+  if (!muster_battle_session_choose_id (self->session, "end-turn"))
+    muster_battle_session_set_unit (self->session, -1);
+  muster_battle_page_show_panel (self, "orders");
+  muster_battle_page_focus_next (self);
 }
 
 static void
@@ -230,26 +185,54 @@ show_orders_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  show_panel (MUSTER_BATTLE_PAGE (widget), "orders");
+  muster_battle_page_show_panel (MUSTER_BATTLE_PAGE (widget), "orders");
 }
 
 static void
-return_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+show_field_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
 {
-  muster_battle_session_return (MUSTER_BATTLE_PAGE (widget)->session);
+  show_field (MUSTER_BATTLE_PAGE (widget));
 }
 
+/* Shows a panel, or what was there before when it is shown already. */
 static void
-undo_to_shown_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+show_panel_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
+  const char *panel = g_variant_get_string (parameter, NULL);
+  gboolean shown = !muster_split_get_folded (self->split) || is_panel_over (self);
 
-  report (self, muster_battle_session_undo_to_shown (self->session, &error), error);
+  if (!shown || g_strcmp0 (gtk_stack_get_visible_child_name (self->panel), panel) != 0)
+    muster_battle_page_show_panel (self, panel);
+  else
+    hide_panel (self);
+}
+
+static void
+search_log_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_page_show_panel (self, "log");
+  muster_log_panel_search (self->log);
+}
+
+static void
+next_unit_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_order_form_cancel (muster_battle_session_get_form (self->session));
+  if (muster_battle_session_choose_idle (self->session))
+    muster_battle_page_focus_next (self);
 }
 
 /* Out of what is being done, one step at a time, and at last out of the battle. */
@@ -309,7 +292,7 @@ key_pressed_cb (MusterBattlePage *self,
   switch (muster_battle_keys_press (self->session, gtk_root_get_focus (root), keyval, modifiers))
     {
     case MUSTER_BATTLE_KEY_TAKEN:
-      focus_next (self);
+      muster_battle_page_focus_next (self);
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_RESOLVE:
@@ -335,44 +318,59 @@ key_pressed_cb (MusterBattlePage *self,
 }
 
 static void
+toggle_panel (MusterBattlePage *self,
+              gboolean          on,
+              const char       *name)
+{
+  gboolean is_this = g_strcmp0 (gtk_stack_get_visible_child_name (self->panel), name) == 0;
+
+  if (on)
+    muster_battle_page_show_panel (self, name);
+  else if (is_this)
+    hide_panel (self);
+}
+
+static void
 log_toggled_cb (MusterBattlePage *self)
 {
-  gboolean log = gtk_toggle_button_get_active (self->log_button);
+  toggle_panel (self, gtk_toggle_button_get_active (self->log_button), "log");
+}
 
-  if (log)
-    show_panel (self, "log");
-  else
-    {
-      gtk_stack_set_visible_child_name (self->panel, "orders");
-      if (is_panel_over (self))
-        show_field (self);
-    }
+static void
+tallies_toggled_cb (MusterBattlePage *self)
+{
+  toggle_panel (self, gtk_toggle_button_get_active (self->tallies_button), "tallies");
 }
 
 static void
 panel_cb (MusterBattlePage *self)
 {
   const char *name = gtk_stack_get_visible_child_name (self->panel);
-  gboolean shown = !adw_leaflet_get_folded (self->leaflet) || is_panel_over (self);
+  gboolean shown = !muster_split_get_folded (self->split) || is_panel_over (self);
 
   gtk_toggle_button_set_active (self->log_button, g_strcmp0 (name, "log") == 0 && shown);
+  gtk_toggle_button_set_active (self->tallies_button, g_strcmp0 (name, "tallies") == 0 && shown);
 }
 
 static void
 show_width (MusterBattlePage *self)
 {
-  gboolean folded = adw_leaflet_get_folded (self->leaflet);
+  gboolean folded = muster_split_get_folded (self->split);
   MusterOrderForm *form = muster_battle_session_get_form (self->session);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), folded
                                                                    ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->wide_undo, !folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->score_place), !folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->score),
+                          folded || adw_squeezer_get_visible_child (self->score_place) == NULL);
   gtk_widget_set_visible (self->narrow_undo, folded);
-  if (folded && muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
-    show_panel (self, "orders");
-  else if (!folded)
+  gtk_widget_set_visible (self->lower, folded);
+  if (!folded)
     show_field (self);
+  else if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
+    muster_battle_page_show_panel (self, "orders");
   panel_cb (self);
 }
 
@@ -386,12 +384,26 @@ show_width_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The leaflet says so while it is laid out, when what stands around it must not change. */
+/* The split says so while it is laid out, when what stands around it must not change. */
 static void
 folded_cb (MusterBattlePage *self)
 {
   if (self->width_source == 0)
     self->width_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_width_cb, self, NULL);
+}
+
+/* A screen reader says what stands in the status line whenever that changes. */
+static void
+announce_cb (MusterBattlePage *self)
+{
+  g_autofree char *announcement = NULL;
+
+  g_object_get (self->session, "announcement", &announcement, NULL);
+  if (g_strcmp0 (gtk_label_get_label (self->announcer), announcement) == 0)
+    return;
+  gtk_label_set_label (self->announcer, announcement);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->announcer), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  announcement, -1);
 }
 
 static void
@@ -401,11 +413,16 @@ bind_session (MusterBattlePage *self)
 
   g_object_bind_property (self->session, "title", self->title, "title", flags);
   g_object_bind_property (self->session, "status", self->title, "subtitle", flags);
-  g_object_bind_property (self->session, "score", self->score, "label", flags);
+  g_object_bind_property (self->session, "short-score", self->score, "label", flags);
+  g_object_bind_property (self->session, "score", self->score, "tooltip-text", flags);
+  g_object_bind_property (self->session, "short-score", self->wide_score, "label", flags);
+  g_object_bind_property (self->session, "score", self->wide_score, "tooltip-text", flags);
   g_object_bind_property (self->session, "past-text", self->past_text, "label", flags);
   g_object_bind_property (self->session, "over-text", self->over_text, "label", flags);
   g_object_bind_property (self->session, "log-text", self->log_label, "label", flags);
   muster_deck_panel_set_session (self->deck, self->session);
+  g_signal_connect_object (self->session, "notify::announcement", G_CALLBACK (announce_cb), self,
+                           G_CONNECT_SWAPPED);
   muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
   g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
                            G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -422,7 +439,9 @@ muster_battle_page_constructed (GObject *object)
   self->orders = MUSTER_ORDER_PANEL (muster_order_panel_new (self->session));
   adw_bin_set_child (self->field_place, GTK_WIDGET (self->sides));
   adw_bin_set_child (self->orders_place, GTK_WIDGET (self->orders));
-  adw_bin_set_child (self->log_place, muster_log_panel_new (self->session));
+  self->log = MUSTER_LOG_PANEL (muster_log_panel_new (self->session));
+  adw_bin_set_child (self->log_place, GTK_WIDGET (self->log));
+  adw_bin_set_child (self->tallies_place, muster_tally_panel_new (self->session));
   bind_session (self);
   show_state (self);
   show_width (self);
@@ -489,17 +508,18 @@ muster_battle_page_set_property (GObject      *object,
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "battle.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "battle.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "battle.resolve", NULL, resolve_cb);
   gtk_widget_class_install_action (widget_class, "battle.roll", NULL, roll_cb);
   gtk_widget_class_install_action (widget_class, "battle.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, "battle.deselect", NULL, deselect_cb);
   gtk_widget_class_install_action (widget_class, "battle.end-turn", NULL, end_turn_cb);
   gtk_widget_class_install_action (widget_class, "battle.show-orders", NULL, show_orders_cb);
-  gtk_widget_class_install_action (widget_class, "battle.return", NULL, return_cb);
-  gtk_widget_class_install_action (widget_class, "battle.undo-to-shown", NULL, undo_to_shown_cb);
+  gtk_widget_class_install_action (widget_class, "battle.show-field", NULL, show_field_cb);
+  gtk_widget_class_install_action (widget_class, "battle.show-panel", "s", show_panel_cb);
+  gtk_widget_class_install_action (widget_class, "battle.search-log", NULL, search_log_cb);
+  gtk_widget_class_install_action (widget_class, "battle.next-unit", NULL, next_unit_cb);
   gtk_widget_class_install_action (widget_class, "battle.back", NULL, back_cb);
+  muster_battle_page_install_record_actions (widget_class);
 }
 
 static void
@@ -510,25 +530,31 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, title);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_score);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, announcer);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, end_turn);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_banner);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_banner);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, deck);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, split);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, field_place);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, panel_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, lower);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, panel);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, orders_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, bottom);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, narrow_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_label);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, log_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tallies_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, panel_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
 }
@@ -558,8 +584,8 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 
-  g_type_ensure (MUSTER_TYPE_SLIM_BIN);
   g_type_ensure (MUSTER_TYPE_DECK_PANEL);
+  g_type_ensure (MUSTER_TYPE_SPLIT);
   g_type_ensure (MUSTER_TYPE_TALLY_BAR);
   install_actions (widget_class);
   bind_template (widget_class);
@@ -585,4 +611,41 @@ muster_battle_page_get_session (MusterBattlePage *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
 
   return self->session;
+}
+
+void
+muster_battle_page_report (MusterBattlePage *self,
+                           const GError     *error)
+{
+  if (error != NULL)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+void
+muster_battle_page_show_panel (MusterBattlePage *self,
+                               const char       *name)
+{
+  gtk_stack_set_visible_child_name (self->panel, name);
+  if (muster_split_get_folded (self->split))
+    muster_split_set_raised (self->split, TRUE);
+}
+
+/* After something was done: on with it, or back to the units when nothing is being done. */
+void
+muster_battle_page_focus_next (MusterBattlePage *self)
+{
+  int unit = muster_battle_session_get_unit (self->session);
+  const MusterState *state =
+    muster_battle_get_state (muster_battle_session_get_battle (self->session));
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+
+  if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
+    {
+      muster_battle_page_show_panel (self, "orders");
+      muster_order_panel_focus_next (self->orders);
+    }
+  else if (!muster_split_get_folded (self->split))
+    muster_sides_view_focus_units (self->sides,
+                                   unit >= 0 ? (guint) state->units[unit].def->side
+                                             : muster_sides_view_get_shown_side (self->sides));
 }

@@ -10,6 +10,7 @@
 #include "app/battle/muster-field-row.h"
 #include "app/battle/muster-odds-chart.h"
 #include "app/battle/muster-roll-row.h"
+#include "app/models/muster-battle-words.h"
 #include "app/models/muster-roll-item.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-widget-children.h"
@@ -25,6 +26,8 @@ struct _MusterFormCard
   GtkListBox *fields;
   GtkWidget *outlook;
   MusterOddsChart *odds;
+  GtkExpander *table;
+  MusterLineBox *table_lines;
   GtkLabel *outlook_text;
   GtkListBox *rolls;
   GtkWidget *request;
@@ -89,22 +92,11 @@ create_field (gpointer item,
 
 static void
 reopen_cb (MusterFormCard *self,
-           MusterRollRow    *row)
+           MusterRollRow  *row)
 {
-  GListModel *rolls = muster_order_form_get_rolls (get_form (self));
-  guint n_rolls = g_list_model_get_n_items (rolls);
-
-  for (guint i = 0; i < n_rolls; i++)
-    {
-      g_autoptr(MusterRollItem) item = g_list_model_get_item (rolls, i);
-
-      if (item == muster_roll_row_get_item (row))
-        {
-          muster_order_form_reopen_roll (get_form (self), i);
-          muster_form_card_focus_next (self);
-          return;
-        }
-    }
+  muster_order_form_reopen_roll (get_form (self),
+                                 muster_roll_item_get_index (muster_roll_row_get_item (row)));
+  muster_form_card_focus_next (self);
 }
 
 static GtkWidget *
@@ -141,6 +133,25 @@ show_count (MusterFormCard *self)
   gtk_label_set_label (self->count, count != NULL ? count : "");
 }
 
+/* The table that the order rolls on, and what changes its dice. */
+static void
+show_table (MusterFormCard *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  MusterOrderDraft *draft = muster_order_form_get_draft (get_form (self));
+  const MusterRollTable *table =
+    muster_battle_words_find_table (battle, muster_order_draft_get_verb (draft));
+  g_auto(GStrv) lines = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->table), table != NULL);
+  if (table == NULL)
+    return;
+
+  lines = muster_battle_words_table (table);
+  gtk_expander_set_label (self->table, _(table->name));
+  muster_line_box_set_lines (self->table_lines, (const char *const *) lines);
+}
+
 static void
 show_form (MusterFormCard *self)
 {
@@ -157,6 +168,7 @@ show_form (MusterFormCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->message),
                           *gtk_label_get_label (self->message) != '\0');
   show_count (self);
+  show_table (self);
 }
 
 /* The first field that must be filled, or else the first. */
@@ -287,6 +299,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, odds);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, table);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, table_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_title);

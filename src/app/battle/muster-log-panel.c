@@ -6,6 +6,7 @@
 #include "app/battle/muster-log-panel.h"
 
 #include "app/battle/muster-log-row.h"
+#include "app/models/muster-battle-log.h"
 #include "app/widgets/muster-widget-children.h"
 
 struct _MusterLogPanel
@@ -15,7 +16,12 @@ struct _MusterLogPanel
   MusterBattleSession *session;
   gboolean is_following;
   guint scroll_source;
+  MusterBattleLog *log;
+  GtkCustomFilter *filter;
+  GtkFilterListModel *shown; /* NULL: everything */
+  GPtrArray *bound; /* GtkListItem: rows that show something now */
 
+  GtkEditable *search;
   GtkStack *stack;
   GtkListView *list;
   GtkSingleSelection *selection;
@@ -44,42 +50,6 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The entry after which the shown state stands is the selected one. */
-static void
-follow_session (MusterLogPanel *self)
-{
-  MusterBattle *battle = muster_battle_session_get_battle (self->session);
-  guint position = muster_battle_get_position (battle);
-  guint selected = position > 0 ? position - 1 : GTK_INVALID_LIST_POSITION;
-
-  self->is_following = TRUE;
-  gtk_single_selection_set_selected (self->selection, selected);
-  self->is_following = FALSE;
-
-  gtk_stack_set_visible_child_name (self->stack,
-                                    muster_battle_get_length (battle) > 0 ? "log" : "empty");
-  /* The list knows its new rows only once it has been laid out. */
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add (scroll_cb, self);
-}
-
-static void
-selected_cb (MusterLogPanel *self)
-{
-  guint selected = gtk_single_selection_get_selected (self->selection);
-
-  if (!self->is_following && selected != GTK_INVALID_LIST_POSITION)
-    muster_battle_session_look (self->session, selected + 1);
-}
-
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *list_item)
-{
-  gtk_list_item_set_child (list_item, muster_log_row_new ());
-}
-
-/* The entries before one never change without it changing too, so this is asked only once. */
 static gboolean
 begins_turn (GListModel     *log,
              MusterLogEntry *entry,
@@ -94,6 +64,131 @@ begins_turn (GListModel     *log,
   return muster_log_entry_get_turn (before) != muster_log_entry_get_turn (entry);
 }
 
+/* The place of entry @index among those that are shown. They stand in the order of their indices. */
+static guint
+find_row (MusterLogPanel *self,
+          guint           index)
+{
+  GListModel *rows = G_LIST_MODEL (self->selection);
+  guint low = 0, high = g_list_model_get_n_items (rows);
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (rows, middle);
+
+      if (muster_log_entry_get_index (entry) == index)
+        return middle;
+      if (muster_log_entry_get_index (entry) < index)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+show_notes (MusterLogPanel *self,
+            GtkListItem    *list_item)
+{
+  MusterLogEntry *entry = gtk_list_item_get_item (list_item);
+  g_autofree char *notes = NULL;
+
+  if (entry == NULL)
+    return;
+  notes = muster_battle_log_dup_notes (self->log, muster_log_entry_get_index (entry));
+  muster_log_row_set_notes (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)), notes);
+}
+
+static void
+show_stack (MusterLogPanel *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  const char *name = "log";
+
+  if (muster_battle_get_length (battle) == 0)
+    name = "empty";
+  else if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    name = "nothing";
+  gtk_stack_set_visible_child_name (self->stack, name);
+}
+
+/* The entry after which the shown state stands is the selected one. */
+static void
+follow_session (MusterLogPanel *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  guint position = muster_battle_get_position (battle);
+
+  self->is_following = TRUE;
+  gtk_single_selection_set_selected (self->selection, position > 0
+                                                        ? find_row (self, position - 1)
+                                                        : GTK_INVALID_LIST_POSITION);
+  self->is_following = FALSE;
+
+  for (guint i = 0; i < self->bound->len; i++)
+    show_notes (self, g_ptr_array_index (self->bound, i));
+  show_stack (self);
+  /* The list knows its new rows only once it has been laid out. */
+  if (self->scroll_source == 0)
+    self->scroll_source = g_idle_add (scroll_cb, self);
+}
+
+static void
+selected_cb (MusterLogPanel *self)
+{
+  MusterLogEntry *entry = gtk_single_selection_get_selected_item (self->selection);
+
+  if (!self->is_following && entry != NULL)
+    muster_battle_session_look (self->session, muster_log_entry_get_index (entry) + 1);
+}
+
+static gboolean
+matches (gpointer item,
+         gpointer data)
+{
+  return muster_battle_log_matches (data, MUSTER_LOG_ENTRY (item));
+}
+
+/* A long log is only looked through while something is searched for. */
+static void
+search_changed_cb (MusterLogPanel *self)
+{
+  GListModel *log = muster_battle_get_log (muster_battle_session_get_battle (self->session));
+  const char *words = gtk_editable_get_text (self->search);
+
+  muster_battle_log_set_words (self->log, words);
+  self->is_following = TRUE;
+  if (*words == '\0')
+    {
+      gtk_single_selection_set_model (self->selection, log);
+      gtk_filter_list_model_set_model (self->shown, NULL);
+    }
+  else if (gtk_single_selection_get_model (self->selection) != G_LIST_MODEL (self->shown))
+    {
+      gtk_filter_list_model_set_model (self->shown, log);
+      gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->shown));
+    }
+  else
+    gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  self->is_following = FALSE;
+  follow_session (self);
+}
+
+static void
+stop_search_cb (MusterLogPanel *self)
+{
+  gtk_editable_set_text (self->search, "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *list_item)
+{
+  gtk_list_item_set_child (list_item, muster_log_row_new ());
+}
+
 static void
 bind_cb (MusterLogPanel *self,
          GtkListItem    *list_item)
@@ -101,8 +196,26 @@ bind_cb (MusterLogPanel *self,
   MusterLogEntry *entry = gtk_list_item_get_item (list_item);
   guint position = gtk_list_item_get_position (list_item);
 
-  muster_log_row_set_entry (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)), entry,
+  muster_log_row_set_entry (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)),
+                            muster_battle_session_get_battle (self->session), entry,
                             begins_turn (G_LIST_MODEL (self->selection), entry, position));
+  show_notes (self, list_item);
+  g_ptr_array_add (self->bound, list_item);
+}
+
+static void
+unbind_cb (MusterLogPanel *self,
+           GtkListItem    *list_item)
+{
+  if (self->bound != NULL)
+    g_ptr_array_remove_fast (self->bound, list_item);
+}
+
+static void
+changed_cb (MusterLogPanel *self)
+{
+  if (gtk_single_selection_get_model (self->selection) != NULL)
+    follow_session (self);
 }
 
 static void
@@ -113,10 +226,34 @@ muster_log_panel_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_log_panel_parent_class)->constructed (object);
 
-  gtk_single_selection_set_model (self->selection, muster_battle_get_log (battle));
-  g_signal_connect_object (battle, "changed", G_CALLBACK (follow_session), self,
-                           G_CONNECT_SWAPPED);
-  follow_session (self);
+  self->log = muster_battle_log_new (battle);
+  self->filter = gtk_custom_filter_new (matches, self->log, NULL);
+  self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Nobody pays for rows that nobody sees: they are made when the log is looked at. */
+static void
+muster_log_panel_map (GtkWidget *widget)
+{
+  MusterLogPanel *self = MUSTER_LOG_PANEL (widget);
+
+  if (gtk_single_selection_get_model (self->selection) == NULL)
+    search_changed_cb (self);
+  else
+    follow_session (self);
+  GTK_WIDGET_CLASS (muster_log_panel_parent_class)->map (widget);
+}
+
+static void
+muster_log_panel_unmap (GtkWidget *widget)
+{
+  MusterLogPanel *self = MUSTER_LOG_PANEL (widget);
+
+  GTK_WIDGET_CLASS (muster_log_panel_parent_class)->unmap (widget);
+  self->is_following = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  self->is_following = FALSE;
 }
 
 static void
@@ -125,6 +262,12 @@ muster_log_panel_dispose (GObject *object)
   MusterLogPanel *self = MUSTER_LOG_PANEL (object);
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
+  g_clear_pointer (&self->bound, g_ptr_array_unref);
+  if (self->selection != NULL)
+    gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->log);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_LOG_PANEL);
   muster_widget_unparent_children (GTK_WIDGET (self));
@@ -175,6 +318,8 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = muster_log_panel_constructed;
+  widget_class->map = muster_log_panel_map;
+  widget_class->unmap = muster_log_panel_unmap;
   object_class->dispose = muster_log_panel_dispose;
   object_class->get_property = muster_log_panel_get_property;
   object_class->set_property = muster_log_panel_set_property;
@@ -186,18 +331,23 @@ muster_log_panel_class_init (MusterLogPanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-log-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, search);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, list);
   gtk_widget_class_bind_template_child (widget_class, MusterLogPanel, selection);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 muster_log_panel_init (MusterLogPanel *self)
 {
+  self->bound = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -205,4 +355,13 @@ GtkWidget *
 muster_log_panel_new (MusterBattleSession *session)
 {
   return g_object_new (MUSTER_TYPE_LOG_PANEL, "session", session, NULL);
+}
+
+/* Puts the focus where what is searched for is typed. */
+void
+muster_log_panel_search (MusterLogPanel *self)
+{
+  g_return_if_fail (MUSTER_IS_LOG_PANEL (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }

@@ -5,6 +5,9 @@
 
 #include "app/battle/muster-log-row.h"
 
+#include "app/models/muster-battle-log.h"
+#include "app/models/muster-words.h"
+#include "app/widgets/muster-pill-box.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -14,24 +17,52 @@ struct _MusterLogRow
 
   GtkLabel *turn;
   GtkLabel *title;
+  MusterPillBox *rolls;
   GtkLabel *text;
+  GtkLabel *notes;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, GTK_TYPE_WIDGET)
 
+/* What was rolled: the look and the words tell dice of the table from the program's and from changed ones. */
 static char *
-dup_text (MusterLogEntry *entry)
+dup_roll (MusterBattle     *battle,
+          const MusterTape *tape,
+          const MusterRoll *roll)
 {
-  g_auto(GStrv) steps = muster_log_entry_dup_steps (entry);
-  g_auto(GStrv) prompts = muster_log_entry_dup_prompts (entry);
-  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *purpose = muster_words_for_purpose (battle, roll->purpose);
+  g_autofree char *faces = muster_words_for_roll (tape, roll);
 
-  for (guint i = 0; steps[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", steps[i]);
-  for (guint i = 0; prompts[i] != NULL; i++)
-    g_string_append_printf (text, "%s→ %s", text->len > 0 ? "\n" : "", prompts[i]);
+  switch ((MusterRollOrigin) roll->origin)
+    {
+    case MUSTER_ROLL_ROLLED:
+      /* Translators: what a roll was for, and its faces, rolled by the program. */
+      return g_strdup_printf (_("%s: %s (rolled)"), purpose, faces);
+    case MUSTER_ROLL_OVERRIDDEN:
+      /* Translators: what a roll was for, and its faces, changed by a player. */
+      return g_strdup_printf (_("%s: %s (changed by hand)"), purpose, faces);
+    case MUSTER_ROLL_TYPED:
+    default:
+      return g_strdup_printf (_("%s: %s"), purpose, faces);
+    }
+}
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+static void
+show_rolls (MusterLogRow   *self,
+            MusterBattle   *battle,
+            MusterLogEntry *entry)
+{
+  static const char *const classes[] = { "typed", "rolled", "overridden" };
+  const MusterTape *tape = muster_log_entry_get_tape (entry);
+
+  muster_pill_box_clear (self->rolls);
+  for (guint i = 0; i < muster_tape_get_length (tape); i++)
+    {
+      const MusterRoll *roll = muster_tape_get_roll (tape, i);
+      g_autofree char *text = dup_roll (battle, tape, roll);
+
+      muster_pill_box_add (self->rolls, text, classes[roll->origin]);
+    }
 }
 
 static void
@@ -51,11 +82,14 @@ muster_log_row_class_init (MusterLogRowClass *klass)
 
   object_class->dispose = muster_log_row_dispose;
 
+  g_type_ensure (MUSTER_TYPE_PILL_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, notes);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -74,10 +108,12 @@ muster_log_row_new (void)
 
 /**
  * muster_log_row_set_entry:
+ * @battle: whose entry it is
  * @begins_turn: whether it is the first entry of its turn
  */
 void
 muster_log_row_set_entry (MusterLogRow   *self,
+                          MusterBattle   *battle,
                           MusterLogEntry *entry,
                           gboolean        begins_turn)
 {
@@ -90,13 +126,29 @@ muster_log_row_set_entry (MusterLogRow   *self,
 
   turn = g_strdup_printf (_("Turn %d"), muster_log_entry_get_turn (entry));
   title = muster_log_entry_dup_title (entry);
-  text = dup_text (entry);
+  text = muster_battle_log_dup_text (entry);
 
   gtk_label_set_label (self->turn, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), begins_turn);
   gtk_label_set_label (self->title, title);
+  show_rolls (self, battle, entry);
   gtk_label_set_label (self->text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->text), *text != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/**
+ * muster_log_row_set_notes:
+ * @notes: what was noted about the entry later on, or ""
+ */
+void
+muster_log_row_set_notes (MusterLogRow *self,
+                          const char   *notes)
+{
+  g_return_if_fail (MUSTER_IS_LOG_ROW (self));
+  g_return_if_fail (notes != NULL);
+
+  gtk_label_set_label (self->notes, notes);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), *notes != '\0');
 }

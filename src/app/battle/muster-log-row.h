@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/battle/muster-log-entry.h"
+#include "core/battle/muster-battle.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,10 @@ G_DECLARE_FINAL_TYPE (MusterLogRow, muster_log_row, MUSTER, LOG_ROW, GtkWidget)
 GtkWidget *muster_log_row_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void       muster_log_row_set_entry (MusterLogRow   *self,
+                                     MusterBattle   *battle,
                                      MusterLogEntry *entry,
                                      gboolean        begins_turn);
+void       muster_log_row_set_notes (MusterLogRow   *self,
+                                     const char     *notes);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-form-card.h"
 #include "app/battle/muster-order-button.h"
+#include "app/battle/muster-todo-card.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -23,8 +24,9 @@ struct _MusterOrderPanel
   GtkWidget *deselect;
   GtkFlowBox *own_orders;
   GtkWidget *refused;
-  GtkListBox *refused_orders;
+  MusterLineBox *refused_lines;
   GtkFlowBox *common_orders;
+  GtkBox *todo_place;
   GtkBox *form_place;
   MusterFormCard *form;
   GtkWidget *result;
@@ -66,45 +68,19 @@ create_order (gpointer item,
   return button;
 }
 
-/* A refused order is a line to read, not a button that does nothing. */
-static GtkWidget *
-create_refused (gpointer item,
-                gpointer data)
-{
-  MusterOrderItem *order = MUSTER_ORDER_ITEM (item);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *note = gtk_label_new (NULL);
-  g_autofree char *summary = NULL;
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (note), 1.0f);
-  gtk_label_set_wrap (GTK_LABEL (note), TRUE);
-  gtk_widget_set_hexpand (note, TRUE);
-  g_object_bind_property (order, "label", label, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (order, "note", note, "label", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), note);
-
-  g_object_get (order, "summary", &summary, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_sensitive (row, FALSE);
-  return row;
-}
-
+/* Refused orders are lines to read, not buttons that do nothing. */
 static void
 show_refused (MusterOrderPanel *self)
 {
-  MusterOrderList *orders = muster_battle_session_get_orders (self->session);
-  GListModel *refused = muster_order_list_get_refused (orders);
+  g_auto(GStrv) refusals = NULL;
 
-  gtk_widget_set_visible (self->refused, g_list_model_get_n_items (refused) > 0);
+  g_object_get (self->session, "refusals", &refusals, NULL);
+  muster_line_box_set_lines (self->refused_lines, (const char *const *) refusals);
+  gtk_widget_set_visible (self->refused, refusals[0] != NULL);
 }
 
-/* What came of the last order gives way to the one that is being given. */
+/* What came of the last order gives way to the one that is being given; what is to be done on the table stays
+ * until it is followed by something else. */
 static void
 show_result (MusterOrderPanel *self)
 {
@@ -160,12 +136,21 @@ bind_session (MusterOrderPanel *self)
   g_object_bind_property (self->session, "result-prompts", self->result_prompts, "lines", flags);
   gtk_flow_box_bind_model (self->own_orders, muster_order_list_get_own (orders), create_order,
                            self, NULL);
-  gtk_list_box_bind_model (self->refused_orders, muster_order_list_get_refused (orders),
-                           create_refused, NULL, NULL);
   gtk_flow_box_bind_model (self->common_orders, muster_order_list_get_common (orders),
                            create_order, self, NULL);
-  g_signal_connect_object (muster_order_list_get_refused (orders), "items-changed",
-                           G_CALLBACK (show_refused), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::refusals", G_CALLBACK (show_refused), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Without anything to do there is no gap either. */
+static void
+add_todo (MusterOrderPanel *self)
+{
+  GtkWidget *card = muster_todo_card_new (self->session);
+
+  gtk_widget_set_hexpand (card, TRUE);
+  gtk_box_append (self->todo_place, card);
+  g_object_bind_property (card, "visible", self->todo_place, "visible", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -178,6 +163,7 @@ muster_order_panel_constructed (GObject *object)
   self->form = MUSTER_FORM_CARD (muster_form_card_new (self->session));
   gtk_widget_set_hexpand (GTK_WIDGET (self->form), TRUE);
   gtk_box_append (self->form_place, GTK_WIDGET (self->form));
+  add_todo (self);
   bind_session (self);
   g_signal_connect_object (self->session, "notify::result-prompts", G_CALLBACK (show_result), self,
                            G_CONNECT_SWAPPED);
@@ -200,7 +186,6 @@ muster_order_panel_dispose (GObject *object)
   if (self->own_orders != NULL)
     {
       gtk_flow_box_bind_model (self->own_orders, NULL, NULL, NULL, NULL);
-      gtk_list_box_bind_model (self->refused_orders, NULL, NULL, NULL, NULL);
       gtk_flow_box_bind_model (self->common_orders, NULL, NULL, NULL, NULL);
     }
   g_clear_object (&self->session);
@@ -257,8 +242,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, deselect);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, own_orders);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused_orders);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, common_orders);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, todo_place);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, form_place);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_title);

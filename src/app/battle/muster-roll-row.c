@@ -18,6 +18,7 @@ struct _MusterRollRow
   GtkLabel *faces;
   GtkLabel *origin;
   GtkWidget *change;
+  GtkMenuButton *again;
 };
 
 G_DEFINE_FINAL_TYPE (MusterRollRow, muster_roll_row, GTK_TYPE_WIDGET)
@@ -44,6 +45,37 @@ clicked_cb (MusterRollRow *self)
   g_signal_emit (self, signals[SIGNAL_REOPEN], 0);
 }
 
+/* Which units may have the roll thrown again, as a menu of battle.throw-again. */
+static void
+offer_again (MusterRollRow *self)
+{
+  guint n_helpers = muster_roll_item_get_n_helpers (self->item);
+  g_autoptr(GMenu) menu = g_menu_new ();
+  g_autofree char *label = NULL;
+
+  for (guint i = 0; i < n_helpers; i++)
+    {
+      g_autoptr(GMenuItem) entry = NULL;
+      g_autofree char *text = NULL;
+      const char *name;
+      int unit = muster_roll_item_get_helper (self->item, i, &name);
+
+      /* Translators: a unit whose leader lets a roll be thrown a second time. */
+      text = g_strdup_printf (_("Throw again: %s"), name);
+      entry = g_menu_item_new (text, NULL);
+      g_menu_item_set_action_and_target (entry, "battle.throw-again", "(uu)",
+                                         muster_roll_item_get_index (self->item), (guint) unit);
+      g_menu_append_item (menu, entry);
+    }
+
+  gtk_menu_button_set_menu_model (self->again, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->again), n_helpers > 0);
+  /* Translators: %s is what a roll was for, as in "To hit". */
+  label = g_strdup_printf (_("Throw again: %s"), muster_roll_item_get_purpose (self->item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
 static void
 muster_roll_row_constructed (GObject *object)
 {
@@ -59,6 +91,7 @@ muster_roll_row_constructed (GObject *object)
   change = g_strdup_printf (_("Change roll: %s"), muster_roll_item_get_purpose (self->item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   change, -1);
+  offer_again (self);
 }
 
 static void
@@ -135,6 +168,7 @@ muster_roll_row_class_init (MusterRollRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRollRow, faces);
   gtk_widget_class_bind_template_child (widget_class, MusterRollRow, origin);
   gtk_widget_class_bind_template_child (widget_class, MusterRollRow, change);
+  gtk_widget_class_bind_template_child (widget_class, MusterRollRow, again);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -61,20 +61,44 @@ join_people (GBinding     *binding,
 static void
 add_marker (MusterUnitCard *self,
             const char     *marker,
+            MusterTone      tone,
             MusterCard      card)
 {
+  static const char *const classes[] = { "plain", "hinders", "danger" };
   g_autofree char *text = muster_words_begin_line (marker);
 
   if (card == MUSTER_CARD_NONE)
-    muster_pill_box_add (self->pills, text, "marker");
+    muster_pill_box_add (self->pills, text, classes[tone]);
   else
     muster_pill_box_add (self->pills, muster_card_get_sign (card),
                          muster_card_is_red (card) ? "red-card" : "black-card");
 }
 
+/* The value, and the chance that goes with it while its side acts: "6+ · 83 %". */
+static void
+show_leadership (MusterUnitCard *self)
+{
+  g_autofree char *value = NULL;
+  g_autofree char *text = NULL;
+  double chance;
+
+  if (self->item == NULL)
+    return;
+
+  g_object_get (self->item, "leadership-text", &value, "act-chance", &chance, NULL);
+  if (chance >= 0.0)
+    {
+      g_autofree char *percents = muster_words_for_chance (chance);
+
+      text = *value != '\0' ? g_strdup_printf ("%s · %s", value, percents) : g_strdup (percents);
+    }
+  gtk_label_set_label (self->leadership, text != NULL ? text : value);
+}
+
 static void
 show_pills (MusterUnitCard *self)
 {
+  g_autoptr(GArray) tones = g_array_new (FALSE, FALSE, sizeof (MusterTone));
   g_auto(GStrv) markers = NULL;
   gboolean acted = FALSE;
 
@@ -93,9 +117,9 @@ show_pills (MusterUnitCard *self)
       return;
     }
 
-  markers = muster_unit_item_dup_markers (self->item);
+  markers = muster_unit_item_dup_markers (self->item, tones);
   for (guint i = 0; markers[i] != NULL; i++)
-    add_marker (self, markers[i],
+    add_marker (self, markers[i], g_array_index (tones, MusterTone, i),
                 i == 0 ? muster_unit_item_get_state (self->item)->card : MUSTER_CARD_NONE);
 
   g_object_get (self->item, "acted", &acted, NULL);
@@ -233,7 +257,6 @@ muster_unit_card_init (MusterUnitCard *self)
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "name", self->name, "label", flags);
-  g_binding_group_bind (self->bindings, "leadership-text", self->leadership, "label", flags);
   g_binding_group_bind (self->bindings, "strength", self->figures, "strength", flags);
   g_binding_group_bind (self->bindings, "start", self->figures, "start", flags);
   g_binding_group_bind (self->bindings, "strength-text", self->strength, "label", flags);
@@ -241,6 +264,10 @@ muster_unit_card_init (MusterUnitCard *self)
                              join_people, NULL, NULL, NULL);
 
   self->signals = g_signal_group_new (MUSTER_TYPE_UNIT_ITEM);
+  g_signal_group_connect_swapped (self->signals, "notify::leadership-text",
+                                  G_CALLBACK (show_leadership), self);
+  g_signal_group_connect_swapped (self->signals, "notify::act-chance",
+                                  G_CALLBACK (show_leadership), self);
   g_signal_group_connect_swapped (self->signals, "notify::in-play", G_CALLBACK (show_presence),
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::fate-label", G_CALLBACK (show_pills),
@@ -283,6 +310,7 @@ muster_unit_card_set_item (MusterUnitCard *self,
 
   g_binding_group_set_source (self->bindings, item);
   g_signal_group_set_target (self->signals, item);
+  show_leadership (self);
   show_presence (self);
   show_summary (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);

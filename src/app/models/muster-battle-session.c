@@ -9,6 +9,9 @@
 #include "app/models/muster-tally-item.h"
 #include "core/muster-i18n.h"
 
+/* In characters, for a score that has to fit into a line. */
+#define SHORT_NAME 14
+
 struct _MusterBattleSession
 {
   GObject parent_instance;
@@ -17,6 +20,10 @@ struct _MusterBattleSession
   MusterOrderForm *form;
   MusterOrderList *orders;
   GListStore *tallies;
+  GListStore *duties;
+  guint length;    /* of the log, and the place in it, when the state was last shown */
+  guint position;
+  char *announcement;
   MusterRandom random;
   int unit;
   gboolean rolls_first;
@@ -34,8 +41,10 @@ enum
   PROP_TITLE,
   PROP_STATUS,
   PROP_SCORE,
+  PROP_SHORT_SCORE,
   PROP_HEADING,
   PROP_HEADING_NOTE,
+  PROP_REFUSALS,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_IS_PAST,
@@ -46,6 +55,7 @@ enum
   PROP_RESULT_STEPS,
   PROP_RESULT_PROMPTS,
   PROP_LOG_TEXT,
+  PROP_ANNOUNCEMENT,
   N_PROPS
 };
 
@@ -58,6 +68,16 @@ is_past (MusterBattleSession *self)
 }
 
 static void
+announce (MusterBattleSession *self)
+{
+  g_free (self->announcement);
+  self->announcement = muster_battle_words_announcement (self->battle, self->length,
+                                                         self->position);
+  self->length = muster_battle_get_length (self->battle);
+  self->position = muster_battle_get_position (self->battle);
+}
+
+static void
 show_state (MusterBattleSession *self)
 {
   const MusterState *state = muster_battle_get_state (self->battle);
@@ -67,7 +87,9 @@ show_state (MusterBattleSession *self)
 
   muster_order_list_offer (self->orders, self->unit, is_past (self));
   muster_tally_items_list (self->battle, self->tallies);
+  muster_battle_duties_list (self->battle, self->duties);
 
+  announce (self);
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_UNIT; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
@@ -92,24 +114,6 @@ dup_heading_note (MusterBattleSession *self)
   if (self->unit < 0)
     return g_strdup (_("Choose a unit to give it an order"));
   return g_strdup (state->units[self->unit].def->type->name);
-}
-
-static char *
-dup_past_text (MusterBattleSession *self)
-{
-  g_autoptr(MusterLogEntry) entry = NULL;
-  g_autofree char *title = NULL;
-  guint position = muster_battle_get_position (self->battle);
-
-  if (!is_past (self))
-    return g_strdup ("");
-  if (position == 0)
-    return g_strdup (_("How the battle began"));
-
-  entry = g_list_model_get_item (muster_battle_get_log (self->battle), position - 1);
-  title = muster_log_entry_dup_title (entry);
-  /* Translators: %d is a turn, %s an order, as in "1st Company: Fire". */
-  return g_strdup_printf (_("Turn %d, after “%s”"), muster_log_entry_get_turn (entry), title);
 }
 
 static char *
@@ -170,9 +174,20 @@ muster_battle_session_dispose (GObject *object)
   g_clear_object (&self->form);
   g_clear_object (&self->orders);
   g_clear_object (&self->tallies);
+  g_clear_object (&self->duties);
   g_clear_object (&self->battle);
 
   G_OBJECT_CLASS (muster_battle_session_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_session_finalize (GObject *object)
+{
+  MusterBattleSession *self = MUSTER_BATTLE_SESSION (object);
+
+  g_clear_pointer (&self->announcement, g_free);
+
+  G_OBJECT_CLASS (muster_battle_session_parent_class)->finalize (object);
 }
 
 static void
@@ -201,13 +216,19 @@ muster_battle_session_get_property (GObject    *object,
       g_value_take_string (value, muster_battle_words_status (self->battle));
       break;
     case PROP_SCORE:
-      g_value_take_string (value, muster_battle_words_score (self->battle));
+      g_value_take_string (value, muster_battle_words_score (self->battle, 0));
+      break;
+    case PROP_SHORT_SCORE:
+      g_value_take_string (value, muster_battle_words_score (self->battle, SHORT_NAME));
       break;
     case PROP_HEADING:
       g_value_take_string (value, dup_heading (self));
       break;
     case PROP_HEADING_NOTE:
       g_value_take_string (value, dup_heading_note (self));
+      break;
+    case PROP_REFUSALS:
+      g_value_take_boxed (value, muster_order_list_dup_refusals (self->orders));
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, muster_battle_get_can_undo (self->battle) && !is_past (self));
@@ -219,7 +240,7 @@ muster_battle_session_get_property (GObject    *object,
       g_value_set_boolean (value, is_past (self));
       break;
     case PROP_PAST_TEXT:
-      g_value_take_string (value, dup_past_text (self));
+      g_value_take_string (value, muster_battle_words_past (self->battle));
       break;
     case PROP_IS_OVER:
       g_value_set_boolean (value, muster_battle_get_state (self->battle)->over);
@@ -238,6 +259,9 @@ muster_battle_session_get_property (GObject    *object,
       break;
     case PROP_LOG_TEXT:
       g_value_take_string (value, dup_log_text (self));
+      break;
+    case PROP_ANNOUNCEMENT:
+      g_value_set_string (value, self->announcement);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -277,6 +301,7 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
 
   object_class->constructed = muster_battle_session_constructed;
   object_class->dispose = muster_battle_session_dispose;
+  object_class->finalize = muster_battle_session_finalize;
   object_class->get_property = muster_battle_session_get_property;
   object_class->set_property = muster_battle_session_set_property;
 
@@ -289,8 +314,10 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", shown);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", shown);
   properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", shown);
+  properties[PROP_SHORT_SCORE] = g_param_spec_string ("short-score", NULL, NULL, "", shown);
   properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", shown);
   properties[PROP_HEADING_NOTE] = g_param_spec_string ("heading-note", NULL, NULL, "", shown);
+  properties[PROP_REFUSALS] = g_param_spec_boxed ("refusals", NULL, NULL, G_TYPE_STRV, shown);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, shown);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, shown);
   properties[PROP_IS_PAST] = g_param_spec_boolean ("is-past", NULL, NULL, FALSE, shown);
@@ -303,6 +330,7 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
   properties[PROP_RESULT_PROMPTS] =
     g_param_spec_boxed ("result-prompts", NULL, NULL, G_TYPE_STRV, shown);
   properties[PROP_LOG_TEXT] = g_param_spec_string ("log-text", NULL, NULL, "", shown);
+  properties[PROP_ANNOUNCEMENT] = g_param_spec_string ("announcement", NULL, NULL, "", shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -311,6 +339,7 @@ muster_battle_session_init (MusterBattleSession *self)
 {
   self->unit = -1;
   self->tallies = g_list_store_new (MUSTER_TYPE_TALLY_ITEM);
+  self->duties = g_list_store_new (MUSTER_TYPE_BATTLE_DUTY);
   muster_random_init (&self->random, muster_random_new_seed ());
 }
 
@@ -355,6 +384,15 @@ muster_battle_session_get_tallies (MusterBattleSession *self)
   return G_LIST_MODEL (self->tallies);
 }
 
+/* What is to be done, as #MusterBattleDuty. */
+GListModel *
+muster_battle_session_get_duties (MusterBattleSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), NULL);
+
+  return G_LIST_MODEL (self->duties);
+}
+
 int
 muster_battle_session_get_unit (MusterBattleSession *self)
 {
@@ -387,6 +425,7 @@ muster_battle_session_set_unit (MusterBattleSession *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING_NOTE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSALS]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -494,6 +533,64 @@ muster_battle_session_choose_id (MusterBattleSession *self,
   return TRUE;
 }
 
+/**
+ * muster_battle_session_begin_duty:
+ *
+ * Chooses the unit that a duty is about, and begins the order that does it.
+ */
+void
+muster_battle_session_begin_duty (MusterBattleSession *self,
+                                  MusterBattleDuty    *duty)
+{
+  MusterRuleset *ruleset = muster_battle_get_ruleset (self->battle);
+  int verb = muster_battle_duty_get_verb (duty);
+
+  g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
+
+  if (is_past (self))
+    return;
+
+  muster_battle_session_set_unit (self, muster_battle_duty_get_unit (duty));
+  if (verb >= 0)
+    muster_battle_session_choose_id (self,
+                                     muster_ruleset_get_order_spec (ruleset, (guint) verb)->id);
+}
+
+/**
+ * muster_battle_session_choose_idle:
+ *
+ * Chooses the next unit, after the chosen one, that something is still to be done with.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+muster_battle_session_choose_idle (MusterBattleSession *self)
+{
+  guint n_duties;
+  int first = -1, next = -1;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
+
+  n_duties = g_list_model_get_n_items (G_LIST_MODEL (self->duties));
+  for (guint i = 0; i < n_duties; i++)
+    {
+      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (G_LIST_MODEL (self->duties), i);
+      int unit = muster_battle_duty_get_unit (duty);
+
+      if (unit < 0)
+        continue;
+      if (first < 0 || unit < first)
+        first = unit;
+      if (unit > self->unit && (next < 0 || unit < next))
+        next = unit;
+    }
+
+  if (first < 0)
+    return FALSE;
+  muster_battle_session_set_unit (self, next >= 0 ? next : first);
+  return TRUE;
+}
+
 /* Has the program roll what is asked for next. */
 void
 muster_battle_session_roll (MusterBattleSession *self)
@@ -580,4 +677,68 @@ muster_battle_session_return (MusterBattleSession *self)
   g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
 
   muster_battle_look (self->battle, muster_battle_get_length (self->battle));
+}
+
+/**
+ * muster_battle_session_look_turn:
+ * @step: -1 for the end of the turn before the one that is shown, 1 for the end of the next
+ *
+ * Goes through a battle turn by turn.
+ */
+void
+muster_battle_session_look_turn (MusterBattleSession *self,
+                                 int                  step)
+{
+  GListModel *log;
+  guint length, position;
+  int turn;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
+
+  log = muster_battle_get_log (self->battle);
+  length = muster_battle_get_length (self->battle);
+  position = muster_battle_get_position (self->battle);
+  turn = muster_battle_get_state (self->battle)->turn;
+  while (step < 0 ? position > 0 : position < length)
+    {
+      g_autoptr(MusterLogEntry) entry =
+        g_list_model_get_item (log, step < 0 ? position - 1 : position);
+
+      if (step < 0 ? muster_log_entry_get_turn (entry) < turn
+                   : muster_log_entry_get_turn (entry) > turn)
+        break;
+      position = step < 0 ? position - 1 : position + 1;
+    }
+  muster_battle_look (self->battle, position);
+}
+
+/**
+ * muster_battle_session_begin_note:
+ *
+ * Begins a note about the state that is looked at. Notes are written in the present.
+ *
+ * Returns: whether a note can be written now
+ */
+gboolean
+muster_battle_session_begin_note (MusterBattleSession *self)
+{
+  MusterFormField *at;
+  guint position;
+  gboolean was_past;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
+
+  was_past = is_past (self);
+  position = muster_battle_get_position (self->battle);
+  muster_battle_session_return (self);
+  if (!muster_battle_session_choose_id (self, "note"))
+    return FALSE;
+
+  at = muster_order_draft_find_field (muster_order_form_get_draft (self->form), "at");
+  if (was_past && position > 0)
+    {
+      muster_form_field_set_number (at, (int) position);
+      muster_form_field_set_given (at, TRUE);
+    }
+  return TRUE;
 }

@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "app/models/muster-battle-duty.h"
 #include "app/models/muster-order-form.h"
 #include "app/models/muster-order-list.h"
 #include "core/battle/muster-battle.h"
@@ -17,14 +18,15 @@ G_DECLARE_FINAL_TYPE (MusterBattleSession, muster_battle_session, MUSTER, BATTLE
 /**
  * MusterBattleSession:
  *
- * A battle as somebody fights it: which unit is chosen, which orders it can be given, the order that
- * is being given, what came of the last one, and whether a past state is being looked at. All that a
- * battle view shows is here.
+ * A battle as somebody fights it: which unit is chosen, which orders it can be given, the order
+ * that is being given, what came of the last one, and whether a past state is being looked at. All
+ * that a battle view shows is here.
  *
  * Properties: battle (construct only), unit (index of the chosen one, or -1), title, status, score,
- * heading and heading-note (of the orders), can-undo, can-redo, is-past, past-text, is-over,
- * over-text, result-title, result-steps and result-prompts (of the last order), log-text, rolls-first
- * (whether the program's dice come first).
+ * short-score, heading and heading-note (of the orders), refusals (why orders are refused),
+ * can-undo, can-redo, is-past, past-text, is-over, over-text, result-title, result-steps and
+ * result-prompts (of the last order), log-text, announcement (what has just happened, for somebody
+ * who does not see it), rolls-first (whether the program's dice come first).
  */
 MusterBattleSession *muster_battle_session_new         (MusterBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -32,6 +34,7 @@ MusterBattle        *muster_battle_session_get_battle  (MusterBattleSession  *se
 MusterOrderForm     *muster_battle_session_get_form    (MusterBattleSession  *self);
 MusterOrderList     *muster_battle_session_get_orders  (MusterBattleSession  *self);
 GListModel          *muster_battle_session_get_tallies (MusterBattleSession  *self);
+GListModel          *muster_battle_session_get_duties  (MusterBattleSession  *self);
 
 int                  muster_battle_session_get_unit    (MusterBattleSession  *self);
 void                 muster_battle_session_set_unit    (MusterBattleSession  *self,
@@ -48,6 +51,9 @@ gboolean             muster_battle_session_choose_key  (MusterBattleSession  *se
                                                         char                  key);
 gboolean             muster_battle_session_choose_id   (MusterBattleSession  *self,
                                                         const char           *id);
+void                 muster_battle_session_begin_duty  (MusterBattleSession  *self,
+                                                        MusterBattleDuty     *duty);
+gboolean             muster_battle_session_choose_idle (MusterBattleSession  *self);
 void                 muster_battle_session_roll        (MusterBattleSession  *self);
 gboolean             muster_battle_session_resolve     (MusterBattleSession  *self,
                                                         GError              **error);
@@ -60,6 +66,9 @@ gboolean             muster_battle_session_undo_to_shown (MusterBattleSession *s
                                                           GError             **error);
 void                 muster_battle_session_look        (MusterBattleSession  *self,
                                                         guint                 position);
+void                 muster_battle_session_look_turn   (MusterBattleSession  *self,
+                                                        int                   step);
 void                 muster_battle_session_return      (MusterBattleSession  *self);
+gboolean             muster_battle_session_begin_note  (MusterBattleSession  *self);
 
 G_END_DECLS

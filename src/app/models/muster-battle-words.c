@@ -20,6 +20,25 @@ count_waiting (const MusterState *state)
   return n;
 }
 
+/**
+ * muster_battle_words_turn:
+ *
+ * Returns: (transfer full): "Turn 3 of 15", or "Turn 3" where no limit is set
+ */
+char *
+muster_battle_words_turn (MusterBattle *battle)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  int turn = muster_battle_get_state (battle)->turn;
+  int limit = rules->get_turn_limit != NULL
+                ? rules->get_turn_limit (muster_battle_get_setup (battle)) : 0;
+
+  if (limit > 0)
+    /* Translators: the turn, and the turn that is the last. */
+    return g_strdup_printf (_("Turn %d of %d"), turn, limit);
+  return g_strdup_printf (_("Turn %d"), turn);
+}
+
 static char *
 dup_phase (MusterBattle *battle)
 {
@@ -33,36 +52,47 @@ dup_phase (MusterBattle *battle)
 }
 
 /**
+ * muster_battle_words_acting:
+ *
+ * Returns: (transfer full): "Natal Column to act", or the phase where all sides act
+ */
+char *
+muster_battle_words_acting (MusterBattle *battle)
+{
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+
+  if (state->active_side < 0)
+    return dup_phase (battle);
+  /* Translators: the side whose turn it is. */
+  return g_strdup_printf (_("%s to act"), setup->sides[state->active_side].name);
+}
+
+/**
  * muster_battle_words_status:
  *
- * Returns: (transfer full): "Turn 3 · Natal Column to act · 2 units left"
+ * Returns: (transfer full): "Turn 3 of 15 · Natal Column to act · 2 units left"
  */
 char *
 muster_battle_words_status (MusterBattle *battle)
 {
   const MusterState *state = muster_battle_get_state (battle);
-  const MusterSetup *setup = muster_battle_get_setup (battle);
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autofree char *turn = muster_battle_words_turn (battle);
+  g_autofree char *acting = NULL;
+  g_autoptr(GString) words = g_string_new (turn);
   guint waiting;
 
-  g_string_printf (words, _("Turn %d"), state->turn);
   if (state->over)
     {
       g_string_append_printf (words, " · %s", _("over"));
       return g_string_free (g_steal_pointer (&words), FALSE);
     }
+  acting = muster_battle_words_acting (battle);
+  if (*acting != '\0')
+    g_string_append_printf (words, " · %s", acting);
   if (state->active_side < 0)
-    {
-      g_autofree char *phase = dup_phase (battle);
+    return g_string_free (g_steal_pointer (&words), FALSE);
 
-      if (*phase != '\0')
-        g_string_append_printf (words, " · %s", phase);
-      return g_string_free (g_steal_pointer (&words), FALSE);
-    }
-
-  g_string_append (words, " · ");
-  /* Translators: the side whose turn it is. */
-  g_string_append_printf (words, _("%s to act"), setup->sides[state->active_side].name);
   waiting = count_waiting (state);
   g_string_append (words, " · ");
   g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, "%u unit left", "%u units left",
@@ -71,26 +101,44 @@ muster_battle_words_status (MusterBattle *battle)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+/* A name in at most so many characters. */
+static char *
+shorten (const char *name,
+         glong       length)
+{
+  g_autofree char *start = NULL;
+
+  if (length == 0 || g_utf8_strlen (name, -1) <= length)
+    return g_strdup (name);
+
+  start = g_utf8_substring (name, 0, length - 1);
+  return g_strconcat (g_strchomp (start), "…", NULL);
+}
+
 /**
  * muster_battle_words_score:
+ * @length: how long the name of a side may be, in characters; 0: as long as it is
  *
  * Returns: (transfer full): "Column 4 : 2 Tribes"; with more sides "Column 4 · Tribes 2 · Allies 1"
  */
 char *
-muster_battle_words_score (MusterBattle *battle)
+muster_battle_words_score (MusterBattle *battle,
+                           guint         length)
 {
   const MusterState *state = muster_battle_get_state (battle);
   const MusterSetup *setup = muster_battle_get_setup (battle);
   g_autoptr(GString) words = g_string_new (NULL);
 
-  if (setup->n_sides == 2)
-    return g_strdup_printf ("%s %d : %d %s", setup->sides[0].name,
-                            muster_ruleset_get_score (setup, state, 0),
-                            muster_ruleset_get_score (setup, state, 1), setup->sides[1].name);
-
   for (guint i = 0; i < setup->n_sides; i++)
-    g_string_append_printf (words, "%s%s %d", i > 0 ? " · " : "", setup->sides[i].name,
-                            muster_ruleset_get_score (setup, state, (int) i));
+    {
+      g_autofree char *name = shorten (setup->sides[i].name, length);
+      int score = muster_ruleset_get_score (setup, state, (int) i);
+
+      if (setup->n_sides == 2 && i == 1)
+        g_string_append_printf (words, " : %d %s", score, name);
+      else
+        g_string_append_printf (words, "%s%s %d", i > 0 ? " · " : "", name, score);
+    }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
@@ -145,4 +193,152 @@ muster_battle_words_side (MusterBattle *battle,
     }
 
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/**
+ * muster_battle_words_past:
+ *
+ * Returns: (transfer full): which past state is shown, or "" in the present
+ */
+char *
+muster_battle_words_past (MusterBattle *battle)
+{
+  g_autoptr(MusterLogEntry) entry = NULL;
+  g_autofree char *title = NULL;
+  guint position = muster_battle_get_position (battle);
+
+  if (position == muster_battle_get_length (battle))
+    return g_strdup ("");
+  if (position == 0)
+    return g_strdup (_("How the battle began"));
+
+  entry = g_list_model_get_item (muster_battle_get_log (battle), position - 1);
+  title = muster_log_entry_dup_title (entry);
+  /* Translators: %d is a turn, %s an order, as in "1st Company: Fire". */
+  return g_strdup_printf (_("Turn %d, after “%s”"), muster_log_entry_get_turn (entry), title);
+}
+
+/* "Turn 2, 1st Company: Fire. 3 hits. …" */
+static char *
+dup_event (MusterBattle *battle)
+{
+  MusterLogEntry *entry = muster_battle_get_last_entry (battle);
+  g_autofree char *title = NULL;
+  g_auto(GStrv) steps = NULL;
+  g_auto(GStrv) prompts = NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *asked = NULL;
+
+  if (entry == NULL)
+    return g_strdup (_("How the battle began"));
+
+  title = muster_log_entry_dup_title (entry);
+  steps = muster_log_entry_dup_steps (entry);
+  prompts = muster_log_entry_dup_prompts (entry);
+  told = g_strjoinv (". ", steps);
+  asked = g_strjoinv (". ", prompts);
+  if (*asked == '\0')
+    return g_strdup_printf ("%s. %s", title, told);
+  /* Translators: what must now be done with the figures on the table. */
+  return g_strdup_printf (_("%s. %s. On the table now: %s"), title, told, asked);
+}
+
+/**
+ * muster_battle_words_announcement:
+ * @length: how long the log was before
+ * @position: which of its states was shown before
+ *
+ * Returns: (transfer full): what has just happened, for somebody who does not see it
+ */
+char *
+muster_battle_words_announcement (MusterBattle *battle,
+                                  guint         length,
+                                  guint         position)
+{
+  guint new_length = muster_battle_get_length (battle);
+  g_autofree char *status = muster_battle_words_status (battle);
+  g_autofree char *event = dup_event (battle);
+  g_autofree char *past = NULL;
+
+  if (muster_battle_get_position (battle) != new_length)
+    {
+      past = muster_battle_words_past (battle);
+      /* Translators: which past state is shown. */
+      return g_strdup_printf (_("Looking back: %s"), past);
+    }
+  if (new_length < length)
+    /* Translators: the order that is now the last one, and whose turn it is. */
+    return g_strdup_printf (_("Taken back. Last: %s. %s"), event, status);
+  if (new_length == length && position != length)
+    return g_strdup_printf (_("Back to now. %s"), status);
+  return g_strdup_printf ("%s. %s", event, status);
+}
+
+/**
+ * muster_battle_words_find_table:
+ * @verb: index of an order, or -1
+ *
+ * Returns: (transfer none) (nullable): the table that it rolls on
+ */
+const MusterRollTable *
+muster_battle_words_find_table (MusterBattle *battle,
+                                int           verb)
+{
+  MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
+  const char *id = verb >= 0 ? muster_ruleset_get_order_spec (ruleset, (guint) verb)->table : NULL;
+
+  return id != NULL ? muster_catalog_find_table (muster_ruleset_get_catalog (ruleset), id) : NULL;
+}
+
+/* "3–4", "5", "6 or more" */
+static char *
+dup_range (const MusterRollTable *table,
+           guint                  index)
+{
+  const MusterRollTableRow *row = g_ptr_array_index (table->rows, index);
+  const MusterRollTableRow *next =
+    index + 1 < table->rows->len ? g_ptr_array_index (table->rows, index + 1) : NULL;
+
+  if (next == NULL)
+    /* Translators: a result of dice and everything above. */
+    return g_strdup_printf (_("%d or more"), row->from);
+  if (index == 0 && next->from > row->from + 1)
+    /* Translators: a result of dice and everything below. */
+    return g_strdup_printf (_("%d or less"), next->from - 1);
+  if (next->from == row->from + 1)
+    return g_strdup_printf ("%d", row->from);
+  return g_strdup_printf ("%d–%d", row->from, next->from - 1);
+}
+
+/**
+ * muster_battle_words_table:
+ *
+ * Returns: (transfer full): what it is for, its rows, then what is added to the dice
+ */
+char **
+muster_battle_words_table (const MusterRollTable *table)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (table->summary != NULL && *table->summary != '\0')
+    g_strv_builder_add (builder, _(table->summary));
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const MusterRollTableRow *row = g_ptr_array_index (table->rows, i);
+      g_autofree char *range = dup_range (table, i);
+      gboolean has_summary = row->summary != NULL && *row->summary != '\0';
+      g_autofree char *line =
+        g_strdup_printf ("%s: %s%s%s", range, _(row->name), has_summary ? ". " : "",
+                         has_summary ? _(row->summary) : "");
+
+      g_strv_builder_add (builder, line);
+    }
+  for (guint i = 0; i < table->modifiers->len; i++)
+    {
+      const MusterRollTableModifier *modifier = g_ptr_array_index (table->modifiers, i);
+      g_autofree char *line = g_strdup_printf ("%+d: %s", modifier->value, _(modifier->name));
+
+      g_strv_builder_add (builder, line);
+    }
+  return g_strv_builder_end (builder);
 }

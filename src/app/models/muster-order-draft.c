@@ -8,6 +8,9 @@
 #include "app/models/muster-form-options.h"
 #include "core/muster-i18n.h"
 
+/* How many entries of a log are looked at for what was chosen last. */
+#define REMEMBERED 500
+
 struct _MusterOrderDraft
 {
   GObject parent_instance;
@@ -129,6 +132,21 @@ muster_order_draft_init (MusterOrderDraft *self)
   self->memory = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
+/* What was chosen in the battle so far, also before the program was last started. */
+static void
+remember_log (MusterOrderDraft *self)
+{
+  GListModel *log = muster_battle_get_log (self->battle);
+  guint n_entries = muster_battle_get_length (self->battle);
+
+  for (guint i = n_entries > REMEMBERED ? n_entries - REMEMBERED : 0; i < n_entries; i++)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i);
+
+      muster_order_draft_remember (self, muster_log_entry_get_order (entry));
+    }
+}
+
 MusterOrderDraft *
 muster_order_draft_new (MusterBattle *battle)
 {
@@ -138,6 +156,7 @@ muster_order_draft_new (MusterBattle *battle)
 
   self = g_object_new (MUSTER_TYPE_ORDER_DRAFT, NULL);
   self->battle = g_object_ref (battle);
+  remember_log (self);
 
   return self;
 }

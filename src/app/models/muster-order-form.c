@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/models/muster-card-words.h"
-#include "app/models/muster-roll-item.h"
+#include "app/models/muster-order-rolls.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
@@ -18,13 +18,13 @@ struct _MusterOrderForm
 
   MusterBattle *battle;
   MusterOrderDraft *draft;
-  GListStore *rolls;
+  MusterOrderRolls rolls;
   MusterDiceTray *tray;
   MusterOrderOutlook *outlook;
-  MusterTape tape;
   MusterOutcome outcome;
   MusterRequest asked;
   guint asked_after;
+  int asked_again;
   gboolean is_busy;
 
   MusterFormStage stage;
@@ -87,38 +87,20 @@ notify_all (MusterOrderForm *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-static void
-list_rolls (MusterOrderForm *self)
-{
-  guint n_rolls = muster_tape_get_length (&self->tape);
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < n_rolls; i++)
-    {
-      const MusterRoll *roll = muster_tape_get_roll (&self->tape, i);
-      g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
-      g_autofree char *faces = muster_words_for_faces (&self->tape, roll);
-
-      g_ptr_array_add (items, muster_roll_item_new (purpose, faces, roll->origin));
-    }
-
-  g_list_store_splice (self->rolls, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rolls)),
-                       items->pdata, items->len);
-}
-
 /* A request that has not changed leaves in the tray what has been entered of it. */
 static void
 ask (MusterOrderForm     *self,
      const MusterRequest *request)
 {
-  guint n_rolls = muster_tape_get_length (&self->tape);
+  guint n_rolls = muster_order_rolls_count (&self->rolls);
 
-  if (request != NULL && self->asked_after == n_rolls &&
+  if (request != NULL && self->asked_after == n_rolls && self->asked_again == self->rolls.again &&
       memcmp (&self->asked, request, sizeof *request) == 0)
     return;
 
   self->asked = request != NULL ? *request : (MusterRequest) { 0 };
   self->asked_after = n_rolls;
+  self->asked_again = self->rolls.again;
   muster_dice_tray_ask (self->tray, self->asked.n, self->asked.sides, self->asked.target);
   if (self->asked.n > 0 && self->asked.sides == 0)
     {
@@ -140,16 +122,34 @@ show_request (MusterOrderForm *self)
   replace (&self->request_text, muster_words_for_request (self->battle, request));
 }
 
+/* A roll that is thrown again is asked for as it was the first time. */
+static void
+show_request_again (MusterOrderForm *self)
+{
+  const MusterRequest *request = &g_array_index (self->rolls.requests, MusterRequest,
+                                                 self->rolls.again);
+  const MusterState *state = muster_battle_get_state (self->battle);
+  g_autofree char *purpose = muster_words_for_purpose (self->battle, request->purpose);
+
+  self->stage = MUSTER_FORM_ROLL;
+  ask (self, request);
+  /* Translators: what a roll decides that is thrown a second time, and the unit whose doing it is. */
+  replace (&self->request_title,
+           g_strdup_printf (_("%s, again (%s)"), purpose,
+                            state->units[self->rolls.again_by].def->name));
+  replace (&self->request_text, muster_words_for_request (self->battle, request));
+}
+
 static void
 show_preview (MusterOrderForm   *self,
               const MusterOrder *order)
 {
   const MusterState *state = self->outcome.state.n_units > 0 ? &self->outcome.state : NULL;
 
-  replace_lines (&self->preview, muster_words_for_lines (self->battle, state, order, &self->tape,
+  replace_lines (&self->preview, muster_words_for_lines (self->battle, state, order, &self->rolls.tape,
                                                          self->outcome.steps));
   replace_lines (&self->preview_prompts,
-                 muster_words_for_lines (self->battle, state, order, &self->tape,
+                 muster_words_for_lines (self->battle, state, order, &self->rolls.tape,
                                          self->outcome.prompts));
 }
 
@@ -159,15 +159,15 @@ static void
 try_order (MusterOrderForm   *self,
            const MusterOrder *order)
 {
-  muster_battle_try (self->battle, order, &self->tape, &self->outcome);
+  muster_battle_try (self->battle, order, &self->rolls.tape, &self->outcome);
 
   while (self->outcome.kind == MUSTER_OUTCOME_BAD_ROLL &&
-         self->outcome.bad_roll < (int) muster_tape_get_length (&self->tape))
+         self->outcome.bad_roll < (int) muster_order_rolls_count (&self->rolls))
     {
-      replace (&self->message, muster_words_for_line (self->battle, NULL, order, &self->tape,
+      replace (&self->message, muster_words_for_line (self->battle, NULL, order, &self->rolls.tape,
                                                       &self->outcome.reason));
-      muster_tape_truncate (&self->tape, (guint) MAX (self->outcome.bad_roll, 0));
-      muster_battle_try (self->battle, order, &self->tape, &self->outcome);
+      muster_order_rolls_truncate (&self->rolls, (guint) MAX (self->outcome.bad_roll, 0));
+      muster_battle_try (self->battle, order, &self->rolls.tape, &self->outcome);
     }
 }
 
@@ -198,9 +198,16 @@ evaluate_order (MusterOrderForm *self)
     case MUSTER_OUTCOME_DONE:
       self->stage = MUSTER_FORM_READY;
       show_preview (self, &order);
+      if (self->rolls.again >= 0)
+        show_request_again (self);
       break;
 
     case MUSTER_OUTCOME_NEEDS:
+      if (self->rolls.again >= 0)
+        {
+          show_request_again (self);
+          break;
+        }
       show_request (self);
       show_preview (self, &order);
       muster_order_outlook_look (self->outlook, self->battle, &order);
@@ -210,7 +217,7 @@ evaluate_order (MusterOrderForm *self)
     case MUSTER_OUTCOME_BAD_ROLL:
     default:
       self->stage = MUSTER_FORM_FILL;
-      replace (&self->message, muster_words_for_line (self->battle, NULL, &order, &self->tape,
+      replace (&self->message, muster_words_for_line (self->battle, NULL, &order, &self->rolls.tape,
                                                       &self->outcome.reason));
       break;
     }
@@ -240,7 +247,7 @@ evaluate (MusterOrderForm *self)
       ask (self, NULL);
       muster_order_outlook_look (self->outlook, self->battle, NULL);
     }
-  list_rolls (self);
+  muster_order_rolls_list (&self->rolls);
   self->is_busy = was_busy;
   notify_all (self);
 }
@@ -249,17 +256,23 @@ evaluate (MusterOrderForm *self)
 static void
 take_tray (MusterOrderForm *self)
 {
-  guint n_rolls = muster_tape_get_length (&self->tape);
+  guint n_rolls = muster_order_rolls_count (&self->rolls);
   guint n_faces = muster_dice_tray_get_n_faces (self->tray);
   g_autofree guint8 *faces = g_memdup2 (muster_dice_tray_get_faces (self->tray), n_faces);
   MusterRollOrigin origin = muster_dice_tray_get_origin (self->tray);
 
-  muster_tape_add (&self->tape, self->asked.purpose, self->asked.sides == 0, origin, faces,
-                   n_faces);
+  if (self->rolls.again >= 0)
+    {
+      muster_order_rolls_throw_again (&self->rolls, origin, faces, n_faces);
+      evaluate (self);
+      return;
+    }
+
+  muster_order_rolls_add (&self->rolls, &self->asked, origin, faces, n_faces);
   evaluate (self);
 
   /* Not taken: a card that cannot turn up. Leave the others to be seen. */
-  if (muster_tape_get_length (&self->tape) == n_rolls && self->stage == MUSTER_FORM_ROLL)
+  if (muster_order_rolls_count (&self->rolls) == n_rolls && self->stage == MUSTER_FORM_ROLL)
     {
       self->is_busy = TRUE;
       muster_dice_tray_put (self->tray, faces, origin);
@@ -276,13 +289,28 @@ roll_ahead (MusterOrderForm *self,
 {
   g_auto(MusterOrder) order = { 0 };
 
-  muster_tape_copy (tape, &self->tape);
+  muster_tape_copy (tape, &self->rolls.tape);
   tape->generator = random;
   muster_order_draft_write (self->draft, &order);
   muster_battle_try (self->battle, &order, tape, &self->outcome);
   tape->generator = NULL;
 
-  return muster_tape_get_length (tape) > muster_tape_get_length (&self->tape);
+  return muster_tape_get_length (tape) > muster_order_rolls_count (&self->rolls);
+}
+
+/* Rolls the dice in the tray that are thrown again. */
+static void
+roll_again (MusterOrderForm *self,
+            MusterRandom    *random)
+{
+  guint n_faces = muster_dice_tray_get_n_faces (self->tray);
+  g_autofree guint8 *faces = g_new (guint8, n_faces);
+
+  for (guint i = 0; i < n_faces; i++)
+    faces[i] = muster_dice_tray_has_face (self->tray, i)
+                 ? muster_dice_tray_get_faces (self->tray)[i]
+                 : (guint8) muster_random_die (random, self->asked.sides);
+  muster_dice_tray_put (self->tray, faces, MUSTER_ROLL_ROLLED);
 }
 
 static void
@@ -332,7 +360,6 @@ muster_order_form_dispose (GObject *object)
 
   g_clear_object (&self->battle);
   g_clear_object (&self->draft);
-  g_clear_object (&self->rolls);
   g_clear_object (&self->tray);
   g_clear_object (&self->outlook);
 
@@ -344,7 +371,7 @@ muster_order_form_finalize (GObject *object)
 {
   MusterOrderForm *self = MUSTER_ORDER_FORM (object);
 
-  muster_tape_clear (&self->tape);
+  muster_order_rolls_clear (&self->rolls);
   muster_outcome_clear (&self->outcome);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->message, g_free);
@@ -419,6 +446,7 @@ muster_order_form_set_property (GObject      *object,
     {
     case PROP_BATTLE:
       self->battle = g_value_dup_object (value);
+      self->rolls.battle = self->battle;
       break;
 
     default:
@@ -462,7 +490,7 @@ muster_order_form_class_init (MusterOrderFormClass *klass)
 static void
 muster_order_form_init (MusterOrderForm *self)
 {
-  self->rolls = g_list_store_new (MUSTER_TYPE_ROLL_ITEM);
+  muster_order_rolls_init (&self->rolls);
   self->tray = muster_dice_tray_new ();
   self->outlook = muster_order_outlook_new ();
   self->title = g_strdup ("");
@@ -471,7 +499,6 @@ muster_order_form_init (MusterOrderForm *self)
   self->request_text = g_strdup ("");
   self->preview = g_new0 (char *, 1);
   self->preview_prompts = g_new0 (char *, 1);
-  muster_tape_init (&self->tape);
   muster_outcome_init (&self->outcome);
 
   g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self,
@@ -511,7 +538,7 @@ muster_order_form_get_rolls (MusterOrderForm *self)
 {
   g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), NULL);
 
-  return G_LIST_MODEL (self->rolls);
+  return G_LIST_MODEL (self->rolls.items);
 }
 
 MusterDiceTray *
@@ -543,7 +570,7 @@ muster_order_form_start (MusterOrderForm *self,
 {
   g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
 
-  muster_tape_reset (&self->tape);
+  muster_order_rolls_reset (&self->rolls);
   muster_order_draft_start (self->draft, verb, unit);
   evaluate (self);
 }
@@ -556,7 +583,7 @@ muster_order_form_cancel (MusterOrderForm *self)
   if (self->stage == MUSTER_FORM_IDLE)
     return;
 
-  muster_tape_reset (&self->tape);
+  muster_order_rolls_reset (&self->rolls);
   muster_order_draft_clear (self->draft);
   evaluate (self);
 }
@@ -629,8 +656,14 @@ muster_order_form_erase (MusterOrderForm *self)
 
   if (self->stage == MUSTER_FORM_ROLL && muster_dice_tray_erase (self->tray))
     return TRUE;
+  if (self->rolls.again >= 0)
+    {
+      self->rolls.again = -1;
+      evaluate (self);
+      return TRUE;
+    }
 
-  n_rolls = muster_tape_get_length (&self->tape);
+  n_rolls = muster_order_rolls_count (&self->rolls);
   if (n_rolls == 0)
     return FALSE;
 
@@ -658,14 +691,14 @@ muster_order_form_reopen_roll (MusterOrderForm *self,
   guint n_faces;
 
   g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
-  g_return_if_fail (index < muster_tape_get_length (&self->tape));
+  g_return_if_fail (index < muster_order_rolls_count (&self->rolls));
 
-  roll = muster_tape_get_roll (&self->tape, index);
+  roll = muster_tape_get_roll (&self->rolls.tape, index);
   n_faces = roll->n;
   origin = roll->origin;
-  faces = g_memdup2 (muster_tape_get_faces (&self->tape, roll), n_faces);
+  faces = g_memdup2 (muster_tape_get_first_faces (&self->rolls.tape, roll), n_faces);
 
-  muster_tape_truncate (&self->tape, index);
+  muster_order_rolls_truncate (&self->rolls, index);
   evaluate (self);
 
   if (muster_dice_tray_get_n_faces (self->tray) != n_faces)
@@ -675,6 +708,25 @@ muster_order_form_reopen_roll (MusterOrderForm *self,
   muster_dice_tray_put (self->tray, faces, origin);
   muster_dice_tray_set_cursor (self->tray, 0);
   self->is_busy = FALSE;
+}
+
+/**
+ * muster_order_form_throw_again:
+ * @index: a roll that was entered
+ * @unit: index of the unit whose doing it is
+ *
+ * Has a roll thrown again, where the rules let that unit do so: the tray asks for it. Rolls after it hang
+ * on it, so they are gone. Erasing an empty tray leaves it at the first throw.
+ */
+void
+muster_order_form_throw_again (MusterOrderForm *self,
+                               guint            index,
+                               int              unit)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
+
+  if (muster_order_rolls_begin_again (&self->rolls, index, unit))
+    evaluate (self);
 }
 
 /**
@@ -694,11 +746,17 @@ muster_order_form_roll (MusterOrderForm *self,
 
   g_return_if_fail (MUSTER_IS_ORDER_FORM (self));
 
+  if (self->stage == MUSTER_FORM_ROLL && self->rolls.again >= 0)
+    {
+      roll_again (self, random);
+      return;
+    }
+
   muster_tape_init (&tape);
   if (self->stage != MUSTER_FORM_ROLL || !roll_ahead (self, random, &tape))
     return;
 
-  roll = muster_tape_get_roll (&tape, muster_tape_get_length (&self->tape));
+  roll = muster_tape_get_roll (&tape, muster_order_rolls_count (&self->rolls));
   faces = g_memdup2 (muster_tape_get_faces (&tape, roll), roll->n);
   for (guint i = 0; i < roll->n && !roll->is_cards; i++)
     if (muster_dice_tray_has_face (self->tray, i))
@@ -723,10 +781,11 @@ muster_order_form_roll_all (MusterOrderForm *self,
 
   while (self->stage == MUSTER_FORM_ROLL)
     {
-      guint n_rolls = muster_tape_get_length (&self->tape);
+      guint n_rolls = muster_order_rolls_count (&self->rolls);
+      int again = self->rolls.again;
 
       muster_order_form_roll (self, random);
-      if (muster_tape_get_length (&self->tape) == n_rolls)
+      if (muster_order_rolls_count (&self->rolls) == n_rolls && self->rolls.again == again)
         break;
     }
 }
@@ -756,7 +815,7 @@ muster_order_form_resolve (MusterOrderForm  *self,
     return FALSE;
 
   muster_order_draft_write (self->draft, &order);
-  if (!muster_battle_record (self->battle, &order, &self->tape, error))
+  if (!muster_battle_record (self->battle, &order, &self->rolls.tape, error))
     return FALSE;
 
   muster_order_draft_remember (self->draft, &order);

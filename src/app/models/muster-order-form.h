@@ -64,6 +64,9 @@ char             *muster_order_form_dup_recipient (MusterOrderForm *self) G_GNUC
 gboolean          muster_order_form_erase       (MusterOrderForm  *self);
 void              muster_order_form_reopen_roll (MusterOrderForm  *self,
                                                  guint             index);
+void              muster_order_form_throw_again (MusterOrderForm  *self,
+                                                 guint             index,
+                                                 int               unit);
 void              muster_order_form_roll        (MusterOrderForm  *self,
                                                  MusterRandom     *random);
 void              muster_order_form_roll_all    (MusterOrderForm  *self,

@@ -208,6 +208,53 @@ muster_order_list_get_common (MusterOrderList *self)
 }
 
 /**
+ * muster_order_list_dup_refusals:
+ *
+ * Returns: (transfer full): why orders are refused, each reason once with the orders that it stands against:
+ *   "Move, Attack: 1st Company has acted in this turn"
+ */
+char **
+muster_order_list_dup_refusals (MusterOrderList *self)
+{
+  g_autoptr(GPtrArray) reasons = g_ptr_array_new ();
+  g_autoptr(GPtrArray) lines = g_ptr_array_new ();
+  guint n_items;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
+
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->refused));
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_autoptr(MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (self->refused), i);
+      const char *label = muster_order_item_get_label (item);
+      const char *note = muster_order_item_get_note (item);
+      guint place;
+
+      if (g_ptr_array_find_with_equal_func (reasons, note, g_str_equal, &place))
+        {
+          char *before = g_ptr_array_index (lines, place);
+
+          g_ptr_array_index (lines, place) = g_strconcat (before, _(", "), label, NULL);
+          g_free (before);
+          continue;
+        }
+      g_ptr_array_add (reasons, (gpointer) note);
+      g_ptr_array_add (lines, g_strdup (label));
+    }
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *orders = g_ptr_array_index (lines, i);
+
+      /* Translators: orders, and why they cannot be given. */
+      g_ptr_array_index (lines, i) =
+        g_strdup_printf (_("%s: %s"), orders, (char *) g_ptr_array_index (reasons, i));
+    }
+  g_ptr_array_add (lines, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+}
+
+/**
  * muster_order_list_offer:
  * @unit: index of the chosen unit, or -1
  * @closed: no order can be given at all, since a past state is shown: none is listed

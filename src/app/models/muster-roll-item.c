@@ -11,9 +11,12 @@ struct _MusterRollItem
 {
   GObject parent_instance;
 
+  guint index;
   char *purpose;
   char *faces;
   MusterRollOrigin origin;
+  GArray *helpers; /* int: units */
+  GPtrArray *helper_names;
 };
 
 G_DEFINE_FINAL_TYPE (MusterRollItem, muster_roll_item, G_TYPE_OBJECT)
@@ -36,6 +39,8 @@ muster_roll_item_finalize (GObject *object)
 
   g_clear_pointer (&self->purpose, g_free);
   g_clear_pointer (&self->faces, g_free);
+  g_clear_pointer (&self->helpers, g_array_unref);
+  g_clear_pointer (&self->helper_names, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_roll_item_parent_class)->finalize (object);
 }
@@ -85,20 +90,33 @@ muster_roll_item_class_init (MusterRollItemClass *klass)
 static void
 muster_roll_item_init (MusterRollItem *self)
 {
+  self->helpers = g_array_new (FALSE, FALSE, sizeof (int));
+  self->helper_names = g_ptr_array_new_with_free_func (g_free);
 }
 
 MusterRollItem *
-muster_roll_item_new (const char       *purpose,
+muster_roll_item_new (guint             index,
+                      const char       *purpose,
                       const char       *faces,
                       MusterRollOrigin  origin)
 {
   MusterRollItem *self = g_object_new (MUSTER_TYPE_ROLL_ITEM, NULL);
 
+  self->index = index;
   self->purpose = g_strdup (purpose);
   self->faces = g_strdup (faces);
   self->origin = origin;
 
   return self;
+}
+
+/* Its place among the rolls of the order. */
+guint
+muster_roll_item_get_index (MusterRollItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), 0);
+
+  return self->index;
 }
 
 const char *
@@ -132,4 +150,42 @@ muster_roll_item_get_origin (MusterRollItem *self)
     default:
       return _("typed in");
     }
+}
+
+/* Before it is shown: one more unit that may have it thrown again. */
+void
+muster_roll_item_add_helper (MusterRollItem *self,
+                             int             unit,
+                             const char     *name)
+{
+  g_return_if_fail (MUSTER_IS_ROLL_ITEM (self));
+
+  g_array_append_val (self->helpers, unit);
+  g_ptr_array_add (self->helper_names, g_strdup (name));
+}
+
+guint
+muster_roll_item_get_n_helpers (MusterRollItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), 0);
+
+  return self->helpers->len;
+}
+
+/**
+ * muster_roll_item_get_helper:
+ * @name: (out) (transfer none): its name
+ *
+ * Returns: the index of a unit that may have the roll thrown again
+ */
+int
+muster_roll_item_get_helper (MusterRollItem  *self,
+                             guint            index,
+                             const char     **name)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), -1);
+  g_return_val_if_fail (index < self->helpers->len, -1);
+
+  *name = g_ptr_array_index (self->helper_names, index);
+  return g_array_index (self->helpers, int, index);
 }

@@ -19,12 +19,22 @@ G_DECLARE_FINAL_TYPE (MusterRollItem, muster_roll_item, MUSTER, ROLL_ITEM, GObje
  *
  * Properties: purpose ("To hit"), faces ("5 5 1"), origin ("typed", "rolled", "changed by hand").
  */
-MusterRollItem *muster_roll_item_new         (const char       *purpose,
+MusterRollItem *muster_roll_item_new         (guint             index,
+                                              const char       *purpose,
                                               const char       *faces,
                                               MusterRollOrigin  origin) G_GNUC_WARN_UNUSED_RESULT;
 
+guint           muster_roll_item_get_index   (MusterRollItem   *self);
 const char     *muster_roll_item_get_purpose (MusterRollItem   *self);
 const char     *muster_roll_item_get_faces   (MusterRollItem   *self);
 const char     *muster_roll_item_get_origin  (MusterRollItem   *self);
+
+void            muster_roll_item_add_helper    (MusterRollItem    *self,
+                                                int                unit,
+                                                const char        *name);
+guint           muster_roll_item_get_n_helpers (MusterRollItem    *self);
+int             muster_roll_item_get_helper    (MusterRollItem    *self,
+                                                guint              index,
+                                                const char       **name);
 
 G_END_DECLS

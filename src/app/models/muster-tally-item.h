@@ -15,20 +15,29 @@ G_DECLARE_FINAL_TYPE (MusterTallyItem, muster_tally_item, MUSTER, TALLY_ITEM, GO
 /**
  * MusterTallyItem:
  *
- * Something that is counted in a battle: an objective by side, or a tracker of the ruleset.
+ * Something that is counted in a battle: an objective by side, a tracker of the ruleset, or the points of a
+ * player.
  *
- * Properties: label, value ("2 : 1" for an objective of two sides), note (what stands for whom).
+ * Signal `changed`: it counts something else now.
  */
-MusterTallyItem *muster_tally_item_new       (const char      *label,
-                                              const char      *value,
-                                              const char      *note) G_GNUC_WARN_UNUSED_RESULT;
+const char *muster_tally_item_get_label     (MusterTallyItem *self);
+/* "2 : 1" for an objective of two sides, and what stands for whom. */
+const char *muster_tally_item_get_value     (MusterTallyItem *self);
+const char *muster_tally_item_get_note      (MusterTallyItem *self);
 
-const char      *muster_tally_item_get_label (MusterTallyItem *self);
-const char      *muster_tally_item_get_value (MusterTallyItem *self);
-const char      *muster_tally_item_get_note  (MusterTallyItem *self);
+/* The id of an objective, or NULL. Then: who can score it, how often, and for how much each. */
+const char *muster_tally_item_get_objective (MusterTallyItem *self);
+gboolean    muster_tally_item_is_automatic  (MusterTallyItem *self);
+gboolean    muster_tally_item_can_score     (MusterTallyItem *self,
+                                             guint            side);
+int         muster_tally_item_get_count     (MusterTallyItem *self,
+                                             guint            side);
+int         muster_tally_item_get_worth     (MusterTallyItem *self,
+                                             guint            side);
 
-/* All that is counted in the shown state. */
-void             muster_tally_items_list     (MusterBattle    *battle,
-                                              GListStore      *items);
+/* All that is counted in the shown state. As long as it is the same things, the items stay and say something
+ * new, so that a view keeps its focus. */
+void        muster_tally_items_list         (MusterBattle    *battle,
+                                             GListStore      *items);
 
 G_END_DECLS

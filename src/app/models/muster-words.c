@@ -62,16 +62,10 @@ muster_words_for_lines (MusterBattle      *battle,
   return g_strv_builder_end (builder);
 }
 
-/**
- * muster_words_for_faces:
- *
- * Returns: (transfer full): "5 5 1 2", "4H KS"
- */
-char *
-muster_words_for_faces (const MusterTape *tape,
-                        const MusterRoll *roll)
+static char *
+join_faces (const MusterRoll *roll,
+            const guint8     *faces)
 {
-  const guint8 *faces = muster_tape_get_faces (tape, roll);
   g_autoptr(GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < roll->n; i++)
@@ -85,6 +79,37 @@ muster_words_for_faces (const MusterTape *tape,
     }
 
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/**
+ * muster_words_for_faces:
+ *
+ * Returns: (transfer full): "5 5 1 2", "4H KS"
+ */
+char *
+muster_words_for_faces (const MusterTape *tape,
+                        const MusterRoll *roll)
+{
+  return join_faces (roll, muster_tape_get_faces (tape, roll));
+}
+
+/**
+ * muster_words_for_roll:
+ *
+ * Returns: (transfer full): the faces, and for a roll that was thrown again both: "1 1 → 6 2"
+ */
+char *
+muster_words_for_roll (const MusterTape *tape,
+                       const MusterRoll *roll)
+{
+  g_autofree char *faces = muster_words_for_faces (tape, roll);
+  g_autofree char *first = NULL;
+
+  if (roll->reroll < 0)
+    return g_steal_pointer (&faces);
+
+  first = join_faces (roll, muster_tape_get_first_faces (tape, roll));
+  return g_strdup_printf ("%s → %s", first, faces);
 }
 
 static char *

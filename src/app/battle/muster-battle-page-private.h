@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/battle/muster-battle-page.h"
+
+G_BEGIN_DECLS
+
+/* Tells the window why something was not done. Nothing to tell without an error. */
+void muster_battle_page_report     (MusterBattlePage *self,
+                                    const GError     *error);
+/* Shows a panel: orders, log or tallies; and the focus where the next key will probably be meant to go. */
+void muster_battle_page_show_panel (MusterBattlePage *self,
+                                    const char       *name);
+void muster_battle_page_focus_next (MusterBattlePage *self);
+
+/* What is done with the record: muster-battle-page-record.c. */
+void muster_battle_page_install_record_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-table-window.h"
+
+#include "app/models/muster-battle-spectator.h"
+#include "app/widgets/muster-line-box.h"
+
+/* From these widths on, in pixels, the type is larger. */
+static const int SIZES[] = { 600, 1000, 1500 };
+static const char *const SIZE_CLASSES[] = { "medium", "large", "huge" };
+
+struct _MusterTableWindow
+{
+  AdwWindow parent_instance;
+
+  MusterBattle *battle;
+  MusterBattleSpectator *spectator;
+  GBindingGroup *bindings;
+  GSignalGroup *signals;
+  guint size_source;
+
+  GtkWidget *header;
+  AdwWindowTitle *title;
+  GtkLabel *turn;
+  GtkLabel *acting;
+  GtkBox *scores;
+  GtkLabel *objectives;
+  GtkWidget *event;
+  GtkLabel *event_title;
+  MusterLineBox *event_lines;
+};
+
+G_DEFINE_FINAL_TYPE (MusterTableWindow, muster_table_window, ADW_TYPE_WINDOW)
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+show_scores (MusterTableWindow *self)
+{
+  g_auto(GStrv) sides = NULL;
+  g_auto(GStrv) scores = NULL;
+  GtkWidget *child;
+
+  g_object_get (self->spectator, "sides", &sides, "scores", &scores, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
+    gtk_box_remove (self->scores, child);
+  for (guint i = 0; sides[i] != NULL && scores[i] != NULL; i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      gtk_box_append (GTK_BOX (box), new_label (sides[i], "table-side"));
+      gtk_box_append (GTK_BOX (box), new_label (scores[i], "table-score"));
+      gtk_box_append (self->scores, box);
+    }
+}
+
+static void
+show_objectives (MusterTableWindow *self)
+{
+  g_auto(GStrv) objectives = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (self->spectator, "objectives", &objectives, NULL);
+  text = g_strjoinv (" · ", objectives);
+  gtk_label_set_label (self->objectives, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->objectives), *text != '\0');
+}
+
+static void
+show_event (MusterTableWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_auto(GStrv) lines = NULL;
+
+  g_object_get (self->spectator, "event-title", &title, "event-lines", &lines, NULL);
+  gtk_label_set_label (self->event_title, title);
+  muster_line_box_set_lines (self->event_lines, (const char *const *) lines);
+  gtk_widget_set_visible (self->event, *title != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->event), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+}
+
+/* The last of the properties that change together. */
+static void
+changed_cb (MusterTableWindow *self)
+{
+  show_scores (self);
+  show_objectives (self);
+  show_event (self);
+}
+
+static gboolean
+fit_type_cb (gpointer data)
+{
+  MusterTableWindow *self = MUSTER_TABLE_WINDOW (data);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  self->size_source = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
+    if (width >= SIZES[i])
+      gtk_widget_add_css_class (GTK_WIDGET (self), SIZE_CLASSES[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), SIZE_CLASSES[i]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Type must not change while it is laid out. */
+static void
+muster_table_window_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  MusterTableWindow *self = MUSTER_TABLE_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (muster_table_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->size_source == 0)
+    self->size_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_type_cb, self, NULL);
+}
+
+static void
+fullscreen_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static void
+leave_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+muster_table_window_dispose (GObject *object)
+{
+  MusterTableWindow *self = MUSTER_TABLE_WINDOW (object);
+
+  g_clear_handle_id (&self->size_source, g_source_remove);
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->spectator);
+  g_clear_object (&self->battle);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TABLE_WINDOW);
+
+  G_OBJECT_CLASS (muster_table_window_parent_class)->dispose (object);
+}
+
+static void
+muster_table_window_class_init (MusterTableWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_table_window_dispose;
+  widget_class->size_allocate = muster_table_window_size_allocate;
+
+  g_type_ensure (MUSTER_TYPE_LINE_BOX);
+  gtk_widget_class_install_action (widget_class, "table.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "table.leave", NULL, leave_cb);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-table-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, acting);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, scores);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, objectives);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_lines);
+}
+
+static void
+muster_table_window_init (MusterTableWindow *self)
+{
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (self, "fullscreened", self->header, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+
+  self->bindings = g_binding_group_new ();
+  g_binding_group_bind (self->bindings, "title", self->title, "title", flags);
+  g_binding_group_bind (self->bindings, "title", self, "title", flags);
+  g_binding_group_bind (self->bindings, "turn", self->turn, "label", flags);
+  g_binding_group_bind (self->bindings, "acting", self->acting, "label", flags);
+  self->signals = g_signal_group_new (MUSTER_TYPE_BATTLE_SPECTATOR);
+  g_signal_group_connect_swapped (self->signals, "notify::event-lines", G_CALLBACK (changed_cb),
+                                  self);
+}
+
+GtkWidget *
+muster_table_window_new (MusterBattle *battle)
+{
+  GtkWidget *self;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (MUSTER_TYPE_TABLE_WINDOW, NULL);
+  muster_table_window_set_battle (MUSTER_TABLE_WINDOW (self), battle);
+  return self;
+}
+
+MusterBattle *
+muster_table_window_get_battle (MusterTableWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_TABLE_WINDOW (self), NULL);
+
+  return self->battle;
+}
+
+/* Shows another battle from now on, or the same one after it was opened again. */
+void
+muster_table_window_set_battle (MusterTableWindow *self,
+                                MusterBattle      *battle)
+{
+  g_return_if_fail (MUSTER_IS_TABLE_WINDOW (self));
+  g_return_if_fail (MUSTER_IS_BATTLE (battle));
+
+  if (!g_set_object (&self->battle, battle))
+    return;
+
+  g_clear_object (&self->spectator);
+  self->spectator = muster_battle_spectator_new (battle);
+  g_binding_group_set_source (self->bindings, self->spectator);
+  g_signal_group_set_target (self->signals, self->spectator);
+  changed_cb (self);
+}

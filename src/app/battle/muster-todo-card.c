@@ -1,0 +1,266 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-todo-card.h"
+
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterTodoCard
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+  GtkCustomFilter *filter;
+  GtkFilterListModel *shown;
+
+  GtkLabel *title;
+  GtkListBox *list;
+  GtkWidget *idle;
+  GtkLabel *idle_text;
+};
+
+G_DEFINE_FINAL_TYPE (MusterTodoCard, muster_todo_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_ending_turn (MusterTodoCard *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+  int verb = muster_order_draft_get_verb (muster_order_form_get_draft (form));
+
+  return verb >= 0 && verb == muster_ruleset_find_order (muster_battle_get_ruleset (battle),
+                                                         "end-turn");
+}
+
+static gboolean
+is_idle (MusterTodoCard *self)
+{
+  return muster_order_form_get_stage (muster_battle_session_get_form (self->session)) ==
+         MUSTER_FORM_IDLE;
+}
+
+/* Units that merely have no order yet are told in one line. */
+static gboolean
+is_shown (gpointer item,
+          gpointer data)
+{
+  MusterTodoCard *self = MUSTER_TODO_CARD (data);
+  MusterBattleDuty *duty = MUSTER_BATTLE_DUTY (item);
+  int unit = muster_battle_session_get_unit (self->session);
+
+  if (muster_battle_duty_is_idle (duty))
+    return FALSE;
+  if (is_ending_turn (self))
+    return muster_battle_duty_get_unit (duty) >= 0;
+  return is_idle (self) && (unit < 0 || muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW ||
+                            muster_battle_duty_get_unit (duty) == unit);
+}
+
+static char *
+dup_idle_text (MusterTodoCard *self)
+{
+  GListModel *duties = muster_battle_session_get_duties (self->session);
+  const MusterState *state =
+    muster_battle_get_state (muster_battle_session_get_battle (self->session));
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
+    {
+      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (duties, i);
+
+      if (!muster_battle_duty_is_idle (duty))
+        continue;
+      g_string_append_printf (names, "%s%s", names->len > 0 ? _(", ") : "",
+                              state->units[muster_battle_duty_get_unit (duty)].def->name);
+    }
+
+  if (names->len == 0)
+    return NULL;
+  /* Translators: names of units. */
+  return g_strdup_printf (_("No order yet: %s"), names->str);
+}
+
+static void
+show (MusterTodoCard *self)
+{
+  gboolean ending = is_ending_turn (self);
+  gboolean whole = ending || (is_idle (self) && muster_battle_session_get_unit (self->session) < 0);
+  g_autofree char *idle = whole ? dup_idle_text (self) : NULL;
+  gboolean has_duties;
+
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  has_duties = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0;
+  gtk_label_set_label (self->title, ending ? _("Still to do in this turn") : _("To do"));
+  gtk_label_set_label (self->idle_text, idle != NULL ? idle : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->idle_text), idle);
+  gtk_widget_set_visible (self->idle, idle != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), has_duties);
+  gtk_widget_set_visible (GTK_WIDGET (self), has_duties || idle != NULL);
+}
+
+static void
+clicked_cb (GtkWidget        *button,
+            MusterBattleDuty *duty)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (button, MUSTER_TYPE_TODO_CARD);
+
+  /* What comes of it takes the row away, and the button with it. */
+  g_object_ref (self);
+  muster_battle_session_begin_duty (MUSTER_TODO_CARD (self)->session, duty);
+  gtk_widget_activate_action (self, "battle.show-orders", NULL);
+  g_object_unref (self);
+}
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer data)
+{
+  MusterBattleDuty *duty = MUSTER_BATTLE_DUTY (item);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *text = gtk_label_new (muster_battle_duty_get_text (duty));
+  GtkWidget *button = gtk_button_new_with_label (muster_battle_duty_get_label (duty));
+  g_autofree char *label = g_strdup_printf ("%s: %s", muster_battle_duty_get_text (duty),
+                                            muster_battle_duty_get_label (duty));
+
+  gtk_label_set_xalign (GTK_LABEL (text), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW)
+    gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), duty, 0);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
+}
+
+static void
+muster_todo_card_constructed (GObject *object)
+{
+  MusterTodoCard *self = MUSTER_TODO_CARD (object);
+  GListModel *duties = muster_battle_session_get_duties (self->session);
+
+  G_OBJECT_CLASS (muster_todo_card_parent_class)->constructed (object);
+
+  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
+  self->shown = gtk_filter_list_model_new (g_object_ref (duties),
+                                           GTK_FILTER (g_object_ref (self->filter)));
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
+  g_signal_connect_object (duties, "items-changed", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_battle_session_get_form (self->session), "notify::stage",
+                           G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+static void
+muster_todo_card_dispose (GObject *object)
+{
+  MusterTodoCard *self = MUSTER_TODO_CARD (object);
+
+  if (self->list != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  if (self->filter != NULL)
+    gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_TODO_CARD);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_todo_card_parent_class)->dispose (object);
+}
+
+static void
+muster_todo_card_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterTodoCard *self = MUSTER_TODO_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_todo_card_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  MusterTodoCard *self = MUSTER_TODO_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_todo_card_class_init (MusterTodoCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_todo_card_constructed;
+  object_class->dispose = muster_todo_card_dispose;
+  object_class->get_property = muster_todo_card_get_property;
+  object_class->set_property = muster_todo_card_set_property;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-todo-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTodoCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterTodoCard, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterTodoCard, idle);
+  gtk_widget_class_bind_template_child (widget_class, MusterTodoCard, idle_text);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+muster_todo_card_init (MusterTodoCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_todo_card_new (MusterBattleSession *session)
+{
+  return g_object_new (MUSTER_TYPE_TODO_CARD, "session", session, NULL);
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+#include "core/catalog/muster-library.h"
+
+G_BEGIN_DECLS
+
+/* Orders of the record that a view gives at one tap, without a form: those that every ruleset has. FALSE and
+ * an error where the rules or the store say no. */
+
+gboolean muster_battle_acts_award  (MusterBattle  *battle,
+                                    const char    *objective,
+                                    int            side,
+                                    int            count,
+                                    GError       **error);
+/* @at: the entry that it is about, counted from 1; 0: the battle. */
+gboolean muster_battle_acts_note   (MusterBattle  *battle,
+                                    const char    *text,
+                                    guint          at,
+                                    GError       **error);
+
+/* A copy of the battle as it was after @length entries, with a note that says where it comes from. */
+MusterBattle *muster_battle_acts_branch (MusterBattle   *battle,
+                                         MusterLibrary  *library,
+                                         guint           length,
+                                         GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

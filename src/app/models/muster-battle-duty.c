@@ -1,0 +1,160 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-battle-duty.h"
+
+#include "app/models/muster-words.h"
+#include "core/muster-i18n.h"
+
+struct _MusterBattleDuty
+{
+  GObject parent_instance;
+
+  MusterDutyTime when;
+  int unit;
+  int verb;
+  char *text;
+  char *label;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, G_TYPE_OBJECT)
+
+static MusterBattleDuty *
+muster_battle_duty_new (MusterBattle     *battle,
+                        const MusterDuty *duty)
+{
+  MusterBattleDuty *self = g_object_new (MUSTER_TYPE_BATTLE_DUTY, NULL);
+  MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
+
+  self->when = duty->when;
+  self->unit = duty->unit;
+  self->verb = duty->verb;
+  self->text = muster_words_for_line (battle, NULL, NULL, NULL, &duty->line);
+  /* Translators: a button that chooses a unit. */
+  self->label = g_strdup (duty->verb >= 0
+                            ? _(muster_ruleset_get_order_spec (ruleset, (guint) duty->verb)->label)
+                            : _("Choose"));
+  return self;
+}
+
+static gboolean
+is_same (MusterBattleDuty *a,
+         MusterBattleDuty *b)
+{
+  return a->when == b->when && a->unit == b->unit && a->verb == b->verb &&
+         g_str_equal (a->text, b->text);
+}
+
+static void
+muster_battle_duty_finalize (GObject *object)
+{
+  MusterBattleDuty *self = MUSTER_BATTLE_DUTY (object);
+
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->label, g_free);
+
+  G_OBJECT_CLASS (muster_battle_duty_parent_class)->finalize (object);
+}
+
+static void
+muster_battle_duty_class_init (MusterBattleDutyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_battle_duty_finalize;
+}
+
+static void
+muster_battle_duty_init (MusterBattleDuty *self)
+{
+}
+
+MusterDutyTime
+muster_battle_duty_get_when (MusterBattleDuty *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), MUSTER_DUTY_MAY);
+
+  return self->when;
+}
+
+int
+muster_battle_duty_get_unit (MusterBattleDuty *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), -1);
+
+  return self->unit;
+}
+
+int
+muster_battle_duty_get_verb (MusterBattleDuty *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), -1);
+
+  return self->verb;
+}
+
+const char *
+muster_battle_duty_get_text (MusterBattleDuty *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), NULL);
+
+  return self->text;
+}
+
+const char *
+muster_battle_duty_get_label (MusterBattleDuty *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), NULL);
+
+  return self->label;
+}
+
+gboolean
+muster_battle_duty_is_idle (MusterBattleDuty *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_DUTY (self), FALSE);
+
+  return self->when == MUSTER_DUTY_MAY && self->verb < 0;
+}
+
+static gboolean
+has_at (GListModel       *items,
+        guint             position,
+        MusterBattleDuty *duty)
+{
+  g_autoptr(MusterBattleDuty) item = g_list_model_get_item (items, position);
+
+  return is_same (item, duty);
+}
+
+/**
+ * muster_battle_duties_list:
+ * @items: (inout): #MusterBattleDuty
+ */
+void
+muster_battle_duties_list (MusterBattle *battle,
+                           GListStore   *items)
+{
+  GListModel *old = G_LIST_MODEL (items);
+  guint n_old = g_list_model_get_n_items (old);
+  g_autoptr(GArray) duties = muster_duties_list (muster_battle_get_setup (battle),
+                                                 muster_battle_get_state (battle));
+  g_autoptr(GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  guint first = 0, last = 0;
+
+  for (guint i = 0; i < duties->len; i++)
+    g_ptr_array_add (fresh,
+                     muster_battle_duty_new (battle, &g_array_index (duties, MusterDuty, i)));
+
+  while (first < MIN (n_old, fresh->len) && has_at (old, first, g_ptr_array_index (fresh, first)))
+    first++;
+  while (last < MIN (n_old, fresh->len) - first &&
+         has_at (old, n_old - 1 - last, g_ptr_array_index (fresh, fresh->len - 1 - last)))
+    last++;
+
+  if (first + last < MAX (n_old, fresh->len))
+    g_list_store_splice (items, first, n_old - first - last, fresh->pdata + first,
+                         fresh->len - first - last);
+}

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_DUTY (muster_battle_duty_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattleDuty, muster_battle_duty, MUSTER, BATTLE_DUTY, GObject)
+
+/**
+ * MusterBattleDuty:
+ *
+ * Something that is to be done in a battle, as players read it. Immutable.
+ */
+MusterDutyTime  muster_battle_duty_get_when  (MusterBattleDuty *self);
+int             muster_battle_duty_get_unit  (MusterBattleDuty *self);
+int             muster_battle_duty_get_verb  (MusterBattleDuty *self);
+/* "1st Company is pinned and must try to rally", and the order that does it, or "Choose". */
+const char     *muster_battle_duty_get_text  (MusterBattleDuty *self);
+const char     *muster_battle_duty_get_label (MusterBattleDuty *self);
+/* Whether it is only a unit that has no order yet. */
+gboolean        muster_battle_duty_is_idle   (MusterBattleDuty *self);
+
+/* All that is to be done in the shown state. What stays the same keeps its item, so that a view keeps its
+ * focus. */
+void            muster_battle_duties_list    (MusterBattle     *battle,
+                                              GListStore       *items);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_LOG (muster_battle_log_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattleLog, muster_battle_log, MUSTER, BATTLE_LOG, GObject)
+
+/**
+ * MusterBattleLog:
+ *
+ * The log of a battle for somebody who reads it: what each entry says, what was noted about it, and which
+ * entries have the words that are searched for. What an entry says is put into words once, when it is first
+ * asked for.
+ */
+MusterBattleLog *muster_battle_log_new       (MusterBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All words, in any order, in any case. "" matches everything. */
+void             muster_battle_log_set_words (MusterBattleLog *self,
+                                              const char      *words);
+gboolean         muster_battle_log_matches   (MusterBattleLog *self,
+                                              MusterLogEntry  *entry);
+
+/* Steps and prompts, a line each. */
+char            *muster_battle_log_dup_text  (MusterLogEntry  *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* What was noted about an entry later on, a line each; "" where nothing was. */
+char            *muster_battle_log_dup_notes (MusterBattleLog *self,
+                                              guint            index) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

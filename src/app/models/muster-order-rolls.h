@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterOrderRolls:
+ * @tape: what has been entered
+ * @requests: MusterRequest, what each of its rolls was asked by
+ * @items: MusterRollItem, the same for a view
+ * @again: the roll that is being thrown again, or -1
+ * @again_by: the unit whose doing that is
+ *
+ * The rolls of the order that is being given. Part of #MusterOrderForm.
+ */
+typedef struct
+{
+  MusterBattle *battle;
+  MusterTape tape;
+  GArray *requests;
+  GListStore *items;
+  int again;
+  int again_by;
+} MusterOrderRolls;
+
+void     muster_order_rolls_init     (MusterOrderRolls    *self);
+void     muster_order_rolls_clear    (MusterOrderRolls    *self);
+
+guint    muster_order_rolls_count    (MusterOrderRolls    *self);
+void     muster_order_rolls_reset    (MusterOrderRolls    *self);
+void     muster_order_rolls_truncate (MusterOrderRolls    *self,
+                                      guint                length);
+void     muster_order_rolls_add      (MusterOrderRolls    *self,
+                                      const MusterRequest *request,
+                                      MusterRollOrigin     origin,
+                                      const guint8        *faces,
+                                      guint                n_faces);
+/* Brings the items up to date. */
+void     muster_order_rolls_list     (MusterOrderRolls    *self);
+
+/* A roll that is thrown again: begun, and filled. */
+gboolean muster_order_rolls_begin_again (MusterOrderRolls *self,
+                                         guint             index,
+                                         int               unit);
+void     muster_order_rolls_throw_again (MusterOrderRolls *self,
+                                         MusterRollOrigin  origin,
+                                         const guint8     *faces,
+                                         guint             n_faces);
+
+G_END_DECLS
