@@ -9,6 +9,7 @@
 
 #include "app/models/muster-card-words.h"
 #include "app/models/muster-order-rolls.h"
+#include "app/models/muster-order-texts.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
@@ -28,12 +29,7 @@ struct _MusterOrderForm
   gboolean is_busy;
 
   MusterFormStage stage;
-  char *title;
-  char *message;
-  char *request_title;
-  char *request_text;
-  char **preview;
-  char **preview_prompts;
+  MusterOrderTexts texts;
 };
 
 G_DEFINE_FINAL_TYPE (MusterOrderForm, muster_order_form, G_TYPE_OBJECT)
@@ -61,22 +57,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void
-replace (char **text,
-         char  *with)
-{
-  g_free (*text);
-  *text = with;
-}
-
-static void
-replace_lines (char ***lines,
-               char  **with)
-{
-  g_strfreev (*lines);
-  *lines = with;
-}
 
 static void
 notify_all (MusterOrderForm *self)
@@ -111,46 +91,35 @@ ask (MusterOrderForm     *self,
     }
 }
 
+/* Asks for the next roll, or for the one that is thrown again as it was asked for the first time. */
 static void
 show_request (MusterOrderForm *self)
 {
-  const MusterRequest *request = &self->outcome.request;
+  gboolean again = self->rolls.again >= 0;
+  const MusterRequest *request =
+    again ? &g_array_index (self->rolls.requests, MusterRequest, self->rolls.again)
+          : &self->outcome.request;
 
   self->stage = MUSTER_FORM_ROLL;
   ask (self, request);
-  replace (&self->request_title, muster_words_for_purpose (self->battle, request->purpose));
-  replace (&self->request_text, muster_words_for_request (self->battle, request));
-}
-
-/* A roll that is thrown again is asked for as it was the first time. */
-static void
-show_request_again (MusterOrderForm *self)
-{
-  const MusterRequest *request = &g_array_index (self->rolls.requests, MusterRequest,
-                                                 self->rolls.again);
-  const MusterState *state = muster_battle_get_state (self->battle);
-  g_autofree char *purpose = muster_words_for_purpose (self->battle, request->purpose);
-
-  self->stage = MUSTER_FORM_ROLL;
-  ask (self, request);
-  /* Translators: what a roll decides that is thrown a second time, and the unit whose doing it is. */
-  replace (&self->request_title,
-           g_strdup_printf (_("%s, again (%s)"), purpose,
-                            state->units[self->rolls.again_by].def->name));
-  replace (&self->request_text, muster_words_for_request (self->battle, request));
+  muster_order_texts_ask (&self->texts, self->battle, request, again ? self->rolls.again_by : -1);
 }
 
 static void
-show_preview (MusterOrderForm   *self,
-              const MusterOrder *order)
+complain (MusterOrderForm   *self,
+          const MusterOrder *order)
 {
-  const MusterState *state = self->outcome.state.n_units > 0 ? &self->outcome.state : NULL;
+  muster_order_texts_complain (&self->texts,
+                               muster_words_for_line (self->battle, NULL, order,
+                                                      &self->rolls.tape, &self->outcome.reason));
+}
 
-  replace_lines (&self->preview, muster_words_for_lines (self->battle, state, order, &self->rolls.tape,
-                                                         self->outcome.steps));
-  replace_lines (&self->preview_prompts,
-                 muster_words_for_lines (self->battle, state, order, &self->rolls.tape,
-                                         self->outcome.prompts));
+static void
+foretell (MusterOrderForm   *self,
+          const MusterOrder *order)
+{
+  muster_order_texts_foretell (&self->texts, self->battle, &self->outcome, order,
+                               &self->rolls.tape);
 }
 
 /* Asks the battle what would come of @order. Rolls that no longer fit, because a field was changed
@@ -164,8 +133,7 @@ try_order (MusterOrderForm   *self,
   while (self->outcome.kind == MUSTER_OUTCOME_BAD_ROLL &&
          self->outcome.bad_roll < (int) muster_order_rolls_count (&self->rolls))
     {
-      replace (&self->message, muster_words_for_line (self->battle, NULL, order, &self->rolls.tape,
-                                                      &self->outcome.reason));
+      complain (self, order);
       muster_order_rolls_truncate (&self->rolls, (guint) MAX (self->outcome.bad_roll, 0));
       muster_battle_try (self->battle, order, &self->rolls.tape, &self->outcome);
     }
@@ -180,7 +148,7 @@ evaluate_order (MusterOrderForm *self)
   if (missing != NULL)
     {
       self->stage = MUSTER_FORM_FILL;
-      replace (&self->message, missing);
+      muster_order_texts_complain (&self->texts, missing);
       return;
     }
 
@@ -197,28 +165,23 @@ evaluate_order (MusterOrderForm *self)
     {
     case MUSTER_OUTCOME_DONE:
       self->stage = MUSTER_FORM_READY;
-      show_preview (self, &order);
+      foretell (self, &order);
       if (self->rolls.again >= 0)
-        show_request_again (self);
+        show_request (self);
       break;
 
     case MUSTER_OUTCOME_NEEDS:
-      if (self->rolls.again >= 0)
-        {
-          show_request_again (self);
-          break;
-        }
       show_request (self);
-      show_preview (self, &order);
-      muster_order_outlook_look (self->outlook, self->battle, &order);
+      foretell (self, &order);
+      muster_order_outlook_look (self->outlook, self->battle,
+                                 self->rolls.again < 0 ? &order : NULL);
       break;
 
     case MUSTER_OUTCOME_REFUSED:
     case MUSTER_OUTCOME_BAD_ROLL:
     default:
       self->stage = MUSTER_FORM_FILL;
-      replace (&self->message, muster_words_for_line (self->battle, NULL, &order, &self->rolls.tape,
-                                                      &self->outcome.reason));
+      complain (self, &order);
       break;
     }
 }
@@ -229,13 +192,7 @@ evaluate (MusterOrderForm *self)
   gboolean was_busy = self->is_busy;
 
   self->is_busy = TRUE;
-  replace (&self->title, muster_order_draft_dup_title (self->draft));
-  replace (&self->message, g_strdup (""));
-  replace (&self->request_title, g_strdup (""));
-  replace (&self->request_text, g_strdup (""));
-  replace_lines (&self->preview, g_new0 (char *, 1));
-  replace_lines (&self->preview_prompts, g_new0 (char *, 1));
-
+  muster_order_texts_begin (&self->texts, muster_order_draft_dup_title (self->draft));
   if (muster_order_draft_get_verb (self->draft) < 0)
     self->stage = MUSTER_FORM_IDLE;
   else
@@ -333,7 +290,8 @@ static void
 card_refused_cb (MusterOrderForm *self,
                  guint            card)
 {
-  replace (&self->message, muster_order_form_explain_card (self, (MusterCard) card));
+  muster_order_texts_complain (&self->texts,
+                               muster_order_form_explain_card (self, (MusterCard) card));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
 }
 
@@ -373,12 +331,7 @@ muster_order_form_finalize (GObject *object)
 
   muster_order_rolls_clear (&self->rolls);
   muster_outcome_clear (&self->outcome);
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->message, g_free);
-  g_clear_pointer (&self->request_title, g_free);
-  g_clear_pointer (&self->request_text, g_free);
-  g_clear_pointer (&self->preview, g_strfreev);
-  g_clear_pointer (&self->preview_prompts, g_strfreev);
+  muster_order_texts_clear (&self->texts);
 
   G_OBJECT_CLASS (muster_order_form_parent_class)->finalize (object);
 }
@@ -406,27 +359,27 @@ muster_order_form_get_property (GObject    *object,
       break;
 
     case PROP_TITLE:
-      g_value_set_string (value, self->title);
+      g_value_set_string (value, self->texts.title);
       break;
 
     case PROP_MESSAGE:
-      g_value_set_string (value, self->message);
+      g_value_set_string (value, self->texts.message);
       break;
 
     case PROP_REQUEST_TITLE:
-      g_value_set_string (value, self->request_title);
+      g_value_set_string (value, self->texts.request_title);
       break;
 
     case PROP_REQUEST_TEXT:
-      g_value_set_string (value, self->request_text);
+      g_value_set_string (value, self->texts.request_text);
       break;
 
     case PROP_PREVIEW:
-      g_value_set_boxed (value, self->preview);
+      g_value_set_boxed (value, self->texts.preview);
       break;
 
     case PROP_PREVIEW_PROMPTS:
-      g_value_set_boxed (value, self->preview_prompts);
+      g_value_set_boxed (value, self->texts.preview_prompts);
       break;
 
     default:
@@ -493,12 +446,7 @@ muster_order_form_init (MusterOrderForm *self)
   muster_order_rolls_init (&self->rolls);
   self->tray = muster_dice_tray_new ();
   self->outlook = muster_order_outlook_new ();
-  self->title = g_strdup ("");
-  self->message = g_strdup ("");
-  self->request_title = g_strdup ("");
-  self->request_text = g_strdup ("");
-  self->preview = g_new0 (char *, 1);
-  self->preview_prompts = g_new0 (char *, 1);
+  muster_order_texts_init (&self->texts);
   muster_outcome_init (&self->outcome);
 
   g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self,

@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterOrderTexts:
+ *
+ * What is said about the order that is being given; none of it is ever NULL. Part of
+ * #MusterOrderForm.
+ */
+typedef struct
+{
+  char *title;
+  char *message;
+  char *request_title;
+  char *request_text;
+  char **preview;
+  char **preview_prompts;
+} MusterOrderTexts;
+
+void muster_order_texts_init     (MusterOrderTexts    *self);
+void muster_order_texts_clear    (MusterOrderTexts    *self);
+
+/* Nothing but a title, which is taken. */
+void muster_order_texts_begin    (MusterOrderTexts    *self,
+                                  char                *title);
+void muster_order_texts_complain (MusterOrderTexts    *self,
+                                  char                *message);
+/* @by: the unit whose doing it is that a roll is thrown again, or -1 */
+void muster_order_texts_ask      (MusterOrderTexts    *self,
+                                  MusterBattle        *battle,
+                                  const MusterRequest *request,
+                                  int                  by);
+void muster_order_texts_foretell (MusterOrderTexts    *self,
+                                  MusterBattle        *battle,
+                                  const MusterOutcome *outcome,
+                                  const MusterOrder   *order,
+                                  const MusterTape    *tape);
+
+G_END_DECLS
