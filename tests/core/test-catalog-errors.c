@@ -186,7 +186,13 @@ static const Wrong wrong[] = {
     "$.forces[0].theatre: expected a text that is not empty" },
   { FORCE ", 'units': [{}]}]", "$.forces[0].units[0].type: this member is missing" },
   { FORCE ", 'units': [{'type': 'archers', 'leader': 'x'}]}]",
-    "$.forces[0].units[0].leader: unknown member; expected one of type, options, count, name" },
+    "$.forces[0].units[0].leader: unknown member; expected one of type, options, count, name, "
+    "with" },
+  { FORCE ", 'units': [{'type': 'archers', 'with': 'Cart'}]}]",
+    "$.forces[0].units[0].with: no other unit of the force is called “Cart”, or there are too few" },
+  { FORCE ", 'units': [{'type': 'archers', 'count': 2, 'with': 'Cart'},"
+    " {'type': 'archers', 'name': 'Cart'}]}]",
+    "$.forces[0].units[0].with: no other unit of the force is called “Cart”, or there are too few" },
   { FORCE ", 'units': [{'type': 'dragons'}]}]",
     "$.forces[0].units[0].type: “dragons” is not among the types so far" },
   { FORCE ", 'units': [{'type': 'archers', 'options': ['flying']}]}]",

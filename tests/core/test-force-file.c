@@ -109,7 +109,7 @@ static const Case WRONG[] = {
   { HEAD "}", "$.units: this member is missing" },
   { HEAD ", 'colour': 'red', 'units': []}", "$.colour: unknown member; expected one of format, "
     "version, ruleset, name, theatre, budget, optional_rules, notes, units, variants, "
-    "record" },
+    "record, links" },
   { HEAD ", 'name': 3, 'units': []}", "$.name: expected a text, found 3" },
   { HEAD ", 'theatre': [], 'units': []}", "$.theatre: expected a text, found a list" },
   { HEAD ", 'budget': -1, 'units': []}",

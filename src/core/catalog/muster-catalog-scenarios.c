@@ -36,6 +36,7 @@ starter_unit_free (gpointer data)
 
   g_free (self->options);
   g_free (self->name);
+  g_free (self->with);
   g_free (self);
 }
 
@@ -265,7 +266,7 @@ read_unit (const MusterCatalogReader *self,
            const MusterSpot          *spot,
            MusterStarterForce        *force)
 {
-  static const char *const members[] = { "type", "options", "count", "name", NULL };
+  static const char *const members[] = { "type", "options", "count", "name", "with", NULL };
   MusterStarterUnit *unit = g_new0 (MusterStarterUnit, 1);
   MusterSpot type;
   int count = 1;
@@ -280,6 +281,29 @@ read_unit (const MusterCatalogReader *self,
   muster_catalog_read_number (spot, "count", 1, MAX_OF_A_KIND, &count);
   unit->count = (guint) count;
   muster_catalog_read_name (spot, "name", FALSE, &unit->name);
+  muster_catalog_read_name (spot, "with", FALSE, &unit->with);
+}
+
+/* A unit is with one of the same force, of which there are as many. */
+static void
+check_with (const MusterSpot         *spot,
+            const MusterStarterForce *force,
+            const MusterStarterUnit  *unit)
+{
+  MusterSpot with;
+
+  if (unit->with == NULL || *unit->with == '\0' || !muster_spot_member (spot, "with", &with))
+    return;
+
+  for (guint i = 0; i < force->units->len; i++)
+    {
+      const MusterStarterUnit *other = force->units->pdata[i];
+
+      if (other != unit && g_strcmp0 (other->name, unit->with) == 0 && other->count >= unit->count)
+        return;
+    }
+  muster_spot_fail (&with, _("no other unit of the force is called “%s”, or there are too few"),
+                    unit->with);
 }
 
 void
@@ -325,5 +349,12 @@ muster_catalog_read_force (const MusterCatalogReader *self,
 
       muster_spot_element (&list, i, &unit);
       read_unit (self, &unit, force);
+    }
+  for (guint i = 0; i < length && !muster_spot_failed (spot); i++)
+    {
+      MusterSpot unit;
+
+      muster_spot_element (&list, i, &unit);
+      check_with (&unit, force, force->units->pdata[i]);
     }
 }

@@ -218,6 +218,11 @@ typedef struct
   char *needs;
 } MusterOptionalRule;
 
+/**
+ * MusterStarterUnit:
+ * @with: (nullable): name of the unit of the same force that it begins a battle with: of several, the
+ *   first with the first, and so on
+ */
 typedef struct
 {
   const MusterUnitType *type;
@@ -225,6 +230,7 @@ typedef struct
   guint n_options;
   guint count;
   char *name;
+  char *with;
 } MusterStarterUnit;
 
 /**

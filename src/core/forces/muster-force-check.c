@@ -227,6 +227,59 @@ check_rules (MusterCatalog     *catalog,
     }
 }
 
+static void
+check_links (MusterForceVariant *variant,
+             GPtrArray          *findings)
+{
+  MusterForce *force = muster_force_variant_get_force (variant);
+  const MusterLevyRules *rules = get_rules (force)->levy;
+  guint n_units = muster_force_variant_get_n_units (variant);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
+      const char *with = muster_force_unit_get_with (unit);
+      gboolean takes_part = FALSE;
+
+      if (*with == '\0')
+        continue;
+      for (guint j = 0; j < n_units; j++)
+        takes_part |= g_str_equal (
+          muster_force_unit_get_id (muster_force_variant_get_unit (variant, j)), with);
+      if (rules == NULL || rules->link_order == NULL)
+        g_ptr_array_add (findings, muster_finding_new ("no-links", MUSTER_SEVERITY_WARNING, unit,
+                                                       _("under these rules no unit begins a "
+                                                         "battle with another")));
+      else if (!takes_part)
+        g_ptr_array_add (findings, muster_finding_new ("link-missing", MUSTER_SEVERITY_WARNING, unit,
+                                                       _("the unit that it is with does not take "
+                                                         "part")));
+    }
+}
+
+/* Rules without leaders refuse a battle in which a unit has one. */
+static void
+check_leaders_known (MusterForceVariant *variant,
+                     GPtrArray          *findings)
+{
+  MusterForce *force = muster_force_variant_get_force (variant);
+  const MusterChoice *statuses = get_rules (force)->leader_statuses;
+  guint n_units = muster_force_variant_get_n_units (variant);
+
+  if (statuses == NULL || statuses[1].id != NULL)
+    return;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
+
+      if (!muster_leader_is_empty (muster_force_unit_get_leader (unit)))
+        g_ptr_array_add (findings, muster_finding_new ("no-leaders", MUSTER_SEVERITY_ERROR, unit,
+                                                       _("under these rules no unit has a "
+                                                         "leader of its own")));
+    }
+}
+
 static MusterFinding *
 tell_empty (MusterForceVariant *variant)
 {
@@ -279,6 +332,8 @@ muster_force_variant_check (MusterForceVariant *variant,
       add_unit_findings (unit, optional_rules, findings);
       add_remarks (levy, remarks, unit, findings);
     }
+  check_links (variant, findings);
+  check_leaders_known (variant, findings);
 
   return findings;
 }

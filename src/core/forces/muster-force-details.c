@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-details.h"
 
 #include "core/forces/muster-force-record.h"
+#include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -376,6 +377,7 @@ muster_force_details_write (MusterForce *force,
   write_rules (force, builder);
   write_variants (force, builder);
   write_record (force, builder);
+  muster_force_links_write (force, builder);
 }
 
 gboolean
@@ -384,7 +386,8 @@ muster_force_details_has_any (MusterForce *force)
   g_return_val_if_fail (MUSTER_IS_FORCE (force), FALSE);
 
   return muster_force_get_optional_rules (force) != NULL || muster_force_get_n_variants (force) > 1 ||
-         g_list_model_get_n_items (muster_force_get_record (force)) > 0;
+         g_list_model_get_n_items (muster_force_get_record (force)) > 0 ||
+         muster_force_links_has_any (force);
 }
 
 void
@@ -405,4 +408,6 @@ muster_force_details_read (const MusterSpot *object,
     read_variants (&spot, force);
   if (muster_spot_member (object, "record", &spot))
     read_record (&spot, force);
+  if (muster_spot_member (object, "links", &spot))
+    muster_force_links_read (&spot, force);
 }

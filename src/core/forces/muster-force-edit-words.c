@@ -39,6 +39,7 @@ static const Words UNIT_WORDS[] = {
   { "free-option", FALSE, N_("Change the free option of %s"), FALSE },
   { "models", FALSE, N_("Change the models of %s"), FALSE },
   { "notes", FALSE, N_("Edit the notes on %s"), TRUE },
+  { "with", FALSE, N_("Change whom %s is with"), FALSE },
   { "name", TRUE, N_("Rename the leader of %s"), TRUE },
   { "rank", TRUE, N_("Change the rank of the leader of %s"), TRUE },
   { "leadership", TRUE, N_("Change the Leadership of %s"), FALSE },

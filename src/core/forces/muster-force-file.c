@@ -17,7 +17,7 @@
 
 static const char *const FORCE_MEMBERS[] = {
   "format", "version", "ruleset", "name", "theatre", "budget", "optional_rules",
-  "notes", "units", "variants", "record", NULL
+  "notes", "units", "variants", "record", "links", NULL
 };
 
 static const char *const UNIT_MEMBERS[] = {

@@ -52,6 +52,36 @@ add_starter_unit (MusterCatalog           *catalog,
     }
 }
 
+/* Puts the units that are made of starter @index with those that it names. Units stand in the order of the
+ * starter, so that the first of a kind is found by counting. */
+static void
+link_starter_unit (const MusterStarterForce *starter,
+                   guint                     index,
+                   GPtrArray                *units)
+{
+  const MusterStarterUnit *unit = starter->units->pdata[index];
+  guint first = 0;
+  guint first_other = 0;
+  gboolean found = FALSE;
+
+  if (unit->with == NULL || *unit->with == '\0')
+    return;
+
+  for (guint i = 0; i < index; i++)
+    first += ((const MusterStarterUnit *) starter->units->pdata[i])->count;
+  for (guint i = 0; i < starter->units->len && !found; i++)
+    {
+      const MusterStarterUnit *other = starter->units->pdata[i];
+
+      found = i != index && g_strcmp0 (other->name, unit->with) == 0;
+      first_other += found ? 0 : other->count;
+    }
+  for (guint i = 0; found && i < unit->count; i++)
+    if (first + i < units->len && first_other + i < units->len)
+      muster_force_unit_set_with (units->pdata[first + i],
+                                  muster_force_unit_get_id (units->pdata[first_other + i]));
+}
+
 /**
  * muster_force_new_from_starter:
  * @starter: a starter force of the ruleset's catalog
@@ -76,6 +106,8 @@ muster_force_new_from_starter (MusterRuleset            *ruleset,
   for (guint i = 0; i < starter->units->len; i++)
     add_starter_unit (muster_ruleset_get_catalog (ruleset), g_ptr_array_index (starter->units, i),
                       units);
+  for (guint i = 0; i < starter->units->len; i++)
+    link_starter_unit (starter, i, units);
   muster_force_splice (self, 0, 0, (MusterForceUnit **) units->pdata, units->len);
   muster_force_set_budget (self, CLAMP (muster_force_get_points (self), 0,
                                         MUSTER_FORCE_MAX_BUDGET));

@@ -169,6 +169,7 @@ muster_force_unit_describe (MusterForceUnit *self,
                                                                      : NULL,
     .trait = muster_leader_get_trait (muster_force_unit_get_leader (self)),
     .models = muster_force_unit_get_models (self),
+    .with = -1,
   };
 
   return TRUE;

@@ -21,6 +21,7 @@ struct _MusterForceUnit
   char **options;
   char *free_option;
   char *notes;
+  char *with;
   MusterLeader *leader;
   int models;
 };
@@ -40,6 +41,7 @@ enum
   PROP_FREE_OPTION,
   PROP_MODELS,
   PROP_NOTES,
+  PROP_WITH,
   PROP_LEADER,
   PROP_COST,
   N_PROPS
@@ -127,6 +129,10 @@ muster_force_unit_get_property (GObject    *object,
       g_value_set_string (value, self->notes);
       break;
 
+    case PROP_WITH:
+      g_value_set_string (value, self->with);
+      break;
+
     case PROP_LEADER:
       g_value_set_object (value, self->leader);
       break;
@@ -183,6 +189,10 @@ muster_force_unit_set_property (GObject      *object,
       muster_force_unit_set_notes (self, g_value_get_string (value));
       break;
 
+    case PROP_WITH:
+      muster_force_unit_set_with (self, g_value_get_string (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -213,6 +223,7 @@ muster_force_unit_finalize (GObject *object)
   g_clear_pointer (&self->options, g_strfreev);
   g_clear_pointer (&self->free_option, g_free);
   g_clear_pointer (&self->notes, g_free);
+  g_clear_pointer (&self->with, g_free);
 
   G_OBJECT_CLASS (muster_force_unit_parent_class)->finalize (object);
 }
@@ -253,6 +264,7 @@ muster_force_unit_class_init (MusterForceUnitClass *klass)
     g_param_spec_int ("models", NULL, NULL, 0, MUSTER_FORCE_MAX_MODELS, 0,
                       writable | G_PARAM_STATIC_STRINGS);
   install_text (PROP_NOTES, "notes", writable);
+  install_text (PROP_WITH, "with", writable);
   properties[PROP_LEADER] =
     g_param_spec_object ("leader", NULL, NULL, MUSTER_TYPE_LEADER,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -280,6 +292,7 @@ muster_force_unit_init (MusterForceUnit *self)
   self->options = g_new0 (char *, 1);
   self->free_option = g_strdup ("");
   self->notes = g_strdup ("");
+  self->with = g_strdup ("");
 }
 
 /**
@@ -494,4 +507,26 @@ muster_force_unit_set_notes (MusterForceUnit *self,
 
   if (muster_force_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
     TELL_CHANGE (self, PROP_NOTES);
+}
+
+const char *
+muster_force_unit_get_with (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->with;
+}
+
+/**
+ * muster_force_unit_set_with:
+ * @with: (nullable): id of the unit of the force that it begins a battle with; %NULL: none
+ */
+void
+muster_force_unit_set_with (MusterForceUnit *self,
+                            const char      *with)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  if (muster_force_text_set (&self->with, with, MUSTER_FORCE_MAX_UNIT_ID))
+    TELL_CHANGE (self, PROP_WITH);
 }

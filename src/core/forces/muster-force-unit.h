@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (MusterForceUnit, muster_force_unit, MUSTER, FORCE_UNIT, GO
  * not lost, it costs nothing and the checks say so.
  *
  * Properties: catalog, id (both for good), name, type-id, type-name, options (ids), options-text
- * (their names), free-option (id of the one that costs nothing, or ""), models, notes, leader, cost
+ * (their names), free-option (id of the one that costs nothing, or ""), models, notes, with (id of the
+ * unit that it begins a battle with, or ""), leader, cost
  * (points, with options). Signal `changed`: one setter, of the unit or of its leader, changed something.
  */
 MusterForceUnit      *muster_force_unit_new            (MusterCatalog      *catalog,
@@ -43,6 +44,9 @@ void                  muster_force_unit_set_options    (MusterForceUnit    *self
 const char           *muster_force_unit_get_free_option (MusterForceUnit   *self);
 void                  muster_force_unit_set_free_option (MusterForceUnit   *self,
                                                          const char        *option_id);
+const char           *muster_force_unit_get_with       (MusterForceUnit    *self);
+void                  muster_force_unit_set_with       (MusterForceUnit    *self,
+                                                        const char         *with);
 int                   muster_force_unit_get_models     (MusterForceUnit    *self);
 void                  muster_force_unit_set_models     (MusterForceUnit    *self,
                                                         int                 models);

@@ -227,11 +227,79 @@ muster_plan_list_records (MusterBattlePlan *plan)
   return g_strv_builder_end (builder);
 }
 
+/* The unit of the battle that @unit of the plan has become. */
+static int
+find_battle_unit (MusterBattle   *battle,
+                  MusterPlanSide *side,
+                  MusterPlanUnit *unit)
+{
+  g_autofree char *id = dup_unit_id (side, unit);
+
+  return muster_state_find_unit (muster_battle_get_state (battle), id);
+}
+
+static int
+find_link (MusterBattle   *battle,
+           MusterPlanSide *side,
+           MusterPlanUnit *unit)
+{
+  const char *with = muster_force_unit_get_with (muster_plan_unit_get_unit (unit));
+
+  for (guint i = 0; *with != '\0' && i < muster_plan_side_get_n_units (side); i++)
+    {
+      MusterPlanUnit *other = muster_plan_side_get_unit (side, i);
+
+      if (muster_plan_unit_get_force (other) == muster_plan_unit_get_force (unit) &&
+          g_str_equal (muster_force_unit_get_id (muster_plan_unit_get_unit (other)), with))
+        return find_battle_unit (battle, side, other);
+    }
+  return -1;
+}
+
+/* An order for each unit that begins the battle with another. What the rules refuse is left to the
+ * players. */
+static gboolean
+record_links (MusterBattlePlan  *plan,
+              MusterPlanSide    *side,
+              MusterBattle      *battle,
+              GError           **error)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  int verb = rules->levy != NULL && rules->levy->link_order != NULL
+               ? muster_ruleset_find_order (muster_battle_get_ruleset (battle),
+                                            rules->levy->link_order)
+               : -1;
+
+  for (guint i = 0; verb >= 0 && i < muster_plan_side_get_n_units (side); i++)
+    {
+      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
+      int with = find_link (battle, side, unit);
+      g_auto (MusterOrder) order = { 0 };
+      g_auto (MusterTape) tape = { 0 };
+      MusterRefusal why;
+
+      if (with < 0)
+        continue;
+      muster_tape_init (&tape);
+      muster_order_init (&order, rules->orders, (guint) verb,
+                         find_battle_unit (battle, side, unit));
+      muster_order_set (&order, (guint) muster_fields_find (order.spec->fields,
+                                                            rules->levy->link_field), with);
+      if (muster_ruleset_judge (muster_battle_get_setup (battle), muster_battle_get_state (battle),
+                                &order, &why) &&
+          !muster_battle_record (battle, &order, &tape, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * muster_plan_record_rolls:
  * @battle: the battle, before its first order
  *
- * Returns: %FALSE if a note could not be kept; a battle of which nothing was rolled has none
+ * Keeps what was rolled as notes, and puts units together that begin the battle so.
+ *
+ * Returns: %FALSE if something could not be kept; a battle of which nothing was rolled has no notes
  */
 gboolean
 muster_plan_record_rolls (MusterBattlePlan  *plan,
@@ -257,5 +325,9 @@ muster_plan_record_rolls (MusterBattlePlan  *plan,
       if (!muster_battle_record (battle, &order, &tape, error))
         return FALSE;
     }
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    if (!record_links (plan, muster_battle_plan_get_side (plan, i), battle, error))
+      return FALSE;
   return TRUE;
 }

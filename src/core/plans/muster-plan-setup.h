@@ -16,7 +16,7 @@ MusterSetup      *muster_plan_make_setup     (MusterBattlePlan  *plan,
                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 /* What was rolled before the battle, a line each, for its log. */
 char            **muster_plan_list_records   (MusterBattlePlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
-/* Writes them into the log as notes, one for all. */
+/* Writes them into the log as notes, one for all; then an order for each unit that begins with another. */
 gboolean          muster_plan_record_rolls   (MusterBattlePlan  *plan,
                                               MusterBattle      *battle,
                                               GError           **error);

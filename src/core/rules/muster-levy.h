@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @options: with the defaults of its type that they leave in force
  * @free_option: (nullable): one of them that costs nothing
  * @trait: (nullable): its Leader's
+ * @with: index of the unit that it is to begin a battle with, or -1
  *
  * A unit as it is chosen, long before any battle. A plain value; nothing in it is owned.
  */
@@ -24,6 +25,7 @@ typedef struct
   const MusterOption *free_option;
   const MusterTrait *trait;
   int models;
+  int with;
 } MusterLevyUnit;
 
 /**
@@ -168,6 +170,11 @@ typedef struct
                                const MusterLevy     *levy,
                                MusterLeaderScope     scope,
                                MusterLeaderRoll     *rolls);
+
+  /* (nullable): the order by which a unit is put with another before the first turn, and the field of
+   * it that names the other. */
+  const char *link_order;
+  const char *link_field;
 
   /* Purposes of the rolls that choose a scenario and say who attacks: index + 1, or 0 for none. */
   guint scenario_roll;

@@ -275,7 +275,10 @@ extern const HexcardHandler muster_hexcard_end_battle;
 
 extern const MusterOrderSpec muster_hexcard_orders[];
 
+extern const MusterLevyRules muster_hexcard_levy;
+
 /* Setup */
+int      muster_hexcard_find_arm      (const char          *name);
 gboolean muster_hexcard_compile       (MusterSetup         *setup,
                                        GError             **error);
 void     muster_hexcard_begin         (const MusterSetup   *setup,

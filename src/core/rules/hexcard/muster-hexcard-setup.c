@@ -40,8 +40,14 @@ find_figures (MusterCatalog  *catalog,
   return FALSE;
 }
 
-static int
-find_arm (const char *name)
+/**
+ * muster_hexcard_find_arm:
+ * @name: (nullable): the arm of a type of the catalog
+ *
+ * Returns: a #HexcardArm, or -1
+ */
+int
+muster_hexcard_find_arm (const char *name)
 {
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (ARMS); i++)
     if (strcmp (ARMS[i], name) == 0)
@@ -87,7 +93,7 @@ compile_unit (const MusterSetup  *setup,
               const Figures      *figures,
               GError            **error)
 {
-  int arm = find_arm (def->type->arm);
+  int arm = muster_hexcard_find_arm (def->type->arm);
 
   if (def->leader.present)
     {

@@ -122,4 +122,5 @@ const MusterRules muster_hexcard_rules = {
   .get_score = muster_hexcard_get_score,
   .write_state = muster_hexcard_write_state,
   .write_unit = muster_hexcard_write_unit,
+  .levy = &muster_hexcard_levy,
 };

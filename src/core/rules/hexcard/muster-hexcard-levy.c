@@ -1,0 +1,122 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/hexcard/muster-hexcard-private.h"
+
+#include "core/muster-i18n.h"
+
+/* What there is to say of a force: whom its units may begin a battle with. There are no points. */
+
+static const MusterPhrase NO_COMMANDER = {
+  "H-UNIT-08", N_("there is no commander, though it is usual to have one for each player")
+};
+static const MusterPhrase NOBODYS = {
+  "H-HEX-07", N_("only commanders, guns and infantry begin a battle with another unit")
+};
+static const MusterPhrase TO_COMMANDER = {
+  "H-HEX-07", N_("a commander is with a unit that is no commander")
+};
+static const MusterPhrase TO_ABOARD = {
+  "H-TRANS-03", N_("that unit is aboard a transport; the commander goes with the transport")
+};
+static const MusterPhrase NO_TRANSPORT = {
+  "H-UNIT-07", N_("it begins a battle with a transport or with nobody")
+};
+static const MusterPhrase CARRIES_NOBODY = {
+  "H-UNIT-07", N_("its transport is drawn by horses and carries nobody")
+};
+static const MusterPhrase HAS_LOAD = {
+  "H-UNIT-07", N_("its transport has another load already")
+};
+
+static int
+get_arm (const MusterLevy *levy,
+         guint             unit)
+{
+  return muster_hexcard_find_arm (levy->units[unit].type->arm);
+}
+
+static gboolean
+is_motorised (const MusterLevyUnit *unit)
+{
+  MusterProfile profile;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  return (profile.rules >> HEXCARD_MOTORISED & 1) != 0;
+}
+
+/* Does an earlier unit have the same transport? */
+static gboolean
+is_taken (const MusterLevy *levy,
+          guint             unit)
+{
+  for (guint i = 0; i < unit; i++)
+    if (levy->units[i].with == levy->units[unit].with && get_arm (levy, i) != HEXCARD_COMMANDER)
+      return TRUE;
+  return FALSE;
+}
+
+static const MusterPhrase *
+judge_load (const MusterLevy *levy,
+            guint             unit,
+            guint             with)
+{
+  if (get_arm (levy, with) != HEXCARD_TRANSPORT)
+    return &NO_TRANSPORT;
+  if (get_arm (levy, unit) == HEXCARD_INFANTRY && !is_motorised (&levy->units[with]))
+    return &CARRIES_NOBODY;
+  return is_taken (levy, unit) ? &HAS_LOAD : NULL;
+}
+
+/* Why @unit may not begin with the unit that it is with; NULL if it may. */
+static const MusterPhrase *
+judge_link (const MusterLevy *levy,
+            guint             unit)
+{
+  guint with = (guint) levy->units[unit].with;
+
+  switch (get_arm (levy, unit))
+    {
+    case HEXCARD_COMMANDER:
+      if (get_arm (levy, with) == HEXCARD_COMMANDER)
+        return &TO_COMMANDER;
+      return get_arm (levy, with) == HEXCARD_INFANTRY && levy->units[with].with >= 0 ? &TO_ABOARD
+                                                                                     : NULL;
+    case HEXCARD_GUN:
+    case HEXCARD_INFANTRY:
+      return judge_load (levy, unit, with);
+    case HEXCARD_CAVALRY:
+    case HEXCARD_TRANSPORT:
+    default:
+      return &NOBODYS;
+    }
+}
+
+static void
+check (const MusterLevy *levy,
+       GArray           *remarks)
+{
+  static const gint32 nothing[MUSTER_LINE_ARGS] = { 0 };
+  guint n_commanders = 0;
+
+  for (guint i = 0; i < levy->n_units; i++)
+    n_commanders += get_arm (levy, i) == HEXCARD_COMMANDER;
+  if (levy->n_units > 0 && n_commanders == 0)
+    muster_remark_add (remarks, "no-commander", MUSTER_SEVERITY_NOTE, -1, &NO_COMMANDER, nothing);
+
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterPhrase *why = levy->units[i].with >= 0 ? judge_link (levy, i) : NULL;
+
+      if (why != NULL)
+        muster_remark_add (remarks, "bad-link", MUSTER_SEVERITY_ERROR, (int) i, why, nothing);
+    }
+}
+
+const MusterLevyRules muster_hexcard_levy = {
+  .check = check,
+  .link_order = "attach",
+  .link_field = "to",
+};
