@@ -68,6 +68,15 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_print,
   },
   {
+    .name = "report",
+    .parameters = "BATTLE",
+    .summary = N_("Tell what came of a battle"),
+    .details = N_("BATTLE is a stored battle as “muster-cli list” shows it, a battle file, or “-” for the "
+                  "standard input. A file of that name goes before a stored battle. Without --out the "
+                  "report is printed."),
+    .run = muster_cli_run_report,
+  },
+  {
     .name = "starters",
     .parameters = "RULESET",
     .summary = N_("List the starter forces of a ruleset"),

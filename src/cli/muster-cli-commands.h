@@ -24,6 +24,8 @@ MusterCliStatus muster_cli_run_odds     (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_print    (const MusterCliCommand  *command,
                                          char                   **arguments);
+MusterCliStatus muster_cli_run_report   (const MusterCliCommand  *command,
+                                         char                   **arguments);
 MusterCliStatus muster_cli_run_replay   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_restore  (const MusterCliCommand  *command,

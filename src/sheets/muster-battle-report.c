@@ -6,7 +6,9 @@
 #include "sheets/muster-battle-report.h"
 
 #include "core/battle/muster-unit-item.h"
+#include "core/despatch/muster-despatch.h"
 #include "core/muster-i18n.h"
+#include "sheets/muster-battle-report-private.h"
 
 /* Nothing is worked out here: the report reads what battle, setup and state say. */
 
@@ -17,6 +19,7 @@ typedef struct
   MusterBattle *battle;
   const MusterSetup *setup;
   const MusterState *state;
+  MusterBattleResult *result;
   MusterDocument *document;
 } Report;
 
@@ -49,42 +52,12 @@ join_optional_rules (Report *self)
   return g_strjoinv (", ", names);
 }
 
-/* "4 : 2", in the order of the sides. */
-static char *
-dup_score (Report *self)
-{
-  GString *score = g_string_new (NULL);
-
-  for (guint i = 0; i < self->setup->n_sides; i++)
-    g_string_append_printf (score, "%s%d", i > 0 ? " : " : "",
-                            muster_ruleset_get_score (self->setup, self->state, (int) i));
-
-  return g_string_free (score, FALSE);
-}
-
-static char *
-dup_result (Report *self)
-{
-  g_autofree char *score = dup_score (self);
-
-  if (!self->state->over)
-    /* Translators: the score of a battle that still goes on, as in "4 : 2" */
-    return g_strdup_printf (_("not over yet, %s"), score);
-  if (self->state->winner == MUSTER_WINNER_DRAW)
-    return g_strdup_printf (_("a draw, %s"), score);
-  if (self->state->winner == MUSTER_WINNER_NONE)
-    return g_strdup_printf (_("nobody won, %s"), score);
-
-  /* Translators: the name of a side, and the score, as in "4 : 2" */
-  return g_strdup_printf (_("%s won, %s"), self->setup->sides[self->state->winner].name, score);
-}
-
 static void
 add_facts (Report *self)
 {
   const MusterSetup *setup = self->setup;
   MusterTable *facts = muster_table_new ();
-  g_autofree char *result = dup_result (self);
+  g_autofree char *result = muster_battle_result_dup_headline (self->result);
   g_autofree char *rules = join_optional_rules (self);
   g_autofree char *turns = g_strdup_printf ("%d", self->state->turn);
   g_autofree char *table = setup->table_length > 0 && setup->table_width > 0
@@ -94,6 +67,7 @@ add_facts (Report *self)
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
   add_fact (facts, _("Result"), result);
+  add_fact (facts, _("Why"), self->result->is_over ? self->result->why : NULL);
   add_fact (facts, _("Turns"), turns);
   add_fact (facts, _("Rules"), _(muster_ruleset_get_name (setup->ruleset)));
   add_fact (facts, _("Scenario"), setup->scenario != NULL ? _(setup->scenario->name) : NULL);
@@ -338,13 +312,35 @@ add_log (Report *self)
     }
 }
 
+/* As somebody wrote it, or as it is written from the log when the battle is over. */
+static void
+add_despatch (Report     *self,
+              const char *despatch)
+{
+  g_autoptr (MusterDespatch) written = NULL;
+  g_autofree char *text = NULL;
+
+  if (despatch != NULL)
+    {
+      muster_battle_report_add_despatch (self->document, despatch);
+      return;
+    }
+  if (!self->result->is_over)
+    return;
+  written = muster_despatch_new (self->result);
+  text = muster_despatch_to_text (written);
+  muster_battle_report_add_despatch (self->document, text);
+}
+
 /**
  * muster_battle_report_new:
+ * @despatch: (nullable): as somebody has edited it
  *
  * Returns: (transfer full): the report
  */
 MusterDocument *
-muster_battle_report_new (MusterBattle *battle)
+muster_battle_report_new (MusterBattle *battle,
+                          const char   *despatch)
 {
   Report self = { .battle = battle };
   const char *title;
@@ -353,6 +349,7 @@ muster_battle_report_new (MusterBattle *battle)
 
   self.setup = muster_battle_get_setup (battle);
   self.state = muster_battle_get_state (battle);
+  self.result = muster_battle_result_new (battle);
   title = muster_battle_get_title (battle);
   self.document = muster_document_new (title != NULL && *title != '\0' ? title : _("A battle"));
   muster_document_set_subtitle (self.document, _("Battle report"));
@@ -360,9 +357,15 @@ muster_battle_report_new (MusterBattle *battle)
   add_facts (&self);
   add_score (&self);
   add_players (&self);
+  add_despatch (&self, despatch);
   for (guint i = 0; i < self.setup->n_sides; i++)
     add_side (&self, i);
+  muster_battle_report_add_casualties (self.document, self.result);
+  muster_battle_report_add_deeds (self.document, self.result);
+  muster_battle_report_add_luck (self.document, self.result);
+  muster_battle_report_add_turns (self.document, self.result);
   add_log (&self);
+  muster_battle_result_free (self.result);
 
   return self.document;
 }

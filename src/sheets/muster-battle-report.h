@@ -8,8 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* What became of a battle: result, score, sides with their units, and the log turn by turn. Of a
- * battle that is looked at in the past, the report is of that moment. */
-MusterDocument *muster_battle_report_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+/* What became of a battle: result, score, the despatch, sides with their units, casualties, deeds,
+ * luck, and the log turn by turn. Of a battle that is looked at in the past, the report is of that
+ * moment. @despatch: (nullable): otherwise, of a battle that is over, as it is written from the log. */
+MusterDocument *muster_battle_report_new (MusterBattle *battle,
+                                          const char   *despatch) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -308,18 +308,22 @@ muster_battle_store_remove (MusterBattleStore  *self,
                             GError            **error)
 {
   g_autoptr (MusterTransaction) transaction = NULL;
+  g_autoptr (MusterBattleRow) row = NULL;
   g_autoptr (MusterStmt) stmt = NULL;
   gint64 n_removed;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
 
+  row = muster_battle_store_dup_row (self, id, NULL);
   transaction = muster_transaction_begin (self->db, error);
   stmt = transaction != NULL ? muster_stmt_new (self->db, delete_battle, error) : NULL;
   if (stmt == NULL)
     return FALSE;
 
   muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_run (stmt, &n_removed, error))
+  if (!muster_stmt_run (stmt, &n_removed, error) ||
+      (row != NULL &&
+       !muster_battle_store_drop_despatch (self, muster_battle_row_get_uuid (row), error)))
     return FALSE;
   if (n_removed == 0)
     {

@@ -10,8 +10,8 @@ import subprocess
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
-COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force', 'print', 'starters', 'check',
-            'backup', 'restore', 'salvage', 'tour']
+COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force', 'print', 'report',
+            'starters', 'check', 'backup', 'restore', 'salvage', 'tour']
 
 MAN = ROOT / 'docs/man/muster-cli.1'
 

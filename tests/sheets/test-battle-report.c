@@ -6,6 +6,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "sheets/muster-battle-report.h"
 #include "sheets/muster-document-output.h"
+#include "muster-test-kings.h"
 #include "muster-test-rules.h"
 #include "tests/sheets/muster-test-document.h"
 
@@ -87,7 +88,7 @@ begin_battle (void)
 static char *
 write_report (MusterBattle *battle)
 {
-  g_autoptr (MusterDocument) document = muster_battle_report_new (battle);
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
 
   return muster_document_to_text (document, 78);
 }
@@ -198,6 +199,62 @@ test_report_names_the_winner_and_the_setting (void)
   g_assert_cmpuint (count (report, "Leader"), ==, 0);
 }
 
+static MusterBattle *
+read_kings (MusterLibrary *library,
+            const char    *setup,
+            const char    *log)
+{
+  MusterKingsCase test = { .setup = setup, .log = log };
+  g_autofree char *file = muster_kings_case_to_file (&test);
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle = muster_battle_file_read (library, file, strlen (file), "case", &error);
+
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static void
+test_report_has_casualties_deeds_luck_and_despatch (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterBattle) battle =
+    read_kings (library, "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady",
+                "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
+                "end-turn\nend-turn");
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
+  g_autofree char *text = muster_document_to_text (document, 100);
+  g_autofree char *html = muster_document_to_html (document);
+  g_autofree char *markdown = muster_document_to_markdown (document);
+  const char *const headings[] = { "Despatch", "Roll of casualties", "What the leaders did", "Luck" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    {
+      g_assert_cmpuint (count (text, headings[i]), ==, 1);
+      g_assert_cmpuint (count (html, headings[i]), ==, 1);
+      g_assert_cmpuint (count (markdown, headings[i]), ==, 1);
+    }
+  g_assert_nonnull (strstr (text, "Destroyed, turn 1"));
+  g_assert_nonnull (strstr (text, "enemies felled 2"));
+  g_assert_nonnull (strstr (text, "3 of 12, with 4.0 to be expected"));
+}
+
+static void
+test_report_has_the_despatch_as_it_was_edited (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterBattle) battle = read_kings (library, NULL, "end-battle");
+  g_autoptr (MusterDocument) document =
+    muster_battle_report_new (battle, "Dear <b>mother</b>,\n\nwe are well.\n");
+  g_autofree char *html = muster_document_to_html (document);
+  g_autofree char *text = muster_document_to_text (document, 80);
+
+  g_assert_nonnull (strstr (text, "Dear <b>mother</b>,\n\nwe are well."));
+  g_assert_nonnull (strstr (html, "Dear &lt;b&gt;mother"));
+}
+
 /* Long battles give long reports, and no output may choke on one. */
 static void
 test_report_of_a_long_battle (void)
@@ -212,7 +269,7 @@ test_report_of_a_long_battle (void)
     g_string_append_printf (log, "%s{\"order\": \"note\", \"params\": {\"text\": \"entry %u;\"}}",
                             i > 0 ? ", " : "", i);
   battle = muster_test_rules_new_battle (log->str);
-  document = muster_battle_report_new (battle);
+  document = muster_battle_report_new (battle, NULL);
   markdown = muster_document_to_markdown (document);
   for (guint i = 0; i < n; i++)
     {
@@ -235,6 +292,10 @@ main (int   argc,
                    test_report_before_the_first_order_has_no_course);
   g_test_add_func ("/battle-report/report-goes-turn-by-turn-to-the-result",
                    test_report_goes_turn_by_turn_to_the_result);
+  g_test_add_func ("/battle-report/report-has-casualties-deeds-luck-and-despatch",
+                   test_report_has_casualties_deeds_luck_and_despatch);
+  g_test_add_func ("/battle-report/report-has-the-despatch-as-it-was-edited",
+                   test_report_has_the_despatch_as_it_was_edited);
   g_test_add_func ("/battle-report/award-by-another-name-is-listed",
                    test_award_by_another_name_is_listed);
   g_test_add_func ("/battle-report/report-names-the-winner-and-the-setting",

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle-result.h"
+#include "sheets/muster-document.h"
+
+G_BEGIN_DECLS
+
+/* What is told of a battle besides score and log; each only where there is something to tell. */
+void muster_battle_report_add_despatch   (MusterDocument           *document,
+                                          const char               *despatch);
+void muster_battle_report_add_casualties (MusterDocument           *document,
+                                          const MusterBattleResult *result);
+void muster_battle_report_add_deeds      (MusterDocument           *document,
+                                          const MusterBattleResult *result);
+void muster_battle_report_add_luck       (MusterDocument           *document,
+                                          const MusterBattleResult *result);
+void muster_battle_report_add_turns      (MusterDocument           *document,
+                                          const MusterBattleResult *result);
+
+G_END_DECLS
