@@ -145,7 +145,7 @@ make_battle_cb (guint                     sheet,
                 const MusterSheetOptions *options,
                 gpointer                  data)
 {
-  return muster_battle_report_new (data);
+  return muster_battle_report_new (data, NULL);
 }
 
 /**
