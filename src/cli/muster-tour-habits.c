@@ -121,7 +121,8 @@ typedef struct
   const char *skill;
 } Habit;
 
-static const Habit KINGS_HABITS[] = {
+/* Where sides take turns and their units test to act. */
+static const Habit TURN_HABITS[] = {
   { "begin", 90000, is_always },
   { "witness", 80000, is_always },
   { "rally", 60000, is_always },
@@ -138,7 +139,8 @@ static const Habit KINGS_HABITS[] = {
   { NULL },
 };
 
-static const Habit HEXCARD_HABITS[] = {
+/* Where cards say who acts when. */
+static const Habit CARD_HABITS[] = {
   { "attach", 60000, is_on_its_own },
   { "deal", 1000, is_always },
   { "fire", 3000, is_in_far_range },
@@ -153,9 +155,9 @@ static const Habit *
 find_habit (const MusterSetup *setup,
             const char        *order)
 {
-  gboolean hexcard = g_str_equal (muster_ruleset_get_id (setup->ruleset), "hexcard");
+  gboolean by_cards = muster_ruleset_get_rules (setup->ruleset)->list_turns != NULL;
 
-  for (const Habit *habit = hexcard ? HEXCARD_HABITS : KINGS_HABITS; habit->order != NULL; habit++)
+  for (const Habit *habit = by_cards ? CARD_HABITS : TURN_HABITS; habit->order != NULL; habit++)
     {
       if (g_str_equal (habit->order, order))
         return habit;

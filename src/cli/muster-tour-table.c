@@ -11,7 +11,6 @@
 
 typedef struct
 {
-  const char *ruleset_id;
   const char *speed;
   const char *near_range;
   const char *far_range;
@@ -21,8 +20,8 @@ typedef struct
 } Ground;
 
 static const Ground GROUNDS[] = {
-  { "kings", "speed", "short", "long", .gap = 28, .depth = 10, .lane = 7 },
-  { "hexcard", "move", "range", "range", .gap = 7, .depth = 3, .lane = 1 },
+  { "speed", "short", "long", .gap = 28, .depth = 10, .lane = 7 },
+  { "move", "range", "range", .gap = 7, .depth = 3, .lane = 1 },
 };
 
 typedef struct
@@ -49,14 +48,15 @@ static const guint8 COVER[4][6] = {
   { 0, 0, 0, 1, 1, 0 },
 };
 
+/* The ground is as large as what the catalog measures it in. */
 static const Ground *
 find_ground (const MusterSetup *setup)
 {
-  const char *id = muster_ruleset_get_id (setup->ruleset);
+  MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
 
   for (guint i = 0; i < G_N_ELEMENTS (GROUNDS); i++)
     {
-      if (g_str_equal (GROUNDS[i].ruleset_id, id))
+      if (muster_catalog_find_stat (catalog, GROUNDS[i].speed) >= 0)
         return &GROUNDS[i];
     }
 
