@@ -368,6 +368,9 @@ value_fits (const MusterCarvedValue *value,
              memchr (value->bytes, '\0', value->length) == NULL &&
              g_utf8_validate ((const char *) value->bytes, (gssize) value->length, NULL);
 
+    case 'b':
+      return value->type == MUSTER_CARVED_BLOB;
+
     case 'h':
       return value->type == MUSTER_CARVED_BLOB && value->length == MUSTER_HASH_SIZE;
 

@@ -47,7 +47,9 @@ write_leader (MusterLeader     *leader,
   set_text (&record->leader_texts[MUSTER_LEADER_TEXT_TRAIT_NAME],
             muster_leader_get_trait_name (leader));
   set_text (&record->leader_texts[MUSTER_LEADER_TEXT_NOTES], muster_leader_get_notes (leader));
+  set_text (&record->leader_texts[MUSTER_LEADER_TEXT_PORTRAIT], muster_leader_get_portrait (leader));
   record->leadership = muster_leader_get_leadership (leader);
+  record->name_locked = muster_leader_get_name_locked (leader) != FALSE;
 }
 
 static void
@@ -139,6 +141,12 @@ build_leader (JsonBuilder            *builder,
   build_text (builder, "trait", unit->leader_texts[MUSTER_LEADER_TEXT_TRAIT], FALSE);
   build_text (builder, "trait_name", unit->leader_texts[MUSTER_LEADER_TEXT_TRAIT_NAME], FALSE);
   build_text (builder, "notes", unit->leader_texts[MUSTER_LEADER_TEXT_NOTES], FALSE);
+  build_text (builder, "portrait", unit->leader_texts[MUSTER_LEADER_TEXT_PORTRAIT], FALSE);
+  if (unit->name_locked != 0)
+    {
+      json_builder_set_member_name (builder, "name_locked");
+      json_builder_add_boolean_value (builder, TRUE);
+    }
   json_builder_end_object (builder);
 }
 

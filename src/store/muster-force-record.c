@@ -18,7 +18,8 @@ static const char select_force[] =
 
 static const char select_units[] =
   "SELECT u.place, u.unit_id, u.name, u.type, u.options, u.notes, u.models,"
-  " l.place IS NOT NULL, l.name, l.rank, l.trait, l.trait_name, l.notes, l.leadership"
+  " l.place IS NOT NULL, l.name, l.rank, l.trait, l.trait_name, l.notes, l.portrait, l.leadership,"
+  " l.name_locked"
   " FROM force_unit AS u LEFT JOIN force_leader AS l"
   " ON l.force_id = u.force_id AND l.place = u.place"
   " WHERE u.force_id = ?1 ORDER BY u.place";
@@ -41,8 +42,8 @@ static const char insert_unit[] =
   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
 
 static const char insert_leader[] =
-  "INSERT INTO force_leader (force_id, place, name, rank, trait, trait_name, notes, leadership)"
-  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+  "INSERT INTO force_leader (force_id, place, name, rank, trait, trait_name, notes, portrait,"
+  " leadership, name_locked) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
 
 static const char select_last_touched[] =
   "SELECT coalesce (max (touched), 0) FROM force";
@@ -91,9 +92,28 @@ muster_force_record_add_unit (MusterForceRecord *self)
   return unit;
 }
 
+/* What the schema has had of leaders since its first version. */
+#define N_FIRST_LEADER_TEXTS MUSTER_LEADER_TEXT_PORTRAIT
+
+static gboolean
+has_portraits (const MusterForceRecord *self)
+{
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const MusterUnitRecord *unit = self->units->pdata[i];
+
+      if (unit->has_leader &&
+          (*unit->leader_texts[MUSTER_LEADER_TEXT_PORTRAIT] != '\0' || unit->name_locked != 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 hash_unit (MusterHasher           *hasher,
-           const MusterUnitRecord *unit)
+           const MusterUnitRecord *unit,
+           gboolean                with_portraits)
 {
   for (guint i = 0; i < MUSTER_UNIT_N_TEXTS; i++)
     muster_hasher_add_text (hasher, unit->texts[i]);
@@ -102,9 +122,14 @@ hash_unit (MusterHasher           *hasher,
   if (!unit->has_leader)
     return;
 
-  for (guint i = 0; i < MUSTER_LEADER_N_TEXTS; i++)
+  for (guint i = 0; i < N_FIRST_LEADER_TEXTS; i++)
     muster_hasher_add_text (hasher, unit->leader_texts[i]);
   muster_hasher_add_int (hasher, unit->leadership);
+  if (!with_portraits)
+    return;
+
+  muster_hasher_add_text (hasher, unit->leader_texts[MUSTER_LEADER_TEXT_PORTRAIT]);
+  muster_hasher_add_int (hasher, unit->name_locked);
 }
 
 void
@@ -116,17 +141,20 @@ muster_force_record_compute_hash (const MusterForceRecord *self,
   gint64 numbers[] = { self->id, self->budget, self->archived, self->points, self->n_units,
                        self->created, self->updated, self->touched };
   gboolean has_details = *self->details != '\0';
+  gboolean with_portraits = has_portraits (self);
   MusterHasher hasher;
 
-  /* Without details it is what the first schema had. */
-  muster_hasher_init (&hasher, has_details ? "muster force 2" : "muster force 1");
+  /* Without what later schemas added it is what the first one had. */
+  muster_hasher_init (&hasher, with_portraits ? "muster force 3"
+                               : has_details  ? "muster force 2"
+                                              : "muster force 1");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     muster_hasher_add_text (&hasher, texts[i]);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     muster_hasher_add_int (&hasher, numbers[i]);
   for (guint i = 0; i < self->units->len; i++)
-    hash_unit (&hasher, self->units->pdata[i]);
-  if (has_details)
+    hash_unit (&hasher, self->units->pdata[i], with_portraits);
+  if (has_details || with_portraits)
     muster_hasher_add_text (&hasher, self->details);
   muster_hasher_finish (&hasher, hash);
 }
@@ -190,7 +218,8 @@ read_unit (MusterUnitRecord *unit,
 
   for (guint i = 0; i < MUSTER_LEADER_N_TEXTS; i++)
     unit->leader_texts[i] = muster_stmt_dup_text (stmt, 8 + (int) i);
-  unit->leadership = muster_stmt_get_int (stmt, 13);
+  unit->leadership = muster_stmt_get_int (stmt, 14);
+  unit->name_locked = muster_stmt_get_int (stmt, 15);
 }
 
 static gboolean
@@ -269,27 +298,64 @@ save_row (MusterForceRecord  *self,
   return muster_stmt_run (stmt, NULL, error);
 }
 
-static gboolean
-save_texts (const char         *sql,
-            MusterForceRecord  *self,
-            guint               place,
-            char              **texts,
-            gint64              number,
-            MusterDb           *db,
-            GError            **error)
+static MusterStmt *
+begin_part (const char               *sql,
+            const MusterForceRecord  *self,
+            guint                     place,
+            char                    **texts,
+            guint                     n_texts,
+            MusterDb                 *db,
+            GError                  **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql, error);
+  MusterStmt *stmt = muster_stmt_new (db, sql, error);
 
-  G_STATIC_ASSERT ((int) MUSTER_UNIT_N_TEXTS == (int) MUSTER_LEADER_N_TEXTS);
+  if (stmt == NULL)
+    return NULL;
+
+  muster_stmt_bind_int (stmt, 1, self->id);
+  muster_stmt_bind_int (stmt, 2, place);
+  for (guint i = 0; i < n_texts; i++)
+    muster_stmt_bind_text (stmt, 3 + (int) i, texts[i]);
+
+  return stmt;
+}
+
+static gboolean
+save_unit (MusterForceRecord  *self,
+           guint               place,
+           MusterDb           *db,
+           GError            **error)
+{
+  MusterUnitRecord *unit = self->units->pdata[place];
+  g_autoptr (MusterStmt) stmt = begin_part (insert_unit, self, place, unit->texts,
+                                            MUSTER_UNIT_N_TEXTS, db, error);
 
   if (stmt == NULL)
     return FALSE;
 
-  muster_stmt_bind_int (stmt, 1, self->id);
-  muster_stmt_bind_int (stmt, 2, place);
-  for (guint i = 0; i < MUSTER_UNIT_N_TEXTS; i++)
-    muster_stmt_bind_text (stmt, 3 + (int) i, texts[i]);
-  muster_stmt_bind_int (stmt, 8, number);
+  muster_stmt_bind_int (stmt, 3 + MUSTER_UNIT_N_TEXTS, unit->models);
+
+  return muster_stmt_run (stmt, NULL, error);
+}
+
+static gboolean
+save_leader (MusterForceRecord  *self,
+             guint               place,
+             MusterDb           *db,
+             GError            **error)
+{
+  MusterUnitRecord *unit = self->units->pdata[place];
+  g_autoptr (MusterStmt) stmt = NULL;
+
+  if (!unit->has_leader)
+    return TRUE;
+
+  stmt = begin_part (insert_leader, self, place, unit->leader_texts, MUSTER_LEADER_N_TEXTS, db, error);
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 3 + MUSTER_LEADER_N_TEXTS, unit->leadership);
+  muster_stmt_bind_int (stmt, 4 + MUSTER_LEADER_N_TEXTS, unit->name_locked);
 
   return muster_stmt_run (stmt, NULL, error);
 }
@@ -310,11 +376,7 @@ save_units (MusterForceRecord  *self,
 
   for (guint i = 0; i < self->units->len; i++)
     {
-      MusterUnitRecord *unit = self->units->pdata[i];
-
-      if (!save_texts (insert_unit, self, i, unit->texts, unit->models, db, error) ||
-          (unit->has_leader && !save_texts (insert_leader, self, i, unit->leader_texts,
-                                            unit->leadership, db, error)))
+      if (!save_unit (self, i, db, error) || !save_leader (self, i, db, error))
         return FALSE;
     }
 

@@ -25,6 +25,7 @@ typedef enum
   MUSTER_LEADER_TEXT_TRAIT,
   MUSTER_LEADER_TEXT_TRAIT_NAME,
   MUSTER_LEADER_TEXT_NOTES,
+  MUSTER_LEADER_TEXT_PORTRAIT, /* since schema 4 */
   MUSTER_LEADER_N_TEXTS
 } MusterLeaderText;
 
@@ -35,6 +36,7 @@ typedef struct
   gboolean has_leader;
   char *leader_texts[MUSTER_LEADER_N_TEXTS];
   gint64 leadership;
+  gint64 name_locked;
 } MusterUnitRecord;
 
 /**

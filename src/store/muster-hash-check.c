@@ -8,6 +8,7 @@
 #include "core/muster-i18n.h"
 #include "store/muster-battle-chain.h"
 #include "store/muster-force-record.h"
+#include "store/muster-image-store-private.h"
 #include "store/muster-meta.h"
 
 #include <string.h>
@@ -17,6 +18,7 @@
 
 static const char select_battles[] = "SELECT id FROM battle ORDER BY id";
 static const char select_forces[] = "SELECT id FROM force ORDER BY id";
+static const char select_images[] = "SELECT id FROM image ORDER BY id";
 static const char select_meta[] = "SELECT key, value, hash FROM meta";
 static const char select_settings[] = "SELECT key, value, hash FROM setting";
 static const char select_tallies[] = "SELECT name, n_rows, next_id, hash FROM tally";
@@ -28,6 +30,7 @@ static const struct
 } counted[] = {
   { "battle", "SELECT count (*) FROM battle NOT INDEXED" },
   { "force", "SELECT count (*) FROM force NOT INDEXED" },
+  { "image", "SELECT count (*) FROM image NOT INDEXED" },
   { "setting", "SELECT count (*) FROM setting" },
 };
 
@@ -110,6 +113,23 @@ check_forces (Check   *check,
       g_autoptr (GError) fault = NULL;
 
       if (!muster_force_record_load (&record, check->db, g_array_index (ids, gint64, i), &fault))
+        check->tell (fault, 0, check->data);
+    }
+
+  return ids != NULL;
+}
+
+static gboolean
+check_images (Check   *check,
+              GError **error)
+{
+  g_autoptr (GArray) ids = list_ids (check->db, select_images, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      if (!muster_image_store_check_row (check->db, g_array_index (ids, gint64, i), &fault))
         check->tell (fault, 0, check->data);
     }
 
@@ -238,6 +258,8 @@ muster_hash_check_run (MusterDb         *db,
     }
   tell_unreadable (&check, &problem);
   check_forces (&check, &problem);
+  tell_unreadable (&check, &problem);
+  check_images (&check, &problem);
   tell_unreadable (&check, &problem);
 
   /* A table without a tally has no rows. */

@@ -24,6 +24,7 @@ const MusterMigration muster_migrations[] = {
   { 1, 1, RESOURCES "001-first.sql", NULL },
   { 2, 2, RESOURCES "002-force-detail.sql", NULL },
   { 3, 3, RESOURCES "003-prepared.sql", NULL },
+  { 4, 4, RESOURCES "004-portraits.sql", NULL },
   { 0 },
 };
 

@@ -22,6 +22,8 @@
 #define FORCE_TYPES  "ntttttitiiiiiih"
 #define UNIT_TYPES   "iittttit"
 #define LEADER_TYPES "iittittt"
+#define PORTRAIT_TYPES "iittitttti" /* a leader since schema 4 */
+#define IMAGE_TYPES  "nttbh"
 #define DETAIL_TYPES "nth"
 #define PAIR_TYPES   "tth"
 #define TALLY_TYPES  "tiih"
@@ -203,6 +205,8 @@ take_tally (MusterSalvageIndex    *self,
     self->n_battles = get_int (row, 1);
   else if (strcmp (name, "force") == 0)
     self->n_forces = get_int (row, 1);
+  else if (strcmp (name, "image") == 0)
+    self->n_images = get_int (row, 1);
 }
 
 static void
@@ -233,8 +237,11 @@ visit_cb (const MusterCarvedRow   *row,
     take_force (self, row);
   else if (muster_carved_row_fits (row, FALSE, UNIT_TYPES))
     take_part (self->units, row, place);
-  else if (muster_carved_row_fits (row, FALSE, LEADER_TYPES))
+  else if (muster_carved_row_fits (row, FALSE, LEADER_TYPES) ||
+           muster_carved_row_fits (row, FALSE, PORTRAIT_TYPES))
     take_part (self->leaders, row, place);
+  else if (muster_carved_row_fits (row, TRUE, IMAGE_TYPES))
+    g_array_append_val (self->images, *place);
   else if (muster_carved_row_fits (row, TRUE, DETAIL_TYPES))
     take_detail (self, row);
   else if (muster_carved_row_fits (row, FALSE, PAIR_TYPES))
@@ -287,8 +294,10 @@ muster_salvage_index_init (MusterSalvageIndex  *self,
   self->events = g_array_new (FALSE, FALSE, sizeof (MusterFoundPart));
   self->units = g_array_new (FALSE, FALSE, sizeof (MusterFoundPart));
   self->leaders = g_array_new (FALSE, FALSE, sizeof (MusterFoundPart));
+  self->images = g_array_new (FALSE, FALSE, sizeof (MusterCarvedPlace));
   self->n_battles = -1;
   self->n_forces = -1;
+  self->n_images = -1;
 
   muster_carver_visit (self->carver, visit_cb, self);
   g_array_sort (self->events, compare_parts);
@@ -312,6 +321,7 @@ muster_salvage_index_clear (MusterSalvageIndex *self)
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->units, g_array_unref);
   g_clear_pointer (&self->leaders, g_array_unref);
+  g_clear_pointer (&self->images, g_array_unref);
 }
 
 const MusterBattleHeader *
@@ -423,12 +433,14 @@ static void
 read_leader (const MusterCarvedRow *row,
              MusterUnitRecord      *unit)
 {
-  const guint columns[MUSTER_LEADER_N_TEXTS] = { 2, 3, 5, 6, 7 };
+  const guint columns[MUSTER_LEADER_N_TEXTS] = { 2, 3, 5, 6, 7, 8 };
 
   unit->has_leader = TRUE;
   for (guint i = 0; i < MUSTER_LEADER_N_TEXTS; i++)
-    unit->leader_texts[i] = muster_carved_row_dup_text (row, columns[i]);
+    unit->leader_texts[i] = columns[i] < row->n_values ? muster_carved_row_dup_text (row, columns[i])
+                                                       : g_strdup ("");
   unit->leadership = get_int (row, 4);
+  unit->name_locked = row->n_values > 9 ? get_int (row, 9) : 0;
 }
 
 /* An old copy of a row may be found as well; the hash of the force says which one is meant. */

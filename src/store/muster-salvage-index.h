@@ -42,9 +42,10 @@ typedef struct
  * @events: (element-type MusterFoundPart): by battle and number
  * @forces: (element-type MusterForceRecord): without their units
  * @units, @leaders: (element-type MusterFoundPart): by force and place
+ * @images: (element-type MusterCarvedPlace): whether they are whole or not
  * @details: (element-type MusterFoundDetail): only those that fit
  * @settings: (element-type MusterFoundPair): only those that fit
- * @n_battles, @n_forces: how many there should be, or -1
+ * @n_battles, @n_forces, @n_images: how many there should be, or -1
  *
  * What a damaged file still holds. Large things are only noted by where they are. Private to the
  * store.
@@ -59,10 +60,12 @@ typedef struct
   GPtrArray *forces;
   GArray *units;
   GArray *leaders;
+  GArray *images;
   GPtrArray *details;
   GPtrArray *settings;
   gint64 n_battles;
   gint64 n_forces;
+  gint64 n_images;
 } MusterSalvageIndex;
 
 gboolean muster_salvage_index_init        (MusterSalvageIndex  *self,

@@ -10,6 +10,7 @@
 #include "store/muster-db-header.h"
 #include "store/muster-files.h"
 #include "store/muster-force-detail.h"
+#include "store/muster-image-store-private.h"
 #include "store/muster-migrations.h"
 #include "store/muster-owner-lock.h"
 #include "store/muster-salvage-index.h"
@@ -110,6 +111,51 @@ salvage_forces (MusterSalvage       *self,
   return TRUE;
 }
 
+/* The content proves itself by its digest. */
+static gboolean
+salvage_image (const MusterCarvedRow  *row,
+               MusterDb               *db,
+               GError                **error)
+{
+  const MusterCarvedValue *content = &row->values[3];
+  g_autofree char *digest = muster_image_store_dup_digest (content->bytes, content->length);
+  g_autofree char *kept = muster_carved_row_dup_text (row, 1);
+  MusterImage image;
+
+  if (g_strcmp0 (digest, kept) != 0 ||
+      !muster_image_examine (content->bytes, content->length, &image, NULL))
+    return TRUE;
+
+  return muster_image_store_keep (db, content->bytes, content->length, digest, image.type, error);
+}
+
+static gboolean
+salvage_images (MusterSalvage       *self,
+                MusterSalvageIndex  *index,
+                MusterDb            *db,
+                GError             **error)
+{
+  gint64 n_images;
+
+  for (guint i = 0; i < index->images->len; i++)
+    {
+      MusterCarvedRow row;
+
+      if (muster_carver_read (index->carver, &g_array_index (index->images, MusterCarvedPlace, i),
+                              &row) &&
+          !salvage_image (&row, db, error))
+        return FALSE;
+    }
+
+  if (!muster_db_query_int (db, "SELECT count (*) FROM image", &n_images, error))
+    return FALSE;
+  if (index->n_images > n_images)
+    muster_salvage_add_loss (self, _("Portraits that could not be found: %" G_GINT64_FORMAT "."),
+                             index->n_images - n_images);
+
+  return TRUE;
+}
+
 static gboolean
 salvage_settings (MusterSalvage       *self,
                   MusterSalvageIndex  *index,
@@ -158,7 +204,8 @@ fill_file (MusterSalvage       *self,
 
   transaction = muster_transaction_begin (db, error);
   if (transaction == NULL || !muster_salvage_battles (self, index, db, error) ||
-      !salvage_forces (self, index, db, error) || !salvage_settings (self, index, db, error))
+      !salvage_forces (self, index, db, error) || !salvage_images (self, index, db, error) ||
+      !salvage_settings (self, index, db, error))
     return FALSE;
 
   count_missing (self, index);

@@ -13,6 +13,7 @@
 #include "store/muster-db-guard.h"
 #include "store/muster-files.h"
 #include "store/muster-force-store-private.h"
+#include "store/muster-image-store-private.h"
 #include "store/muster-migrations.h"
 #include "store/muster-owner-lock.h"
 #include "store/muster-settings-store-private.h"
@@ -36,6 +37,7 @@ struct _MusterStore
   gboolean read_only;
   MusterBattleStore *battles;
   MusterForceStore *forces;
+  MusterImageStore *images;
   MusterSettingsStore *settings;
 };
 
@@ -215,7 +217,8 @@ make_ready (MusterStore  *self,
     return FALSE;
   muster_owner_lock_settle (self->lock);
 
-  return muster_migrations_run (self->db, muster_migrations, back_up_before_migration, NULL, error);
+  return muster_migrations_run (self->db, muster_migrations, back_up_before_migration, NULL, error) &&
+         muster_image_store_collect (self->db, error);
 }
 
 static void
@@ -233,6 +236,7 @@ muster_store_finalize (GObject *object)
 
   g_clear_object (&self->battles);
   g_clear_object (&self->forces);
+  g_clear_object (&self->images);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->db, muster_db_unref);
   g_free (self->path);
@@ -283,6 +287,7 @@ muster_store_open (const char        *path,
 
   self->battles = muster_battle_store_new (self->db);
   self->forces = muster_force_store_new (self->db);
+  self->images = muster_image_store_new (self->db);
   self->settings = muster_settings_store_new (self->db);
 
   return g_steal_pointer (&self);
@@ -344,6 +349,14 @@ muster_store_get_forces (MusterStore *self)
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
   return self->forces;
+}
+
+MusterImageStore *
+muster_store_get_images (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->images;
 }
 
 MusterSettingsStore *

@@ -5,6 +5,7 @@
 
 #include "store/muster-battle-store.h"
 #include "store/muster-force-store.h"
+#include "store/muster-image-store.h"
 #include "store/muster-settings-store.h"
 #include "store/muster-store-error.h"
 
@@ -55,6 +56,7 @@ gboolean             muster_store_is_read_only     (MusterStore       *self);
 
 MusterBattleStore   *muster_store_get_battles      (MusterStore       *self);
 MusterForceStore    *muster_store_get_forces       (MusterStore       *self);
+MusterImageStore    *muster_store_get_images       (MusterStore       *self);
 MusterSettingsStore *muster_store_get_settings     (MusterStore       *self);
 
 /* Where a user's file is unless somebody says otherwise, and where the backups of a file are. */

@@ -37,7 +37,9 @@ static const char WHOLE[] =
   "        \"leadership\": 6,\n"
   "        \"trait\": \"grim\",\n"
   "        \"trait_name\": \"Sour\",\n"
-  "        \"notes\": \"One eye\"\n"
+  "        \"notes\": \"One eye\",\n"
+  "        \"portrait\": \"0f\",\n"
+  "        \"name_locked\": true\n"
   "      }\n"
   "    },\n"
   "    {\n"
@@ -151,7 +153,7 @@ static const Case WRONG[] = {
     "$.units[0].options[1]: the option “brave” stands here twice" },
   { UNIT ", 'leader': 'Hill'}]}", "$.units[0].leader: expected an object, found “Hill”" },
   { LEADER "'age': 40}}]}", "$.units[0].leader.age: unknown member; expected one of name, rank, "
-    "leadership, trait, trait_name, notes" },
+    "leadership, trait, trait_name, notes, portrait, name_locked" },
   { LEADER "'name': 1}}]}", "$.units[0].leader.name: expected a text, found 1" },
   { LEADER "'rank': 1}}]}", "$.units[0].leader.rank: expected a text, found 1" },
   { LEADER "'leadership': 0}}]}",
@@ -159,6 +161,9 @@ static const Case WRONG[] = {
   { LEADER "'trait': ''}}]}",
     "$.units[0].leader.trait: expected an id of 1 to 64 bytes without blanks, found “”" },
   { LEADER "'trait_name': 1}}]}", "$.units[0].leader.trait_name: expected a text, found 1" },
+  { LEADER "'portrait': 1}}]}",
+    "$.units[0].leader.portrait: expected an id of 1 to 64 bytes without blanks, found 1" },
+  { LEADER "'name_locked': 1}}]}", "$.units[0].leader.name_locked: expected true or false, found 1" },
   { LEADER "'notes': 1}}]}", "$.units[0].leader.notes: expected a text, found 1" },
   { UNIT "}], 'optional_rules': 'fog'}", "$.optional_rules: expected a list, found “fog”" },
   { UNIT "}], 'optional_rules': [1]}",

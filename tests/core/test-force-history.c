@@ -200,6 +200,18 @@ set_leader_notes (MusterForce *force)
 }
 
 static void
+set_portrait (MusterForce *force)
+{
+  muster_leader_set_portrait (get_leader (force, "a"), "0f");
+}
+
+static void
+lock_name (MusterForce *force)
+{
+  muster_leader_set_name_locked (get_leader (force, "a"), TRUE);
+}
+
+static void
 rename_force (MusterForce *force)
 {
   muster_force_set_name (force, "Column");
@@ -293,6 +305,8 @@ static const struct
   { "set-trait", set_trait, "Change the trait of the leader of Archers", "" },
   { "rename-trait", rename_trait, "Rename the trait of the leader of Archers", "" },
   { "set-leader-notes", set_leader_notes, "Edit the notes on the leader of Archers", "" },
+  { "set-portrait", set_portrait, "Change the portrait of the leader of Archers", "" },
+  { "lock-name", lock_name, "Keep the name of the leader of Archers", "" },
   { "rename-force", rename_force, "Rename the force", "" },
   { "set-theatre", set_theatre, "Change the theatre", "" },
   { "set-notes", set_notes, "Edit the notes", "" },

@@ -51,6 +51,8 @@ set_up (Fixture       *fixture,
   muster_leader_set_trait_id (leader, "bold");
   muster_leader_set_trait_name (leader, "fearless");
   muster_leader_set_notes (leader, "left-handed");
+  muster_leader_set_portrait (leader, "0f");
+  muster_leader_set_name_locked (leader, TRUE);
   muster_test_force_add (fixture->force, "b1", "battery");
   muster_force_set_optional_rules (fixture->force, rules);
   muster_force_record_leader (fixture->force, unit, MUSTER_FORCE_EVENT_ROLLED);
@@ -183,6 +185,7 @@ test_every_column_is_covered (Fixture       *fixture,
     "UPDATE force_leader SET name = 'x'", "UPDATE force_leader SET rank = 'x'",
     "UPDATE force_leader SET leadership = 3", "UPDATE force_leader SET trait = 'x'",
     "UPDATE force_leader SET trait_name = 'x'", "UPDATE force_leader SET notes = 'x'",
+    "UPDATE force_leader SET portrait = ''", "UPDATE force_leader SET name_locked = 0",
     "UPDATE force_leader SET place = 1", "DELETE FROM force_leader", "DELETE FROM force",
     "UPDATE force_detail SET document = '{}'", "UPDATE force_detail SET hash = zeroblob (32)",
     "DELETE FROM force_detail",

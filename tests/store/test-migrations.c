@@ -94,8 +94,9 @@ test_opening_again_changes_nothing (void)
 #define KNOWN \
   { 1, 1, "/io/github/muster/Muster/store/schema/001-first.sql", NULL }, \
   { 2, 2, "/io/github/muster/Muster/store/schema/002-force-detail.sql", NULL }, \
-  { 3, 3, "/io/github/muster/Muster/store/schema/003-prepared.sql", NULL }
-#define N_KNOWN 3
+  { 3, 3, "/io/github/muster/Muster/store/schema/003-prepared.sql", NULL }, \
+  { 4, 4, "/io/github/muster/Muster/store/schema/004-portraits.sql", NULL }
+#define N_KNOWN 4
 
 static const MusterMigration later[] = {
   KNOWN,

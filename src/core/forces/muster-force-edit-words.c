@@ -46,6 +46,8 @@ static const Words UNIT_WORDS[] = {
   { "trait-id", TRUE, N_("Change the trait of the leader of %s"), FALSE },
   { "trait-name", TRUE, N_("Rename the trait of the leader of %s"), TRUE },
   { "notes", TRUE, N_("Edit the notes on the leader of %s"), TRUE },
+  { "portrait", TRUE, N_("Change the portrait of the leader of %s"), FALSE },
+  { "name-locked", TRUE, N_("Keep the name of the leader of %s"), FALSE },
   { NULL, FALSE, N_("Change %s"), FALSE },
 };
 

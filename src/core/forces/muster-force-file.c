@@ -27,7 +27,7 @@ static const char *const UNIT_MEMBERS[] = {
 static const char *const FREE_MEMBERS[] = { "free", NULL };
 
 static const char *const LEADER_MEMBERS[] = {
-  "name", "rank", "leadership", "trait", "trait_name", "notes", NULL
+  "name", "rank", "leadership", "trait", "trait_name", "notes", "portrait", "name_locked", NULL
 };
 
 /* A member that may be absent, and then leaves @text as it is. */
@@ -65,8 +65,10 @@ read_leader (const MusterSpot *spot,
   const char *trait_id = NULL;
   const char *trait_name = NULL;
   const char *notes = NULL;
+  const char *portrait = NULL;
+  gboolean name_locked = FALSE;
   int leadership = 0;
-  MusterSpot trait;
+  MusterSpot member;
 
   if (!muster_spot_only_members (spot, LEADER_MEMBERS))
     return;
@@ -74,10 +76,14 @@ read_leader (const MusterSpot *spot,
   read_text (spot, "name", MUSTER_FORCE_MAX_NAME, &name);
   read_text (spot, "rank", MUSTER_FORCE_MAX_NAME, &rank);
   read_number (spot, "leadership", 1, MUSTER_FORCE_MAX_LEADERSHIP, &leadership);
-  if (muster_spot_member (spot, "trait", &trait))
-    muster_spot_read_id (&trait, &trait_id);
+  if (muster_spot_member (spot, "trait", &member))
+    muster_spot_read_id (&member, &trait_id);
   read_text (spot, "trait_name", MUSTER_FORCE_MAX_NAME, &trait_name);
   read_text (spot, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
+  if (muster_spot_member (spot, "portrait", &member))
+    muster_spot_read_id (&member, &portrait);
+  if (muster_spot_member (spot, "name_locked", &member))
+    muster_spot_read_boolean (&member, &name_locked);
 
   muster_leader_set_name (leader, name);
   muster_leader_set_rank (leader, rank);
@@ -85,6 +91,8 @@ read_leader (const MusterSpot *spot,
   muster_leader_set_trait_id (leader, trait_id);
   muster_leader_set_trait_name (leader, trait_name);
   muster_leader_set_notes (leader, notes);
+  muster_leader_set_portrait (leader, portrait);
+  muster_leader_set_name_locked (leader, name_locked);
 }
 
 /* An id, or {"free": id} for the one that costs nothing. */
@@ -302,6 +310,12 @@ write_leader (MusterLeader *leader,
   add_text (builder, "trait", muster_leader_get_trait_id (leader));
   add_text (builder, "trait_name", muster_leader_get_trait_name (leader));
   add_text (builder, "notes", muster_leader_get_notes (leader));
+  add_text (builder, "portrait", muster_leader_get_portrait (leader));
+  if (muster_leader_get_name_locked (leader))
+    {
+      json_builder_set_member_name (builder, "name_locked");
+      json_builder_add_boolean_value (builder, TRUE);
+    }
   json_builder_end_object (builder);
 }
 

@@ -20,7 +20,9 @@ struct _MusterLeader
   char *trait_id;
   char *trait_name;
   char *notes;
+  char *portrait;
   int leadership;
+  gboolean name_locked;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLeader, muster_leader, G_TYPE_OBJECT)
@@ -37,6 +39,8 @@ enum
   PROP_TRAIT_LABEL,
   PROP_TITLE,
   PROP_NOTES,
+  PROP_PORTRAIT,
+  PROP_NAME_LOCKED,
   PROP_IS_EMPTY,
   N_PROPS
 };
@@ -128,6 +132,14 @@ muster_leader_get_property (GObject    *object,
       g_value_set_string (value, self->notes);
       break;
 
+    case PROP_PORTRAIT:
+      g_value_set_string (value, self->portrait);
+      break;
+
+    case PROP_NAME_LOCKED:
+      g_value_set_boolean (value, self->name_locked);
+      break;
+
     case PROP_IS_EMPTY:
       g_value_set_boolean (value, muster_leader_is_empty (self));
       break;
@@ -176,6 +188,14 @@ muster_leader_set_property (GObject      *object,
       muster_leader_set_notes (self, g_value_get_string (value));
       break;
 
+    case PROP_PORTRAIT:
+      muster_leader_set_portrait (self, g_value_get_string (value));
+      break;
+
+    case PROP_NAME_LOCKED:
+      muster_leader_set_name_locked (self, g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -192,6 +212,7 @@ muster_leader_finalize (GObject *object)
   g_clear_pointer (&self->trait_id, g_free);
   g_clear_pointer (&self->trait_name, g_free);
   g_clear_pointer (&self->notes, g_free);
+  g_clear_pointer (&self->portrait, g_free);
 
   G_OBJECT_CLASS (muster_leader_parent_class)->finalize (object);
 }
@@ -228,6 +249,9 @@ muster_leader_class_init (MusterLeaderClass *klass)
   install_text (PROP_TRAIT_LABEL, "trait-label", G_PARAM_READABLE);
   install_text (PROP_TITLE, "title", G_PARAM_READABLE);
   install_text (PROP_NOTES, "notes", writable);
+  install_text (PROP_PORTRAIT, "portrait", writable);
+  properties[PROP_NAME_LOCKED] =
+    g_param_spec_boolean ("name-locked", NULL, NULL, FALSE, writable | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_EMPTY] =
     g_param_spec_boolean ("is-empty", NULL, NULL, TRUE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -251,6 +275,7 @@ muster_leader_init (MusterLeader *self)
   self->trait_id = g_strdup ("");
   self->trait_name = g_strdup ("");
   self->notes = g_strdup ("");
+  self->portrait = g_strdup ("");
 }
 
 /**
@@ -389,6 +414,52 @@ muster_leader_set_notes (MusterLeader *self,
   set_text (self, &self->notes, notes, MUSTER_FORCE_MAX_NOTES, PROP_NOTES, 0);
 }
 
+const char *
+muster_leader_get_portrait (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), NULL);
+
+  return self->portrait;
+}
+
+/**
+ * muster_leader_set_portrait:
+ * @image_id: (nullable): the id of an image of the store, which may have it no more; none
+ */
+void
+muster_leader_set_portrait (MusterLeader *self,
+                            const char   *image_id)
+{
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+
+  set_text (self, &self->portrait, image_id, MUSTER_FORCE_MAX_ID, PROP_PORTRAIT, 0);
+}
+
+gboolean
+muster_leader_get_name_locked (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), FALSE);
+
+  return self->name_locked;
+}
+
+void
+muster_leader_set_name_locked (MusterLeader *self,
+                               gboolean      locked)
+{
+  gboolean was_empty;
+
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+
+  locked = !!locked;
+  if (self->name_locked == locked)
+    return;
+
+  was_empty = muster_leader_is_empty (self);
+  self->name_locked = locked;
+  tell_change (self, PROP_NAME_LOCKED, 0, was_empty);
+}
+
 /**
  * muster_leader_get_trait:
  *
@@ -452,5 +523,6 @@ muster_leader_is_empty (MusterLeader *self)
   g_return_val_if_fail (MUSTER_IS_LEADER (self), TRUE);
 
   return self->leadership == 0 && *self->name == '\0' && *self->rank == '\0' &&
-         *self->trait_id == '\0' && *self->trait_name == '\0' && *self->notes == '\0';
+         *self->trait_id == '\0' && *self->trait_name == '\0' && *self->notes == '\0' &&
+         *self->portrait == '\0' && !self->name_locked;
 }

@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (MusterLeader, muster_leader, MUSTER, LEADER, GObject)
  *
  * Properties: catalog, name, rank, leadership (0: not rolled), trait-id ("": none), trait-name
  * (the player's own word for the trait, or ""), trait-label (what to show), title (rank and
- * name), notes, is-empty. Signal `changed`: one setter changed something.
+ * name), notes, portrait (the id of an image, or ""), name-locked (the name is the player's and no generator
+ * replaces it), is-empty. Signal `changed`: one setter changed something.
  */
 MusterLeader      *muster_leader_new             (MusterCatalog *catalog) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -42,6 +43,13 @@ void               muster_leader_set_trait_name  (MusterLeader  *self,
 const char        *muster_leader_get_notes       (MusterLeader  *self);
 void               muster_leader_set_notes       (MusterLeader  *self,
                                                   const char    *notes);
+
+const char        *muster_leader_get_portrait    (MusterLeader  *self);
+void               muster_leader_set_portrait    (MusterLeader  *self,
+                                                  const char    *image_id);
+gboolean           muster_leader_get_name_locked (MusterLeader  *self);
+void               muster_leader_set_name_locked (MusterLeader  *self,
+                                                  gboolean       locked);
 
 const MusterTrait *muster_leader_get_trait       (MusterLeader  *self);
 const char        *muster_leader_get_trait_label (MusterLeader  *self);

@@ -143,7 +143,8 @@ undo_some (MusterStore *store,
 
 static void
 add_unit (MusterForceRecord *force,
-          guint              i)
+          guint              i,
+          const char        *portrait)
 {
   MusterUnitRecord *unit = muster_force_record_add_unit (force);
 
@@ -158,13 +159,15 @@ add_unit (MusterForceRecord *force,
     return;
 
   for (guint n = 0; n < MUSTER_LEADER_N_TEXTS; n++)
-    unit->leader_texts[n] = g_strdup_printf ("leader %u", n);
+    unit->leader_texts[n] = n == MUSTER_LEADER_TEXT_PORTRAIT ? g_strdup (i == 0 ? portrait : "")
+                                                             : g_strdup_printf ("leader %u", n);
   unit->leadership = 6;
 }
 
 static void
 create_force (MusterStore *store,
-              guint        n_units)
+              guint        n_units,
+              const char  *portrait)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterTransaction) transaction =
@@ -178,7 +181,7 @@ create_force (MusterStore *store,
   force.theatre = g_strdup ("Natal");
   force.notes = g_strdup ("Some notes.");
   for (guint i = 0; i < n_units; i++)
-    add_unit (&force, i);
+    add_unit (&force, i, portrait);
   if (n_units % 2 == 0)
     {
       g_free (force.details);
@@ -189,12 +192,28 @@ create_force (MusterStore *store,
   g_assert_true (muster_transaction_commit (transaction, &error));
 }
 
+GBytes *
+muster_store_test_new_picture (gsize length)
+{
+  static const guint8 head[33] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D',
+                                   'R', 0, 0, 0, 64, 0, 0, 0, 48, 8, 2 };
+  guint8 *bytes = g_malloc (length);
+
+  g_assert_cmpuint (length, >=, sizeof head);
+  for (gsize i = 0; i < length; i++)
+    bytes[i] = i < sizeof head ? head[i] : (guint8) (i * 2654435761u >> 24);
+
+  return g_bytes_new_take (bytes, length);
+}
+
 char *
 muster_store_test_make_file (MusterTestDir *dir,
                              guint          n_battles)
 {
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
   MusterSettingsStore *settings = muster_store_get_settings (store);
+  g_autoptr (GBytes) picture = muster_store_test_new_picture (6000);
+  g_autofree char *portrait = NULL;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < n_battles; i++)
@@ -206,8 +225,12 @@ muster_store_test_make_file (MusterTestDir *dir,
         undo_some (store, id, 2);
     }
 
+  if (n_battles / 3 > 1)
+    muster_image_store_put (muster_store_get_images (store), picture, &portrait, &error);
+  g_assert_no_error (error);
+  /* The first force has none, as one of the first schema. */
   for (guint i = 0; i < n_battles / 3; i++)
-    create_force (store, 1 + i);
+    create_force (store, 1 + i, i == 0 ? "" : portrait);
 
   muster_settings_store_set_text (settings, "club", "The Thursday Club", &error);
   g_assert_no_error (error);
@@ -262,7 +285,7 @@ muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
                                         "event", "force", "force_unit", "force_leader",
-                                        "force_detail" };
+                                        "force_detail", "image" };
   GString *text = g_string_new (NULL);
   sqlite3 *handle = NULL;
   gboolean done = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK;

@@ -1,0 +1,368 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-image-store-private.h"
+
+#include "core/muster-i18n.h"
+#include "store/muster-files.h"
+#include "store/muster-meta.h"
+#include "store/muster-stmt.h"
+#include "store/muster-transaction.h"
+
+struct _MusterImageStore
+{
+  GObject parent_instance;
+
+  MusterDb *db;
+};
+
+G_DEFINE_FINAL_TYPE (MusterImageStore, muster_image_store, G_TYPE_OBJECT)
+
+static const char select_id[] =
+  "SELECT id FROM image WHERE digest = ?1";
+
+static const char select_image[] =
+  "SELECT id, digest, type, content, hash FROM image WHERE id = ?1";
+
+static const char insert_image[] =
+  "INSERT INTO image (id, digest, type, content, hash) VALUES (?1, ?2, ?3, ?4, ?5)";
+
+static const char delete_image[] =
+  "DELETE FROM image WHERE digest = ?1";
+
+#define UNUSED "digest NOT IN (SELECT portrait FROM force_leader)"
+
+static const char count_unused[] =
+  "SELECT count (*) FROM image WHERE " UNUSED;
+
+static const char select_unused[] =
+  "SELECT digest FROM image WHERE " UNUSED " LIMIT 1";
+
+static void
+compute_hash (gint64      id,
+              const char *digest,
+              const char *type,
+              MusterHash *hash)
+{
+  MusterHasher hasher;
+
+  muster_hasher_init (&hasher, "muster image 1");
+  muster_hasher_add_int (&hasher, id);
+  muster_hasher_add_text (&hasher, digest);
+  muster_hasher_add_text (&hasher, type);
+  muster_hasher_finish (&hasher, hash);
+}
+
+char *
+muster_image_store_dup_digest (const guint8 *content,
+                               gsize         length)
+{
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, content, length);
+}
+
+static gboolean
+find (MusterDb    *db,
+      const char  *digest,
+      gint64      *id,
+      GError     **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_id, error);
+  gboolean row;
+
+  *id = 0;
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_text (stmt, 1, digest);
+  if (!muster_stmt_step (stmt, &row, error))
+    return FALSE;
+  if (row)
+    *id = muster_stmt_get_int (stmt, 0);
+
+  return muster_stmt_check (stmt, error);
+}
+
+static gboolean
+set_damaged (GError **error)
+{
+  g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+                       _("An image is damaged: it is not as it was kept."));
+
+  return FALSE;
+}
+
+/* @content: (out) (nullable) */
+static gboolean
+load (MusterDb     *db,
+      gint64        id,
+      GBytes      **content,
+      const char  **type,
+      GError      **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_image, error);
+  g_autofree char *digest = NULL;
+  MusterHash kept, computed;
+  MusterImage image;
+  const guint8 *bytes;
+  gsize length;
+  gboolean row;
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_int (stmt, 1, id);
+  if (!muster_stmt_step (stmt, &row, error))
+    return FALSE;
+  if (!row)
+    return set_damaged (error);
+
+  bytes = muster_stmt_get_blob (stmt, 3, &length);
+  muster_stmt_get_hash (stmt, 4, &kept);
+  compute_hash (muster_stmt_get_int (stmt, 0), muster_stmt_get_text (stmt, 1, NULL),
+                muster_stmt_get_text (stmt, 2, NULL), &computed);
+  if (!muster_stmt_check (stmt, error))
+    return FALSE;
+
+  digest = muster_image_store_dup_digest (bytes, length);
+  if (!muster_hash_equal (&kept, &computed) ||
+      g_strcmp0 (digest, muster_stmt_get_text (stmt, 1, NULL)) != 0 ||
+      !muster_image_examine (bytes, length, &image, NULL))
+    return set_damaged (error);
+
+  if (content != NULL)
+    *content = g_bytes_new (bytes, length);
+  if (type != NULL)
+    *type = image.type;
+
+  return TRUE;
+}
+
+static void
+muster_image_store_finalize (GObject *object)
+{
+  MusterImageStore *self = MUSTER_IMAGE_STORE (object);
+
+  g_clear_pointer (&self->db, muster_db_unref);
+
+  G_OBJECT_CLASS (muster_image_store_parent_class)->finalize (object);
+}
+
+static void
+muster_image_store_class_init (MusterImageStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_image_store_finalize;
+}
+
+static void
+muster_image_store_init (MusterImageStore *self)
+{
+}
+
+MusterImageStore *
+muster_image_store_new (MusterDb *db)
+{
+  MusterImageStore *self = g_object_new (MUSTER_TYPE_IMAGE_STORE, NULL);
+
+  self->db = muster_db_ref (db);
+
+  return self;
+}
+
+gboolean
+muster_image_store_keep (MusterDb      *db,
+                         const guint8  *content,
+                         gsize          length,
+                         const char    *digest,
+                         const char    *type,
+                         GError       **error)
+{
+  g_autoptr (MusterStmt) stmt = NULL;
+  MusterHash hash;
+  gint64 id;
+
+  if (!find (db, digest, &id, error))
+    return FALSE;
+  if (id != 0)
+    return TRUE;
+
+  stmt = muster_stmt_new (db, insert_image, error);
+  if (stmt == NULL || !muster_tally_add (db, "image", &id, error))
+    return FALSE;
+
+  compute_hash (id, digest, type, &hash);
+  muster_stmt_bind_int (stmt, 1, id);
+  muster_stmt_bind_text (stmt, 2, digest);
+  muster_stmt_bind_text (stmt, 3, type);
+  muster_stmt_bind_blob (stmt, 4, content, length);
+  muster_stmt_bind_hash (stmt, 5, &hash);
+
+  return muster_stmt_run (stmt, NULL, error);
+}
+
+gboolean
+muster_image_store_check_row (MusterDb  *db,
+                              gint64     id,
+                              GError   **error)
+{
+  return load (db, id, NULL, NULL, error);
+}
+
+/* Within the transaction of the caller. */
+static gboolean
+drop (MusterDb    *db,
+      const char  *digest,
+      GError     **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, delete_image, error);
+  gint64 n_removed;
+
+  if (stmt == NULL)
+    return FALSE;
+
+  muster_stmt_bind_text (stmt, 1, digest);
+
+  return muster_stmt_run (stmt, &n_removed, error) &&
+         (n_removed == 0 || muster_tally_remove (db, "image", error));
+}
+
+static char *
+dup_unused (MusterDb  *db,
+            GError   **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_unused, error);
+  gboolean row;
+
+  return stmt != NULL && muster_stmt_step (stmt, &row, error) && row ? muster_stmt_dup_text (stmt, 0)
+                                                                     : NULL;
+}
+
+gboolean
+muster_image_store_collect (MusterDb  *db,
+                            GError   **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+  gint64 n_unused;
+
+  if (!muster_db_query_int (db, count_unused, &n_unused, error))
+    return FALSE;
+  if (n_unused == 0)
+    return TRUE;
+
+  transaction = muster_transaction_begin (db, error);
+  if (transaction == NULL)
+    return FALSE;
+
+  for (; n_unused > 0; n_unused--)
+    {
+      g_autofree char *digest = dup_unused (db, error);
+
+      if (digest == NULL || !drop (db, digest, error))
+        return FALSE;
+    }
+
+  return muster_transaction_commit (transaction, error);
+}
+
+gboolean
+muster_image_store_put (MusterImageStore  *self,
+                        GBytes            *content,
+                        char             **id,
+                        GError           **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+  g_autofree char *digest = NULL;
+  const guint8 *bytes;
+  MusterImage image;
+  gsize length;
+
+  g_return_val_if_fail (MUSTER_IS_IMAGE_STORE (self), FALSE);
+  g_return_val_if_fail (content != NULL && id != NULL, FALSE);
+
+  bytes = g_bytes_get_data (content, &length);
+  if (!muster_image_examine (bytes, length, &image, error))
+    return FALSE;
+
+  digest = muster_image_store_dup_digest (bytes, length);
+  transaction = muster_transaction_begin (self->db, error);
+  if (transaction == NULL ||
+      !muster_image_store_keep (self->db, bytes, length, digest, image.type, error) ||
+      !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  *id = g_steal_pointer (&digest);
+
+  return TRUE;
+}
+
+gboolean
+muster_image_store_put_file (MusterImageStore  *self,
+                             const char        *path,
+                             char             **id,
+                             GError           **error)
+{
+  g_autoptr (GBytes) content = NULL;
+  char *text;
+  gsize length;
+
+  text = muster_files_read (path, MUSTER_IMAGE_MAX_BYTES, &length, error);
+  if (text == NULL)
+    return FALSE;
+
+  content = g_bytes_new_take (text, length);
+
+  return muster_image_store_put (self, content, id, error);
+}
+
+GBytes *
+muster_image_store_get (MusterImageStore  *self,
+                        const char        *id,
+                        const char       **type,
+                        GError           **error)
+{
+  g_autoptr (GBytes) content = NULL;
+  gint64 row_id;
+
+  g_return_val_if_fail (MUSTER_IS_IMAGE_STORE (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (!find (self->db, id, &row_id, error))
+    return NULL;
+  if (row_id == 0)
+    {
+      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
+                           _("This image is not in the file; it is not sent along with a force."));
+      return NULL;
+    }
+
+  return load (self->db, row_id, &content, type, error) ? g_steal_pointer (&content) : NULL;
+}
+
+gboolean
+muster_image_store_drop (MusterImageStore  *self,
+                         const char        *id,
+                         GError           **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_IMAGE_STORE (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  transaction = muster_transaction_begin (self->db, error);
+
+  return transaction != NULL && drop (self->db, id, error) &&
+         muster_transaction_commit (transaction, error);
+}
+
+guint
+muster_image_store_count (MusterImageStore *self)
+{
+  gint64 count = 0;
+
+  g_return_val_if_fail (MUSTER_IS_IMAGE_STORE (self), 0);
+
+  muster_db_query_int (self->db, "SELECT count (*) FROM image", &count, NULL);
+
+  return (guint) count;
+}
