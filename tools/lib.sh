@@ -7,8 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
 # To build and to run.
 RUN_PACKAGES=(
-  adwaita-icon-theme fonts-cantarell gcc gettext libadwaita-1-dev libc6-dev libglib2.0-dev libgtk-4-dev
-  libjson-glib-dev libpango1.0-dev librsvg2-common libsqlite3-dev libxml2-utils meson ninja-build
+  adwaita-icon-theme fonts-cantarell gcc gettext libadwaita-1-dev libarchive-dev libc6-dev libglib2.0-dev
+  libgtk-4-dev libjson-glib-dev libpango1.0-dev librsvg2-common libsqlite3-dev libxml2-utils meson ninja-build
   pkgconf python3 shared-mime-info
 )
 # To test as well.
@@ -76,7 +76,7 @@ has_what_it_needs() {
   for tool in cc meson ninja msgfmt pkg-config python3 xmllint; do
     command -v "$tool" >/dev/null || return 1
   done
-  pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40'
+  pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40' 'libarchive >= 3.6'
 }
 
 # set_up FOLDER OPTION…: a build folder with these options; does nothing when it has them already.

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_ZIP_MAX_ENTRIES 100
+
+/* Archives in memory: nothing is ever unpacked to a disk, so that no name in an archive leads anywhere. */
+
+gboolean  muster_zip_looks_like (gconstpointer   data,
+                                 gsize           length);
+
+/* The first file whose name ends so. More than @max_size bytes of it are refused, whatever the archive
+ * says of its size. */
+GBytes   *muster_zip_read       (gconstpointer   data,
+                                 gsize           length,
+                                 const char     *ending,
+                                 gsize           max_size,
+                                 const char     *origin,
+                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* An archive with one file; the same bytes for the same file. */
+GBytes   *muster_zip_write      (const char     *name,
+                                 gconstpointer   data,
+                                 gsize           length,
+                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
