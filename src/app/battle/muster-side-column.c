@@ -8,6 +8,7 @@
 #include "app/battle/muster-unit-card.h"
 #include "app/models/muster-battle-words.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
 
 struct _MusterSideColumn
 {
@@ -16,11 +17,14 @@ struct _MusterSideColumn
   MusterBattleSession *session;
   guint side;
   gboolean is_following;
+  GtkCustomFilter *filter;
+  guint n_reserves;
 
   GtkLabel *name;
   GtkLabel *note;
   GtkListView *list;
   GtkSingleSelection *selection;
+  GtkToggleButton *reserves;
 };
 
 G_DEFINE_FINAL_TYPE (MusterSideColumn, muster_side_column, GTK_TYPE_WIDGET)
@@ -65,6 +69,71 @@ follow_session (MusterSideColumn *self)
   self->is_following = TRUE;
   gtk_single_selection_set_selected (self->selection, position);
   self->is_following = FALSE;
+}
+
+/* Units that are not on the table yet stay off a screen that others can see, until somebody asks. */
+static gboolean
+is_shown (gpointer item,
+          gpointer data)
+{
+  MusterSideColumn *self = MUSTER_SIDE_COLUMN (data);
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  int reserve = muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate;
+
+  return reserve == 0 || gtk_toggle_button_get_active (self->reserves) ||
+         muster_unit_item_get_state (MUSTER_UNIT_ITEM (item))->fate != reserve;
+}
+
+static guint
+count_reserves (MusterSideColumn *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  const MusterState *state = muster_battle_get_state (battle);
+  int reserve = muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate;
+  guint n = 0;
+
+  for (int i = 0; reserve > 0 && i < state->n_units; i++)
+    n += state->units[i].def->side == (int) self->side && state->units[i].fate == reserve;
+  return n;
+}
+
+static void
+show_reserves (MusterSideColumn *self)
+{
+  guint n_reserves = count_reserves (self);
+  g_autofree char *label =
+    /* Translators: a button that shows the units that are not on the table yet. */
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve",
+                                n_reserves),
+                     n_reserves);
+
+  gtk_button_set_label (GTK_BUTTON (self->reserves), label);
+  gtk_widget_set_visible (GTK_WIDGET (self->reserves), n_reserves > 0);
+}
+
+static void
+refilter_cb (MusterSideColumn *self)
+{
+  self->is_following = TRUE;
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  self->is_following = FALSE;
+  follow_session (self);
+}
+
+/* A filter does not see what becomes of a unit. */
+static void
+changed_cb (MusterSideColumn *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+
+  if (muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate == 0)
+    return;
+  if (count_reserves (self) != self->n_reserves)
+    {
+      self->n_reserves = count_reserves (self);
+      show_reserves (self);
+      refilter_cb (self);
+    }
 }
 
 static void
@@ -116,6 +185,7 @@ muster_side_column_constructed (GObject *object)
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
   const MusterSetup *setup = muster_battle_get_setup (battle);
   g_autofree char *note = muster_battle_words_side (battle, self->side);
+  g_autoptr(GtkFilterListModel) shown = NULL;
 
   G_OBJECT_CLASS (muster_side_column_parent_class)->constructed (object);
 
@@ -123,8 +193,14 @@ muster_side_column_constructed (GObject *object)
   gtk_label_set_label (self->note, note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   setup->sides[self->side].name, -1);
-  gtk_single_selection_set_model (self->selection,
-                                  muster_battle_get_side_units (battle, self->side));
+  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
+  shown = gtk_filter_list_model_new (
+    g_object_ref (muster_battle_get_side_units (battle, self->side)),
+    GTK_FILTER (g_object_ref (self->filter)));
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (shown));
+  self->n_reserves = count_reserves (self);
+  show_reserves (self);
+  g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (follow_session), self,
                            G_CONNECT_SWAPPED);
   follow_session (self);
@@ -135,6 +211,9 @@ muster_side_column_dispose (GObject *object)
 {
   MusterSideColumn *self = MUSTER_SIDE_COLUMN (object);
 
+  if (self->filter != NULL)
+    gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
+  g_clear_object (&self->filter);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_SIDE_COLUMN);
   muster_widget_unparent_children (GTK_WIDGET (self));
@@ -208,6 +287,8 @@ muster_side_column_class_init (MusterSideColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, note);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, list);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, selection);
+  gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, reserves);
+  gtk_widget_class_bind_template_callback (widget_class, refilter_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, wants_orders_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

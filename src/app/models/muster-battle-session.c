@@ -679,9 +679,25 @@ muster_battle_session_return (MusterBattleSession *self)
   muster_battle_look (self->battle, muster_battle_get_length (self->battle));
 }
 
+/* The turn of the entry before or after @position, or -1 where there is none. */
+static int
+get_turn (MusterBattleSession *self,
+          guint                position,
+          int                  step)
+{
+  guint index = step < 0 ? position - 1 : position;
+  g_autoptr(MusterLogEntry) entry = NULL;
+
+  if (step < 0 ? position == 0 : position >= muster_battle_get_length (self->battle))
+    return -1;
+
+  entry = g_list_model_get_item (muster_battle_get_log (self->battle), index);
+  return muster_log_entry_get_turn (entry);
+}
+
 /**
  * muster_battle_session_look_turn:
- * @step: -1 for the end of the turn before the one that is shown, 1 for the end of the next
+ * @step: -1 to go back to where a turn began, 1 to go on to where it ended
  *
  * Goes through a battle turn by turn.
  */
@@ -689,26 +705,15 @@ void
 muster_battle_session_look_turn (MusterBattleSession *self,
                                  int                  step)
 {
-  GListModel *log;
-  guint length, position;
+  guint position;
   int turn;
 
   g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
 
-  log = muster_battle_get_log (self->battle);
-  length = muster_battle_get_length (self->battle);
   position = muster_battle_get_position (self->battle);
-  turn = muster_battle_get_state (self->battle)->turn;
-  while (step < 0 ? position > 0 : position < length)
-    {
-      g_autoptr(MusterLogEntry) entry =
-        g_list_model_get_item (log, step < 0 ? position - 1 : position);
-
-      if (step < 0 ? muster_log_entry_get_turn (entry) < turn
-                   : muster_log_entry_get_turn (entry) > turn)
-        break;
-      position = step < 0 ? position - 1 : position + 1;
-    }
+  turn = get_turn (self, position, step);
+  while (turn >= 0 && get_turn (self, position, step) == turn)
+    position = step < 0 ? position - 1 : position + 1;
   muster_battle_look (self->battle, position);
 }
 

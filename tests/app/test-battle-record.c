@@ -1,0 +1,401 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/models/muster-battle-acts.h"
+#include "app/models/muster-battle-log.h"
+#include "app/models/muster-battle-session.h"
+#include "app/models/muster-battle-spectator.h"
+#include "app/models/muster-battle-words.h"
+#include "app/models/muster-roll-item.h"
+#include "app/models/muster-tally-item.h"
+#include "core/battle/muster-battle-file.h"
+#include "muster-test-app.h"
+#include "muster-test-kings.h"
+
+/* What a battle view does with the record: rolls thrown again, notes, search, copies, counting. */
+
+#define TWO "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry"
+#define BABBAGE "side blue automated=true\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry"
+
+static MusterBattle *
+new_battle (const char *setup,
+            const char *log)
+{
+  MusterKingsCase battle_case = { .setup = setup, .log = log };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(GError) error = NULL;
+  MusterBattle *battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+static void
+begin (MusterBattleSession *session,
+       const char          *unit,
+       const char          *order)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (session);
+
+  muster_battle_session_set_unit (session, muster_test_app_find_unit (battle, unit));
+  g_assert_true (muster_battle_session_choose_id (session, order));
+}
+
+static void
+test_a_lucky_leader_throws_again (void)
+{
+  g_autoptr(MusterBattle) battle =
+    new_battle ("r1 regular-infantry L6 *lucky\nr2 regular-infantry\nb1 tribal-infantry", NULL);
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterOrderForm *form = muster_battle_session_get_form (session);
+  g_autoptr(MusterRollItem) roll = NULL;
+  g_autoptr(MusterRollItem) again = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *title = NULL;
+  const char *name;
+
+  begin (session, "r1", "move");
+  muster_test_app_type (form, "11");
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
+  roll = g_list_model_get_item (muster_order_form_get_rolls (form), 0);
+  g_assert_cmpuint (muster_roll_item_get_n_helpers (roll), ==, 1);
+  g_assert_cmpint (muster_roll_item_get_helper (roll, 0, &name), ==, 0);
+
+  muster_order_form_throw_again (form, 0, 0);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  g_object_get (form, "request-title", &title, NULL);
+  g_assert_nonnull (strstr (title, "To act, again"));
+  muster_test_app_type (form, "66");
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
+  again = g_list_model_get_item (muster_order_form_get_rolls (form), 0);
+  g_assert_cmpstr (muster_roll_item_get_faces (again), ==, "1 1 → 6 6");
+  g_assert_cmpuint (muster_roll_item_get_n_helpers (again), ==, 0);
+
+  g_assert_true (muster_order_form_resolve (form, &error));
+  g_assert_no_error (error);
+  g_assert_true (muster_battle_get_last (battle)->passed);
+
+  /* Once a game. */
+  begin (session, "r2", "move");
+  muster_test_app_type (form, "11");
+  g_clear_object (&roll);
+  roll = g_list_model_get_item (muster_order_form_get_rolls (form), 0);
+  g_assert_cmpuint (muster_roll_item_get_n_helpers (roll), ==, 0);
+}
+
+static void
+test_erasing_leaves_it_at_the_first_throw (void)
+{
+  g_autoptr(MusterBattle) battle =
+    new_battle ("r1 regular-infantry L6 *lucky\nb1 tribal-infantry", NULL);
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterOrderForm *form = muster_battle_session_get_form (session);
+  MusterRandom random;
+
+  muster_random_init (&random, 7);
+  begin (session, "r1", "move");
+  muster_test_app_type (form, "11");
+  muster_order_form_throw_again (form, 0, 0);
+  g_assert_true (muster_order_form_type (form, '6'));
+  g_assert_true (muster_order_form_erase (form));
+  g_assert_true (muster_order_form_erase (form));
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
+
+  /* The program can throw it again, too. */
+  muster_order_form_throw_again (form, 0, 0);
+  muster_order_form_roll (form, &random);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
+}
+
+static void
+test_a_copy_says_where_it_comes_from (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2\nend-turn");
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) copy = muster_battle_acts_branch (battle, library, 1, &error);
+  g_auto(GStrv) steps = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (battle), ==, 3);
+  g_assert_cmpuint (muster_battle_get_length (copy), ==, 2);
+  g_assert_true (g_str_has_suffix (muster_battle_get_title (copy), ": what if"));
+  steps = muster_log_entry_dup_steps (muster_battle_get_last_entry (copy));
+  g_assert_nonnull (strstr (steps[0], "line 1, turn 1"));
+  g_assert_true (muster_battle_get_state (copy)->units[0].acted);
+  g_assert_false (muster_battle_get_state (copy)->units[1].acted);
+}
+
+static void
+test_a_copy_of_the_start_waits_for_its_first_dice (void)
+{
+  g_autoptr(MusterBattle) battle =
+    new_battle ("rules limited-ammunition\nr1 regular-infantry\nb1 irregular-infantry", NULL);
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) copy = muster_battle_acts_branch (battle, library, 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (copy), ==, 0);
+  g_assert_true (g_str_has_suffix (muster_battle_get_title (copy), ": what if"));
+}
+
+static void
+test_a_note_is_about_a_line (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2");
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
+  MusterOrderDraft *draft = muster_order_form_get_draft (muster_battle_session_get_form (session));
+  g_autofree char *notes = NULL;
+  g_autofree char *gone = NULL;
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_session_look (session, 1);
+  g_assert_true (muster_battle_session_begin_note (session));
+  muster_form_field_set_text (muster_order_draft_find_field (draft, "text"), "a fine stand");
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  g_assert_no_error (error);
+  notes = muster_battle_log_dup_notes (log, 0);
+  g_assert_cmpstr (notes, ==, "a fine stand");
+  g_assert_true (muster_battle_session_undo (session, &error));
+  gone = muster_battle_log_dup_notes (log, 0);
+  g_assert_cmpstr (gone, ==, "");
+}
+
+static void
+test_the_log_is_searched_for_words (void)
+{
+  static const struct
+  {
+    const char *words;
+    gboolean first;
+    gboolean second;
+  } rows[] = {
+    { "", TRUE, TRUE }, { "stand", TRUE, FALSE }, { "MOVE discipline", FALSE, TRUE },
+    { "discipline move", FALSE, TRUE }, { "stand discipline", FALSE, FALSE }, { "  ", TRUE, TRUE },
+  };
+  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nmove r2 | action 6 6");
+  g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
+  g_autoptr(MusterLogEntry) first = g_list_model_get_item (muster_battle_get_log (battle), 0);
+  g_autoptr(MusterLogEntry) second = g_list_model_get_item (muster_battle_get_log (battle), 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      muster_battle_log_set_words (log, rows[i].words);
+      g_assert_cmpint (muster_battle_log_matches (log, first), ==, rows[i].first);
+      g_assert_cmpint (muster_battle_log_matches (log, second), ==, rows[i].second);
+    }
+}
+
+static void
+assert_event (MusterBattleSpectator *spectator,
+              const char            *expected)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (spectator, "event-title", &title, NULL);
+  g_assert_nonnull (strstr (title, expected));
+}
+
+static void
+test_the_table_keeps_secrets (void)
+{
+  g_autoptr(MusterBattle) battle =
+    new_battle (TWO "\nb2 tribal-infantry reserve=true", "stand-to r1");
+  g_autoptr(MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterOrderDraft *draft = muster_order_form_get_draft (muster_battle_session_get_form (session));
+  g_autoptr(GError) error = NULL;
+
+  assert_event (spectator, "Stand to");
+
+  /* What happens to a unit in reserve, and what is noted, is not for the room. */
+  g_assert_true (muster_battle_session_choose_id (session, "set"));
+  muster_test_app_choose (muster_battle_session_get_form (session), battle, "unit", "b2");
+  muster_test_app_choose (muster_battle_session_get_form (session), battle, "field", "strength");
+  muster_form_field_set_text (muster_order_draft_find_field (draft, "value"), "9");
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
+  assert_event (spectator, "Stand to");
+  g_assert_true (muster_battle_acts_note (battle, "b2 hides in the reeds", 0, &error));
+  assert_event (spectator, "Stand to");
+
+  begin (session, "r2", "stand-to");
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  g_assert_true (muster_battle_session_choose_id (session, "end-turn"));
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  begin (session, "b2", "deploy");
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  g_assert_no_error (error);
+  assert_event (spectator, "Come on");
+}
+
+static void
+test_the_table_does_not_look_back (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nend-turn\nend-turn");
+  g_autoptr(MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
+  g_autofree char *turn = NULL;
+
+  g_assert_true (muster_battle_look (battle, 1));
+  g_object_get (spectator, "turn", &turn, NULL);
+  g_assert_cmpstr (turn, ==, "Turn 2");
+}
+
+static void
+test_counting_keeps_the_rows (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle ("scenario A\n" TWO, NULL);
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  GListModel *tallies = muster_battle_session_get_tallies (session);
+  g_autoptr(MusterTallyItem) item = g_list_model_get_item (tallies, 0);
+  g_autoptr(MusterTallyItem) same = NULL;
+  g_autoptr(GError) error = NULL;
+  int side = muster_tally_item_can_score (item, 0) ? 0 : 1;
+
+  g_assert_nonnull (muster_tally_item_get_objective (item));
+  g_assert_true (muster_battle_acts_award (battle, muster_tally_item_get_objective (item), side, 2,
+                                           &error));
+  g_assert_no_error (error);
+  same = g_list_model_get_item (tallies, 0);
+  g_assert_true (same == item);
+  g_assert_cmpint (muster_tally_item_get_count (item, (guint) side), ==, 2);
+  g_assert_false (muster_battle_acts_award (battle, "no-such-thing", side, 1, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+test_what_happened_is_announced (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle (TWO, NULL);
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  static const char *const expected[] = { "Stand to", "Looking back", "Back to now", "Taken back" };
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *text = NULL;
+
+      switch (i)
+        {
+        case 0:
+          begin (session, "r1", "stand-to");
+          g_assert_true (muster_battle_session_resolve (session, &error));
+          break;
+        case 1:
+          muster_battle_session_look (session, 0);
+          break;
+        case 2:
+          muster_battle_session_return (session);
+          break;
+        default:
+          g_assert_true (muster_battle_session_undo (session, &error));
+          break;
+        }
+      g_object_get (session, "announcement", &text, NULL);
+      g_assert_nonnull (strstr (text, expected[i]));
+    }
+}
+
+static void
+test_natives_are_offered_when_they_may_appear (void)
+{
+  g_autoptr(MusterBattle) battle = new_battle (BABBAGE, "move r1 | action 6 6");
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterOrderForm *form = muster_battle_session_get_form (session);
+  g_autoptr(MusterBattleDuty) duty =
+    g_list_model_get_item (muster_battle_session_get_duties (session), 0);
+  const MusterRollTable *table;
+  g_auto(GStrv) lines = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (muster_battle_duty_get_when (duty), ==, MUSTER_DUTY_NOW);
+  muster_battle_session_begin_duty (session, duty);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  table = muster_battle_words_find_table (
+    battle, muster_order_draft_get_verb (muster_order_form_get_draft (form)));
+  g_assert_nonnull (table);
+  lines = muster_battle_words_table (table);
+  g_assert_cmpstr (lines[1], ==, "2 or less: Nobody");
+  g_assert_cmpstr (lines[5], ==, "6 or more: A unit of chargers, one native Speed away");
+  muster_test_app_type (form, "1");
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  g_assert_no_error (error);
+
+  /* The next unit without an order is r2, and after it nobody. */
+  muster_battle_session_set_unit (session, -1);
+  g_assert_true (muster_battle_session_choose_idle (session));
+  g_assert_cmpint (muster_battle_session_get_unit (session), ==, 1);
+  begin (session, "r2", "stand-to");
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  g_assert_false (muster_battle_session_choose_idle (session));
+}
+
+static void
+test_choices_are_remembered_from_the_log (void)
+{
+  g_autoptr(MusterBattle) battle =
+    new_battle (TWO, "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1");
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterOrderForm *form = muster_battle_session_get_form (session);
+  MusterOrderDraft *draft = muster_order_form_get_draft (form);
+
+  begin (session, "r2", "fire");
+  muster_test_app_choose (form, battle, "target", "b1");
+  g_assert_cmpint (muster_form_field_get_selected (muster_order_draft_find_field (draft, "range")),
+                   ==, 1);
+  g_assert_cmpint (muster_form_field_get_selected (muster_order_draft_find_field (draft, "cover")),
+                   ==, 2);
+}
+
+static void
+test_turns_are_gone_through_one_by_one (void)
+{
+  g_autoptr(MusterBattle) battle =
+    new_battle (TWO, "stand-to r1\nend-turn\nend-turn\nstand-to r1\nend-turn\nend-turn\nstand-to r1");
+  g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  static const struct
+  {
+    int step;
+    guint position;
+  } rows[] = { { -1, 6 }, { -1, 3 }, { -1, 0 }, { -1, 0 }, { 1, 3 }, { 1, 6 }, { 1, 7 }, { 1, 7 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      muster_battle_session_look_turn (session, rows[i].step);
+      g_assert_cmpuint (muster_battle_get_position (battle), ==, rows[i].position);
+    }
+}
+
+#define ADD(name, function) g_test_add_func ("/battle-record/" name, function)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  ADD ("a-lucky-leader-throws-again", test_a_lucky_leader_throws_again);
+  ADD ("erasing-leaves-it-at-the-first-throw", test_erasing_leaves_it_at_the_first_throw);
+  ADD ("a-copy-says-where-it-comes-from", test_a_copy_says_where_it_comes_from);
+  ADD ("a-copy-of-the-start-waits-for-its-first-dice",
+       test_a_copy_of_the_start_waits_for_its_first_dice);
+  ADD ("a-note-is-about-a-line", test_a_note_is_about_a_line);
+  ADD ("the-log-is-searched-for-words", test_the_log_is_searched_for_words);
+  ADD ("the-table-keeps-secrets", test_the_table_keeps_secrets);
+  ADD ("the-table-does-not-look-back", test_the_table_does_not_look_back);
+  ADD ("counting-keeps-the-rows", test_counting_keeps_the_rows);
+  ADD ("what-happened-is-announced", test_what_happened_is_announced);
+  ADD ("natives-are-offered-when-they-may-appear", test_natives_are_offered_when_they_may_appear);
+  ADD ("choices-are-remembered-from-the-log", test_choices_are_remembered_from_the_log);
+  ADD ("turns-are-gone-through-one-by-one", test_turns_are_gone_through_one_by_one);
+
+  return g_test_run ();
+}

@@ -1,0 +1,334 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-log-row.h"
+#include "app/battle/muster-table-window.h"
+#include "app/battle/muster-todo-card.h"
+#include "app/battle/muster-unit-card.h"
+#include "muster-test-kings.h"
+#include "muster-test-ui.h"
+#include "store/muster-files.h"
+
+/* Battles as they are fought through the window: a whole turn, many units, a long log. */
+
+#define LONG_LOG 5000
+
+static void
+open_text (MusterTestUi *ui,
+           const char   *text)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  muster_window_open_file (ui->window, file);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static void
+open_case (MusterTestUi *ui,
+           const char   *setup,
+           const char   *log)
+{
+  MusterKingsCase battle_case = { .setup = setup, .log = log };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+
+  open_text (ui, text);
+}
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
+}
+
+static MusterBattle *
+get_battle (MusterTestUi *ui)
+{
+  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
+}
+
+static void
+choose (MusterTestUi *ui,
+        const char   *unit)
+{
+  muster_battle_session_set_unit (muster_window_get_session (ui->window),
+                                  muster_test_app_find_unit (get_battle (ui), unit));
+  muster_test_ui_settle ();
+}
+
+static void
+resolve (MusterTestUi *ui)
+{
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Resolve"));
+}
+
+static gboolean
+shows (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+}
+
+static gboolean
+hides (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
+}
+
+/* A turn with real dice: a shot, a rally that must be tried, the end; then back to the start. */
+static void
+test_a_whole_turn (MusterTestUi  *ui,
+                   gconstpointer  data)
+{
+  GtkWidget *page;
+
+  open_case (ui, "r1 regular-infantry\nr2 regular-infantry L7\nb1 tribal-infantry",
+             "set unit=r2 field=pinned value=1");
+  page = get_page (ui);
+  choose (ui, "r1");
+  muster_test_ui_press (page, "f");
+  muster_battle_session_point_at (muster_window_get_session (ui->window),
+                                  muster_test_app_find_unit (get_battle (ui), "b1"));
+  muster_test_ui_settle ();
+  muster_test_ui_press (page, "111111111111");
+  resolve (ui);
+
+  /* The turn cannot end before the rally: what is to do is shown, and one press begins it. */
+  gtk_widget_activate_action (page, "battle.end-turn", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "To do"));
+  muster_test_ui_click (muster_test_ui_find_button (
+    muster_test_ui_find (page, MUSTER_TYPE_TODO_CARD), "Rally"));
+  muster_test_ui_press (page, "66");
+  resolve (ui);
+  g_assert_true (hides (ui, "Pinned 1"));
+
+  gtk_widget_activate_action (page, "battle.end-turn", NULL);
+  muster_test_ui_settle ();
+  resolve (ui);
+  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->active_side, ==, 1);
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 4);
+
+  for (guint i = 0; i < 4; i++)
+    gtk_widget_activate_action (page, "battle.undo", NULL);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 0);
+  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->active_side, ==, 0);
+}
+
+/* The list of what is left shows whoever has no order when the turn is about to end. */
+static void
+test_the_end_of_a_turn_names_who_is_left (MusterTestUi  *ui,
+                                          gconstpointer  data)
+{
+  open_case (ui, "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry", "stand-to r1");
+  gtk_widget_activate_action (get_page (ui), "battle.end-turn", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "Still to do in this turn"));
+  g_assert_true (shows (ui, "No order yet: r2"));
+}
+
+static void
+test_natives_are_asked_for (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  GtkWidget *page;
+
+  open_case (ui, "side blue automated=true\nr1 regular-infantry\nb1 tribal-infantry", NULL);
+  page = get_page (ui);
+  g_assert_true (shows (ui, "1 unit in reserve"));
+  g_assert_true (hides (ui, "b1"));
+  choose (ui, "r1");
+  muster_test_ui_press (page, "m66");
+  resolve (ui);
+  muster_test_ui_click (muster_test_ui_find_button (
+    muster_test_ui_find (page, MUSTER_TYPE_TODO_CARD), "Do natives appear?"));
+  g_assert_true (shows (ui, "2 or less: Nobody"));
+  muster_test_ui_press (page, "61");
+  resolve (ui);
+  g_assert_true (shows (ui, "b1"));
+  g_assert_true (hides (ui, "1 unit in reserve"));
+}
+
+static void
+test_objectives_are_counted_by_a_tap (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  GtkWidget *page;
+
+  open_case (ui, "scenario A\nr1 regular-infantry\nb1 tribal-infantry", NULL);
+  page = get_page (ui);
+  gtk_widget_activate_action (page, "battle.show-panel", "s", "tallies");
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "Objectives"));
+  gtk_widget_activate_action (page, "battle.award", "(sii)", "enemy-unit", 0, 1);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 1);
+  gtk_widget_activate_action (page, "battle.undo", NULL);
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 0);
+}
+
+static void
+test_what_if_is_another_battle (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  g_autofree char *title = NULL;
+
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "stand-to r1\nend-turn");
+  muster_battle_session_look (muster_window_get_session (ui->window), 1);
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "Turn 1, after “r1: Stand to”"));
+  title = g_strdup (muster_battle_get_title (get_battle (ui)));
+  gtk_widget_activate_action (get_page (ui), "battle.branch", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (g_str_has_prefix (muster_battle_get_title (get_battle (ui)), title));
+  g_assert_true (g_str_has_suffix (muster_battle_get_title (get_battle (ui)), "what if"));
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 2);
+}
+
+static GtkWidget *
+find_table (void)
+{
+  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MUSTER_IS_TABLE_WINDOW (window))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+test_the_table_follows (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  GtkWidget *table;
+
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.table-view", NULL);
+  muster_test_ui_settle ();
+  table = find_table ();
+  g_assert_nonnull (table);
+  g_assert_true (muster_test_ui_shows (table, "Turn 1"));
+  choose (ui, "r1");
+  muster_test_ui_press (get_page (ui), "t");
+  resolve (ui);
+  g_assert_true (muster_test_ui_shows (table, "r1: Stand to"));
+
+  /* It follows to the next battle, and goes with the window. */
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "end-turn");
+  g_assert_true (muster_test_ui_shows (table, "blue to act"));
+  gtk_window_close (GTK_WINDOW (ui->window));
+  muster_test_ui_settle ();
+  g_assert_null (find_table ());
+}
+
+static void
+test_sixty_units_a_side (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  g_autoptr(GString) setup = g_string_new (NULL);
+  GtkWidget *page;
+
+  for (guint i = 1; i <= 60; i++)
+    g_string_append_printf (setup, "%sr%u regular-infantry\nb%u tribal-infantry", i > 1 ? "\n" : "",
+                            i, i);
+  open_case (ui, setup->str, NULL);
+  page = get_page (ui);
+  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->n_units, ==, 120);
+  choose (ui, "r60");
+  muster_test_ui_press (page, "f");
+  muster_battle_session_point_at (muster_window_get_session (ui->window),
+                                  muster_test_app_find_unit (get_battle (ui), "b60"));
+  muster_test_ui_settle ();
+  muster_test_ui_press (page, "666666666666" "11" "11");
+  resolve (ui);
+  g_assert_true (muster_battle_get_state (get_battle (ui))->units[
+    muster_test_app_find_unit (get_battle (ui), "r60")].acted);
+  gtk_widget_activate_action (page, "battle.next-unit", NULL);
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_battle_session_get_unit (muster_window_get_session (ui->window)), ==,
+                   muster_test_app_find_unit (get_battle (ui), "r1"));
+}
+
+static guint
+count_rows (GtkWidget *root)
+{
+  guint n = MUSTER_IS_LOG_ROW (root) && gtk_widget_get_mapped (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+  return n;
+}
+
+static gboolean
+has_one_row (gpointer page)
+{
+  return count_rows (page) == 1;
+}
+
+static void
+test_a_log_of_five_thousand (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  g_autoptr(GString) log = g_string_new (NULL);
+  GtkEditable *search;
+
+  for (guint i = 0; i < LONG_LOG; i++)
+    g_string_append_printf (log, "%send-turn", i > 0 ? "\n" : "");
+  g_string_append (log, "\nstand-to r1");
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", log->str);
+  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, LONG_LOG + 1);
+  gtk_widget_activate_action (get_page (ui), "battle.search-log", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "r1: Stand to"));
+  g_assert_cmpuint (count_rows (get_page (ui)), <, 400);
+
+  search = GTK_EDITABLE (muster_test_ui_find (get_page (ui), GTK_TYPE_SEARCH_ENTRY));
+  gtk_editable_set_text (search, "stand r1:");
+  g_assert_true (muster_test_wait_until (has_one_row, get_page (ui), 5000));
+  g_assert_true (shows (ui, "r1: Stand to"));
+  gtk_editable_set_text (search, "cuirassiers");
+  g_assert_true (shows (ui, "Not in the log"));
+  gtk_editable_set_text (search, "");
+  g_assert_true (shows (ui, "r1: Stand to"));
+
+  muster_battle_session_look (muster_window_get_session (ui->window), 1234);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_battle_get_position (get_battle (ui)), ==, 1234);
+  gtk_widget_activate_action (get_page (ui), "battle.return", NULL);
+  g_assert_cmpuint (muster_battle_get_position (get_battle (ui)), ==, LONG_LOG + 1);
+}
+
+#define ADD(name, function)                                                                   \
+  g_test_add ("/battle-turn/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,      \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("a-whole-turn", test_a_whole_turn);
+  ADD ("the-end-of-a-turn-names-who-is-left", test_the_end_of_a_turn_names_who_is_left);
+  ADD ("natives-are-asked-for", test_natives_are_asked_for);
+  ADD ("objectives-are-counted-by-a-tap", test_objectives_are_counted_by_a_tap);
+  ADD ("what-if-is-another-battle", test_what_if_is_another_battle);
+  ADD ("the-table-follows", test_the_table_follows);
+  ADD ("sixty-units-a-side", test_sixty_units_a_side);
+  ADD ("a-log-of-five-thousand", test_a_log_of_five_thousand);
+
+  return g_test_run ();
+}
