@@ -269,6 +269,7 @@ static const struct
   { "win.sidebar", { "F9" } },
   { "win.show-page('desk')", { "<Alt>1" } },
   { "win.show-page('battles')", { "<Alt>2" } },
+  { "win.show-page('forces')", { "<Alt>3" } },
 };
 
 static void

@@ -15,9 +15,6 @@
 #include "core/muster-json.h"
 #include "store/muster-files.h"
 
-/* A battle that is deleted goes to the archive first and leaves the store when its toast has gone:
- * until then it can be taken back, and whatever happens in between, it is not lost. */
-
 typedef struct
 {
   MusterWindow *window;
@@ -115,6 +112,7 @@ import (MusterWindow  *self,
         GError       **error)
 {
   MusterBattleStore *battles = get_battles (self);
+  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
   g_autoptr(MusterBattleRow) row = NULL;
   g_autofree char *title = NULL;
   gint64 id;
@@ -126,7 +124,7 @@ import (MusterWindow  *self,
   row = muster_battle_store_dup_row (battles, id, error);
   if (row == NULL)
     return FALSE;
-  title = muster_row_words_make_unique (battles, muster_battle_row_get_title (row), id);
+  title = muster_row_words_make_unique (list, "title", muster_battle_row_get_title (row), id);
   if (!g_str_equal (title, muster_battle_row_get_title (row)) &&
       !muster_battle_store_set_title (battles, id, title, error))
     return FALSE;
@@ -146,15 +144,20 @@ file_read_cb (GObject      *object,
   gsize length;
 
   text = muster_files_read_finish (result, &length, &error);
+  if (text != NULL && muster_window_is_force (text))
+    {
+      muster_window_import_force (self, text, length);
+      return;
+    }
   if (text == NULL || !import (self, text, length, _("battle file"), &error))
     muster_window_report (self, _("The file could not be opened"), error);
 }
 
 /**
  * muster_window_open_file:
- * @file: a battle file
+ * @file: a battle file or a force file
  *
- * Keeps the battle of a file as one more battle, and opens it.
+ * Keeps what is in the file as one more battle or force, and opens it.
  */
 void
 muster_window_open_file (MusterWindow *self,
@@ -196,7 +199,7 @@ open_file_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  muster_file_chooser_open_async (GTK_WINDOW (widget), _("Open a battle file"), NULL,
+  muster_file_chooser_open_async (GTK_WINDOW (widget), _("Open a battle or a force"), NULL,
                                   file_chosen_cb, NULL);
 }
 
@@ -301,7 +304,8 @@ export_battle_cb (GtkWidget  *widget,
       return;
     }
 
-  file_name = muster_row_words_file_name (muster_battle_row_get_title (row));
+  file_name = muster_row_words_file_name (muster_battle_row_get_title (row), _("Battle"),
+                                          ".muster-battle");
   muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the battle"), file_name, NULL,
                                   export_chosen_cb, battle_ref_new (self, id));
 }
@@ -330,149 +334,6 @@ print_battle_cb (GtkWidget  *widget,
   muster_print_preview_present (GTK_WINDOW (self), source, settings);
 }
 
-static gboolean
-set_archived (MusterWindow *self,
-              gint64        id,
-              gboolean      archived)
-{
-  g_autoptr(GError) error = NULL;
-
-  if (muster_battle_store_archive (get_battles (self), id, archived, &error))
-    return TRUE;
-
-  muster_window_report (self, _("This could not be done"), error);
-  return FALSE;
-}
-
-static void
-bring_back_clicked_cb (AdwToast  *toast,
-                       BattleRef *ref)
-{
-  set_archived (ref->window, ref->id, FALSE);
-}
-
-static void
-free_ref (gpointer  data,
-          GClosure *closure)
-{
-  battle_ref_free (data);
-}
-
-static void
-archive_battle_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  gint64 id = g_variant_get_int64 (parameter);
-  AdwToast *toast;
-
-  if (!set_archived (self, id, TRUE))
-    return;
-
-  toast = muster_window_toast (self, _("The battle is in the archive now"));
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (bring_back_clicked_cb),
-                         battle_ref_new (self, id), free_ref, 0);
-}
-
-static void
-bring_back_battle_cb (GtkWidget  *widget,
-                      const char *name,
-                      GVariant   *parameter)
-{
-  set_archived (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter), FALSE);
-}
-
-static void
-remove_for_good (MusterWindow *self,
-                 gint64        id)
-{
-  g_autoptr(GError) error = NULL;
-
-  if (!muster_battle_store_remove (get_battles (self), id, &error))
-    muster_window_report (self, _("The battle could not be deleted"), error);
-}
-
-static void
-undo_removal_cb (AdwToast  *toast,
-                 BattleRef *ref)
-{
-  if (g_hash_table_remove (muster_window_get_removals (ref->window), &ref->id))
-    set_archived (ref->window, ref->id, FALSE);
-}
-
-static void
-removal_dismissed_cb (AdwToast  *toast,
-                      BattleRef *ref)
-{
-  if (g_hash_table_remove (muster_window_get_removals (ref->window), &ref->id))
-    remove_for_good (ref->window, ref->id);
-}
-
-static void
-offer_undo (MusterWindow    *self,
-            MusterBattleRow *row)
-{
-  gint64 id = muster_battle_row_get_id (row);
-  g_autofree char *text = NULL;
-  AdwToast *toast;
-
-  if (!set_archived (self, id, TRUE))
-    return;
-
-  g_hash_table_add (muster_window_get_removals (self), g_memdup2 (&id, sizeof id));
-  /* Translators: the title of a battle. */
-  text = g_strdup_printf (_("“%s” was deleted"), muster_battle_row_get_title (row));
-  toast = muster_window_toast (self, text);
-  adw_toast_set_button_label (toast, _("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_removal_cb),
-                         battle_ref_new (self, id), free_ref, 0);
-  g_signal_connect_data (toast, "dismissed", G_CALLBACK (removal_dismissed_cb),
-                         battle_ref_new (self, id), free_ref, 0);
-}
-
-static void
-removal_confirmed_cb (GObject      *object,
-                      GAsyncResult *result,
-                      gpointer      data)
-{
-  g_autoptr(BattleRef) ref = data;
-
-  if (muster_confirm_finish (result))
-    remove_for_good (ref->window, ref->id);
-}
-
-/* What is in the archive already cannot be put there to be taken back, so that is asked first. */
-static void
-remove_battle_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  gint64 id = g_variant_get_int64 (parameter);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattleRow) row = muster_battle_store_dup_row (get_battles (self), id, &error);
-  g_autofree char *heading = NULL;
-
-  if (row == NULL)
-    {
-      muster_window_report (self, _("The battle could not be deleted"), error);
-      return;
-    }
-  if (!muster_battle_row_get_archived (row))
-    {
-      offer_undo (self, row);
-      return;
-    }
-
-  /* Translators: the title of a battle. */
-  heading = g_strdup_printf (_("Delete “%s”?"), muster_battle_row_get_title (row));
-  muster_confirm_async (GTK_WINDOW (self), heading,
-                        _("The battle and its whole log will be gone for good."), _("_Delete"),
-                        removal_confirmed_cb, battle_ref_new (self, id));
-}
-
 void
 muster_window_install_battle_actions (GtkWidgetClass *widget_class)
 {
@@ -481,22 +342,4 @@ muster_window_install_battle_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.new-sample", "s", new_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.export-battle", "x", export_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.print-battle", "x", print_battle_cb);
-  gtk_widget_class_install_action (widget_class, "win.archive-battle", "x", archive_battle_cb);
-  gtk_widget_class_install_action (widget_class, "win.bring-back-battle", "x",
-                                   bring_back_battle_cb);
-  gtk_widget_class_install_action (widget_class, "win.remove-battle", "x", remove_battle_cb);
-}
-
-/* Before the window goes: what could still have been taken back cannot any more. */
-void
-muster_window_finish_removals (MusterWindow *self)
-{
-  GHashTable *removals = muster_window_get_removals (self);
-  GHashTableIter iter;
-  gpointer id;
-
-  g_hash_table_iter_init (&iter, removals);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    remove_for_good (self, *(const gint64 *) id);
-  g_hash_table_remove_all (removals);
 }

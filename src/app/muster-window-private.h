@@ -13,12 +13,24 @@ gint64         muster_window_get_battle_id (MusterWindow *self);
 void           muster_window_show_battle (MusterWindow   *self,
                                           MusterBattle   *battle,
                                           gint64          id);
+void           muster_window_show_force  (MusterWindow   *self,
+                                          GtkWidget      *force_page);
 
-/* The battles that are deleted but can still be taken back, as a set of gint64. */
+/* What is deleted but can still be taken back, as a set of texts. */
 GHashTable    *muster_window_get_removals (MusterWindow  *self);
 
 /* What is done with stored battles and with battle files: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);
+
+/* What is done with stored forces and with force files: muster-window-forces.c. */
+void           muster_window_install_force_actions  (GtkWidgetClass *widget_class);
+gboolean       muster_window_is_force               (const char     *text);
+void           muster_window_import_force           (MusterWindow   *self,
+                                                     const char     *text,
+                                                     gsize           length);
+
+/* Archiving and deleting, with a way back: muster-window-shelf.c. */
+void           muster_window_install_shelf_actions  (GtkWidgetClass *widget_class);
 void           muster_window_finish_removals        (MusterWindow   *self);
 
 /* What else is done with the open battle: muster-window-table.c. */

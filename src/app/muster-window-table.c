@@ -58,12 +58,13 @@ keep (MusterWindow  *self,
       GError       **error)
 {
   MusterBattleStore *battles = muster_store_get_battles (muster_window_get_store (self));
+  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
   g_autofree char *title = NULL;
 
   if (!muster_battle_store_add (battles, copy, id, error))
     return FALSE;
 
-  title = muster_row_words_make_unique (battles, muster_battle_get_title (copy), *id);
+  title = muster_row_words_make_unique (list, "title", muster_battle_get_title (copy), *id);
   return g_str_equal (title, muster_battle_get_title (copy)) ||
          muster_battle_store_set_title (battles, *id, title, error);
 }

@@ -8,6 +8,8 @@
 #include "app/battle/muster-battle-page.h"
 #include "app/battles/muster-battles-page.h"
 #include "app/desk/muster-desk-page.h"
+#include "app/forces/muster-force-page.h"
+#include "app/forces/muster-forces-page.h"
 #include "app/models/muster-error-words.h"
 #include "app/muster-confirm.h"
 #include "core/muster-i18n.h"
@@ -20,6 +22,7 @@ struct _MusterWindow
   MusterLibrary *library;
   MusterStore *store;
   GtkWidget *battle_page; /* (nullable): while a battle is open */
+  GtkWidget *force_page;  /* (nullable): while a force is */
   gint64 battle_id;
   GHashTable *removals;
   gboolean sidebar_shown;
@@ -55,6 +58,7 @@ static const struct
 } PAGES[] = {
   { "desk", N_("Desk"), "muster-desk-symbolic" },
   { "battles", N_("Battles"), "muster-battles-symbolic" },
+  { "forces", N_("Forces"), "muster-forces-symbolic" },
 };
 
 static int
@@ -76,7 +80,9 @@ new_page (MusterWindow *self,
 
       return muster_desk_page_new (desk);
     }
-  return muster_battles_page_new (self->store, self->library);
+  if (g_str_equal (name, "battles"))
+    return muster_battles_page_new (self->store, self->library);
+  return muster_forces_page_new (self->store, self->library);
 }
 
 static void
@@ -105,6 +111,22 @@ close_battle (MusterWindow *self)
   gtk_stack_remove (self->pages, self->battle_page);
   self->battle_page = NULL;
   self->battle_id = 0;
+}
+
+/* Every edit is on record as well, but for what was typed in the last second. */
+static void
+close_force (MusterWindow *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (self->force_page == NULL)
+    return;
+
+  if (!muster_force_session_save (
+        muster_force_page_get_session (MUSTER_FORCE_PAGE (self->force_page)), &error))
+    muster_window_report (self, _("The last edits of the force could not be kept"), error);
+  gtk_stack_remove (self->pages, self->force_page);
+  self->force_page = NULL;
 }
 
 static void
@@ -146,10 +168,16 @@ search_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *page = muster_window_get_page (self);
+  gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "force") == 0;
 
-  muster_window_show_page (self, "battles");
-  muster_battles_page_search (
-    MUSTER_BATTLES_PAGE (gtk_stack_get_child_by_name (self->pages, "battles")));
+  muster_window_show_page (self, forces ? "forces" : "battles");
+  if (forces)
+    muster_forces_page_search (
+      MUSTER_FORCES_PAGE (gtk_stack_get_child_by_name (self->pages, "forces")));
+  else
+    muster_battles_page_search (
+      MUSTER_BATTLES_PAGE (gtk_stack_get_child_by_name (self->pages, "battles")));
 }
 
 static void
@@ -198,6 +226,7 @@ muster_window_close_request (GtkWindow *window)
 {
   muster_window_finish_removals (MUSTER_WINDOW (window));
   muster_window_close_table (MUSTER_WINDOW (window));
+  close_force (MUSTER_WINDOW (window));
 
   return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
 }
@@ -321,6 +350,8 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);
   muster_window_install_table_actions (widget_class);
+  muster_window_install_force_actions (widget_class);
+  muster_window_install_shelf_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
@@ -335,7 +366,7 @@ muster_window_class_init (MusterWindowClass *klass)
 static void
 muster_window_init (MusterWindow *self)
 {
-  self->removals = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->removals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->sidebar_shown = adw_flap_get_reveal_flap (self->flap);
 }
@@ -402,6 +433,7 @@ muster_window_show_page (MusterWindow *self,
     gtk_stack_add_named (self->pages, new_page (self, name), name);
   gtk_stack_set_visible_child_name (self->pages, name);
   close_battle (self);
+  close_force (self);
 
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_AUTO);
   if (adw_flap_get_folded (self->flap))
@@ -425,6 +457,7 @@ muster_window_show_battle (MusterWindow *self,
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
 
   close_battle (self);
+  close_force (self);
   g_settings_bind_with_mapping (self->settings, "dice-entry", session, "rolls-first",
                                 G_SETTINGS_BIND_GET, map_dice_entry, NULL, NULL, NULL);
   self->battle_id = id;
@@ -438,6 +471,23 @@ muster_window_show_battle (MusterWindow *self,
   adw_flap_set_reveal_flap (self->flap, FALSE);
   select_sidebar (self, "battles");
   gtk_widget_grab_focus (self->battle_page);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+/* A force takes the whole window too. */
+void
+muster_window_show_force (MusterWindow *self,
+                          GtkWidget    *force_page)
+{
+  close_battle (self);
+  close_force (self);
+  self->force_page = force_page;
+  gtk_stack_add_named (self->pages, self->force_page, "force");
+  gtk_stack_set_visible_child (self->pages, self->force_page);
+  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_reveal_flap (self->flap, FALSE);
+  select_sidebar (self, "forces");
+  gtk_widget_grab_focus (self->force_page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 

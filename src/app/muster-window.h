@@ -37,6 +37,10 @@ void                 muster_window_open_battle (MusterWindow   *self,
                                                 gint64          id);
 void                 muster_window_open_file   (MusterWindow   *self,
                                                 GFile          *file);
+void                 muster_window_open_force  (MusterWindow   *self,
+                                                gint64          id);
+void                 muster_window_add_force   (MusterWindow   *self,
+                                                MusterForce    *force);
 void                 muster_window_report      (MusterWindow   *self,
                                                 const char     *heading,
                                                 const GError   *error);

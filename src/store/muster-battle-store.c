@@ -67,6 +67,7 @@ static const MusterStoreListKind list_kind = {
   muster_battle_row_get_type,
   select_all,
   select_matching,
+  NULL,
   select_place,
   TRUE,
   load_row,

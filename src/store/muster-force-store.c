@@ -40,6 +40,11 @@ static const char select_all[] =
 static const char select_matching[] =
   "SELECT id FROM force WHERE" MUSTER_STORE_LIST_FILTER " ORDER BY touched DESC";
 
+/* The folded text begins with the name, so it puts upper and lower case side by side. */
+static const char select_sorted[] =
+  "SELECT id FROM force WHERE" MUSTER_STORE_LIST_FILTER
+  " ORDER BY CASE ?7 WHEN 2 THEN -points WHEN 3 THEN -n_units ELSE 0 END, search, id";
+
 static const char select_place[] =
   "SELECT touched = (SELECT max (touched) FROM force) FROM force WHERE id = ?7 AND"
   MUSTER_STORE_LIST_FILTER;
@@ -66,6 +71,7 @@ static const MusterStoreListKind list_kind = {
   muster_force_row_get_type,
   select_all,
   select_matching,
+  select_sorted,
   select_place,
   FALSE,
   load_row,
@@ -136,6 +142,26 @@ muster_force_store_list (MusterForceStore *self)
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
 
   return muster_store_list_new (G_OBJECT (self), self->db, &list_kind);
+}
+
+/**
+ * muster_force_store_dup_row:
+ *
+ * Returns: (transfer full) (nullable): the force as a list shows it
+ */
+MusterForceRow *
+muster_force_store_dup_row (MusterForceStore  *self,
+                            gint64             id,
+                            GError           **error)
+{
+  g_auto (MusterForceRecord) record = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
+
+  if (!muster_force_record_load_row (&record, self->db, id, error))
+    return NULL;
+
+  return muster_force_row_new_take (&record);
 }
 
 gint64

@@ -36,6 +36,9 @@ MusterForce     *muster_force_store_open     (MusterForceStore  *self,
                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterStoreList *muster_force_store_list     (MusterForceStore  *self) G_GNUC_WARN_UNUSED_RESULT;
+MusterForceRow  *muster_force_store_dup_row  (MusterForceStore  *self,
+                                              gint64             id,
+                                              GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The row of the force with this uuid, or 0. */
 gint64           muster_force_store_find     (MusterForceStore  *self,
                                               const char        *uuid);

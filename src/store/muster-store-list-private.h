@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @select_all: the ids that are shown when nothing is searched for, in order; from an index alone.
  *   Only parameter 1
  * @select_matching: the ids that are shown, in order
+ * @select_sorted: (nullable): the same by parameter 7, a #MusterSort
  * @select_place: of the id in parameter 7: whether it is shown, and whether it was used last
  * @has_stages: the last two have parameter 8
  * @load: (transfer full): its row; never NULL
@@ -34,6 +35,7 @@ typedef struct
   GType (*get_item_type) (void);
   const char *select_all;
   const char *select_matching;
+  const char *select_sorted;
   const char *select_place;
   gboolean has_stages;
   GObject *(*load) (MusterDb *db, gint64 id);

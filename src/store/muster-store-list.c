@@ -16,6 +16,7 @@
 #define N_KEPT_ROWS 256
 #define N_WORDS 4
 #define ID_PARAMETER (3 + N_WORDS)
+#define SORT_PARAMETER ID_PARAMETER
 #define STAGE_PARAMETER (4 + N_WORDS)
 
 struct _MusterStoreList
@@ -29,6 +30,7 @@ struct _MusterStoreList
   char *ruleset;
   MusterShow show;
   MusterStage stage;
+  MusterSort sort;
   GArray *ids; /* gint64 */
   MusterRowCache *rows;
   GError *error;
@@ -89,6 +91,12 @@ G_DEFINE_ENUM_TYPE (MusterShow, muster_show,
                     G_DEFINE_ENUM_VALUE (MUSTER_SHOW_ARCHIVED, "archived"),
                     G_DEFINE_ENUM_VALUE (MUSTER_SHOW_ALL, "all"))
 
+G_DEFINE_ENUM_TYPE (MusterSort, muster_sort,
+                    G_DEFINE_ENUM_VALUE (MUSTER_SORT_USED, "used"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SORT_NAME, "name"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SORT_POINTS, "points"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SORT_UNITS, "units"))
+
 enum
 {
   PROP_0,
@@ -96,6 +104,7 @@ enum
   PROP_RULESET,
   PROP_SHOW,
   PROP_STAGE,
+  PROP_SORT,
   PROP_N_ITEMS,
   N_PROPS
 };
@@ -135,24 +144,31 @@ is_filtered (MusterStoreList *self)
   return *self->ruleset != '\0' || *self->search != '\0' || self->stage != MUSTER_STAGE_ANY;
 }
 
+static const char *
+get_select (MusterStoreList *self)
+{
+  if (self->sort != MUSTER_SORT_USED)
+    return self->kind->select_sorted;
+  return is_filtered (self) ? self->kind->select_matching : self->kind->select_all;
+}
+
 static gboolean
 select_ids (MusterStoreList  *self,
             GArray           *ids,
             GError          **error)
 {
-  gboolean filtered = is_filtered (self);
-  g_autoptr (MusterStmt) stmt =
-    muster_stmt_new (self->db, filtered ? self->kind->select_matching : self->kind->select_all,
-                     error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, get_select (self), error);
   gboolean row;
 
   if (stmt == NULL)
     return FALSE;
 
-  if (filtered)
+  if (self->sort != MUSTER_SORT_USED || is_filtered (self))
     bind_filter (self, stmt);
   else
     muster_stmt_bind_int (stmt, 1, get_archived (self));
+  if (self->sort != MUSTER_SORT_USED)
+    muster_stmt_bind_int (stmt, SORT_PARAMETER, (int) self->sort);
   while (muster_stmt_step (stmt, &row, error))
     {
       gint64 id;
@@ -240,6 +256,33 @@ show_again (MusterStoreList *self,
     announce (self, 0, n_before, self->ids->len);
 }
 
+/* Sorted otherwise than by use, a row that changed may go anywhere: what stands before and behind
+ * both its places has not moved. */
+static void
+show_sorted (MusterStoreList *self,
+             gint64           id)
+{
+  g_autoptr (GArray) before = g_array_ref (self->ids);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint start = 0, end = 0, shorter;
+
+  if (!select_ids (self, ids, NULL))
+    return;
+
+  shorter = MIN (before->len, ids->len);
+  while (start < shorter && g_array_index (before, gint64, start) != id &&
+         g_array_index (before, gint64, start) == g_array_index (ids, gint64, start))
+    start++;
+  while (end < shorter - start && g_array_index (before, gint64, before->len - 1 - end) != id &&
+         g_array_index (before, gint64, before->len - 1 - end) ==
+           g_array_index (ids, gint64, ids->len - 1 - end))
+    end++;
+
+  take_ids (self, g_array_ref (ids));
+  if (before->len > start + end || ids->len > start + end)
+    announce (self, start, before->len - start - end, ids->len - start - end);
+}
+
 static void
 show_first (MusterStoreList *self,
             gint64           id)
@@ -286,7 +329,9 @@ changed_cb (MusterStoreList *self,
     }
 
   muster_row_cache_forget (self->rows, id);
-  if (position < 0 && is_first)
+  if (self->sort != MUSTER_SORT_USED)
+    show_sorted (self, id);
+  else if (position < 0 && is_first)
     show_first (self, id);
   else if (position < 0)
     show_again (self, id);
@@ -322,6 +367,10 @@ muster_store_list_get_property (GObject    *object,
       g_value_set_enum (value, (int) self->stage);
       break;
 
+    case PROP_SORT:
+      g_value_set_enum (value, (int) self->sort);
+      break;
+
     case PROP_N_ITEMS:
       g_value_set_uint (value, self->ids->len);
       break;
@@ -355,6 +404,10 @@ muster_store_list_set_property (GObject      *object,
 
     case PROP_STAGE:
       muster_store_list_set_stage (self, (MusterStage) g_value_get_enum (value));
+      break;
+
+    case PROP_SORT:
+      muster_store_list_set_sort (self, (MusterSort) g_value_get_enum (value));
       break;
 
     default:
@@ -394,6 +447,8 @@ muster_store_list_class_init (MusterStoreListClass *klass)
     g_param_spec_enum ("show", NULL, NULL, MUSTER_TYPE_SHOW, MUSTER_SHOW_CURRENT, flags);
   properties[PROP_STAGE] =
     g_param_spec_enum ("stage", NULL, NULL, MUSTER_TYPE_STAGE, MUSTER_STAGE_ANY, flags);
+  properties[PROP_SORT] =
+    g_param_spec_enum ("sort", NULL, NULL, MUSTER_TYPE_SORT, MUSTER_SORT_USED, flags);
   properties[PROP_N_ITEMS] =
     g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -517,6 +572,29 @@ muster_store_list_set_stage (MusterStoreList *self,
   self->stage = stage;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
+}
+
+MusterSort
+muster_store_list_get_sort (MusterStoreList *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), MUSTER_SORT_USED);
+
+  return self->sort;
+}
+
+void
+muster_store_list_set_sort (MusterStoreList *self,
+                            MusterSort       sort)
+{
+  g_return_if_fail (MUSTER_IS_STORE_LIST (self));
+  g_return_if_fail (sort == MUSTER_SORT_USED || self->kind->select_sorted != NULL);
+
+  if (self->sort == sort)
+    return;
+
+  self->sort = sort;
+  reload (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
 }
 
 int

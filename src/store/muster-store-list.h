@@ -25,18 +25,38 @@ typedef enum
 #define MUSTER_TYPE_SHOW (muster_show_get_type ())
 GType muster_show_get_type (void);
 
+/**
+ * MusterSort:
+ * @MUSTER_SORT_USED: the one used last first
+ * @MUSTER_SORT_NAME: from A to Z
+ * @MUSTER_SORT_POINTS: the costliest first
+ * @MUSTER_SORT_UNITS: the one with the most units first
+ *
+ * Battles are listed by use only.
+ */
+typedef enum
+{
+  MUSTER_SORT_USED,
+  MUSTER_SORT_NAME,
+  MUSTER_SORT_POINTS,
+  MUSTER_SORT_UNITS,
+} MusterSort;
+
+#define MUSTER_TYPE_SORT (muster_sort_get_type ())
+GType muster_sort_get_type (void);
+
 #define MUSTER_TYPE_STORE_LIST (muster_store_list_get_type ())
 G_DECLARE_FINAL_TYPE (MusterStoreList, muster_store_list, MUSTER, STORE_LIST, GObject)
 
 /**
  * MusterStoreList:
  *
- * Stored battles (as MusterBattleRow) or forces (as MusterForceRow), the one used last first. A
+ * Stored battles (as MusterBattleRow) or forces (as MusterForceRow). A
  * GListModel that knows only the ids and reads a row when it is asked for it, so that a hundred
  * thousand of them cost nothing; it follows what is stored, changed and removed.
  *
  * Properties: search (words that must all occur in title or sides; upper and lower case are the
- * same), ruleset (an id, or "" for all), show, stage (of battles only), n-items.
+ * same), ruleset (an id, or "" for all), show, stage (of battles only), sort (of forces only), n-items.
  */
 const char   *muster_store_list_get_search  (MusterStoreList *self);
 void          muster_store_list_set_search  (MusterStoreList *self,
@@ -47,6 +67,9 @@ void          muster_store_list_set_ruleset (MusterStoreList *self,
 MusterShow    muster_store_list_get_show    (MusterStoreList *self);
 void          muster_store_list_set_show    (MusterStoreList *self,
                                              MusterShow       show);
+MusterSort    muster_store_list_get_sort    (MusterStoreList *self);
+void          muster_store_list_set_sort    (MusterStoreList *self,
+                                             MusterSort       sort);
 
 MusterStage   muster_store_list_get_stage   (MusterStoreList *self);
 void          muster_store_list_set_stage   (MusterStoreList *self,

@@ -55,9 +55,9 @@ test_a_row_says_what_it_is (Fixture       *fixture,
   g_autoptr(MusterBattleRow) row = add_row (fixture, NULL);
   gint64 used = muster_battle_row_get_updated (row);
   g_autofree char *note = muster_row_words_note (row, fixture->library);
-  g_autofree char *today = muster_row_words_when (row, used);
-  g_autofree char *yesterday = muster_row_words_when (row, used + DAY);
-  g_autofree char *later = muster_row_words_when (row, used + 30 * DAY);
+  g_autofree char *today = muster_row_words_when (used, used);
+  g_autofree char *yesterday = muster_row_words_when (used, used + DAY);
+  g_autofree char *later = muster_row_words_when (used, used + 30 * DAY);
 
   g_assert_cmpstr (note, ==, "The Men Who Would Be Kings · not begun");
   g_assert_cmpstr (today, ==, "today");
@@ -70,13 +70,14 @@ static void
 test_titles_get_a_number (Fixture       *fixture,
                           gconstpointer  data)
 {
-  MusterBattleStore *battles = muster_store_get_battles (fixture->store);
+  g_autoptr(MusterStoreList) battles =
+    muster_battle_store_list (muster_store_get_battles (fixture->store));
   g_autoptr(MusterBattleRow) row = add_row (fixture, "A <3 B");
   g_autoptr(MusterBattleRow) second = add_row (fixture, "A <3 B (2)");
-  g_autofree char *other = muster_row_words_make_unique (battles, "Horse & Musket", 0);
-  g_autofree char *same = muster_row_words_make_unique (battles, "A <3 B", 0);
+  g_autofree char *other = muster_row_words_make_unique (battles, "title", "Horse & Musket", 0);
+  g_autofree char *same = muster_row_words_make_unique (battles, "title", "A <3 B", 0);
   g_autofree char *own =
-    muster_row_words_make_unique (battles, "A <3 B", muster_battle_row_get_id (row));
+    muster_row_words_make_unique (battles, "title", "A <3 B", muster_battle_row_get_id (row));
 
   g_assert_cmpstr (other, ==, "Horse & Musket");
   g_assert_cmpstr (same, ==, "A <3 B (3)");
@@ -98,11 +99,12 @@ test_titles_become_file_names (void)
     { "Überfall", "Überfall.muster-battle" },
   };
   g_autofree char *longest = g_strnfill (300, 'x');
-  g_autofree char *name = muster_row_words_file_name (longest);
+  g_autofree char *name = muster_row_words_file_name (longest, "Battle", ".muster-battle");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *file_name = muster_row_words_file_name (cases[i].title);
+      g_autofree char *file_name =
+        muster_row_words_file_name (cases[i].title, "Battle", ".muster-battle");
 
       g_assert_cmpstr (file_name, ==, cases[i].name);
     }

@@ -259,7 +259,7 @@ muster_test_ui_press_key (GtkWidget *page,
   guint n_controllers = g_list_model_get_n_items (controllers);
   gboolean handled = FALSE;
 
-  for (guint i = 0; i < n_controllers; i++)
+  for (guint i = 0; i < n_controllers && !handled; i++)
     {
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
 

@@ -21,6 +21,21 @@
 #include "app/battles/muster-battle-list-row.h"
 #include "app/battles/muster-battles-page.h"
 #include "app/desk/muster-desk-page.h"
+#include "app/forces/muster-force-blank.h"
+#include "app/forces/muster-force-catalog.h"
+#include "app/forces/muster-force-details-panel.h"
+#include "app/forces/muster-force-gallery.h"
+#include "app/forces/muster-force-list-row.h"
+#include "app/forces/muster-force-option-row.h"
+#include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-starting.h"
+#include "app/forces/muster-force-stat-tile.h"
+#include "app/forces/muster-force-unit-list.h"
+#include "app/forces/muster-force-unit-panel.h"
+#include "app/forces/muster-force-unit-row.h"
+#include "app/forces/muster-forces-page.h"
+#include "app/forces/muster-leader-dice.h"
+#include "app/forces/muster-leader-group.h"
 #include "app/muster-preferences.h"
 #include "app/muster-trouble-page.h"
 #include "app/print/muster-print-options.h"
@@ -38,6 +53,10 @@ typedef struct
   GSettings *settings;
   MusterBattle *battle;
   MusterBattleSession *session;
+  MusterForceSession *force_session;
+  MusterForceUnitView *unit_view;
+  MusterForceFindings *findings;
+  MusterLeaderRoller *roller;
 } Things;
 
 static GtkWidget *
@@ -164,6 +183,125 @@ new_desk_page (Things *things)
   return muster_desk_page_new (desk);
 }
 
+static MusterForce *
+get_force (Things *things)
+{
+  return muster_force_session_get_force (things->force_session);
+}
+
+static GtkWidget *
+new_force_blank (Things *things)
+{
+  return muster_force_blank_new (things->library);
+}
+
+static GtkWidget *
+new_force_catalog (Things *things)
+{
+  return GTK_WIDGET (muster_force_catalog_new (NULL, get_force (things)));
+}
+
+static GtkWidget *
+new_force_details_panel (Things *things)
+{
+  return muster_force_details_panel_new (get_force (things));
+}
+
+static GtkWidget *
+new_force_gallery (Things *things)
+{
+  return muster_force_gallery_new (things->library);
+}
+
+static GtkWidget *
+new_force_list_row (Things *things)
+{
+  return muster_force_list_row_new (things->library, FALSE);
+}
+
+/* A row wants a list around it. */
+static GtkWidget *
+new_list_of (GtkWidget *row)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return list;
+}
+
+static GtkWidget *
+new_force_option_row (Things *things)
+{
+  g_autoptr(MusterForceChoice) choice =
+    g_list_model_get_item (muster_force_unit_view_get_choices (things->unit_view), 0);
+
+  return new_list_of (muster_force_option_row_new (choice));
+}
+
+static GtkWidget *
+new_force_page (Things *things)
+{
+  return muster_force_page_new (things->force_session);
+}
+
+static GtkWidget *
+new_force_starting (Things *things)
+{
+  return GTK_WIDGET (muster_force_starting_new (NULL, things->library, "blank"));
+}
+
+static GtkWidget *
+new_force_stat_tile (Things *things)
+{
+  g_autoptr(MusterForceStat) stat =
+    g_list_model_get_item (muster_force_unit_view_get_stats (things->unit_view), 0);
+
+  return muster_force_stat_tile_new (stat);
+}
+
+static GtkWidget *
+new_force_unit_list (Things *things)
+{
+  return muster_force_unit_list_new (things->unit_view, things->findings);
+}
+
+static GtkWidget *
+new_force_unit_panel (Things *things)
+{
+  return muster_force_unit_panel_new (things->unit_view);
+}
+
+static GtkWidget *
+new_force_unit_row (Things *things)
+{
+  GtkWidget *row = muster_force_unit_row_new (get_force (things), things->findings);
+
+  muster_force_unit_row_set_unit (MUSTER_FORCE_UNIT_ROW (row),
+                                  muster_force_get_unit (get_force (things), 0));
+  return row;
+}
+
+static GtkWidget *
+new_forces_page (Things *things)
+{
+  return muster_forces_page_new (things->store, things->library);
+}
+
+static GtkWidget *
+new_leader_dice (Things *things)
+{
+  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (things->roller, TRUE);
+
+  muster_leader_roller_begin (things->roller, units);
+  return GTK_WIDGET (muster_leader_dice_new (NULL, things->roller));
+}
+
+static GtkWidget *
+new_leader_group (Things *things)
+{
+  return g_object_new (MUSTER_TYPE_LEADER_GROUP, "view", things->unit_view, NULL);
+}
+
 static GtkWidget *
 new_preferences (Things *things)
 {
@@ -221,7 +359,22 @@ static const struct
   { "muster-deck-panel.ui", new_deck_panel },
   { "muster-desk-page.ui", new_desk_page },
   { "muster-field-row.ui", new_field_row },
+  { "muster-force-blank.ui", new_force_blank },
+  { "muster-force-catalog.ui", new_force_catalog },
+  { "muster-force-details-panel.ui", new_force_details_panel },
+  { "muster-force-gallery.ui", new_force_gallery },
+  { "muster-force-list-row.ui", new_force_list_row },
+  { "muster-force-option-row.ui", new_force_option_row },
+  { "muster-force-page.ui", new_force_page },
+  { "muster-force-starting.ui", new_force_starting },
+  { "muster-force-stat-tile.ui", new_force_stat_tile },
+  { "muster-force-unit-list.ui", new_force_unit_list },
+  { "muster-force-unit-panel.ui", new_force_unit_panel },
+  { "muster-force-unit-row.ui", new_force_unit_row },
+  { "muster-forces-page.ui", new_forces_page },
   { "muster-form-card.ui", new_form_card },
+  { "muster-leader-dice.ui", new_leader_dice },
+  { "muster-leader-group.ui", new_leader_group },
   { "muster-log-panel.ui", new_log_panel },
   { "muster-log-row.ui", new_log_row },
   { "muster-order-button.ui", new_order_button },
@@ -240,6 +393,20 @@ static const struct
 };
 
 static void
+set_up_force (Things *things)
+{
+  MusterRuleset *kings = muster_library_find_ruleset (things->library, "kings");
+  g_autoptr(MusterForce) force = muster_force_new_from_starter (
+    kings, muster_catalog_find_starter_force (muster_ruleset_get_catalog (kings), "beja"));
+
+  things->force_session = muster_force_session_new (things->store, force);
+  things->unit_view = muster_force_unit_view_new (force);
+  things->findings = muster_force_findings_new (force);
+  things->roller = muster_leader_roller_new (force);
+  muster_force_unit_view_set_unit (things->unit_view, muster_force_get_unit (force, 0));
+}
+
+static void
 set_up (Things        *things,
         gconstpointer  data)
 {
@@ -249,12 +416,17 @@ set_up (Things        *things,
   things->settings = g_settings_new (APPLICATION_ID);
   things->battle = muster_test_app_new_battle ("skirmish-at-the-ford");
   things->session = muster_battle_session_new (things->battle);
+  set_up_force (things);
 }
 
 static void
 tear_down (Things        *things,
            gconstpointer  data)
 {
+  g_assert_finalize_object (things->roller);
+  g_assert_finalize_object (things->findings);
+  g_assert_finalize_object (things->unit_view);
+  g_assert_finalize_object (things->force_session);
   g_assert_finalize_object (things->session);
   g_assert_finalize_object (things->battle);
   g_assert_finalize_object (things->store);

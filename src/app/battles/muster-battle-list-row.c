@@ -40,7 +40,7 @@ show_row (MusterBattleListRow *self)
 {
   gint64 now = g_get_real_time () / MICROSECONDS;
   g_autofree char *note = muster_row_words_note (self->row, self->library);
-  g_autofree char *when = muster_row_words_when (self->row, now);
+  g_autofree char *when = muster_row_words_when (muster_battle_row_get_updated (self->row), now);
   g_autofree char *summary = muster_row_words_summary (self->row, self->library, now);
 
   gtk_label_set_label (self->title, muster_battle_row_get_title (self->row));

@@ -127,6 +127,7 @@ muster_battles_page_constructed (GObject *object)
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->battles));
   g_signal_connect_object (self->battles, "items-changed", G_CALLBACK (show_battles), self,
                            G_CONNECT_SWAPPED);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self));
   show_battles (self);
 }

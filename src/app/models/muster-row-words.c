@@ -50,23 +50,22 @@ get_days_between (GDateTime *from,
 }
 
 char *
-muster_row_words_when (MusterBattleRow *row,
-                       gint64           now)
+muster_row_words_when (gint64 used,
+                       gint64 now)
 {
-  g_autoptr(GDateTime) used =
-    g_date_time_new_from_unix_local (muster_battle_row_get_updated (row));
+  g_autoptr(GDateTime) past = g_date_time_new_from_unix_local (used);
   g_autoptr(GDateTime) present = g_date_time_new_from_unix_local (now);
   int days;
 
-  if (used == NULL || present == NULL)
+  if (past == NULL || present == NULL)
     return g_strdup ("");
 
-  days = get_days_between (used, present);
+  days = get_days_between (past, present);
   if (days == 0)
     return g_strdup (_("today"));
   if (days == 1)
     return g_strdup (_("yesterday"));
-  return g_date_time_format (used, "%x");
+  return g_date_time_format (past, "%x");
 }
 
 char *
@@ -75,7 +74,7 @@ muster_row_words_summary (MusterBattleRow *row,
                           gint64           now)
 {
   g_autofree char *note = muster_row_words_note (row, library);
-  g_autofree char *when = muster_row_words_when (row, now);
+  g_autofree char *when = muster_row_words_when (muster_battle_row_get_updated (row), now);
 
   return g_strdup_printf ("%s, %s, %s, %s", muster_battle_row_get_title (row),
                           muster_battle_row_get_subject (row), note, when);
@@ -83,6 +82,7 @@ muster_row_words_summary (MusterBattleRow *row,
 
 static gboolean
 has_title (MusterStoreList *list,
+           const char      *property,
            const char      *title,
            gint64           except)
 {
@@ -92,10 +92,12 @@ has_title (MusterStoreList *list,
   n_rows = g_list_model_get_n_items (G_LIST_MODEL (list));
   for (guint i = 0; i < n_rows; i++)
     {
-      g_autoptr(MusterBattleRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr(GObject) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autofree char *other = NULL;
+      gint64 id;
 
-      if (muster_battle_row_get_id (row) != except &&
-          g_str_equal (muster_battle_row_get_title (row), title))
+      g_object_get (row, "id", &id, property, &other, NULL);
+      if (id != except && g_strcmp0 (other, title) == 0)
         return TRUE;
     }
 
@@ -104,20 +106,22 @@ has_title (MusterStoreList *list,
 
 /**
  * muster_row_words_make_unique:
- * @except: a battle that may have the title already, or 0
+ * @list: of all that must have another title; what it shows is changed
+ * @property: what the rows call it
+ * @except: a row that may have the title already, or 0
  *
- * Returns: (transfer full): @title, with a number behind it if another battle has it
+ * Returns: (transfer full): @title, with a number behind it if another row has it
  */
 char *
-muster_row_words_make_unique (MusterBattleStore *store,
-                              const char        *title,
-                              gint64             except)
+muster_row_words_make_unique (MusterStoreList *list,
+                              const char      *property,
+                              const char      *title,
+                              gint64           except)
 {
-  g_autoptr(MusterStoreList) list = muster_battle_store_list (store);
   g_autofree char *unique = g_strdup (title);
 
   muster_store_list_set_show (list, MUSTER_SHOW_ALL);
-  for (guint i = 2; i < 1000 && has_title (list, unique, except); i++)
+  for (guint i = 2; i < 1000 && has_title (list, property, unique, except); i++)
     {
       g_free (unique);
       unique = g_strdup_printf ("%s (%u)", title, i);
@@ -127,15 +131,9 @@ muster_row_words_make_unique (MusterBattleStore *store,
 }
 
 char *
-muster_row_words_file_name (const char *title)
-{
-  return muster_row_words_file_name_for (title, _("Battle"), ".muster-battle");
-}
-
-char *
-muster_row_words_file_name_for (const char *title,
-                                const char *fallback,
-                                const char *ending)
+muster_row_words_file_name (const char *title,
+                            const char *fallback,
+                            const char *extension)
 {
   g_autofree char *name = g_strdup (title);
   char *end;
@@ -150,5 +148,5 @@ muster_row_words_file_name_for (const char *title,
       *end = '\0';
     }
 
-  return g_strconcat (*name != '\0' ? name : fallback, ending, NULL);
+  return g_strconcat (*name != '\0' ? name : fallback, extension, NULL);
 }

@@ -11,23 +11,22 @@ G_BEGIN_DECLS
 /* A stored battle in words: "The Men Who Would Be Kings · 12 orders", "over". */
 char *muster_row_words_note (MusterBattleRow   *row,
                              MusterLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
-/* When it was last used, in the reader's way of writing dates; @now in seconds since 1970. */
-char *muster_row_words_when (MusterBattleRow   *row,
+/* When something was last used, in the reader's way of writing dates; both in seconds since 1970. */
+char *muster_row_words_when (gint64             used,
                              gint64             now) G_GNUC_WARN_UNUSED_RESULT;
 /* All of that in a line, for a screen reader. */
 char *muster_row_words_summary (MusterBattleRow *row,
                                 MusterLibrary   *library,
                                 gint64           now) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A title that no other battle has: "Skirmish at the ford (2)". */
-char *muster_row_words_make_unique (MusterBattleStore *store,
+/* A title that no other row has: "Skirmish at the ford (2)". */
+char *muster_row_words_make_unique (MusterStoreList   *list,
+                                    const char        *property,
                                     const char        *title,
                                     gint64             except) G_GNUC_WARN_UNUSED_RESULT;
-/* A title as the name of a file, without what file systems do not take. */
-char *muster_row_words_file_name (const char *title) G_GNUC_WARN_UNUSED_RESULT;
-/* The same with any ending; @fallback where nothing is left of the title. */
-char *muster_row_words_file_name_for (const char *title,
-                                      const char *fallback,
-                                      const char *ending) G_GNUC_WARN_UNUSED_RESULT;
+/* A title as the name of a file, without what file systems do not take. @extension: with its dot. */
+char *muster_row_words_file_name (const char *title,
+                                  const char *fallback,
+                                  const char *extension) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

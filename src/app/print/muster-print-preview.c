@@ -318,7 +318,7 @@ export_cb (GtkWidget  *widget,
   if (!muster_document_format_find (ending, &format))
     return;
 
-  file_name = muster_row_words_file_name_for (muster_sheet_source_get_name (source), _("Sheet"),
+  file_name = muster_row_words_file_name (muster_sheet_source_get_name (source), _("Sheet"),
                                               ending);
   export = g_new (Export, 1);
   export->preview = g_object_ref (self);

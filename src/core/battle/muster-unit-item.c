@@ -81,15 +81,9 @@ get_act_chance (MusterUnitItem    *self,
 static char *
 dup_leadership_text (MusterUnitItem *self)
 {
-  const char *text = get_rules (self)->leadership_text;
-  g_autofree char *number = g_strdup_printf ("%d", self->leadership);
-  g_auto(GStrv) parts = NULL;
-
-  if (self->leadership == 0 || text == NULL)
+  if (self->leadership == 0 || get_rules (self)->leadership_text == NULL)
     return g_strdup ("");
-
-  parts = g_strsplit (_(text), "{0}", 2);
-  return g_strjoinv (number, parts);
+  return muster_ruleset_dup_leadership (self->setup->ruleset, self->leadership);
 }
 
 static const MusterUnitDef *

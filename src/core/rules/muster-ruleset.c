@@ -245,6 +245,29 @@ muster_ruleset_get_name (MusterRuleset *self)
   return _(self->rules->name);
 }
 
+/**
+ * muster_ruleset_dup_leadership:
+ *
+ * Returns: (transfer full): "6+", in the reader's language
+ */
+char *
+muster_ruleset_dup_leadership (MusterRuleset *self,
+                               int            leadership)
+{
+  g_autofree char *number = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_RULESET (self), NULL);
+
+  number = g_strdup_printf ("%d", leadership);
+  if (self->rules->leadership_text == NULL)
+    return g_steal_pointer (&number);
+
+  parts = g_strsplit (_(self->rules->leadership_text), "{0}", 2);
+
+  return g_strjoinv (number, parts);
+}
+
 const MusterOrderSpec *
 muster_ruleset_get_order_spec (MusterRuleset *self,
                                guint          verb)

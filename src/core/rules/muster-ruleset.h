@@ -40,6 +40,10 @@ guint                  muster_ruleset_get_n_orders   (MusterRuleset           *s
 int                    muster_ruleset_find_order     (MusterRuleset           *self,
                                                       const char              *id);
 
+/* A Leadership as players write it. */
+char                  *muster_ruleset_dup_leadership (MusterRuleset           *self,
+                                                      int                      leadership) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The engine. Pure: the same setup, state, order and tape give the same outcome. */
 void                   muster_ruleset_begin          (const MusterSetup       *setup,
                                                       MusterState             *state);

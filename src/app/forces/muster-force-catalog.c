@@ -1,0 +1,288 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-catalog.h"
+
+#include <string.h>
+
+#include "app/models/muster-force-words.h"
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+
+struct _MusterForceCatalog
+{
+  AdwWindow parent_instance;
+
+  MusterForce *force;
+  GPtrArray *entries; /* Entry */
+
+  AdwWindowTitle *title;
+  GtkSearchEntry *search;
+  GtkStack *stack;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceCatalog, muster_force_catalog, ADW_TYPE_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_FORCE,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* A unit type and how many of it the force has. */
+typedef struct
+{
+  const MusterUnitType *type;
+  char *text;
+  GtkWidget *row;
+  GtkLabel *count;
+} Entry;
+
+static void
+entry_free (Entry *entry)
+{
+  g_free (entry->text);
+  g_free (entry);
+}
+
+static guint
+count_units (MusterForceCatalog   *self,
+             const MusterUnitType *type)
+{
+  guint n_units = muster_force_get_n_units (self->force);
+  guint count = 0;
+
+  for (guint i = 0; i < n_units; i++)
+    if (g_str_equal (muster_force_unit_get_type_id (muster_force_get_unit (self->force, i)), type->id))
+      count++;
+
+  return count;
+}
+
+static void
+show_counts (MusterForceCatalog *self)
+{
+  g_autofree char *points = muster_force_words_for_points (muster_force_get_points (self->force),
+                                                           muster_force_get_budget (self->force));
+
+  adw_window_title_set_subtitle (self->title, points);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->entries, i);
+      guint count = count_units (self, entry->type);
+      g_autofree char *label = g_strdup_printf ("× %u", count);
+
+      gtk_label_set_label (entry->count, label);
+      gtk_widget_set_visible (GTK_WIDGET (entry->count), count > 0);
+    }
+}
+
+static void
+row_activated_cb (MusterForceCatalog *self,
+                  GtkWidget          *row)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->row == row)
+        g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry->type->id);
+    }
+}
+
+/* "12 models. Drilled soldiers of an empire." */
+static char *
+dup_subtitle (const MusterUnitType *type)
+{
+  g_autofree char *models = g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "%d model", "%d models", (gulong) type->models), type->models);
+  const char *summary = muster_force_text_show (type->summary);
+
+  if (summary == NULL || *summary == '\0')
+    return g_steal_pointer (&models);
+  return g_strdup_printf ("%s\n%s", models, summary);
+}
+
+static void
+add_type (MusterForceCatalog   *self,
+          const MusterUnitType *type)
+{
+  Entry *entry = g_new0 (Entry, 1);
+  g_autofree char *subtitle = dup_subtitle (type);
+  g_autofree char *points = muster_force_words_for_points (type->points, 0);
+  g_autofree char *text = g_strdup_printf ("%s %s", muster_force_text_show (type->name), subtitle);
+  GtkWidget *price = gtk_label_new (points);
+  GtkWidget *plus = gtk_image_new_from_icon_name ("list-add-symbolic");
+
+  entry->type = type;
+  entry->text = g_utf8_casefold (text, -1);
+  entry->row = adw_action_row_new ();
+  entry->count = GTK_LABEL (gtk_label_new (NULL));
+  g_object_set (entry->row, "use-markup", FALSE, "title", muster_force_text_show (type->name),
+                "subtitle", subtitle, "activatable", TRUE, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (entry->count), "tally");
+  gtk_widget_set_valign (GTK_WIDGET (entry->count), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (price, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), GTK_WIDGET (entry->count));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), price);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), plus);
+  g_signal_connect_object (entry->row, "activated", G_CALLBACK (row_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->list, entry->row);
+  g_ptr_array_add (self->entries, entry);
+}
+
+static void
+search_changed_cb (MusterForceCatalog *self)
+{
+  g_autofree char *folded =
+    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->entries, i);
+      gboolean visible = strstr (entry->text, folded) != NULL;
+
+      gtk_widget_set_visible (entry->row, visible);
+      found = found || visible;
+    }
+  gtk_stack_set_visible_child_name (self->stack, found ? "list" : "not-found");
+}
+
+/* Enter takes the first that is found. */
+static void
+search_activated_cb (MusterForceCatalog *self)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (self->entries, i);
+
+      if (gtk_widget_get_visible (entry->row))
+        {
+          row_activated_cb (self, entry->row);
+          return;
+        }
+    }
+}
+
+static void
+muster_force_catalog_constructed (GObject *object)
+{
+  MusterForceCatalog *self = MUSTER_FORCE_CATALOG (object);
+  GPtrArray *types = muster_catalog_get_types (muster_force_get_catalog (self->force));
+
+  G_OBJECT_CLASS (muster_force_catalog_parent_class)->constructed (object);
+
+  for (guint i = 0; i < types->len; i++)
+    add_type (self, g_ptr_array_index (types, i));
+  g_signal_connect_object (self->force, "changed", G_CALLBACK (show_counts), self,
+                           G_CONNECT_SWAPPED);
+  show_counts (self);
+}
+
+static void
+muster_force_catalog_finalize (GObject *object)
+{
+  MusterForceCatalog *self = MUSTER_FORCE_CATALOG (object);
+
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_object (&self->force);
+
+  G_OBJECT_CLASS (muster_force_catalog_parent_class)->finalize (object);
+}
+
+static void
+muster_force_catalog_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_FORCE:
+      g_value_set_object (value, MUSTER_FORCE_CATALOG (object)->force);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_catalog_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_FORCE:
+      MUSTER_FORCE_CATALOG (object)->force = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_catalog_class_init (MusterForceCatalogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_force_catalog_constructed;
+  object_class->finalize = muster_force_catalog_finalize;
+  object_class->get_property = muster_force_catalog_get_property;
+  object_class->set_property = muster_force_catalog_set_property;
+
+  properties[PROP_FORCE] =
+    g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-force-catalog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceCatalog, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceCatalog, search);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceCatalog, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceCatalog, list);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+}
+
+static void
+muster_force_catalog_init (MusterForceCatalog *self)
+{
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * muster_force_catalog_new:
+ *
+ * Returns: (transfer none): to be presented
+ */
+MusterForceCatalog *
+muster_force_catalog_new (GtkWindow   *parent,
+                          MusterForce *force)
+{
+  return g_object_new (MUSTER_TYPE_FORCE_CATALOG, "transient-for", parent, "force", force, NULL);
+}

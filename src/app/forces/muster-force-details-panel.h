@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_DETAILS_PANEL (muster_force_details_panel_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceDetailsPanel, muster_force_details_panel, MUSTER,
+                      FORCE_DETAILS_PANEL, GtkWidget)
+
+/**
+ * MusterForceDetailsPanel:
+ *
+ * What is said of a force as a whole: name, theatre, budget, the optional rules it is made for, notes.
+ *
+ * Properties: force (construct only).
+ */
+GtkWidget *muster_force_details_panel_new (MusterForce *force) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,547 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-page.h"
+
+#include <adwaita.h>
+
+#include "app/forces/muster-force-details-panel.h"
+#include "app/forces/muster-force-unit-list.h"
+#include "app/forces/muster-force-unit-panel.h"
+#include "app/models/muster-force-edit.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterForcePage
+{
+  GtkWidget parent_instance;
+
+  MusterForceSession *session;
+  MusterForce *force; /* the session's */
+  MusterForceUnitView *view;
+  MusterForceFindings *findings;
+  MusterLeaderRoller *roller;
+  MusterRandom random;
+  MusterForceUnitList *units;
+  MusterForceUnitPanel *unit_panel;
+
+  AdwWindowTitle *title;
+  AdwLeaflet *leaflet;
+  AdwBin *list_place;
+  GtkStack *panel;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GtkRevealer *banner;
+  GtkLabel *trouble;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForcePage, muster_force_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_REMOVED,
+  SIGNAL_CATALOG_WANTED,
+  SIGNAL_REROLL_WANTED,
+  SIGNAL_DICE_WANTED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_panel_over (MusterForcePage *self)
+{
+  return adw_leaflet_get_folded (self->leaflet) &&
+         adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->panel);
+}
+
+static void
+show_list (MusterForcePage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->list_place));
+}
+
+/* While both are beside each other, the leaflet stays at the list, so that folding shows it. */
+static void
+show_panel (MusterForcePage *self)
+{
+  if (adw_leaflet_get_folded (self->leaflet))
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
+}
+
+static void
+show_force (MusterForcePage *self)
+{
+  const char *name = muster_force_get_name (self->force);
+  const char *theatre = muster_force_get_theatre (self->force);
+  const char *ruleset = muster_ruleset_get_name (muster_force_get_ruleset (self->force));
+  g_autofree char *subtitle =
+    *theatre != '\0' ? g_strdup_printf ("%s · %s", theatre, ruleset) : g_strdup (ruleset);
+
+  adw_window_title_set_title (self->title, *name != '\0' ? name : _("Force without a name"));
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+enable_actions (MusterForcePage *self)
+{
+  static const char *const FOR_A_UNIT[] = { "force.duplicate-unit", "force.remove-unit",
+                                            "force.move-unit", "force.roll-leader",
+                                            "force.type-leader" };
+  static const char *const FOR_A_FORCE[] = { "force.add-unit", "force.roll-all", "force.type-all" };
+  gboolean can_edit = muster_force_session_can_edit (self->session);
+  gboolean has_unit = muster_force_unit_view_get_unit (self->view) != NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (FOR_A_UNIT); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_UNIT[i], can_edit && has_unit);
+  for (guint i = 0; i < G_N_ELEMENTS (FOR_A_FORCE); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_FORCE[i], can_edit);
+}
+
+static void
+show_history (MusterForcePage *self)
+{
+  MusterForceHistory *history = muster_force_session_get_history (self->session);
+  g_autofree char *undo = muster_force_history_dup_undo_label (history);
+  g_autofree char *redo = muster_force_history_dup_redo_label (history);
+  g_autofree char *undo_tip = g_strdup_printf ("%s (Ctrl+Z)", *undo != '\0' ? undo : _("Undo"));
+  g_autofree char *redo_tip = g_strdup_printf ("%s (Ctrl+Shift+Z)", *redo != '\0' ? redo : _("Redo"));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.undo",
+                                 muster_force_history_can_undo (history));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.redo",
+                                 muster_force_history_can_redo (history));
+  gtk_widget_set_tooltip_text (self->undo, undo_tip);
+  gtk_widget_set_tooltip_text (self->redo, redo_tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  undo_tip, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  redo_tip, -1);
+}
+
+static void
+show_trouble (MusterForcePage *self)
+{
+  const char *trouble = muster_force_session_get_trouble (self->session);
+
+  gtk_label_set_label (self->trouble, trouble);
+  gtk_revealer_set_reveal_child (self->banner, *trouble != '\0');
+}
+
+/* What is typed for another unit is another step. */
+static void
+unit_changed_cb (MusterForcePage *self)
+{
+  gboolean has_unit = muster_force_unit_view_get_unit (self->view) != NULL;
+
+  muster_force_history_seal (muster_force_session_get_history (self->session));
+  gtk_stack_set_visible_child_name (self->panel, has_unit ? "unit" : "details");
+  enable_actions (self);
+}
+
+static void
+details_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+
+  muster_force_unit_view_set_unit (self->view, NULL);
+  show_panel (self);
+}
+
+/* Out of the panel where it lies over the list, then out of the force. */
+static void
+back_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+
+  if (is_panel_over (self))
+    {
+      show_list (self);
+      muster_force_unit_list_focus (self->units);
+    }
+  else
+    gtk_widget_activate_action (widget, "win.show-page", "s", "forces");
+}
+
+static void
+add_unit_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_CATALOG_WANTED], 0);
+}
+
+static void
+duplicate_unit_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  int position = muster_force_unit_list_find (self->units);
+  MusterForceUnit *unit =
+    position >= 0 ? muster_force_edit_duplicate (self->force, (guint) position) : NULL;
+
+  if (unit != NULL)
+    muster_force_unit_view_set_unit (self->view, unit);
+}
+
+/* The next one takes its place, so that several can be taken away one after the other. */
+static void
+remove_unit_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  int position = muster_force_unit_list_find (self->units);
+  g_autofree char *unit_name = NULL;
+  guint n_units;
+
+  if (position < 0)
+    return;
+
+  unit_name = g_strdup (
+    muster_force_unit_get_name (muster_force_get_unit (self->force, (guint) position)));
+  muster_force_remove (self->force, (guint) position);
+  n_units = muster_force_get_n_units (self->force);
+  if (n_units > 0 && !is_panel_over (self))
+    muster_force_unit_view_set_unit (
+      self->view, muster_force_get_unit (self->force, MIN ((guint) position, n_units - 1)));
+  else if (is_panel_over (self))
+    show_list (self);
+  g_signal_emit (self, signals[SIGNAL_REMOVED], 0, unit_name);
+}
+
+static void
+move_unit_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+
+  if (!muster_force_unit_list_step (self->units, g_variant_get_int32 (parameter)))
+    gtk_widget_error_bell (widget);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  muster_force_page_undo (MUSTER_FORCE_PAGE (widget));
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+
+  muster_force_history_redo (muster_force_session_get_history (self->session));
+}
+
+/* The banner says what came of it. */
+static void
+save_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  muster_force_session_save (MUSTER_FORCE_PAGE (widget)->session, NULL);
+}
+
+/* Those who have been rolled for are only rolled for again when somebody means it. */
+static void
+want_rolls (MusterForcePage *self,
+            GPtrArray       *units,
+            gboolean         typed)
+{
+  gboolean is_reroll = FALSE;
+
+  for (guint i = 0; i < units->len; i++)
+    if (muster_leader_get_leadership (
+          muster_force_unit_get_leader (g_ptr_array_index (units, i))) != 0)
+      is_reroll = TRUE;
+
+  if (is_reroll)
+    g_signal_emit (self, signals[SIGNAL_REROLL_WANTED], 0, units, typed);
+  else
+    muster_force_page_roll (self, units, typed);
+}
+
+static void
+roll_leader_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  MusterForceUnit *unit = muster_force_unit_view_get_unit (self->view);
+  g_autoptr(GPtrArray) units = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (unit == NULL || muster_force_unit_get_unit_type (unit) == NULL)
+    return;
+
+  g_ptr_array_add (units, g_object_ref (unit));
+  want_rolls (self, units, g_str_equal (name, "force.type-leader"));
+}
+
+/* Whoever has not been rolled for; if there is nobody left, all of them again. */
+static void
+roll_all_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (self->roller, FALSE);
+
+  if (units->len == 0)
+    {
+      g_ptr_array_unref (units);
+      units = muster_leader_roller_list_units (self->roller, TRUE);
+    }
+  if (units->len > 0)
+    want_rolls (self, units, g_str_equal (name, "force.type-all"));
+}
+
+static void
+muster_force_page_constructed (GObject *object)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (object);
+  GtkWidget *units, *unit_panel;
+
+  G_OBJECT_CLASS (muster_force_page_parent_class)->constructed (object);
+
+  self->force = muster_force_session_get_force (self->session);
+  self->view = muster_force_unit_view_new (self->force);
+  self->roller = muster_leader_roller_new (self->force);
+  self->findings = muster_force_findings_new (self->force);
+  units = muster_force_unit_list_new (self->view, self->findings);
+  unit_panel = muster_force_unit_panel_new (self->view);
+  self->units = MUSTER_FORCE_UNIT_LIST (units);
+  self->unit_panel = MUSTER_FORCE_UNIT_PANEL (unit_panel);
+  adw_bin_set_child (self->list_place, units);
+  gtk_stack_add_named (self->panel, muster_force_details_panel_new (self->force), "details");
+  gtk_stack_add_named (self->panel, unit_panel, "unit");
+
+  g_signal_connect_object (units, "wanted", G_CALLBACK (show_panel), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->force, "changed", G_CALLBACK (show_force), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::unit", G_CALLBACK (unit_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_force_session_get_history (self->session), "changed",
+                           G_CALLBACK (show_history), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (show_trouble), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->panel),
+                            muster_force_session_can_edit (self->session));
+  show_force (self);
+  show_history (self);
+  show_trouble (self);
+  unit_changed_cb (self);
+}
+
+static void
+muster_force_page_dispose (GObject *object)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_PAGE);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->findings);
+  g_clear_object (&self->view);
+  g_clear_object (&self->roller);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (muster_force_page_parent_class)->dispose (object);
+}
+
+static gboolean
+muster_force_page_grab_focus (GtkWidget *widget)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+
+  muster_force_unit_list_focus (self->units);
+  return TRUE;
+}
+
+static void
+muster_force_page_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, MUSTER_FORCE_PAGE (object)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_page_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      MUSTER_FORCE_PAGE (object)->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "force.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "force.details", NULL, details_cb);
+  gtk_widget_class_install_action (widget_class, "force.add-unit", NULL, add_unit_cb);
+  gtk_widget_class_install_action (widget_class, "force.duplicate-unit", NULL, duplicate_unit_cb);
+  gtk_widget_class_install_action (widget_class, "force.remove-unit", NULL, remove_unit_cb);
+  gtk_widget_class_install_action (widget_class, "force.move-unit", "i", move_unit_cb);
+  gtk_widget_class_install_action (widget_class, "force.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "force.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "force.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "force.roll-leader", NULL, roll_leader_cb);
+  gtk_widget_class_install_action (widget_class, "force.type-leader", NULL, roll_leader_cb);
+  gtk_widget_class_install_action (widget_class, "force.roll-all", NULL, roll_all_cb);
+  gtk_widget_class_install_action (widget_class, "force.type-all", NULL, roll_all_cb);
+}
+
+static void
+muster_force_page_class_init (MusterForcePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_force_page_constructed;
+  object_class->dispose = muster_force_page_dispose;
+  object_class->get_property = muster_force_page_get_property;
+  object_class->set_property = muster_force_page_set_property;
+  widget_class->grab_focus = muster_force_page_grab_focus;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_FORCE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_REMOVED] =
+    g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  signals[SIGNAL_CATALOG_WANTED] =
+    g_signal_new ("catalog-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  signals[SIGNAL_REROLL_WANTED] =
+    g_signal_new ("reroll-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_BOOLEAN);
+  signals[SIGNAL_DICE_WANTED] =
+    g_signal_new ("dice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, MUSTER_TYPE_LEADER_ROLLER);
+
+  install_actions (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-force-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, list_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, panel);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, undo);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, redo);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, trouble);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_force_page_init (MusterForcePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  muster_random_init (&self->random, muster_random_new_seed ());
+}
+
+GtkWidget *
+muster_force_page_new (MusterForceSession *session)
+{
+  return g_object_new (MUSTER_TYPE_FORCE_PAGE, "session", session, NULL);
+}
+
+MusterForceSession *
+muster_force_page_get_session (MusterForcePage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_PAGE (self), NULL);
+
+  return self->session;
+}
+
+MusterForceUnitView *
+muster_force_page_get_view (MusterForcePage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_PAGE (self), NULL);
+
+  return self->view;
+}
+
+void
+muster_force_page_add_unit (MusterForcePage *self,
+                            const char      *type_id)
+{
+  MusterForceUnit *unit;
+
+  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
+
+  unit = muster_force_edit_add (self->force, type_id, muster_force_unit_list_find (self->units));
+  if (unit != NULL)
+    muster_force_unit_view_set_unit (self->view, unit);
+}
+
+void
+muster_force_page_roll (MusterForcePage *self,
+                        GPtrArray       *units,
+                        gboolean         typed)
+{
+  MusterForceHistory *history;
+
+  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
+
+  if (typed)
+    {
+      muster_leader_roller_begin (self->roller, units);
+      if (muster_leader_roller_is_busy (self->roller))
+        g_signal_emit (self, signals[SIGNAL_DICE_WANTED], 0, self->roller);
+      return;
+    }
+
+  history = muster_force_session_get_history (self->session);
+  muster_force_history_begin (history, units->len > 1 ? _("Roll for Leaders") : NULL);
+  muster_leader_roller_begin (self->roller, units);
+  muster_leader_roller_roll_all (self->roller, &self->random);
+  muster_force_history_end (history);
+}
+
+void
+muster_force_page_undo (MusterForcePage *self)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
+
+  muster_force_history_undo (muster_force_session_get_history (self->session));
+}

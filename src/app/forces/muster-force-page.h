@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/muster-force-session.h"
+#include "app/models/muster-force-unit-view.h"
+#include "app/models/muster-leader-roller.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_PAGE (muster_force_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER, FORCE_PAGE, GtkWidget)
+
+/**
+ * MusterForcePage:
+ *
+ * A force to be edited: its units, and beside them what is chosen. Narrow windows show one or the other.
+ *
+ * Properties: session (construct only).
+ * Signals: `removed` (string name): a unit was taken away, which can be undone; `catalog-wanted`: units
+ * are to be chosen; `reroll-wanted` (GPtrArray of MusterForceUnit, boolean typed): Leaders that were rolled
+ * are to be rolled again, which somebody must confirm; `dice-wanted` (MusterLeaderRoller): dice are to be
+ * typed.
+ */
+GtkWidget           *muster_force_page_new         (MusterForceSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterForceSession  *muster_force_page_get_session (MusterForcePage    *self);
+MusterForceUnitView *muster_force_page_get_view    (MusterForcePage    *self);
+
+/* Adds a unit of this type behind the one that is chosen. */
+void                 muster_force_page_add_unit    (MusterForcePage    *self,
+                                                    const char         *type_id);
+/* Rolls for their Leaders, whatever was rolled before. */
+void                 muster_force_page_roll        (MusterForcePage    *self,
+                                                    GPtrArray          *units,
+                                                    gboolean            typed);
+void                 muster_force_page_undo        (MusterForcePage    *self);
+
+G_END_DECLS

@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-starting.h"
+
+#include "app/forces/muster-force-blank.h"
+#include "app/forces/muster-force-gallery.h"
+#include "core/muster-i18n.h"
+
+struct _MusterForceStarting
+{
+  AdwWindow parent_instance;
+
+  MusterLibrary *library;
+  GtkWidget *blank;
+
+  AdwViewStack *stack;
+  GtkButton *create;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceStarting, muster_force_starting, ADW_TYPE_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  PROP_WAY,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_MADE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+hand_over (MusterForceStarting *self,
+           MusterForce         *force)
+{
+  g_object_ref (self);
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, force);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+/* A starter is chosen by a click on it, so there is nothing left to confirm. */
+static void
+way_changed_cb (MusterForceStarting *self)
+{
+  const char *way = adw_view_stack_get_visible_child_name (self->stack);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->create), g_strcmp0 (way, "starter") != 0);
+  if (g_strcmp0 (way, "blank") == 0)
+    gtk_widget_grab_focus (self->blank);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAY]);
+}
+
+static void
+create_cb (MusterForceStarting *self)
+{
+  g_autoptr(MusterForce) force =
+    muster_force_blank_new_force (MUSTER_FORCE_BLANK (self->blank));
+
+  hand_over (self, force);
+}
+
+static void
+add_page (MusterForceStarting *self,
+          GtkWidget           *page,
+          const char          *name,
+          const char          *title,
+          const char          *icon_name)
+{
+  AdwViewStackPage *of_stack =
+    adw_view_stack_add_titled (self->stack, page, name, title);
+
+  adw_view_stack_page_set_icon_name (of_stack, icon_name);
+}
+
+static void
+muster_force_starting_constructed (GObject *object)
+{
+  MusterForceStarting *self = MUSTER_FORCE_STARTING (object);
+  GtkWidget *gallery = muster_force_gallery_new (self->library);
+
+  G_OBJECT_CLASS (muster_force_starting_parent_class)->constructed (object);
+
+  self->blank = muster_force_blank_new (self->library);
+  g_signal_connect_object (gallery, "chosen", G_CALLBACK (hand_over), self, G_CONNECT_SWAPPED);
+  add_page (self, gallery, "starter", _("Starter"), "muster-forces-symbolic");
+  add_page (self, self->blank, "blank", _("Empty"), "document-new-symbolic");
+}
+
+static void
+muster_force_starting_finalize (GObject *object)
+{
+  MusterForceStarting *self = MUSTER_FORCE_STARTING (object);
+
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (muster_force_starting_parent_class)->finalize (object);
+}
+
+static void
+muster_force_starting_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  MusterForceStarting *self = MUSTER_FORCE_STARTING (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_WAY:
+      g_value_set_string (value, adw_view_stack_get_visible_child_name (self->stack));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_starting_set_property (GObject      *object,
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  MusterForceStarting *self = MUSTER_FORCE_STARTING (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+    case PROP_WAY:
+      adw_view_stack_set_visible_child_name (self->stack, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_starting_class_init (MusterForceStartingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_force_starting_constructed;
+  object_class->finalize = muster_force_starting_finalize;
+  object_class->get_property = muster_force_starting_get_property;
+  object_class->set_property = muster_force_starting_set_property;
+
+  properties[PROP_LIBRARY] =
+    g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WAY] =
+    g_param_spec_string ("way", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_MADE] =
+    g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, MUSTER_TYPE_FORCE);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-force-starting.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceStarting, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceStarting, create);
+  gtk_widget_class_bind_template_callback (widget_class, way_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, create_cb);
+}
+
+static void
+muster_force_starting_init (MusterForceStarting *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * muster_force_starting_new:
+ * @way: what is shown first
+ *
+ * Returns: (transfer none): to be presented
+ */
+MusterForceStarting *
+muster_force_starting_new (GtkWindow     *parent,
+                           MusterLibrary *library,
+                           const char    *way)
+{
+  return g_object_new (MUSTER_TYPE_FORCE_STARTING, "transient-for", parent, "library", library,
+                       "way", way, NULL);
+}

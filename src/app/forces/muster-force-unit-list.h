@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/muster-force-findings.h"
+#include "app/models/muster-force-unit-view.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_UNIT_LIST (muster_force_unit_list_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceUnitList, muster_force_unit_list, MUSTER, FORCE_UNIT_LIST, GtkWidget)
+
+/**
+ * MusterForceUnitList:
+ *
+ * The units of a force in their order, to choose one and to put them in another order; points and
+ * findings with them. Rows are made for what is on screen only.
+ *
+ * Properties: view (which knows the unit that is chosen), findings (both construct only), read-only.
+ * Signal `wanted`: somebody wants to see what is chosen.
+ */
+GtkWidget *muster_force_unit_list_new    (MusterForceUnitView *view,
+                                          MusterForceFindings *findings) G_GNUC_WARN_UNUSED_RESULT;
+
+void       muster_force_unit_list_focus  (MusterForceUnitList *self);
+/* By one place up (-1) or down (1): the unit that is chosen. FALSE: it cannot. */
+gboolean   muster_force_unit_list_step   (MusterForceUnitList *self,
+                                          int                  step);
+/* Where the chosen unit stands, or -1. */
+int        muster_force_unit_list_find   (MusterForceUnitList *self);
+
+G_END_DECLS

@@ -1,0 +1,321 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-unit-panel.h"
+
+#include <adwaita.h>
+
+#include "app/forces/muster-force-option-row.h"
+#include "app/forces/muster-force-stat-tile.h"
+#include "app/forces/muster-leader-group.h"
+#include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+
+#define TILE_SPACING 8
+
+struct _MusterForceUnitPanel
+{
+  GtkWidget parent_instance;
+
+  MusterForceUnitView *view;
+  gboolean showing;
+
+  GtkScrolledWindow *scroller;
+  AdwPreferencesGroup *unit_group;
+  GtkEditable *name;
+  AdwActionRow *models_row;
+  GtkSpinButton *models;
+  GtkLabel *type_text;
+  GtkBox *tiles;
+  GtkWidget *options_group;
+  GtkListBox *options;
+  MusterLeaderGroup *leader;
+  GtkTextBuffer *notes;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceUnitPanel, muster_force_unit_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static MusterForceUnit *
+get_unit (MusterForceUnitPanel *self)
+{
+  return muster_force_unit_view_get_unit (self->view);
+}
+
+/* Setting the same text again would move the cursor. */
+static void
+show_text (GtkEditable *editable,
+           const char  *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
+    gtk_editable_set_text (editable, text);
+}
+
+static char *
+dup_notes (MusterForceUnitPanel *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->notes, &start, &end);
+  return gtk_text_buffer_get_text (self->notes, &start, &end, FALSE);
+}
+
+static void
+show_models (MusterForceUnitPanel *self,
+             MusterForceUnit      *unit)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
+  g_autofree char *usual = NULL;
+
+  gtk_spin_button_set_value (self->models, muster_force_unit_get_models (unit));
+  if (type != NULL)
+    usual = g_strdup_printf (_("%d are usual"), type->models);
+  g_object_set (self->models_row, "subtitle", usual != NULL ? usual : "", NULL);
+}
+
+static void
+show_unit (MusterForceUnitPanel *self)
+{
+  MusterForceUnit *unit = get_unit (self);
+  g_autofree char *subtitle = NULL;
+  g_autofree char *escaped = NULL;
+  g_autofree char *notes = NULL;
+  const MusterUnitType *type;
+
+  if (unit == NULL)
+    return;
+
+  self->showing = TRUE;
+  /* A group reads its title as markup. */
+  subtitle = muster_force_unit_view_dup_subtitle (self->view);
+  escaped = g_markup_escape_text (subtitle, -1);
+  adw_preferences_group_set_title (self->unit_group, escaped);
+  show_text (self->name, muster_force_unit_get_name (unit));
+  show_models (self, unit);
+  type = muster_force_unit_get_unit_type (unit);
+  gtk_label_set_label (self->type_text, type != NULL ? muster_force_text_show (type->summary) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->type_text),
+                          *gtk_label_get_label (self->type_text) != '\0');
+  notes = dup_notes (self);
+  if (g_strcmp0 (notes, muster_force_unit_get_notes (unit)) != 0)
+    gtk_text_buffer_set_text (self->notes, muster_force_unit_get_notes (unit), -1);
+  gtk_widget_set_visible (
+    self->options_group,
+    g_list_model_get_n_items (muster_force_unit_view_get_choices (self->view)) > 0);
+  self->showing = FALSE;
+}
+
+static void
+unit_changed_cb (MusterForceUnitPanel *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0.0);
+}
+
+static void
+name_changed_cb (MusterForceUnitPanel *self)
+{
+  if (!self->showing && get_unit (self) != NULL)
+    muster_force_unit_set_name (get_unit (self), gtk_editable_get_text (self->name));
+}
+
+static void
+models_changed_cb (MusterForceUnitPanel *self)
+{
+  if (!self->showing && get_unit (self) != NULL)
+    muster_force_unit_set_models (get_unit (self), gtk_spin_button_get_value_as_int (self->models));
+}
+
+static void
+notes_changed_cb (MusterForceUnitPanel *self)
+{
+  g_autofree char *notes = NULL;
+
+  if (self->showing || get_unit (self) == NULL)
+    return;
+
+  notes = dup_notes (self);
+  muster_force_unit_set_notes (get_unit (self), notes);
+}
+
+static void
+switched_cb (MusterForceUnitPanel *self,
+             gboolean              active,
+             MusterForceOptionRow *row)
+{
+  g_autoptr(MusterForceChoice) choice = g_object_ref (muster_force_option_row_get_choice (row));
+
+  muster_force_unit_view_switch (self->view, muster_force_choice_get_id (choice), active);
+}
+
+static void
+favoured_cb (MusterForceUnitPanel *self,
+             gboolean              is_free,
+             MusterForceOptionRow *row)
+{
+  muster_force_unit_view_set_free (
+    self->view, muster_force_choice_get_id (muster_force_option_row_get_choice (row)), is_free);
+}
+
+static GtkWidget *
+new_option_row (gpointer item,
+                gpointer data)
+{
+  GtkWidget *row = muster_force_option_row_new (item);
+
+  g_signal_connect_object (row, "switched", G_CALLBACK (switched_cb), data, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "favoured", G_CALLBACK (favoured_cb), data, G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* A few, which stay for as long as the catalog does. */
+static void
+stats_changed_cb (MusterForceUnitPanel *self)
+{
+  GListModel *stats = muster_force_unit_view_get_stats (self->view);
+  guint n_stats = g_list_model_get_n_items (stats);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
+    gtk_box_remove (self->tiles, child);
+  for (guint i = 0; i < n_stats; i++)
+    {
+      g_autoptr(MusterForceStat) stat = g_list_model_get_item (stats, i);
+
+      gtk_box_append (self->tiles, muster_force_stat_tile_new (stat));
+    }
+}
+
+static void
+muster_force_unit_panel_constructed (GObject *object)
+{
+  MusterForceUnitPanel *self = MUSTER_FORCE_UNIT_PANEL (object);
+
+  G_OBJECT_CLASS (muster_force_unit_panel_parent_class)->constructed (object);
+
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->tiles), muster_flow_layout_new (TILE_SPACING));
+  gtk_spin_button_set_range (self->models, 1, MUSTER_FORCE_MAX_MODELS);
+  gtk_list_box_bind_model (self->options, muster_force_unit_view_get_choices (self->view),
+                           new_option_row, self, NULL);
+  g_signal_connect_object (muster_force_unit_view_get_stats (self->view), "items-changed",
+                           G_CALLBACK (stats_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "changed", G_CALLBACK (show_unit), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::unit", G_CALLBACK (unit_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  muster_leader_group_set_view (self->leader, self->view);
+  stats_changed_cb (self);
+  show_unit (self);
+}
+
+static void
+muster_force_unit_panel_dispose (GObject *object)
+{
+  MusterForceUnitPanel *self = MUSTER_FORCE_UNIT_PANEL (object);
+
+  if (self->options != NULL)
+    gtk_list_box_bind_model (self->options, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->view);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_UNIT_PANEL);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_force_unit_panel_parent_class)->dispose (object);
+}
+
+static void
+muster_force_unit_panel_get_property (GObject    *object,
+                                      guint       prop_id,
+                                      GValue     *value,
+                                      GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, MUSTER_FORCE_UNIT_PANEL (object)->view);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_panel_set_property (GObject      *object,
+                                      guint         prop_id,
+                                      const GValue *value,
+                                      GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      MUSTER_FORCE_UNIT_PANEL (object)->view = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_panel_class_init (MusterForceUnitPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_force_unit_panel_constructed;
+  object_class->dispose = muster_force_unit_panel_dispose;
+  object_class->get_property = muster_force_unit_panel_get_property;
+  object_class->set_property = muster_force_unit_panel_set_property;
+
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_LEADER_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-force-unit-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, unit_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, models_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, models);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, type_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, tiles);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, options_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, leader);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, notes);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, models_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_force_unit_panel_init (MusterForceUnitPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_force_unit_panel_new (MusterForceUnitView *view)
+{
+  return g_object_new (MUSTER_TYPE_FORCE_UNIT_PANEL, "view", view, NULL);
+}
+
+void
+muster_force_unit_panel_focus_name (MusterForceUnitPanel *self)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_PANEL (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}

@@ -1,0 +1,328 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-unit-row.h"
+
+#include "app/models/muster-force-words.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/forces/muster-force-levy.h"
+#include "core/muster-i18n.h"
+
+struct _MusterForceUnitRow
+{
+  GtkWidget parent_instance;
+
+  MusterForce *force;
+  MusterForceFindings *findings;
+  MusterForceUnit *unit; /* (nullable) */
+  GSignalGroup *changes;
+
+  GtkLabel *name;
+  GtkLabel *type;
+  GtkLabel *leader;
+  GtkLabel *models;
+  GtkLabel *points;
+  GtkImage *mark;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_FORCE,
+  PROP_FINDINGS,
+  PROP_UNIT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_DROPPED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+show_mark (MusterForceUnitRow *self)
+{
+  static const struct
+  {
+    const char *icon_name;
+    const char *tooltip;
+  } MARKS[] = {
+    [MUSTER_SEVERITY_NOTE] = { "dialog-information-symbolic", N_("There is a note on this unit") },
+    [MUSTER_SEVERITY_WARNING] = { "dialog-warning-symbolic", N_("This unit is unusual") },
+    [MUSTER_SEVERITY_ERROR] = { "dialog-error-symbolic", N_("This unit is against the rules") },
+  };
+  MusterSeverity severity;
+  gboolean found;
+
+  if (self->unit == NULL)
+    return;
+
+  found = muster_force_findings_judge_unit (self->findings, self->unit, &severity);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), found && severity > MUSTER_SEVERITY_NOTE);
+  gtk_image_set_from_icon_name (self->mark, MARKS[severity].icon_name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), _(MARKS[severity].tooltip));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(MARKS[severity].tooltip), -1);
+}
+
+static void
+show_unit (MusterForceUnitRow *self)
+{
+  g_autofree char *type = muster_force_words_for_type (self->unit);
+  g_autofree char *leader = muster_force_words_for_leader (self->force, self->unit);
+  int models = muster_force_unit_get_models (self->unit);
+  g_autofree char *strength = g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "%d model", "%d models", (gulong) models), models);
+  g_autofree char *points = muster_force_words_for_points (
+    muster_force_count_unit_points (self->force, self->unit, NULL), 0);
+  g_autofree char *summary =
+    g_strdup_printf ("%s, %s, %s, %s, %s", muster_force_unit_get_name (self->unit), type, strength,
+                     points, leader);
+
+  gtk_label_set_label (self->name, muster_force_unit_get_name (self->unit));
+  gtk_label_set_label (self->type, type);
+  gtk_label_set_label (self->leader, leader);
+  gtk_widget_set_visible (GTK_WIDGET (self->leader), *leader != '\0');
+  gtk_label_set_label (self->models, strength);
+  gtk_label_set_label (self->points, points);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), *points != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
+                                  -1);
+  show_mark (self);
+}
+
+/* Some optional rules change what units cost. */
+static void
+rules_changed_cb (MusterForceUnitRow *self)
+{
+  if (self->unit != NULL)
+    show_unit (self);
+}
+
+static GdkContentProvider *
+prepare_cb (MusterForceUnitRow *self)
+{
+  if (self->unit == NULL)
+    return NULL;
+  return gdk_content_provider_new_typed (MUSTER_TYPE_FORCE_UNIT, self->unit);
+}
+
+static void
+drag_begin_cb (MusterForceUnitRow *self,
+               GdkDrag            *drag)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_icon_set_from_paintable (drag, paintable, 12, gtk_widget_get_height (GTK_WIDGET (self)) / 2);
+}
+
+static gboolean
+is_lower_half (MusterForceUnitRow *self,
+               double              y)
+{
+  return y > gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+}
+
+/* A line shows on which side the unit will stand. */
+static GdkDragAction
+motion_cb (MusterForceUnitRow *self,
+           double              x,
+           double              y)
+{
+  gboolean after = is_lower_half (self, y);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), after ? "drop-before" : "drop-after");
+  gtk_widget_add_css_class (GTK_WIDGET (self), after ? "drop-after" : "drop-before");
+  return GDK_ACTION_MOVE;
+}
+
+static void
+leave_cb (MusterForceUnitRow *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "drop-before");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "drop-after");
+}
+
+static gboolean
+drop_cb (MusterForceUnitRow *self,
+         const GValue       *value,
+         double              x,
+         double              y)
+{
+  MusterForceUnit *unit = g_value_get_object (value);
+
+  leave_cb (self);
+  if (unit == NULL || unit == self->unit)
+    return FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_DROPPED], 0, unit, is_lower_half (self, y));
+  return TRUE;
+}
+
+static void
+muster_force_unit_row_constructed (GObject *object)
+{
+  MusterForceUnitRow *self = MUSTER_FORCE_UNIT_ROW (object);
+  GtkDropTarget *target = gtk_drop_target_new (MUSTER_TYPE_FORCE_UNIT, GDK_ACTION_MOVE);
+
+  G_OBJECT_CLASS (muster_force_unit_row_parent_class)->constructed (object);
+
+  g_signal_connect_object (target, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  g_signal_connect_object (self->force, "notify::optional-rules", G_CALLBACK (rules_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  if (self->findings != NULL)
+    g_signal_connect_object (self->findings, "items-changed", G_CALLBACK (show_mark), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+muster_force_unit_row_dispose (GObject *object)
+{
+  MusterForceUnitRow *self = MUSTER_FORCE_UNIT_ROW (object);
+
+  g_clear_object (&self->changes);
+  g_clear_object (&self->unit);
+  g_clear_object (&self->findings);
+  g_clear_object (&self->force);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_UNIT_ROW);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_force_unit_row_parent_class)->dispose (object);
+}
+
+static void
+muster_force_unit_row_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  MusterForceUnitRow *self = MUSTER_FORCE_UNIT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_FORCE:
+      g_value_set_object (value, self->force);
+      break;
+    case PROP_FINDINGS:
+      g_value_set_object (value, self->findings);
+      break;
+    case PROP_UNIT:
+      g_value_set_object (value, self->unit);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_row_set_property (GObject      *object,
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  MusterForceUnitRow *self = MUSTER_FORCE_UNIT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_FORCE:
+      self->force = g_value_dup_object (value);
+      break;
+    case PROP_FINDINGS:
+      self->findings = g_value_dup_object (value);
+      break;
+    case PROP_UNIT:
+      muster_force_unit_row_set_unit (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_row_class_init (MusterForceUnitRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = muster_force_unit_row_constructed;
+  object_class->dispose = muster_force_unit_row_dispose;
+  object_class->get_property = muster_force_unit_row_get_property;
+  object_class->set_property = muster_force_unit_row_set_property;
+
+  properties[PROP_FORCE] = g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE, given);
+  properties[PROP_FINDINGS] =
+    g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
+  properties[PROP_UNIT] =
+    g_param_spec_object ("unit", NULL, NULL, MUSTER_TYPE_FORCE_UNIT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_DROPPED] =
+    g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, MUSTER_TYPE_FORCE_UNIT, G_TYPE_BOOLEAN);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-force-unit-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, type);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, leader);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, models);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, points);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, mark);
+  gtk_widget_class_bind_template_callback (widget_class, prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "forceunit");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+muster_force_unit_row_init (MusterForceUnitRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->changes = g_signal_group_new (MUSTER_TYPE_FORCE_UNIT);
+  g_signal_group_connect_swapped (self->changes, "changed", G_CALLBACK (show_unit), self);
+}
+
+GtkWidget *
+muster_force_unit_row_new (MusterForce         *force,
+                           MusterForceFindings *findings)
+{
+  return g_object_new (MUSTER_TYPE_FORCE_UNIT_ROW, "force", force, "findings", findings, NULL);
+}
+
+MusterForceUnit *
+muster_force_unit_row_get_unit (MusterForceUnitRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_ROW (self), NULL);
+
+  return self->unit;
+}
+
+void
+muster_force_unit_row_set_unit (MusterForceUnitRow *self,
+                                MusterForceUnit    *unit)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_ROW (self));
+  g_return_if_fail (unit == NULL || MUSTER_IS_FORCE_UNIT (unit));
+
+  if (!g_set_object (&self->unit, unit))
+    return;
+
+  g_signal_group_set_target (self->changes, unit);
+  if (unit != NULL)
+    show_unit (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
+}

@@ -1,0 +1,222 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-leader-group.h"
+
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+#include "core/rules/muster-leader-roll.h"
+
+struct _MusterLeaderGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  MusterForceUnitView *view; /* (nullable) */
+  gboolean showing;
+
+  GtkEditable *name;
+  GtkEditable *rank;
+  AdwActionRow *roll_row;
+  GtkLabel *leadership;
+  AdwActionRow *trait_row;
+  GtkEditable *trait_name;
+};
+
+G_DEFINE_FINAL_TYPE (MusterLeaderGroup, muster_leader_group, ADW_TYPE_PREFERENCES_GROUP)
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static MusterLeader *
+get_leader (MusterLeaderGroup *self)
+{
+  MusterForceUnit *unit = self->view != NULL ? muster_force_unit_view_get_unit (self->view) : NULL;
+
+  return unit != NULL ? muster_force_unit_get_leader (unit) : NULL;
+}
+
+static void
+show_text (GtkEditable *editable,
+           const char  *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
+    gtk_editable_set_text (editable, text);
+}
+
+static void
+show_rolled (MusterLeaderGroup *self,
+             MusterLeader      *leader)
+{
+  MusterRuleset *ruleset =
+    muster_force_get_ruleset (muster_force_unit_view_get_force (self->view));
+  int leadership = muster_leader_get_leadership (leader);
+  g_autofree char *value =
+    leadership != 0 ? muster_ruleset_dup_leadership (ruleset, leadership) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->roll_row),
+                          leadership != 0 || muster_ruleset_rolls_leaders (ruleset));
+  gtk_label_set_label (self->leadership, value != NULL ? value : "");
+  g_object_set (self->roll_row, "subtitle", leadership == 0 ? _("Not rolled yet") : "", NULL);
+}
+
+static void
+show_trait (MusterLeaderGroup *self,
+            MusterLeader      *leader)
+{
+  const MusterTrait *trait = muster_leader_get_trait (leader);
+  gboolean has_trait = *muster_leader_get_trait_id (leader) != '\0';
+  const char *label = trait != NULL ? muster_force_text_show (trait->name)
+                                    : muster_leader_get_trait_id (leader);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->trait_row), has_trait);
+  gtk_widget_set_visible (GTK_WIDGET (self->trait_name), has_trait);
+  g_object_set (self->trait_row, "title", label, "subtitle",
+                trait != NULL ? muster_force_text_show (trait->summary) : "", NULL);
+  show_text (self->trait_name, muster_leader_get_trait_name (leader));
+}
+
+static void
+show_leader (MusterLeaderGroup *self)
+{
+  MusterLeader *leader = get_leader (self);
+
+  if (leader == NULL)
+    return;
+
+  self->showing = TRUE;
+  show_text (self->name, muster_leader_get_name (leader));
+  show_text (self->rank, muster_leader_get_rank (leader));
+  show_rolled (self, leader);
+  show_trait (self, leader);
+  self->showing = FALSE;
+}
+
+static void
+name_changed_cb (MusterLeaderGroup *self)
+{
+  if (!self->showing && get_leader (self) != NULL)
+    muster_leader_set_name (get_leader (self), gtk_editable_get_text (self->name));
+}
+
+static void
+rank_changed_cb (MusterLeaderGroup *self)
+{
+  if (!self->showing && get_leader (self) != NULL)
+    muster_leader_set_rank (get_leader (self), gtk_editable_get_text (self->rank));
+}
+
+static void
+trait_name_changed_cb (MusterLeaderGroup *self)
+{
+  if (!self->showing && get_leader (self) != NULL)
+    muster_leader_set_trait_name (get_leader (self), gtk_editable_get_text (self->trait_name));
+}
+
+static void
+muster_leader_group_dispose (GObject *object)
+{
+  MusterLeaderGroup *self = MUSTER_LEADER_GROUP (object);
+
+  g_clear_object (&self->view);
+
+  G_OBJECT_CLASS (muster_leader_group_parent_class)->dispose (object);
+}
+
+static void
+muster_leader_group_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, MUSTER_LEADER_GROUP (object)->view);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_leader_group_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      muster_leader_group_set_view (MUSTER_LEADER_GROUP (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_leader_group_class_init (MusterLeaderGroupClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_leader_group_dispose;
+  object_class->get_property = muster_leader_group_get_property;
+  object_class->set_property = muster_leader_group_set_property;
+
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-leader-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, name);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, rank);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, roll_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, leadership);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_name);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rank_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trait_name_changed_cb);
+}
+
+static void
+muster_leader_group_init (MusterLeaderGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * muster_leader_group_set_view:
+ * @view: (nullable): whose unit's Leader is shown
+ */
+void
+muster_leader_group_set_view (MusterLeaderGroup   *self,
+                              MusterForceUnitView *view)
+{
+  g_return_if_fail (MUSTER_IS_LEADER_GROUP (self));
+  g_return_if_fail (view == NULL || MUSTER_IS_FORCE_UNIT_VIEW (view));
+
+  if (self->view == view)
+    return;
+
+  if (self->view != NULL)
+    g_signal_handlers_disconnect_by_func (self->view, show_leader, self);
+  g_set_object (&self->view, view);
+  if (view != NULL)
+    {
+      g_signal_connect_object (view, "changed", G_CALLBACK (show_leader), self, G_CONNECT_SWAPPED);
+      show_leader (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}

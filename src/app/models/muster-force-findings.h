@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/forces/muster-finding.h"
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_FINDINGS (muster_force_findings_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER, FORCE_FINDINGS, GObject)
+
+/**
+ * MusterForceFindings:
+ *
+ * What is to be said of a force as it is now: a GListModel of MusterFinding that follows it. What has not
+ * changed stays the same object, and its row stays where it is.
+ *
+ * Properties: severity (of the worst), summary ("2 problems, 1 note", or that all is well).
+ */
+MusterForceFindings *muster_force_findings_new          (MusterForce         *force) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterSeverity       muster_force_findings_get_severity (MusterForceFindings *self);
+const char          *muster_force_findings_get_summary  (MusterForceFindings *self);
+/* The worst that is said of this unit; FALSE: nothing is. */
+gboolean             muster_force_findings_judge_unit   (MusterForceFindings *self,
+                                                         MusterForceUnit     *unit,
+                                                         MusterSeverity      *severity);
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-window-private.h"
+
+#include <string.h>
+
+#include "app/forces/muster-force-catalog.h"
+#include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-starting.h"
+#include "app/forces/muster-leader-dice.h"
+#include "app/models/muster-row-words.h"
+#include "app/muster-confirm.h"
+#include "app/muster-file-chooser.h"
+#include "core/forces/muster-force-file.h"
+#include "core/muster-i18n.h"
+#include "store/muster-files.h"
+
+/* What is done with stored forces and with force files. */
+
+static MusterForceStore *
+get_forces (MusterWindow *self)
+{
+  return muster_store_get_forces (muster_window_get_store (self));
+}
+
+/* Two forces with the same name cannot be told apart, so the new one gets a number. */
+static gboolean
+keep (MusterWindow  *self,
+      MusterForce   *force,
+      GError       **error)
+{
+  g_autoptr(MusterStoreList) list = muster_force_store_list (get_forces (self));
+  g_autofree char *name =
+    muster_row_words_make_unique (list, "name", muster_force_get_name (force), 0);
+
+  muster_force_set_name (force, name);
+  return muster_force_store_save (get_forces (self), force, error);
+}
+
+static void
+type_chosen_cb (MusterForcePage *page,
+                const char      *type_id)
+{
+  muster_force_page_add_unit (page, type_id);
+}
+
+static void
+catalog_wanted_cb (MusterWindow    *self,
+                   MusterForcePage *page)
+{
+  MusterForceCatalog *catalog = muster_force_catalog_new (
+    GTK_WINDOW (self), muster_force_session_get_force (muster_force_page_get_session (page)));
+
+  g_signal_connect_object (catalog, "chosen", G_CALLBACK (type_chosen_cb), page,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (catalog));
+}
+
+static void
+dice_wanted_cb (MusterWindow       *self,
+                MusterLeaderRoller *roller)
+{
+  gtk_window_present (GTK_WINDOW (muster_leader_dice_new (GTK_WINDOW (self), roller)));
+}
+
+/* What is to be rolled again, until somebody has said that it is meant. */
+typedef struct
+{
+  MusterForcePage *page;
+  GPtrArray *units;
+  gboolean typed;
+} Reroll;
+
+static void
+reroll_free (Reroll *reroll)
+{
+  g_object_unref (reroll->page);
+  g_ptr_array_unref (reroll->units);
+  g_free (reroll);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reroll, reroll_free)
+
+static void
+reroll_confirmed_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      data)
+{
+  g_autoptr(Reroll) reroll = data;
+
+  if (muster_confirm_finish (result))
+    muster_force_page_roll (reroll->page, reroll->units, reroll->typed);
+}
+
+static void
+reroll_wanted_cb (MusterWindow    *self,
+                  GPtrArray       *units,
+                  gboolean         typed,
+                  MusterForcePage *page)
+{
+  Reroll *reroll = g_new0 (Reroll, 1);
+
+  reroll->page = g_object_ref (page);
+  reroll->units = g_ptr_array_ref (units);
+  reroll->typed = typed;
+  muster_confirm_async (GTK_WINDOW (self),
+                        units->len == 1 ? _("Roll again for this Leader?")
+                                        : _("Roll again for all Leaders?"),
+                        _("Leaders are taken as they come. The new roll counts, and the record of the "
+                          "force will say that there was one before."),
+                        _("_Roll again"), reroll_confirmed_cb, reroll);
+}
+
+static void
+undo_clicked_cb (AdwToast        *toast,
+                 MusterForcePage *page)
+{
+  muster_force_page_undo (page);
+}
+
+static void
+removed_cb (MusterWindow    *self,
+            const char      *name,
+            MusterForcePage *page)
+{
+  /* Translators: the name of a unit. */
+  g_autofree char *text = g_strdup_printf (_("“%s” was removed"), name);
+  AdwToast *toast = muster_window_toast (self, text);
+
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), page, 0);
+}
+
+static void
+show_session (MusterWindow       *self,
+              MusterForceSession *session)
+{
+  GtkWidget *page = muster_force_page_new (session);
+
+  g_signal_connect_object (page, "catalog-wanted", G_CALLBACK (catalog_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "dice-wanted", G_CALLBACK (dice_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "reroll-wanted", G_CALLBACK (reroll_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  muster_window_show_force (self, page);
+}
+
+/**
+ * muster_window_add_force:
+ * @force: that is nowhere kept yet
+ *
+ * Keeps the force and opens it.
+ */
+void
+muster_window_add_force (MusterWindow *self,
+                         MusterForce  *force)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+  g_return_if_fail (MUSTER_IS_FORCE (force));
+
+  if (keep (self, force, &error))
+    muster_window_open_force (self,
+                              muster_force_store_find (get_forces (self), muster_force_get_id (force)));
+  else
+    muster_window_report (self, _("The force could not be kept"), error);
+}
+
+/**
+ * muster_window_open_force:
+ * @id: of a stored force
+ */
+void
+muster_window_open_force (MusterWindow *self,
+                          gint64        id)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForceSession) session = NULL;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+
+  session = muster_force_session_open (muster_window_get_store (self), id,
+                                       muster_window_get_library (self), &error);
+  if (session != NULL)
+    show_session (self, session);
+  else
+    muster_window_report (self, _("The force could not be opened"), error);
+}
+
+/* Whether a text says of itself that it is a force file; what is wrong with it is said when it is read. */
+gboolean
+muster_window_is_force (const char *text)
+{
+  return strstr (text, "\"" MUSTER_FORCE_FILE_FORMAT "\"") != NULL;
+}
+
+void
+muster_window_import_force (MusterWindow *self,
+                            const char   *text,
+                            gsize         length)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForce) force = muster_force_file_read (muster_window_get_library (self), text,
+                                                         length, _("force file"), &error);
+
+  if (force != NULL)
+    muster_window_add_force (self, force);
+  else
+    muster_window_report (self, _("The file could not be opened"), error);
+}
+
+typedef struct
+{
+  MusterWindow *window;
+  gint64 id;
+} ForceRef;
+
+static void
+force_ref_free (ForceRef *ref)
+{
+  g_object_unref (ref->window);
+  g_free (ref);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForceRef, force_ref_free)
+
+static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(MusterWindow) self = data;
+  g_autoptr(GError) error = NULL;
+
+  if (muster_files_write_finish (result, &error))
+    muster_window_toast (self, _("The force was exported"));
+  else
+    muster_window_report (self, _("The force could not be exported"), error);
+}
+
+static void
+export_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr(ForceRef) ref = data;
+  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr(MusterForce) force = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (path == NULL)
+    return;
+
+  force = muster_force_store_open (get_forces (ref->window), ref->id,
+                                   muster_window_get_library (ref->window), &error);
+  if (force == NULL)
+    {
+      muster_window_report (ref->window, _("The force could not be exported"), error);
+      return;
+    }
+
+  text = muster_force_file_write (force);
+  muster_files_write_async (path, text, -1, NULL, written_cb, g_object_ref (ref->window));
+}
+
+static void
+export_force_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForceRow) row = muster_force_store_dup_row (get_forces (self), id, &error);
+  g_autofree char *file_name = NULL;
+  ForceRef *ref;
+
+  if (row == NULL)
+    {
+      muster_window_report (self, _("The force could not be exported"), error);
+      return;
+    }
+
+  ref = g_new0 (ForceRef, 1);
+  ref->window = g_object_ref (self);
+  ref->id = id;
+  file_name = muster_row_words_file_name (muster_force_row_get_name (row), _("Force"),
+                                          ".muster-force");
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the force"), file_name, NULL,
+                                  export_chosen_cb, ref);
+}
+
+static void
+open_force_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  muster_window_open_force (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+static void
+new_force_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterForceStarting *dialog =
+    muster_force_starting_new (GTK_WINDOW (self), muster_window_get_library (self),
+                               g_variant_get_string (parameter, NULL));
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (muster_window_add_force), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A copy is what would come of exporting it and opening the file. */
+static MusterForce *
+copy_force (MusterWindow  *self,
+            MusterForce   *force,
+            GError       **error)
+{
+  g_autofree char *text = muster_force_file_write (force);
+
+  return muster_force_file_read (muster_window_get_library (self), text, strlen (text),
+                                 muster_force_get_name (force), error);
+}
+
+static void
+duplicate_force_cb (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForce) force =
+    muster_force_store_open (get_forces (self), g_variant_get_int64 (parameter),
+                             muster_window_get_library (self), &error);
+  g_autoptr(MusterForce) copy = force != NULL ? copy_force (self, force, &error) : NULL;
+  g_autofree char *text = NULL;
+
+  if (copy == NULL || !keep (self, copy, &error))
+    {
+      muster_window_report (self, _("The force could not be copied"), error);
+      return;
+    }
+
+  /* Translators: the name of a force. */
+  text = g_strdup_printf (_("“%s” is in the list now"), muster_force_get_name (copy));
+  muster_window_toast (self, text);
+}
+
+void
+muster_window_install_force_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.open-force", "x", open_force_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-force", "s", new_force_cb);
+  gtk_widget_class_install_action (widget_class, "win.duplicate-force", "x", duplicate_force_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-force", "x", export_force_cb);
+}

@@ -1,0 +1,418 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-catalog.h"
+#include "app/forces/muster-force-option-row.h"
+#include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-unit-row.h"
+#include "app/forces/muster-leader-dice.h"
+#include "muster-test-ui.h"
+
+static MusterForceStore *
+get_forces (MusterTestUi *ui)
+{
+  return muster_store_get_forces (muster_application_get_store (ui->application));
+}
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_PAGE);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
+static MusterForce *
+get_force (MusterTestUi *ui)
+{
+  return muster_force_session_get_force (
+    muster_force_page_get_session (MUSTER_FORCE_PAGE (get_page (ui))));
+}
+
+static MusterForceUnitView *
+get_view (MusterTestUi *ui)
+{
+  return muster_force_page_get_view (MUSTER_FORCE_PAGE (get_page (ui)));
+}
+
+static gboolean
+shows (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+}
+
+static void
+act (MusterTestUi *ui,
+     const char   *action)
+{
+  g_assert_true (gtk_widget_activate_action_variant (get_page (ui), action, NULL));
+  muster_test_ui_settle ();
+}
+
+static void
+assert_units (MusterTestUi *ui,
+              const char   *names)
+{
+  muster_assert_model (muster_force_get_units (get_force (ui)), "name", names);
+}
+
+/* What is on disk, read again. */
+static MusterForce *
+read_kept (MusterTestUi *ui)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(GError) error = NULL;
+  gint64 id = muster_force_store_find (get_forces (ui), muster_force_get_id (get_force (ui)));
+  MusterForce *force = muster_force_store_open (get_forces (ui), id, library, &error);
+
+  g_assert_no_error (error);
+  return force;
+}
+
+static MusterForce *
+new_starter (const char *id)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  MusterRuleset *kings = muster_library_find_ruleset (library, "kings");
+
+  return muster_force_new_from_starter (
+    kings, muster_catalog_find_starter_force (muster_ruleset_get_catalog (kings), id));
+}
+
+static void
+set_up (MusterTestUi  *ui,
+        gconstpointer  data)
+{
+  g_autoptr(MusterForce) force = new_starter ("british-sudan");
+
+  muster_test_ui_set_up (ui, data);
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+}
+
+static GtkWindow *
+find_dialog (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
+
+  for (guint i = 0; i < n_windows; i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_row (GtkWidget  *root,
+          GType       type,
+          const char *title)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && ADW_IS_PREFERENCES_ROW (root) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, type, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+choose_unit (MusterTestUi *ui,
+             guint         position)
+{
+  muster_force_unit_view_set_unit (get_view (ui), muster_force_get_unit (get_force (ui), position));
+  muster_test_ui_settle ();
+}
+
+static void
+test_units_are_added_from_the_catalog (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  GtkWindow *catalog;
+  GtkWidget *row;
+
+  g_assert_true (shows (ui, "British in the Sudan"));
+  g_assert_true (shows (ui, "24 of 24 points"));
+  act (ui, "force.add-unit");
+  catalog = find_dialog (MUSTER_TYPE_FORCE_CATALOG);
+  g_assert_nonnull (catalog);
+  row = find_row (GTK_WIDGET (catalog), ADW_TYPE_ACTION_ROW, "Irregular Infantry");
+  g_assert_nonnull (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  gtk_window_close (catalog);
+  muster_test_ui_settle ();
+
+  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 6);
+  g_assert_true (shows (ui, "Irregular Infantry 2"));
+  g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "24 of 24 points"));
+}
+
+static void
+test_an_option_is_switched (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  g_autoptr(MusterForce) kept = NULL;
+  GtkWidget *row;
+
+  choose_unit (ui, 0);
+  row = find_row (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_OPTION_ROW, "Elite");
+  g_assert_nonnull (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  muster_test_ui_settle ();
+
+  g_assert_true (shows (ui, "25 of 24 points"));
+  g_assert_true (shows (ui, "1 too many"));
+  g_assert_true (shows (ui, "was +1"));
+  g_assert_true (shows (ui, "Elite (option)"));
+  kept = read_kept (ui);
+  g_assert_true (muster_force_unit_has_option (muster_force_get_unit (kept, 0), "elite"));
+
+  act (ui, "force.undo");
+  g_assert_true (shows (ui, "24 of 24 points"));
+  act (ui, "force.redo");
+  g_assert_true (shows (ui, "25 of 24 points"));
+}
+
+static void
+test_units_are_moved_by_keyboard (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
+  choose_unit (ui, 0);
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.move-unit", "i", 1));
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.move-unit", "i", 1));
+  assert_units (ui, "Regular Infantry 2 Regular Infantry 3 Regular Infantry 1 Regular Cavalry");
+  g_assert_true (muster_force_unit_view_get_unit (get_view (ui)) ==
+                 muster_force_get_unit (get_force (ui), 2));
+  act (ui, "force.undo");
+  act (ui, "force.undo");
+  assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
+}
+
+static MusterForceUnitRow *
+find_unit_row (GtkWidget       *root,
+               MusterForceUnit *unit)
+{
+  if (MUSTER_IS_FORCE_UNIT_ROW (root) &&
+      muster_force_unit_row_get_unit (MUSTER_FORCE_UNIT_ROW (root)) == unit)
+    return MUSTER_FORCE_UNIT_ROW (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      MusterForceUnitRow *found = find_unit_row (child, unit);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The pointer itself cannot be had here; what it brings to the row can. */
+static void
+drop (GtkWidget       *row,
+      MusterForceUnit *unit,
+      double           y)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (row);
+  guint n_controllers = g_list_model_get_n_items (controllers);
+  g_auto(GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, MUSTER_TYPE_FORCE_UNIT);
+  g_value_set_object (&value, unit);
+  for (guint i = 0; i < n_controllers; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean taken;
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      g_signal_emit_by_name (controller, "drop", &value, 10.0, y, &taken);
+      g_assert_true (taken);
+    }
+}
+
+static gboolean
+is_laid_out (gpointer data)
+{
+  return gtk_widget_get_height (data) > 2;
+}
+
+static void
+test_units_are_dragged (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  MusterForce *force = get_force (ui);
+  GtkWidget *last =
+    GTK_WIDGET (find_unit_row (GTK_WIDGET (ui->window), muster_force_get_unit (force, 3)));
+
+  g_assert_nonnull (last);
+  g_assert_true (muster_test_wait_until (is_laid_out, last, 5000));
+  drop (last, muster_force_get_unit (force, 0), gtk_widget_get_height (last) - 1.0);
+  muster_test_ui_settle ();
+  assert_units (ui, "Regular Infantry 2 Regular Infantry 3 Regular Cavalry Regular Infantry 1");
+  drop (GTK_WIDGET (find_unit_row (GTK_WIDGET (ui->window), muster_force_get_unit (force, 0))),
+        muster_force_get_unit (force, 3), 1.0);
+  muster_test_ui_settle ();
+  assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
+}
+
+static void
+test_a_unit_is_removed_and_comes_back (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  choose_unit (ui, 3);
+  act (ui, "force.remove-unit");
+  g_assert_true (shows (ui, "“Regular Cavalry” was removed"));
+  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 3);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
+  assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
+}
+
+static MusterLeader *
+get_leader (MusterTestUi *ui,
+            guint         position)
+{
+  return muster_force_unit_get_leader (muster_force_get_unit (get_force (ui), position));
+}
+
+static void
+test_a_leader_is_rolled_by_typed_dice (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  GtkWindow *dice;
+
+  choose_unit (ui, 0);
+  act (ui, "force.type-leader");
+  dice = find_dialog (MUSTER_TYPE_LEADER_DICE);
+  g_assert_nonnull (dice);
+  muster_test_ui_press (GTK_WIDGET (dice), "5");
+  muster_test_ui_press (GTK_WIDGET (dice), "46");
+  g_assert_null (find_dialog (MUSTER_TYPE_LEADER_DICE));
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 0)), ==, 6);
+  g_assert_nonnull (muster_leader_get_trait (get_leader (ui, 0)));
+  g_assert_cmpint (muster_leader_get_trait (get_leader (ui, 0))->dice[0], ==, 4);
+  g_assert_cmpint (muster_leader_get_trait (get_leader (ui, 0))->dice[1], ==, 6);
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 1)), ==, 0);
+}
+
+static void
+test_a_reroll_is_asked_first (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  GtkWindow *question;
+  int leadership;
+
+  act (ui, "force.roll-all");
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, i)), >, 0);
+
+  choose_unit (ui, 0);
+  leadership = muster_leader_get_leadership (get_leader (ui, 0));
+  act (ui, "force.roll-leader");
+  question = find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (question);
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 0)), ==, leadership);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "confirm");
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 0)), >, 0);
+
+  act (ui, "force.undo");
+  act (ui, "force.undo");
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, i)), ==, 0);
+}
+
+static void
+collect_rows (GtkWidget *root,
+              GPtrArray *rows)
+{
+  if (MUSTER_IS_FORCE_UNIT_ROW (root))
+    g_ptr_array_add (rows, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+static MusterForce *
+new_large_force (guint n_units)
+{
+  MusterForce *force = new_starter ("beja");
+
+  while (muster_force_get_n_units (force) < n_units)
+    {
+      g_autofree char *id = muster_force_dup_unused_id (force);
+      g_autoptr(MusterForceUnit) unit =
+        muster_force_unit_new (muster_force_get_catalog (force), id, "tribal-infantry");
+
+      muster_force_append (force, unit);
+    }
+
+  return force;
+}
+
+/* Rows are made for what is on screen and some around it, and an edit makes none. */
+static void
+test_a_large_force_stays_fluid (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  g_autoptr(MusterForce) force = new_large_force (400);
+  g_autoptr(GPtrArray) before = g_ptr_array_new ();
+  g_autoptr(GPtrArray) after = g_ptr_array_new ();
+  gint64 start;
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 400);
+  choose_unit (ui, 0);
+  collect_rows (GTK_WIDGET (ui->window), before);
+  g_assert_cmpuint (before->len, <, 400);
+
+  start = g_get_monotonic_time ();
+  muster_force_unit_view_switch (get_view (ui), "veteran", FALSE);
+  g_test_message ("from a switch to points and findings among 400 units: %" G_GINT64_FORMAT " µs",
+                  g_get_monotonic_time () - start);
+  muster_test_ui_settle ();
+  collect_rows (GTK_WIDGET (ui->window), after);
+  g_assert_cmpuint (after->len, ==, before->len);
+  for (guint i = 0; i < before->len; i++)
+    g_assert_true (g_ptr_array_find (after, g_ptr_array_index (before, i), NULL));
+}
+
+#define ADD(path, test) g_test_add (path, MusterTestUi, NULL, set_up, test, muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("/force-page/units-are-added-from-the-catalog", test_units_are_added_from_the_catalog);
+  ADD ("/force-page/an-option-is-switched", test_an_option_is_switched);
+  ADD ("/force-page/units-are-moved-by-keyboard", test_units_are_moved_by_keyboard);
+  ADD ("/force-page/units-are-dragged", test_units_are_dragged);
+  ADD ("/force-page/a-unit-is-removed-and-comes-back", test_a_unit_is_removed_and_comes_back);
+  ADD ("/force-page/a-leader-is-rolled-by-typed-dice", test_a_leader_is_rolled_by_typed_dice);
+  ADD ("/force-page/a-reroll-is-asked-first", test_a_reroll_is_asked_first);
+  ADD ("/force-page/a-large-force-stays-fluid", test_a_large_force_stays_fluid);
+
+  return g_test_run ();
+}

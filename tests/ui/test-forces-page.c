@@ -1,0 +1,316 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-list-row.h"
+#include "app/forces/muster-force-starting.h"
+#include "app/forces/muster-forces-page.h"
+#include "muster-test-ui.h"
+#include "store/muster-files.h"
+
+static MusterForceStore *
+get_forces (MusterTestUi *ui)
+{
+  return muster_store_get_forces (muster_application_get_store (ui->application));
+}
+
+static gboolean
+shows (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+}
+
+static gboolean
+hides (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
+}
+
+static void
+activate (MusterTestUi *ui,
+          const char   *action,
+          GVariant     *target)
+{
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (ui->window), action, target));
+  muster_test_ui_settle ();
+}
+
+static void
+show_page (MusterTestUi *ui)
+{
+  activate (ui, "win.show-page", g_variant_new_string ("forces"));
+  g_assert_true (muster_test_ui_wait_page (ui, "forces"));
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_windows = g_list_model_get_n_items (windows);
+
+  for (guint i = 0; i < n_windows; i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MUSTER_IS_FORCE_STARTING (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+/* A row of a list that the window of a dialog shows. */
+static GtkWidget *
+find_row (GtkWidget  *root,
+          const char *title)
+{
+  if (ADW_IS_ACTION_ROW (root) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gint64
+add_force (MusterTestUi *ui,
+           const char   *name,
+           guint         n_units)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterForce) force =
+    muster_force_new (muster_library_find_ruleset (library, "kings"));
+  g_autoptr(GError) error = NULL;
+
+  muster_force_set_name (force, name);
+  muster_force_set_theatre (force, "Sudan");
+  muster_force_set_budget (force, 24);
+  for (guint i = 0; i < n_units; i++)
+    {
+      g_autofree char *id = muster_force_dup_unused_id (force);
+      g_autoptr(MusterForceUnit) unit =
+        muster_force_unit_new (muster_force_get_catalog (force), id, "regular-infantry");
+
+      muster_force_append (force, unit);
+    }
+  muster_force_store_save (get_forces (ui), force, &error);
+  g_assert_no_error (error);
+  return muster_force_store_find (get_forces (ui), muster_force_get_id (force));
+}
+
+static void
+test_a_newcomer_sees_how_to_begin (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  show_page (ui);
+  g_assert_true (shows (ui, "No forces yet"));
+  g_assert_true (muster_test_ui_has_button (GTK_WIDGET (ui->window), "Choose a starter force…"));
+}
+
+static void
+test_a_starter_force_is_taken (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  show_page (ui);
+  muster_test_ui_click (
+    muster_test_ui_find_button (GTK_WIDGET (ui->window), "Choose a starter force…"));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  adw_action_row_activate (ADW_ACTION_ROW (find_row (dialog, "Beja")));
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  g_assert_null (find_dialog ());
+  g_assert_true (shows (ui, "Beja"));
+  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
+  show_page (ui);
+  g_assert_true (shows (ui, "1 force"));
+}
+
+static void
+test_a_force_begins_with_nothing (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  activate (ui, "win.new-force", g_variant_new_string ("blank"));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  g_assert_true (shows (ui, "New force"));
+  g_assert_true (shows (ui, "No units yet"));
+}
+
+static void
+test_the_list_is_searched_and_sorted (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  GtkWidget *page;
+
+  add_force (ui, "Bravo", 3);
+  add_force (ui, "Alpha & <b>", 1);
+  add_force (ui, "Charlie", 2);
+  show_page (ui);
+  g_assert_true (shows (ui, "3 forces"));
+  g_assert_true (shows (ui, "Alpha & <b>"));
+  g_assert_true (shows (ui, "18 of 24 points"));
+
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCES_PAGE);
+  muster_forces_page_search (MUSTER_FORCES_PAGE (page));
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)), "bra");
+  g_assert_true (hides (ui, "Charlie"));
+  g_assert_true (shows (ui, "Bravo"));
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)), "zulu");
+  g_assert_true (shows (ui, "Nothing found"));
+}
+
+static void
+test_a_force_is_duplicated (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  gint64 id = add_force (ui, "Bravo", 3);
+
+  show_page (ui);
+  activate (ui, "win.duplicate-force", g_variant_new_int64 (id));
+  g_assert_true (shows (ui, "Bravo (2)"));
+  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 2);
+}
+
+static void
+test_a_deleted_force_can_be_taken_back (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  gint64 id = add_force (ui, "Bravo", 3);
+
+  show_page (ui);
+  activate (ui, "win.remove-force", g_variant_new_int64 (id));
+  g_assert_true (shows (ui, "“Bravo” was deleted"));
+  g_assert_true (shows (ui, "No forces yet"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
+  g_assert_true (shows (ui, "Bravo"));
+  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
+}
+
+static void
+test_deleting_is_done_when_the_window_closes (MusterTestUi  *ui,
+                                              gconstpointer  data)
+{
+  gint64 id = add_force (ui, "Bravo", 3);
+  g_autoptr(MusterStore) store = g_object_ref (muster_application_get_store (ui->application));
+
+  show_page (ui);
+  activate (ui, "win.remove-force", g_variant_new_int64 (id));
+  gtk_window_close (GTK_WINDOW (ui->window));
+  g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 0);
+}
+
+static void
+test_the_archive_is_shown (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  gint64 id = add_force (ui, "Bravo", 3);
+  g_autoptr(MusterForceRow) row = NULL;
+
+  show_page (ui);
+  activate (ui, "win.archive-force", g_variant_new_int64 (id));
+  g_assert_true (shows (ui, "The force is in the archive now"));
+  row = muster_force_store_dup_row (get_forces (ui), id, NULL);
+  g_assert_true (muster_force_row_get_archived (row));
+}
+
+static gboolean
+is_at_force (gpointer data)
+{
+  return g_strcmp0 (muster_window_get_page (data), "force") == 0;
+}
+
+static void
+test_a_force_file_is_opened_and_kept (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  static const char FILE_TEXT[] =
+    "{\"format\": \"muster-force\", \"version\": 1, \"ruleset\": \"kings\","
+    " \"name\": \"From a friend\", \"units\": ["
+    "{\"id\": \"u1\", \"name\": \"1st company\", \"type\": \"regular-infantry\"}]}";
+  g_autofree char *path = muster_test_dir_build (ui->dir, "friend.muster-force");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  muster_files_write (path, FILE_TEXT, -1, &error);
+  g_assert_no_error (error);
+  g_application_open (G_APPLICATION (ui->application), &file, 1, "");
+  g_assert_true (muster_test_wait_until (is_at_force, ui->window, 5000));
+  g_assert_true (shows (ui, "From a friend"));
+  g_assert_true (shows (ui, "1st company"));
+}
+
+static void
+test_a_read_only_file_can_be_looked_at (void)
+{
+  MusterTestUi ui = { 0 };
+  g_autoptr(GError) error = NULL;
+  gint64 id;
+
+  muster_test_ui_start (&ui, muster_test_dir_new ());
+  id = add_force (&ui, "Bravo", 3);
+  {
+    g_autofree char *path = g_strdup (ui.data_path);
+    g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
+    g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+    g_autoptr(MusterStore) store = NULL;
+    MusterWindow *window;
+
+    muster_store_close (muster_application_get_store (ui.application));
+    store = muster_store_open (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING, &error);
+    g_assert_no_error (error);
+    window = muster_window_new (NULL, settings, library, store);
+    gtk_window_present (GTK_WINDOW (window));
+    muster_window_open_force (window, id);
+    muster_test_ui_settle ();
+    g_assert_cmpstr (muster_window_get_page (window), ==, "force");
+    g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Bravo"));
+    g_assert_false (gtk_widget_is_sensitive (
+      muster_test_ui_find_button (GTK_WIDGET (window), "Add units…")));
+    gtk_window_destroy (GTK_WINDOW (window));
+    muster_test_ui_settle ();
+  }
+  muster_test_ui_stop (&ui);
+  muster_test_dir_free (ui.dir);
+}
+
+#define ADD(path, test)                                                                            \
+  g_test_add (path, MusterTestUi, NULL, muster_test_ui_set_up, test, muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("/forces-page/a-newcomer-sees-how-to-begin", test_a_newcomer_sees_how_to_begin);
+  ADD ("/forces-page/a-starter-force-is-taken", test_a_starter_force_is_taken);
+  ADD ("/forces-page/a-force-begins-with-nothing", test_a_force_begins_with_nothing);
+  ADD ("/forces-page/the-list-is-searched-and-sorted", test_the_list_is_searched_and_sorted);
+  ADD ("/forces-page/a-force-is-duplicated", test_a_force_is_duplicated);
+  ADD ("/forces-page/a-deleted-force-can-be-taken-back", test_a_deleted_force_can_be_taken_back);
+  ADD ("/forces-page/deleting-is-done-when-the-window-closes",
+       test_deleting_is_done_when_the_window_closes);
+  ADD ("/forces-page/the-archive-is-shown", test_the_archive_is_shown);
+  ADD ("/forces-page/a-force-file-is-opened-and-kept", test_a_force_file_is_opened_and_kept);
+  g_test_add_func ("/forces-page/a-read-only-file-can-be-looked-at",
+                   test_a_read_only_file_can_be_looked_at);
+
+  return g_test_run ();
+}
