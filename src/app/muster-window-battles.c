@@ -245,10 +245,10 @@ written_cb (GObject      *object,
 }
 
 /* Returns: (transfer full) (nullable): the open battle or a stored one */
-static MusterBattle *
-dup_battle (MusterWindow  *self,
-            gint64         id,
-            GError       **error)
+MusterBattle *
+muster_window_dup_battle (MusterWindow  *self,
+                          gint64         id,
+                          GError       **error)
 {
   MusterBattleSession *session = muster_window_get_session (self);
 
@@ -273,7 +273,7 @@ export_chosen_cb (GObject      *object,
   if (path == NULL)
     return;
 
-  battle = dup_battle (ref->window, ref->id, &error);
+  battle = muster_window_dup_battle (ref->window, ref->id, &error);
   if (battle == NULL)
     {
       muster_window_report (ref->window, _("The battle could not be exported"), error);
@@ -320,9 +320,11 @@ print_battle_cb (GtkWidget  *widget,
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(MusterSheetSource) source = NULL;
   g_autoptr(GSettings) settings = NULL;
+  g_autofree char *despatch = NULL;
   g_autoptr(GError) error = NULL;
 
-  battle = dup_battle (self, id != 0 ? id : muster_window_get_battle_id (self), &error);
+  id = id != 0 ? id : muster_window_get_battle_id (self);
+  battle = muster_window_dup_battle (self, id, &error);
   if (battle == NULL)
     {
       muster_window_report (self, _("The report could not be made"), error);
@@ -330,7 +332,8 @@ print_battle_cb (GtkWidget  *widget,
     }
 
   g_object_get (self, "settings", &settings, NULL);
-  source = muster_sheet_source_new_for_battle (battle);
+  despatch = muster_battle_store_dup_despatch (get_battles (self), id);
+  source = muster_sheet_source_new_for_battle (battle, despatch);
   muster_print_preview_present (GTK_WINDOW (self), source, settings);
 }
 

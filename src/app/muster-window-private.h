@@ -33,6 +33,14 @@ void           muster_window_import_force           (MusterWindow   *self,
 void           muster_window_install_shelf_actions  (GtkWidgetClass *widget_class);
 void           muster_window_finish_removals        (MusterWindow   *self);
 
+/* The open battle or a stored one. */
+MusterBattle  *muster_window_dup_battle  (MusterWindow   *self,
+                                          gint64          id,
+                                          GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Result, despatch and rematch: muster-window-after.c. */
+void           muster_window_install_after_actions  (GtkWidgetClass *widget_class);
+
 /* What else is done with the open battle: muster-window-table.c. */
 void           muster_window_install_table_actions  (GtkWidgetClass *widget_class);
 void           muster_window_follow_table           (MusterWindow   *self,

@@ -352,6 +352,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_table_actions (widget_class);
   muster_window_install_force_actions (widget_class);
   muster_window_install_shelf_actions (widget_class);
+  muster_window_install_after_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/after/muster-after-window.h"
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-deck-panel.h"
 #include "app/battle/muster-field-row.h"
@@ -312,7 +313,7 @@ new_preferences (Things *things)
 static MusterPrintSetup *
 create_print_setup (Things *things)
 {
-  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_battle (things->battle);
+  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_battle (things->battle, NULL);
 
   return muster_print_setup_new (source, NULL);
 }
@@ -331,6 +332,14 @@ new_print_preview (Things *things)
   g_autoptr(MusterPrintSetup) setup = create_print_setup (things);
 
   return muster_print_preview_new (setup);
+}
+
+static GtkWidget *
+new_after_window (Things *things)
+{
+  g_autoptr(MusterAfterReport) report = muster_after_report_new (things->battle, "A <3 B & C");
+
+  return muster_after_window_new (report);
 }
 
 static GtkWidget *
@@ -380,6 +389,7 @@ static const struct
   { "muster-order-button.ui", new_order_button },
   { "muster-order-panel.ui", new_order_panel },
   { "muster-preferences.ui", new_preferences },
+  { "muster-after-window.ui", new_after_window },
   { "muster-print-options.ui", new_print_options },
   { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },

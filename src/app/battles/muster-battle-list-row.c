@@ -83,6 +83,14 @@ print_cb (GtkWidget  *widget,
 }
 
 static void
+result_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  ask_window (widget, "win.battle-result");
+}
+
+static void
 archive_cb (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
@@ -181,6 +189,7 @@ muster_battle_list_row_class_init (MusterBattleListRowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "row.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "row.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "row.result", NULL, result_cb);
   gtk_widget_class_install_action (widget_class, "row.archive", NULL, archive_cb);
   gtk_widget_class_install_action (widget_class, "row.bring-back", NULL, bring_back_cb);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_cb);

@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/after/muster-after-window.h"
+
+#include "app/after/muster-luck-bar.h"
+#include "app/models/muster-after-row.h"
+#include "app/muster-resources.h"
+#include "core/muster-i18n.h"
+
+struct _MusterAfterWindow
+{
+  AdwWindow parent_instance;
+
+  MusterAfterReport *report;
+  AdwWindowTitle *heading;
+  GtkLabel *headline;
+  GtkLabel *why;
+  AdwPreferencesGroup *points;
+  AdwPreferencesGroup *casualties;
+  AdwPreferencesGroup *leaders;
+  AdwPreferencesGroup *luck;
+  GtkTextView *editor;
+};
+
+G_DEFINE_FINAL_TYPE (MusterAfterWindow, muster_after_window, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_ASKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+new_value (MusterAfterRow *row)
+{
+  GtkWidget *label = gtk_label_new (muster_after_row_get_value (row));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1.0f);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+static GtkWidget *
+new_row (MusterAfterRow *row)
+{
+  GtkWidget *widget = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                                    muster_after_row_get_title (row), "subtitle",
+                                    muster_after_row_get_detail (row), "title-lines", 0,
+                                    "subtitle-lines", 0, NULL);
+
+  if (muster_after_row_has_level (row))
+    adw_action_row_add_suffix (ADW_ACTION_ROW (widget),
+                               muster_luck_bar_new (muster_after_row_get_level (row)));
+  if (*muster_after_row_get_value (row) != '\0')
+    adw_action_row_add_suffix (ADW_ACTION_ROW (widget), new_value (row));
+
+  return widget;
+}
+
+/* @nothing: (nullable): what is said instead of an empty list; without, the group is left out. */
+static void
+fill_group (AdwPreferencesGroup *group,
+            GListModel          *rows,
+            const char          *nothing)
+{
+  guint n = g_list_model_get_n_items (rows);
+
+  gtk_widget_set_visible (GTK_WIDGET (group), n > 0 || nothing != NULL);
+  if (n == 0 && nothing != NULL)
+    {
+      g_autoptr(MusterAfterRow) none = muster_after_row_new (nothing, NULL, NULL);
+
+      adw_preferences_group_add (group, new_row (none));
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(MusterAfterRow) row = g_list_model_get_item (rows, i);
+
+      adw_preferences_group_add (group, new_row (row));
+    }
+}
+
+static void
+show_saved (MusterAfterWindow *self)
+{
+  gboolean is_saved, is_edited;
+
+  g_object_get (self->report, "is-saved", &is_saved, "is-edited", &is_edited, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "after.save", !is_saved);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "after.revert", is_edited);
+}
+
+static void
+ask_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ASKED], 0, name + strlen ("after."));
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterAfterWindow *self = MUSTER_AFTER_WINDOW (widget);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
+                          muster_after_report_get_despatch (self->report));
+}
+
+static void
+revert_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  muster_after_report_revert (MUSTER_AFTER_WINDOW (widget)->report);
+}
+
+/* What is not saved is asked for in plain words by not losing it: it is saved when the window goes. */
+static gboolean
+muster_after_window_close_request (GtkWindow *window)
+{
+  MusterAfterWindow *self = MUSTER_AFTER_WINDOW (window);
+  gboolean is_saved;
+
+  g_object_get (self->report, "is-saved", &is_saved, NULL);
+  if (!is_saved)
+    g_signal_emit (self, signals[SIGNAL_ASKED], 0, "save");
+
+  return GTK_WINDOW_CLASS (muster_after_window_parent_class)->close_request (window);
+}
+
+static void
+muster_after_window_dispose (GObject *object)
+{
+  MusterAfterWindow *self = MUSTER_AFTER_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_AFTER_WINDOW);
+  g_clear_object (&self->report);
+
+  G_OBJECT_CLASS (muster_after_window_parent_class)->dispose (object);
+}
+
+static void
+muster_after_window_class_init (MusterAfterWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+  const char *const asked[] = { "after.save", "after.print", "after.export", "after.rematch" };
+
+  object_class->dispose = muster_after_window_dispose;
+  window_class->close_request = muster_after_window_close_request;
+
+  signals[SIGNAL_ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    gtk_widget_class_install_action (widget_class, asked[i], NULL, ask_cb);
+  gtk_widget_class_install_action (widget_class, "after.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "after.revert", NULL, revert_cb);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-after-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, headline);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, why);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, points);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, casualties);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, leaders);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, luck);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, editor);
+}
+
+static void
+muster_after_window_init (MusterAfterWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_after_window_new (MusterAfterReport *report)
+{
+  MusterAfterWindow *self = g_object_new (MUSTER_TYPE_AFTER_WINDOW, NULL);
+  g_autofree char *title = NULL;
+  g_autofree char *headline = NULL;
+  g_autofree char *why = NULL;
+
+  self->report = g_object_ref (report);
+  g_object_get (report, "title", &title, "headline", &headline, "why", &why, NULL);
+  adw_window_title_set_title (self->heading, _("Result"));
+  adw_window_title_set_subtitle (self->heading, title != NULL ? title : "");
+  gtk_label_set_label (self->headline, headline);
+  gtk_label_set_label (self->why, why);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), *why != '\0');
+  fill_group (self->points, muster_after_report_get_points (report), NULL);
+  fill_group (self->casualties, muster_after_report_get_casualties (report), _("Nobody fell"));
+  fill_group (self->leaders, muster_after_report_get_leaders (report), NULL);
+  fill_group (self->luck, muster_after_report_get_luck (report), NULL);
+  g_object_bind_property (report, "despatch", gtk_text_view_get_buffer (self->editor), "text",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (report, "notify::is-saved", G_CALLBACK (show_saved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (report, "notify::is-edited", G_CALLBACK (show_saved), self,
+                           G_CONNECT_SWAPPED);
+  show_saved (self);
+
+  return GTK_WIDGET (self);
+}
+
+MusterAfterReport *
+muster_after_window_get_report (MusterAfterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_AFTER_WINDOW (self), NULL);
+
+  return self->report;
+}

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/models/muster-after-report.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_AFTER_WINDOW (muster_after_window_get_type ())
+G_DECLARE_FINAL_TYPE (MusterAfterWindow, muster_after_window, MUSTER, AFTER_WINDOW, AdwWindow)
+
+/**
+ * MusterAfterWindow:
+ *
+ * What came of a battle. Does nothing by itself but copy: signal `asked` says with a word what somebody
+ * wants: save, print, export or rematch.
+ */
+GtkWidget         *muster_after_window_new        (MusterAfterReport *report) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterAfterReport *muster_after_window_get_report (MusterAfterWindow *self);
+
+G_END_DECLS

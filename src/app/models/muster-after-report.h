@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_AFTER_REPORT (muster_after_report_get_type ())
+G_DECLARE_FINAL_TYPE (MusterAfterReport, muster_after_report, MUSTER, AFTER_REPORT, GObject)
+
+/**
+ * MusterAfterReport:
+ *
+ * What came of a battle, as a view shows it, and its despatch, which somebody may edit.
+ *
+ * Properties: title, headline, why (may be ""), despatch (writable: as it stands in the editor),
+ * is-edited (it differs from the one that is written from the log), is-saved (it is the one on
+ * record).
+ */
+MusterAfterReport *muster_after_report_new         (MusterBattle      *battle,
+                                                    const char        *kept_despatch) G_GNUC_WARN_UNUSED_RESULT;
+
+/* MusterAfterRow, each list empty where there is nothing to tell. */
+GListModel        *muster_after_report_get_points     (MusterAfterReport *self);
+GListModel        *muster_after_report_get_casualties (MusterAfterReport *self);
+GListModel        *muster_after_report_get_leaders    (MusterAfterReport *self);
+GListModel        *muster_after_report_get_luck       (MusterAfterReport *self);
+
+const char        *muster_after_report_get_despatch (MusterAfterReport *self);
+void               muster_after_report_set_despatch (MusterAfterReport *self,
+                                                     const char        *text);
+/* Back to the one that is written from the log. */
+void               muster_after_report_revert       (MusterAfterReport *self);
+/* What is to be kept: NULL where it is as written. Says that it has been. */
+const char        *muster_after_report_get_edited   (MusterAfterReport *self);
+void               muster_after_report_mark_saved   (MusterAfterReport *self);
+
+G_END_DECLS

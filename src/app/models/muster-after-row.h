@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_AFTER_ROW (muster_after_row_get_type ())
+G_DECLARE_FINAL_TYPE (MusterAfterRow, muster_after_row, MUSTER, AFTER_ROW, GObject)
+
+/**
+ * MusterAfterRow:
+ *
+ * A line of what came of a battle. Never changes.
+ *
+ * Properties: title, detail (may be ""), value (may be ""), has-level, level (from -1 to 1, for a bar).
+ */
+MusterAfterRow *muster_after_row_new       (const char     *title,
+                                            const char     *detail,
+                                            const char     *value) G_GNUC_WARN_UNUSED_RESULT;
+MusterAfterRow *muster_after_row_new_level (const char     *title,
+                                            const char     *detail,
+                                            const char     *value,
+                                            double          level) G_GNUC_WARN_UNUSED_RESULT;
+
+const char     *muster_after_row_get_title  (MusterAfterRow *self);
+const char     *muster_after_row_get_detail (MusterAfterRow *self);
+const char     *muster_after_row_get_value  (MusterAfterRow *self);
+gboolean        muster_after_row_has_level  (MusterAfterRow *self);
+double          muster_after_row_get_level  (MusterAfterRow *self);
+
+G_END_DECLS

@@ -1,0 +1,149 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-window-private.h"
+
+#include "app/after/muster-after-window.h"
+#include "app/models/muster-row-words.h"
+#include "core/muster-i18n.h"
+#include "core/plans/muster-plan-setup.h"
+
+/* What comes after a battle: its result, the despatch, a rematch. */
+
+typedef struct
+{
+  MusterWindow *window;
+  MusterBattle *battle;
+  gint64 id;
+} After;
+
+static void
+after_free (gpointer  data,
+            GClosure *closure)
+{
+  After *after = data;
+
+  g_object_unref (after->window);
+  g_object_unref (after->battle);
+  g_free (after);
+}
+
+static MusterBattleStore *
+get_battles (MusterWindow *self)
+{
+  return muster_store_get_battles (muster_window_get_store (self));
+}
+
+static void
+save_despatch (After             *after,
+               MusterAfterWindow *view)
+{
+  MusterAfterReport *report = muster_after_window_get_report (view);
+  g_autoptr(GError) error = NULL;
+
+  if (muster_battle_store_set_despatch (get_battles (after->window), after->id,
+                                        muster_after_report_get_edited (report), &error))
+    muster_after_report_mark_saved (report);
+  else
+    muster_window_report (after->window, _("The despatch could not be saved"), error);
+}
+
+/* Returns: the id of the new battle, or 0 */
+static gint64
+create_rematch (After   *after,
+                GError **error)
+{
+  MusterBattleStore *battles = get_battles (after->window);
+  MusterSetup *old = muster_battle_get_setup (after->battle);
+  g_autoptr(MusterBattlePlan) plan =
+    muster_plan_new_from_setup (muster_window_get_library (after->window), old);
+  /* Translators: the title of a battle that is fought once more. */
+  g_autofree char *wanted = g_strdup_printf (_("%s, rematch"), muster_battle_get_title (after->battle));
+  g_autofree char *title = muster_row_words_make_unique (battles, wanted, 0);
+  g_autoptr(MusterSetup) setup = NULL;
+  g_autoptr(MusterBattle) battle = NULL;
+  gint64 id = 0;
+
+  muster_battle_plan_swap_roles (plan);
+  setup = muster_plan_make_setup (plan, title, error);
+  battle = setup != NULL ? muster_battle_store_create (battles, setup, &id, error) : NULL;
+
+  return battle != NULL ? id : 0;
+}
+
+static void
+fight_again (After             *after,
+             MusterAfterWindow *view)
+{
+  g_autoptr(GError) error = NULL;
+  gint64 id = create_rematch (after, &error);
+
+  if (id == 0)
+    {
+      muster_window_report (after->window, _("There can be no rematch of this battle"), error);
+      return;
+    }
+
+  gtk_window_close (GTK_WINDOW (view));
+  muster_window_open_battle (after->window, id);
+  muster_window_toast (after->window, _("A rematch: who attacked defends now"));
+}
+
+static void
+asked_cb (MusterAfterWindow *view,
+          const char        *what,
+          After             *after)
+{
+  if (g_str_equal (what, "save"))
+    save_despatch (after, view);
+  else if (g_str_equal (what, "print"))
+    {
+      save_despatch (after, view);
+      gtk_widget_activate_action (GTK_WIDGET (after->window), "win.print-battle", "x", after->id);
+    }
+  else if (g_str_equal (what, "export"))
+    gtk_widget_activate_action (GTK_WIDGET (after->window), "win.export-battle", "x", after->id);
+  else if (g_str_equal (what, "rematch"))
+    fight_again (after, view);
+}
+
+static void
+battle_result_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr(MusterAfterReport) report = NULL;
+  g_autofree char *despatch = NULL;
+  g_autoptr(GError) error = NULL;
+  GtkWidget *view;
+  After *after;
+
+  after = g_new0 (After, 1);
+  after->window = g_object_ref (self);
+  after->id = id != 0 ? id : muster_window_get_battle_id (self);
+  after->battle = muster_window_dup_battle (self, after->id, &error);
+  if (after->battle == NULL)
+    {
+      muster_window_report (self, _("The battle could not be opened"), error);
+      g_object_unref (after->window);
+      g_free (after);
+      return;
+    }
+
+  despatch = muster_battle_store_dup_despatch (get_battles (self), after->id);
+  report = muster_after_report_new (after->battle, despatch);
+  view = muster_after_window_new (report);
+  g_signal_connect_data (view, "asked", G_CALLBACK (asked_cb), after, after_free, 0);
+  gtk_window_set_transient_for (GTK_WINDOW (view), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (view));
+}
+
+void
+muster_window_install_after_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.battle-result", "x", battle_result_cb);
+}

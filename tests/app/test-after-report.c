@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/muster-after-report.h"
+#include "app/models/muster-after-row.h"
+#include "core/battle/muster-battle-file.h"
+#include "muster-test-app.h"
+
+static const char FILE_TEXT[] =
+  "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"At the ford\","
+  " \"sides\": ["
+  "  {\"id\": \"red\", \"name\": \"Column\", \"players\": [{\"id\": \"p1\", \"name\": \"Ann\"}],"
+  "   \"units\": [{\"id\": \"r1\", \"name\": \"1st\", \"type\": \"regular-infantry\", \"models\": 12,"
+  "    \"leader\": {\"name\": \"Hill\", \"leadership\": 6}}]},"
+  "  {\"id\": \"blue\", \"name\": \"Host\","
+  "   \"units\": [{\"id\": \"b1\", \"name\": \"Spears\", \"type\": \"tribal-infantry\", \"models\": 2,"
+  "    \"leader\": {\"name\": \"Osman\", \"leadership\": 6}}]}],"
+  " \"log\": [%s]}";
+
+static const char FOUGHT[] =
+  "{\"order\": \"fire\", \"unit\": \"r1\","
+  " \"params\": {\"target\": \"b1\", \"range\": \"short\", \"cover\": \"none\"},"
+  " \"rolls\": [{\"for\": \"hit\", \"dice\": [6,6,6,1,1,1,1,1,1,1,1,1]}]},"
+  "{\"order\": \"end-turn\"}, {\"order\": \"end-turn\"}";
+
+static MusterAfterReport *
+new_report (const char *log,
+            const char *kept)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autofree char *text = g_strdup_printf (FILE_TEXT, log);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_file_read (library, text, strlen (text), "battle", &error);
+
+  g_assert_no_error (error);
+  return muster_after_report_new (battle, kept);
+}
+
+static gboolean
+is (MusterAfterReport *report,
+    const char        *property)
+{
+  gboolean value;
+
+  g_object_get (report, property, &value, NULL);
+  return value;
+}
+
+static void
+test_all_is_told (void)
+{
+  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, NULL);
+  g_autofree char *headline = NULL;
+  g_autofree char *why = NULL;
+
+  g_object_get (report, "headline", &headline, "why", &why, NULL);
+  g_assert_true (g_str_has_prefix (headline, "Column won, "));
+  g_assert_cmpstr (why, !=, "");
+  muster_assert_model (muster_after_report_get_casualties (report), "title", "Spears");
+  muster_assert_model (muster_after_report_get_casualties (report), "value", "2 lost, 0 left");
+  muster_assert_model (muster_after_report_get_casualties (report), "detail",
+                       "Host · Destroyed, turn 1 · last fought 1st");
+  muster_assert_model (muster_after_report_get_leaders (report), "title", "Hill Osman");
+  g_assert_cmpuint (g_list_model_get_n_items (muster_after_report_get_luck (report)), >=, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (muster_after_report_get_points (report)), >=, 3);
+}
+
+static void
+test_battle_that_ended_before_a_blow (void)
+{
+  g_autoptr(MusterAfterReport) report = new_report ("{\"order\": \"end-battle\"}", NULL);
+
+  muster_assert_model (muster_after_report_get_casualties (report), "title", "");
+  muster_assert_model (muster_after_report_get_leaders (report), "title", "");
+  muster_assert_model (muster_after_report_get_luck (report), "title", "");
+  g_assert_cmpstr (muster_after_report_get_despatch (report), !=, "");
+}
+
+static void
+test_despatch_is_edited_saved_and_reverted (void)
+{
+  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, NULL);
+  g_autofree char *written = g_strdup (muster_after_report_get_despatch (report));
+
+  g_assert_true (is (report, "is-saved") && !is (report, "is-edited"));
+  g_assert_null (muster_after_report_get_edited (report));
+  muster_after_report_set_despatch (report, "We won.");
+  g_assert_true (!is (report, "is-saved") && is (report, "is-edited"));
+  g_assert_cmpstr (muster_after_report_get_edited (report), ==, "We won.");
+  muster_after_report_mark_saved (report);
+  g_assert_true (is (report, "is-saved"));
+  muster_after_report_revert (report);
+  g_assert_cmpstr (muster_after_report_get_despatch (report), ==, written);
+  g_assert_true (!is (report, "is-saved") && !is (report, "is-edited"));
+  muster_after_report_mark_saved (report);
+  g_assert_true (is (report, "is-saved"));
+}
+
+static void
+test_kept_despatch_comes_back (void)
+{
+  g_autoptr(MusterAfterReport) report = new_report (FOUGHT, "We won.");
+
+  g_assert_cmpstr (muster_after_report_get_despatch (report), ==, "We won.");
+  g_assert_true (is (report, "is-saved") && is (report, "is-edited"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/after-report/all-is-told", test_all_is_told);
+  g_test_add_func ("/after-report/battle-that-ended-before-a-blow",
+                   test_battle_that_ended_before_a_blow);
+  g_test_add_func ("/after-report/despatch-is-edited-saved-and-reverted",
+                   test_despatch_is_edited_saved_and_reverted);
+  g_test_add_func ("/after-report/kept-despatch-comes-back", test_kept_despatch_comes_back);
+
+  return g_test_run ();
+}
