@@ -264,6 +264,7 @@ static const struct
 } ACCELS[] = {
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
+  { "win.new-battle", { "<Control>n" } },
   { "win.open-file", { "<Control>o" } },
   { "win.search", { "<Control>f" } },
   { "win.sidebar", { "F9" } },

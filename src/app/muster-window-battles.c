@@ -87,9 +87,16 @@ muster_window_open_battle (MusterWindow *self,
                            gint64        id)
 {
   g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattleRow) row = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
+  row = muster_battle_store_dup_row (get_battles (self), id, NULL);
+  if (row != NULL && muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+    {
+      muster_window_open_plan (self, id);
+      return;
+    }
   if (open_with (self, id, MUSTER_BATTLE_OPEN_DEFAULT, &error))
     return;
 

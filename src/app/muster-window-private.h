@@ -19,6 +19,14 @@ void           muster_window_show_force  (MusterWindow   *self,
 /* What is deleted but can still be taken back, as a set of texts. */
 GHashTable    *muster_window_get_removals (MusterWindow  *self);
 
+void           muster_window_show_setup  (MusterWindow   *self,
+                                          GtkWidget      *page);
+
+/* New battles, and those that are prepared: muster-window-setup.c. */
+void           muster_window_install_setup_actions (GtkWidgetClass *widget_class);
+void           muster_window_open_plan             (MusterWindow   *self,
+                                                    gint64          id);
+
 /* What is done with stored battles and with battle files: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);
 

@@ -23,6 +23,7 @@ struct _MusterWindow
   MusterStore *store;
   GtkWidget *battle_page; /* (nullable): while a battle is open */
   GtkWidget *force_page;  /* (nullable): while a force is */
+  GtkWidget *setup_page;  /* (nullable): while one is being prepared */
   gint64 battle_id;
   GHashTable *removals;
   gboolean sidebar_shown;
@@ -127,6 +128,17 @@ close_force (MusterWindow *self)
     muster_window_report (self, _("The last edits of the force could not be kept"), error);
   gtk_stack_remove (self->pages, self->force_page);
   self->force_page = NULL;
+}
+
+/* What is prepared is kept as it is changed. */
+static void
+close_setup (MusterWindow *self)
+{
+  if (self->setup_page == NULL)
+    return;
+
+  gtk_stack_remove (self->pages, self->setup_page);
+  self->setup_page = NULL;
 }
 
 static void
@@ -353,6 +365,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_force_actions (widget_class);
   muster_window_install_shelf_actions (widget_class);
   muster_window_install_after_actions (widget_class);
+  muster_window_install_setup_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
@@ -435,6 +448,7 @@ muster_window_show_page (MusterWindow *self,
   gtk_stack_set_visible_child_name (self->pages, name);
   close_battle (self);
   close_force (self);
+  close_setup (self);
 
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_AUTO);
   if (adw_flap_get_folded (self->flap))
@@ -471,6 +485,7 @@ muster_window_show_battle (MusterWindow *self,
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_reveal_flap (self->flap, FALSE);
   select_sidebar (self, "battles");
+  close_setup (self);
   gtk_widget_grab_focus (self->battle_page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
@@ -482,6 +497,7 @@ muster_window_show_force (MusterWindow *self,
 {
   close_battle (self);
   close_force (self);
+  close_setup (self);
   self->force_page = force_page;
   gtk_stack_add_named (self->pages, self->force_page, "force");
   gtk_stack_set_visible_child (self->pages, self->force_page);
@@ -490,6 +506,38 @@ muster_window_show_force (MusterWindow *self,
   select_sidebar (self, "forces");
   gtk_widget_grab_focus (self->force_page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+/**
+ * muster_window_show_setup:
+ * @page: (transfer floating): a battle that is being prepared
+ *
+ * It takes the whole window, as a battle does.
+ */
+void
+muster_window_show_setup (MusterWindow *self,
+                          GtkWidget    *page)
+{
+  close_battle (self);
+  close_force (self);
+  close_setup (self);
+  self->setup_page = page;
+  gtk_stack_add_named (self->pages, page, "setup");
+  gtk_stack_set_visible_child (self->pages, page);
+  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_reveal_flap (self->flap, FALSE);
+  select_sidebar (self, "battles");
+  gtk_widget_grab_focus (page);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+/* (nullable): the battle that is being prepared. */
+GtkWidget *
+muster_window_get_setup_page (MusterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  return self->setup_page;
 }
 
 /**

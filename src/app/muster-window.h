@@ -47,4 +47,6 @@ void                 muster_window_report      (MusterWindow   *self,
 AdwToast            *muster_window_toast       (MusterWindow   *self,
                                                 const char     *text);
 
+GtkWidget           *muster_window_get_setup_page (MusterWindow   *self);
+
 G_END_DECLS

@@ -120,6 +120,7 @@ append_blocks (GString   *bbcode,
           g_string_append (bbcode, "\n\n");
           break;
 
+        case MUSTER_BLOCK_DRAWING:
         case MUSTER_BLOCK_LIST:
           append_list (bbcode, block->items);
           break;

@@ -221,6 +221,10 @@ append_blocks (GString   *html,
           g_string_append (html, "<div class=\"break\"></div>\n");
           break;
 
+        case MUSTER_BLOCK_DRAWING:
+          append_list (html, block->items);
+          break;
+
         case MUSTER_BLOCK_ENTRY:
         case MUSTER_BLOCK_CARDS:
           {

@@ -191,9 +191,10 @@ append_blocks (GString   *markdown,
           append_paragraph (markdown, block->text, block->style);
           break;
 
+        case MUSTER_BLOCK_DRAWING:
         case MUSTER_BLOCK_LIST:
           /* Two lists in a row would be read as one. */
-          if (before == MUSTER_BLOCK_LIST)
+          if (before == MUSTER_BLOCK_LIST || before == MUSTER_BLOCK_DRAWING)
             g_string_append (markdown, "<!-- -->\n\n");
           append_list (markdown, block->items);
           break;

@@ -261,6 +261,7 @@ append_blocks (GString   *text,
           g_string_append_c (text, '\n');
           break;
 
+        case MUSTER_BLOCK_DRAWING:
         case MUSTER_BLOCK_LIST:
           for (guint j = 0; block->items[j] != NULL; j++)
             append_wrapped (text, block->items[j], columns, "- ", "  ");

@@ -34,6 +34,8 @@ free_block (gpointer data)
   g_clear_pointer (&block->table, muster_table_free);
   g_clear_pointer (&block->children, g_ptr_array_unref);
   g_clear_pointer (&block->cards, g_ptr_array_unref);
+  if (block->drawing.free != NULL)
+    block->drawing.free (block->drawing.data);
   g_free (block);
 }
 
@@ -343,6 +345,33 @@ muster_document_take_card (MusterDocument  *self,
   block = g_ptr_array_index (list, list->len - 1);
   g_return_if_fail (block->kind == MUSTER_BLOCK_CARDS);
   g_ptr_array_add (block->cards, card);
+}
+
+/**
+ * muster_document_take_drawing:
+ * @drawing: its data belongs to the document from now on
+ * @words: what it shows
+ */
+void
+muster_document_take_drawing (MusterDocument      *self,
+                              const MusterDrawing *drawing,
+                              const char *const   *words)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  MusterBlock *block;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (drawing != NULL && words != NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *plain = muster_plain_text (words[i]);
+
+      g_strv_builder_add (builder, plain);
+    }
+  block = add_block (self, MUSTER_BLOCK_DRAWING);
+  block->drawing = *drawing;
+  block->items = g_strv_builder_end (builder);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <glib-object.h>
 
 #include "sheets/muster-sheet-card.h"
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  * @MUSTER_BLOCK_TABLE: a table; no row is broken, and its head is repeated on each page
  * @MUSTER_BLOCK_GROUP: blocks that stand on one page, if they fit on one at all
  * @MUSTER_BLOCK_PAGE_BREAK: what follows begins a page
+ * @MUSTER_BLOCK_DRAWING: something that is painted, such as a map; in words where nothing can be
  * @MUSTER_BLOCK_ENTRY: a card as one of a list, across the page; never broken
  * @MUSTER_BLOCK_CARDS: cards of one size, as many on a page as asked for, to cut out
  */
@@ -31,6 +33,7 @@ typedef enum
   MUSTER_BLOCK_PAGE_BREAK,
   MUSTER_BLOCK_ENTRY,
   MUSTER_BLOCK_CARDS,
+  MUSTER_BLOCK_DRAWING,
 } MusterBlockKind;
 
 /**
@@ -46,10 +49,27 @@ typedef enum
 } MusterTextStyle;
 
 /**
+ * MusterDrawing:
+ * @paint: draws it, in points from its upper left corner
+ * @get_height: how high it is when it is so wide
+ * @free: (nullable): lets go of @data
+ *
+ * Something that draws itself.
+ */
+typedef struct
+{
+  void (*paint) (gpointer data, double width, double height, cairo_t *cr);
+  double (*get_height) (gpointer data, double width);
+  GDestroyNotify free;
+  gpointer data;
+} MusterDrawing;
+
+/**
  * MusterBlock:
  * @level: of a heading, from 1 to 3
  * @text: of a heading or a paragraph
- * @items: of a list
+ * @items: of a list, or what a drawing shows, in words
+ * @drawing: of a drawing
  * @children: (element-type MusterBlock): of a group
  * @cards: (element-type MusterSheetCard): of an entry, just one
  * @per_page: of cards: how many on a page
@@ -69,6 +89,7 @@ typedef struct
   GPtrArray *cards;
   guint per_page;
   gboolean cut_lines;
+  MusterDrawing drawing;
 } MusterBlock;
 
 #define MUSTER_TYPE_DOCUMENT (muster_document_get_type ())
@@ -121,6 +142,10 @@ void        muster_document_begin_cards      (MusterDocument    *self,
 /* Adds a card to those that muster_document_begin_cards() began. */
 void        muster_document_take_card        (MusterDocument    *self,
                                               MusterSheetCard   *card);
+/* @words: what it shows, a line each. */
+void        muster_document_take_drawing     (MusterDocument    *self,
+                                              const MusterDrawing *drawing,
+                                              const char *const *words);
 void        muster_document_add_page_break   (MusterDocument    *self);
 void        muster_document_begin_group      (MusterDocument    *self);
 void        muster_document_end_group        (MusterDocument    *self);

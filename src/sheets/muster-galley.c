@@ -13,6 +13,7 @@
 #define PARAGRAPH_SPACE 5
 #define LIST_SPACE 2
 #define INDENT 12
+#define DRAWING_SHARE 0.4
 #define COLUMN_GAP 18
 
 static const double HEADING_SPACES[] = { 14, 10, 8 };
@@ -162,6 +163,25 @@ set_item (MusterGalley *self,
   });
 }
 
+/* As wide as the text, but not much more than half a page high. */
+static void
+set_drawing (MusterGalley      *self,
+             const MusterBlock *block)
+{
+  double height = block->drawing.get_height (block->drawing.data, self->width);
+  MusterSlice *slice =
+    muster_galley_add_slice (self, PARAGRAPH_SPACE * muster_type_get_scale (self->type));
+
+  slice->height = MIN (height, self->max_height * DRAWING_SHARE);
+  slice->keeps_with_next = TRUE;
+  muster_galley_add_mark (self, &(MusterMark) {
+    .kind = MUSTER_MARK_DRAWING,
+    .width = self->width,
+    .height = slice->height,
+    .drawing = &block->drawing,
+  });
+}
+
 /* Makes one of the slices from @first on, if they fit on a page. */
 static void
 tie_together (MusterGalley *self,
@@ -216,6 +236,10 @@ set_blocks (MusterGalley *self,
 
         case MUSTER_BLOCK_CARDS:
           muster_galley_set_cards (self, block);
+          break;
+
+        case MUSTER_BLOCK_DRAWING:
+          set_drawing (self, block);
           break;
 
         case MUSTER_BLOCK_GROUP:

@@ -48,12 +48,14 @@ typedef enum
   MUSTER_MARK_DASHES,
   MUSTER_MARK_FRAME,
   MUSTER_MARK_PICTURE,
+  MUSTER_MARK_DRAWING,
 } MusterMarkKind;
 
 /**
  * MusterMark:
  * @thickness: of its lines
  * @picture: of a picture, which fills its place and loses what is over
+ * @drawing: of the document
  *
  * Something on the page that is no text.
  */
@@ -66,6 +68,7 @@ typedef struct
   double height;
   double thickness;
   cairo_surface_t *picture;
+  const MusterDrawing *drawing;
 } MusterMark;
 
 /**

@@ -137,6 +137,11 @@ draw_mark (const MusterMark *mark,
       draw_picture (mark, cr);
       break;
 
+    case MUSTER_MARK_DRAWING:
+      cairo_translate (cr, mark->x, mark->y);
+      mark->drawing->paint (mark->drawing->data, mark->width, mark->height, cr);
+      break;
+
     default:
       g_assert_not_reached ();
     }

@@ -52,6 +52,10 @@ describe (GString   *text,
                                   block->cards->len);
           break;
 
+        case MUSTER_BLOCK_DRAWING:
+          g_string_append_printf (text, "d%u", g_strv_length (block->items));
+          break;
+
         default:
           g_assert_not_reached ();
         }

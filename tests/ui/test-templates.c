@@ -41,6 +41,8 @@
 #include "app/muster-trouble-page.h"
 #include "app/print/muster-print-options.h"
 #include "app/print/muster-print-preview.h"
+#include "app/setup/muster-setup-page.h"
+#include "core/plans/muster-plan-setup.h"
 #include "muster-test-ui.h"
 
 /* Every template makes a widget, without a warning, and lets go of everything when it goes. A
@@ -127,6 +129,16 @@ new_roll_row (Things *things)
     muster_roll_item_new (0, "To hit", "5 5 1", MUSTER_ROLL_OVERRIDDEN);
 
   return muster_roll_row_new (item);
+}
+
+static GtkWidget *
+new_setup_page (Things *things)
+{
+  g_autoptr(MusterBattlePlan) plan =
+    muster_plan_new_from_setup (things->library, muster_battle_get_setup (things->battle));
+  g_autoptr(MusterSetupSession) session = muster_setup_session_new (things->store, plan);
+
+  return muster_setup_page_new (session);
 }
 
 static GtkWidget *
@@ -393,6 +405,7 @@ static const struct
   { "muster-print-options.ui", new_print_options },
   { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },
+  { "muster-setup-page.ui", new_setup_page },
   { "muster-side-column.ui", new_side_column },
   { "muster-table-window.ui", new_table_window },
   { "muster-tally-panel.ui", new_tally_panel },

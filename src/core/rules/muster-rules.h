@@ -106,6 +106,8 @@ struct _MusterRules
   const MusterChoice *phases;
   int reserve_fate;                 /* the fate of units that are not on the table yet, or 0 */
   const char *default_scenario;
+  const char *turn_limit_setting;   /* (nullable): which of the settings it is */
+  const char *measure;              /* what stands behind a distance on the table, translatable */
   const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
   const MusterField *settings;

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/plans/muster-battle-plan.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_MAP_VIEW (muster_map_view_get_type ())
+G_DECLARE_FINAL_TYPE (MusterMapView, muster_map_view, MUSTER, MAP_VIEW, GtkWidget)
+
+/* The deployment map of a plan, to scale with its table. Follows the plan, light and dark; a screen reader
+ * hears it in words. */
+GtkWidget *muster_map_view_new (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

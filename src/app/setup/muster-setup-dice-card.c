@@ -1,0 +1,182 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/setup/muster-setup-dice-card.h"
+
+#include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterSetupDiceCard
+{
+  GtkWidget parent_instance;
+
+  MusterSetupDice *dice;
+
+  GtkLabel *title;
+  GtkLabel *question;
+  GtkLabel *lines;
+  GtkWidget *row;
+  GtkWidget *type_button;
+  GtkWidget *roll_button;
+  GtkWidget *cancel_button;
+};
+
+G_DEFINE_FINAL_TYPE (MusterSetupDiceCard, muster_setup_dice_card, GTK_TYPE_WIDGET)
+
+static void
+show_dice (MusterSetupDiceCard *self)
+{
+  gboolean asking = muster_setup_dice_is_asking (self->dice);
+  const char *lines = muster_setup_dice_get_lines (self->dice);
+  const char *question = muster_setup_dice_get_question (self->dice);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), asking || muster_setup_dice_is_possible (self->dice));
+  gtk_label_set_label (self->lines, lines);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), *lines != '\0');
+  gtk_label_set_label (self->question, question);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), asking);
+  gtk_widget_set_visible (self->row, asking);
+  gtk_widget_set_visible (self->type_button, !asking);
+  gtk_widget_set_visible (self->cancel_button, asking);
+  g_object_set (self->row, "purpose", question, NULL);
+}
+
+static void
+type_clicked_cb (MusterSetupDiceCard *self)
+{
+  muster_setup_dice_ask (self->dice);
+  gtk_widget_grab_focus (self->row);
+}
+
+static void
+roll_clicked_cb (MusterSetupDiceCard *self)
+{
+  muster_setup_dice_roll (self->dice);
+}
+
+static void
+cancel_clicked_cb (MusterSetupDiceCard *self)
+{
+  muster_setup_dice_cancel (self->dice);
+  gtk_widget_grab_focus (self->type_button);
+}
+
+static gboolean
+key_pressed_cb (MusterSetupDiceCard *self,
+                guint                keyval)
+{
+  guint32 character = gdk_keyval_to_unicode (keyval);
+
+  if (!muster_setup_dice_is_asking (self->dice))
+    return FALSE;
+  if (keyval == GDK_KEY_BackSpace)
+    return muster_setup_dice_erase (self->dice);
+  if (keyval == GDK_KEY_Escape)
+    {
+      cancel_clicked_cb (self);
+      return TRUE;
+    }
+  if (character == 0 || character > 127 ||
+      !muster_setup_dice_type (self->dice, (char) character))
+    return FALSE;
+
+  /* When the last die is in, its box goes away: the focus stays near. */
+  if (!muster_setup_dice_is_asking (self->dice))
+    gtk_widget_grab_focus (self->type_button);
+  return TRUE;
+}
+
+static void
+muster_setup_dice_card_dispose (GObject *object)
+{
+  MusterSetupDiceCard *self = MUSTER_SETUP_DICE_CARD (object);
+
+  g_clear_object (&self->dice);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_setup_dice_card_parent_class)->dispose (object);
+}
+
+static void
+muster_setup_dice_card_class_init (MusterSetupDiceCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_setup_dice_card_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+add_button (MusterSetupDiceCard *self,
+            GtkWidget           *box,
+            const char          *label,
+            GCallback            clicked_cb)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+
+  return button;
+}
+
+static void
+muster_setup_dice_card_init (MusterSetupDiceCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "setup-dice");
+  self->title = add_label (box, "heading");
+  self->lines = add_label (box, "setup-lines");
+  self->question = add_label (box, "setup-question");
+  self->row = muster_dice_row_new ();
+  gtk_box_append (GTK_BOX (box), self->row);
+  self->type_button = add_button (self, buttons, _("_Type in the dice"), G_CALLBACK (type_clicked_cb));
+  self->cancel_button = add_button (self, buttons, _("Ca_ncel"), G_CALLBACK (cancel_clicked_cb));
+  self->roll_button = add_button (self, buttons, _("_Roll"), G_CALLBACK (roll_clicked_cb));
+  gtk_box_append (GTK_BOX (box), buttons);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+muster_setup_dice_card_new (MusterSetupDice *dice,
+                            const char      *title)
+{
+  MusterSetupDiceCard *self = g_object_new (MUSTER_TYPE_SETUP_DICE_CARD, NULL);
+
+  self->dice = g_object_ref (dice);
+  gtk_label_set_label (self->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  muster_dice_row_set_tray (MUSTER_DICE_ROW (self->row), muster_setup_dice_get_tray (dice));
+  g_signal_connect_object (dice, "changed", G_CALLBACK (show_dice), self, G_CONNECT_SWAPPED);
+  show_dice (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/muster-scenario-sheet.h"
+
+#include "core/muster-i18n.h"
+#include "core/plans/muster-plan-rolls.h"
+#include "sheets/muster-map-words.h"
+
+#define SEPARATOR " · "
+#define BOX "☐ "
+#define NOTHING "–"
+
+static char *
+dup_subtitle (MusterBattlePlan *plan)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  const char *date = muster_battle_plan_get_date (plan);
+
+  g_ptr_array_add (parts,
+                   (gpointer) _(muster_ruleset_get_name (muster_battle_plan_get_ruleset (plan))));
+  if (*muster_battle_plan_get_title (plan) != '\0')
+    g_ptr_array_add (parts, (gpointer) _(muster_battle_plan_get_scenario (plan)->name));
+  if (*date != '\0')
+    g_ptr_array_add (parts, (gpointer) date);
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (SEPARATOR, (char **) parts->pdata);
+}
+
+/* The document lives longer than what was drawn from, so the map keeps its ruleset. */
+typedef struct
+{
+  MusterMap map;
+  MusterRuleset *ruleset;
+} KeptMap;
+
+static void
+kept_map_free (gpointer data)
+{
+  KeptMap *self = data;
+
+  g_object_unref (self->ruleset);
+  g_free (self);
+}
+
+static void
+kept_map_paint (gpointer  data,
+                double    width,
+                double    height,
+                cairo_t  *cr)
+{
+  KeptMap *self = data;
+
+  muster_map_paint (&self->map, &muster_map_style_paper, width, height, cr);
+}
+
+static double
+kept_map_get_height (gpointer data,
+                     double   width)
+{
+  KeptMap *self = data;
+
+  return muster_map_get_height (&self->map, &muster_map_style_paper, width);
+}
+
+static void
+add_map (MusterBattlePlan *plan,
+         MusterDocument   *document)
+{
+  KeptMap *kept = g_new0 (KeptMap, 1);
+  MusterDrawing drawing = { kept_map_paint, kept_map_get_height, kept_map_free, kept };
+  g_auto (GStrv) words = NULL;
+  g_autofree char *size = NULL;
+  g_autofree char *caption = NULL;
+
+  muster_map_init_for_plan (&kept->map, plan);
+  kept->ruleset = g_object_ref (muster_battle_plan_get_ruleset (plan));
+  if (!muster_map_has_shapes (&kept->map))
+    {
+      kept_map_free (kept);
+      return;
+    }
+
+  words = muster_map_list_words (&kept->map);
+  size = muster_map_dup_size (&kept->map);
+  caption = g_strdup_printf (_("The table is %s. What is the attacker’s has a full band or lines that "
+                               "rise, what is the defender’s a hollow band or lines that fall."),
+                             size);
+  muster_document_take_drawing (document, &drawing, (const char *const *) words);
+  muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, caption);
+}
+
+static void
+add_checklist (MusterBattlePlan *plan,
+               MusterDocument   *document)
+{
+  char **checklist = muster_battle_plan_get_scenario (plan)->checklist;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+
+  for (guint i = 0; checklist[i] != NULL; i++)
+    {
+      g_autofree char *item = g_strconcat (BOX, _(checklist[i]), NULL);
+
+      g_strv_builder_add (builder, item);
+    }
+  items = g_strv_builder_end (builder);
+  if (items[0] == NULL)
+    return;
+
+  muster_document_add_heading (document, 1, _("Set-up"));
+  muster_document_add_list (document, (const char *const *) items);
+}
+
+static void
+add_objectives (MusterBattlePlan *plan,
+                MusterDocument   *document)
+{
+  GPtrArray *objectives = muster_battle_plan_get_scenario (plan)->objectives;
+  MusterTable *table;
+
+  if (objectives->len == 0)
+    return;
+
+  table = muster_table_new ();
+  muster_table_add_column (table, _("Objective"), 4, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Attacker"), 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, _("Defender"), 0, MUSTER_ALIGN_CENTER);
+  for (guint i = 0; i < objectives->len; i++)
+    {
+      const MusterScenarioObjective *objective = objectives->pdata[i];
+      g_autofree char *worth = g_strdup_printf ("%d", objective->worth);
+      const char *cells[] = { _(objective->name), objective->attacker ? worth : NOTHING,
+                              objective->defender ? worth : NOTHING, NULL };
+
+      muster_table_add_row (table, cells);
+    }
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 1, _("What counts, and how many points each"));
+  muster_document_take_table (document, table);
+  muster_document_end_group (document);
+}
+
+static char *
+dup_players (MusterPlanSide *side)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
+    g_strv_builder_add (builder, muster_plan_player_get_name (muster_plan_side_get_player (side, i)));
+  names = g_strv_builder_end (builder);
+
+  return names[0] != NULL ? g_strjoinv (", ", names) : g_strdup (NOTHING);
+}
+
+static char *
+dup_units (MusterPlanSide *side)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
+    {
+      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
+      MusterForceUnit *force_unit = muster_plan_unit_get_unit (unit);
+      /* Translators: name, type and number of models of a unit. */
+      g_autofree char *line = g_strdup_printf (_("%s (%s, %d)"), muster_plan_unit_get_name (unit),
+                                               muster_force_unit_get_type_name (force_unit),
+                                               muster_force_unit_get_models (force_unit));
+
+      g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+
+  return g_strjoinv ("\n", lines);
+}
+
+static void
+add_sides (MusterBattlePlan *plan,
+           MusterDocument   *document)
+{
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, _("Side"), 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Role"), 0, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Players"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Units"), 4, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+      g_autofree char *title = muster_plan_side_dup_title (side);
+      g_autofree char *players = dup_players (side);
+      g_autofree char *units = dup_units (side);
+      g_autofree char *points = g_strdup_printf (
+        "%d", muster_plan_side_get_points (side, muster_battle_plan_get_optional_rules (plan)));
+      const char *role = muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER ? _("Attacker")
+                                                                                 : _("Defender");
+      const char *cells[] = { title, role, players, units, points, NULL };
+
+      muster_table_add_row (table, cells);
+    }
+  muster_document_add_heading (document, 1, _("Sides"));
+  muster_document_take_table (document, table);
+}
+
+static void
+add_rules (MusterBattlePlan *plan,
+           MusterDocument   *document)
+{
+  const char *const *ids = muster_battle_plan_get_optional_rules (plan);
+  MusterCatalog *catalog = muster_battle_plan_get_catalog (plan);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    g_strv_builder_add (builder, _(muster_catalog_find_optional_rule (catalog, ids[i])->name));
+  items = g_strv_builder_end (builder);
+  if (items[0] == NULL)
+    return;
+
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 1, _("Optional rules"));
+  muster_document_add_list (document, (const char *const *) items);
+  muster_document_end_group (document);
+}
+
+static char *
+dup_turns (int turns)
+{
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d turn", "%d turns", (gulong) turns), turns);
+}
+
+/**
+ * muster_plan_dup_limit:
+ *
+ * Returns: (transfer full): how long the battle lasts, and why
+ */
+char *
+muster_plan_dup_limit (MusterBattlePlan *plan)
+{
+  const MusterRules *rules;
+  g_autoptr (GArray) limits = NULL;
+  int given;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
+
+  rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
+  given = rules->turn_limit_setting != NULL
+            ? muster_plan_members_get_int (muster_battle_plan_get_settings (plan),
+                                           rules->turn_limit_setting, 0)
+            : 0;
+  limits = muster_plan_list_limits (plan);
+  if (given > 0)
+    return dup_turns (given);
+  if (limits->len > 0)
+    {
+      const MusterTurnLimit *limit = &g_array_index (limits, MusterTurnLimit, 0);
+      g_autofree char *turns = dup_turns (limit->turns);
+      g_autofree char *reason = muster_plan_dup_line (plan, &limit->reason, NULL);
+
+      /* Translators: a number of turns, and how it was worked out. */
+      return g_strdup_printf (_("%s: %s"), turns, reason);
+    }
+  return g_strdup (_("until it is decided"));
+}
+
+void
+muster_map_init_for_plan (MusterMap        *map,
+                          MusterBattlePlan *plan)
+{
+  const char *measure;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (plan));
+
+  measure = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->measure;
+  map->scenario = muster_battle_plan_get_scenario (plan);
+  map->length = muster_battle_plan_get_table_length (plan);
+  map->width = muster_battle_plan_get_table_width (plan);
+  map->measure = measure != NULL ? _(measure) : NULL;
+}
+
+/**
+ * muster_scenario_sheet_new:
+ *
+ * Returns: (transfer full): the sheet
+ */
+MusterDocument *
+muster_scenario_sheet_new (MusterBattlePlan *plan)
+{
+  MusterDocument *document;
+  const MusterScenario *scenario;
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+  g_autofree char *limit = NULL;
+  g_autofree char *length = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
+
+  scenario = muster_battle_plan_get_scenario (plan);
+  title = muster_battle_plan_dup_heading (plan);
+  subtitle = dup_subtitle (plan);
+  limit = muster_plan_dup_limit (plan);
+  length = g_strdup_printf (_("Length: %s. %s"), limit,
+                            scenario->defender_first ? _("The defender goes first.")
+                                                     : _("The attacker goes first."));
+  document = muster_document_new (title);
+  muster_document_set_subtitle (document, subtitle);
+  if (scenario->summary != NULL && *scenario->summary != '\0')
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, _(scenario->summary));
+  muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, length);
+  add_map (plan, document);
+  add_checklist (plan, document);
+  add_objectives (plan, document);
+  add_sides (plan, document);
+  add_rules (plan, document);
+
+  return document;
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/plans/muster-battle-plan.h"
+#include "sheets/muster-document.h"
+#include "sheets/muster-map-painter.h"
+
+G_BEGIN_DECLS
+
+/* What lies beside the table while it is set up: the map to scale, what to do, what counts, how long
+ * it lasts, and who is there. Of a battle that has begun: of the plan that
+ * muster_plan_new_from_setup() gives. */
+MusterDocument *muster_scenario_sheet_new (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The map of a plan, as long as the plan does not change. */
+void            muster_map_init_for_plan  (MusterMap        *map,
+                                           MusterBattlePlan *plan);
+/* "12 turns: the scenario ends after turn 12", or until it is decided. */
+char           *muster_plan_dup_limit     (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

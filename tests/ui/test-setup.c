@@ -1,0 +1,251 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "app/setup/muster-map-view.h"
+#include "app/setup/muster-setup-dice-card.h"
+#include "app/setup/muster-setup-page.h"
+#include "muster-test-ui.h"
+
+#define NARROW 360
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  return muster_window_get_setup_page (ui->window);
+}
+
+static MusterBattlePlan *
+get_plan (MusterTestUi *ui)
+{
+  return muster_setup_session_get_plan (muster_setup_page_get_session (MUSTER_SETUP_PAGE (get_page (ui))));
+}
+
+static void
+begin (MusterTestUi *ui,
+       const char   *ruleset)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
+  muster_test_ui_settle ();
+  g_assert_nonnull (get_page (ui));
+  if (g_str_equal (muster_ruleset_get_id (muster_battle_plan_get_ruleset (get_plan (ui))), ruleset))
+    return;
+
+  muster_battle_plan_set_ruleset (
+    get_plan (ui),
+    muster_library_find_ruleset (muster_battle_plan_get_library (get_plan (ui)), ruleset));
+  muster_battle_plan_fill_sides (get_plan (ui));
+  muster_test_ui_settle ();
+}
+
+static void
+click (MusterTestUi *ui,
+       const char   *label)
+{
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), label));
+}
+
+static gboolean
+is_fighting (MusterTestUi *ui)
+{
+  return muster_test_ui_wait_page (ui, "battle") && muster_window_get_session (ui->window) != NULL;
+}
+
+static void
+test_the_defaults_all_through (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  begin (ui, data);
+  for (int i = 0; i < 3; i++)
+    click (ui, "Next");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Ready to begin"));
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_every_step_can_be_skipped (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  begin (ui, data);
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_a_scenario_is_rolled_with_typed_dice (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *card;
+
+  begin (ui, "kings");
+  card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_SETUP_DICE_CARD);
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  g_assert_true (muster_test_ui_shows (card, "which scenario is played"));
+  muster_test_ui_press (card, "36");
+  g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, ==, "D");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Areas scouted"));
+}
+
+static void
+test_two_players_lead_a_side (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  MusterPlanSide *side;
+  MusterSetup *setup;
+
+  begin (ui, "kings");
+  click (ui, "Next");
+  side = muster_battle_plan_get_side (get_plan (ui), 0);
+  muster_plan_side_add_player (side, NULL, "Ann");
+  muster_plan_side_add_player (side, NULL, "Bob");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Player 2"));
+  g_assert_cmpstr (muster_setup_session_get_obstacle (
+                     muster_setup_page_get_session (MUSTER_SETUP_PAGE (get_page (ui)))), ==, "");
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+  setup = muster_battle_get_setup (
+    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+  g_assert_cmpuint (setup->n_players, ==, 2);
+  g_assert_cmpstr (setup->players[1].name, ==, "Bob");
+}
+
+static GtkWidget *
+find_row (GtkWidget  *root,
+          const char *title)
+{
+  if (ADW_IS_PREFERENCES_ROW (root) && gtk_widget_get_mapped (root) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_the_program_plays_a_side (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *row;
+  MusterSetup *setup;
+
+  begin (ui, "kings");
+  click (ui, "Next");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Played by Mr Babbage"));
+  row = find_row (get_page (ui), "Played by Mr Babbage");
+  g_assert_nonnull (row);
+  gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find (row, GTK_TYPE_SWITCH)), TRUE);
+  muster_test_ui_settle ();
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+  setup = muster_battle_get_setup (
+    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+  g_assert_cmpint (setup->sides[0].members[0].number, ==, 1);
+}
+
+static void
+test_it_is_kept_and_begun_another_day (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  MusterTestDir *dir;
+
+  begin (ui, "kings");
+  muster_battle_plan_set_title (get_plan (ui), "Another day");
+  gtk_widget_activate_action (get_page (ui), "setup.close", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "battles"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "Another day"));
+
+  /* The program ends, and is started again. */
+  dir = ui->dir;
+  muster_test_ui_stop (ui);
+  muster_test_ui_start (ui, dir);
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-battle", "x", (gint64) 1);
+  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
+  g_assert_cmpstr (muster_battle_plan_get_title (get_plan (ui)), ==, "Another day");
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", "skirmish-at-the-ford");
+  g_assert_true (is_fighting (ui));
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.rematch-battle", "x", (gint64) 0);
+  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
+  g_assert_cmpint (muster_plan_side_get_role (muster_battle_plan_get_side (get_plan (ui), 0)), ==,
+                   MUSTER_ROLE_DEFENDER);
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_every_step_is_narrow_enough (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  static const char *const steps[] = { "scenario", "forces", "rules", "deploy" };
+
+  begin (ui, data);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      int minimum;
+
+      muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), steps[i]);
+      muster_test_ui_settle ();
+      gtk_widget_measure (get_page (ui), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_test_message ("%s: %d", steps[i], minimum);
+      g_assert_cmpint (minimum, <=, NARROW);
+    }
+}
+
+static void
+test_the_map_follows_the_table (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  GtkWidget *map;
+  int before, after;
+
+  begin (ui, "kings");
+  map = muster_test_ui_find (get_page (ui), MUSTER_TYPE_MAP_VIEW);
+  gtk_widget_measure (map, GTK_ORIENTATION_VERTICAL, 400, NULL, &before, NULL, NULL);
+  muster_battle_plan_set_table (get_plan (ui), 96, 48);
+  gtk_widget_measure (map, GTK_ORIENTATION_VERTICAL, 400, NULL, &after, NULL, NULL);
+  g_assert_cmpint (after, <, before);
+}
+
+#define ADD(name, data, function)                                                           \
+  g_test_add ("/setup/" name, MusterTestUi, data, muster_test_ui_set_up, function,          \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("kings/the-defaults-all-through", "kings", test_the_defaults_all_through);
+  ADD ("hexcard/the-defaults-all-through", "hexcard", test_the_defaults_all_through);
+  ADD ("kings/every-step-can-be-skipped", "kings", test_every_step_can_be_skipped);
+  ADD ("hexcard/every-step-can-be-skipped", "hexcard", test_every_step_can_be_skipped);
+  ADD ("a-scenario-is-rolled-with-typed-dice", NULL, test_a_scenario_is_rolled_with_typed_dice);
+  ADD ("two-players-lead-a-side", NULL, test_two_players_lead_a_side);
+  ADD ("the-program-plays-a-side", NULL, test_the_program_plays_a_side);
+  ADD ("it-is-kept-and-begun-another-day", NULL, test_it_is_kept_and_begun_another_day);
+  ADD ("a-rematch-swaps-the-sides", NULL, test_a_rematch_swaps_the_sides);
+  ADD ("kings/every-step-is-narrow-enough", "kings", test_every_step_is_narrow_enough);
+  ADD ("hexcard/every-step-is-narrow-enough", "hexcard", test_every_step_is_narrow_enough);
+  ADD ("the-map-follows-the-table", NULL, test_the_map_follows_the_table);
+
+  return g_test_run ();
+}
