@@ -61,7 +61,8 @@ create_rematch (After   *after,
     muster_plan_new_from_setup (muster_window_get_library (after->window), old);
   /* Translators: the title of a battle that is fought once more. */
   g_autofree char *wanted = g_strdup_printf (_("%s, rematch"), muster_battle_get_title (after->battle));
-  g_autofree char *title = muster_row_words_make_unique (battles, wanted, 0);
+  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
+  g_autofree char *title = muster_row_words_make_unique (list, "title", wanted, 0);
   g_autoptr(MusterSetup) setup = NULL;
   g_autoptr(MusterBattle) battle = NULL;
   gint64 id = 0;
