@@ -61,10 +61,11 @@ const MusterCliCommand muster_cli_commands[] = {
   },
   {
     .name = "print",
-    .parameters = "FORCE",
-    .summary = N_("Make a sheet of paper of a force"),
+    .parameters = "[FORCE]",
+    .summary = N_("Make a sheet of paper of a force, or of the rules"),
     .details = N_("FORCE is a stored force as “muster-cli list” shows it, a force file, or “-” for the "
-                  "standard input. A file of that name goes before a stored force."),
+                  "standard input. A file of that name goes before a stored force. The quick reference "
+                  "can be had without one: print --sheet qrs --ruleset ID --out FILE."),
     .run = muster_cli_run_print,
   },
   {

@@ -16,6 +16,7 @@
 #include "core/muster-i18n.h"
 #include "sheets/muster-document-file.h"
 #include "sheets/muster-force-sheet.h"
+#include "sheets/muster-reference-sheet.h"
 
 /* Sheets of paper: `print FORCE --sheet roster --out FILE`. */
 
@@ -26,6 +27,7 @@ typedef struct
   char *sheet;
   char *out;
   char *paper;
+  char *ruleset;
   char *variant;
   char **units;
   int cards_per_page;
@@ -45,6 +47,7 @@ request_clear (Request *self)
   g_free (self->store);
   g_free (self->sheet);
   g_free (self->out);
+  g_free (self->ruleset);
   g_free (self->variant);
   g_free (self->paper);
   g_strfreev (self->units);
@@ -199,16 +202,39 @@ find_units (MusterForceVariant  *variant,
 }
 
 static MusterDocument *
+make_reference (const Request      *request,
+                MusterLibrary      *library,
+                MusterSheetOptions *options)
+{
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, request->ruleset);
+
+  if (ruleset == NULL)
+    {
+      muster_cli_complain (_("there is no ruleset “%s”; “muster-cli rulesets” shows all"),
+                           request->ruleset);
+      return NULL;
+    }
+
+  return muster_reference_sheet_new (ruleset, NULL, options);
+}
+
+/* @name: (nullable): of a force; %NULL: the ruleset alone */
+static MusterDocument *
 make_sheet (const Request      *request,
             MusterLibrary      *library,
             MusterSheetKind     kind,
             const char         *name,
             MusterSheetOptions *options)
 {
-  g_autoptr (MusterForce) force = find_force (request, library, name);
-  MusterForceVariant *variant = force != NULL ? find_variant (force, request->variant) : NULL;
+  g_autoptr (MusterForce) force = NULL;
+  MusterForceVariant *variant;
   g_auto (GStrv) units = NULL;
 
+  if (name == NULL)
+    return make_reference (request, library, options);
+
+  force = find_force (request, library, name);
+  variant = force != NULL ? find_variant (force, request->variant) : NULL;
   if (variant == NULL)
     return NULL;
   if (request->units != NULL)
@@ -267,7 +293,7 @@ muster_cli_run_print (const MusterCliCommand  *command,
   g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
     { "sheet", 0, 0, G_OPTION_ARG_STRING, &request.sheet,
-      N_("roster, cards or leaders; otherwise the roster"), N_("SHEET") },
+      N_("roster, cards, leaders or qrs; otherwise the roster"), N_("SHEET") },
     { "out", 0, 0, G_OPTION_ARG_FILENAME, &request.out,
       N_("The file to write; it ends in .pdf, .html, .md or .txt"), N_("FILE") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &request.paper, N_("a4 or letter; otherwise a4"),
@@ -275,6 +301,8 @@ muster_cli_run_print (const MusterCliCommand  *command,
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape,
       N_("Landscape: the paper on its long side"), NULL },
     { "large", 0, 0, G_OPTION_ARG_NONE, &request.large, N_("Large type"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset,
+      N_("The ruleset of a quick reference, which then needs no force"), N_("ID") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &request.variant,
       N_("A variant of the force, by name or id; otherwise all of it"), N_("VARIANT") },
     { "unit", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.units,
@@ -301,11 +329,14 @@ muster_cli_run_print (const MusterCliCommand  *command,
   MusterCliStatus status;
   MusterDocumentFormat format;
 
-  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+  if (!muster_cli_parse (command, entries, arguments, 0, 1, &names, &status))
     return status;
   if (request.sheet != NULL && !muster_sheet_kind_find (request.sheet, &kind))
-    return muster_cli_misused (_("a sheet is roster, cards or leaders, not “%s”"),
+    return muster_cli_misused (_("a sheet is roster, cards, leaders or qrs, not “%s”"),
                                request.sheet);
+  if ((names[0] == NULL) != (request.ruleset != NULL) ||
+      (request.ruleset != NULL && kind != MUSTER_SHEET_REFERENCE))
+    return muster_cli_misused (_("expected FORCE, or --sheet qrs --ruleset ID"));
   if (request.out == NULL)
     return muster_cli_misused (_("expected --out FILE"));
   if (!muster_document_format_find (request.out, &format))

@@ -18,6 +18,8 @@ struct _MusterDocument
   char *footer;
   gboolean has_title;
   double column_width;
+  double type_scale;
+  guint max_pages;
   GPtrArray *blocks;
   GPtrArray *open; /* the lists of children of the groups that are open, unowned */
 };
@@ -92,6 +94,7 @@ muster_document_init (MusterDocument *self)
   self->subtitle = g_strdup ("");
   self->footer = g_strdup ("");
   self->has_title = TRUE;
+  self->type_scale = 1;
   self->blocks = g_ptr_array_new_with_free_func (free_block);
   self->open = g_ptr_array_new ();
 }
@@ -169,6 +172,41 @@ muster_document_set_has_title (MusterDocument *self,
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
 
   self->has_title = has_title;
+}
+
+double
+muster_document_get_type_scale (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), 1);
+
+  return self->type_scale;
+}
+
+void
+muster_document_set_type_scale (MusterDocument *self,
+                                double          scale)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (scale > 0);
+
+  self->type_scale = scale;
+}
+
+guint
+muster_document_get_max_pages (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), 0);
+
+  return self->max_pages;
+}
+
+void
+muster_document_set_max_pages (MusterDocument *self,
+                               guint           max_pages)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  self->max_pages = max_pages;
 }
 
 double

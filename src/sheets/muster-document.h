@@ -116,6 +116,15 @@ void        muster_document_set_footer       (MusterDocument    *self,
 gboolean    muster_document_get_has_title    (MusterDocument    *self);
 void        muster_document_set_has_title    (MusterDocument    *self,
                                               gboolean           has_title);
+/* How large the type is beside that of other documents, 1: the same. */
+double          muster_document_get_type_scale (MusterDocument    *self);
+void            muster_document_set_type_scale (MusterDocument    *self,
+                                                double             scale);
+/* In normal type, it is made a little smaller to stand on so many pages, if that is enough; 0: on any
+ * number. */
+guint           muster_document_get_max_pages  (MusterDocument    *self);
+void            muster_document_set_max_pages  (MusterDocument    *self,
+                                                guint              max_pages);
 /* The text below the title stands in as many columns as the page has room for, none narrower than
  * this many points in normal type; 0: in one. */
 double      muster_document_get_column_width (MusterDocument    *self);

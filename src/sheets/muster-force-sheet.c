@@ -7,8 +7,9 @@
 
 #include "core/forces/muster-force-check.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-stat-text.h"
+#include "sheets/muster-reference-sheet.h"
 #include "sheets/muster-sheet-unit.h"
+#include "sheets/muster-stat-text.h"
 
 #define SEPARATOR " · "
 
@@ -237,6 +238,10 @@ muster_force_sheet_new (MusterForceVariant       *variant,
   g_return_val_if_fail (options != NULL, NULL);
 
   sheet.force = muster_force_variant_get_force (variant);
+  if (kind == MUSTER_SHEET_REFERENCE)
+    return muster_reference_sheet_new (muster_force_get_ruleset (sheet.force),
+                                       muster_force_get_optional_rules (sheet.force), options);
+
   name = muster_force_get_name (sheet.force);
   subtitle = muster_force_sheet_dup_subtitle (variant, options);
   sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));

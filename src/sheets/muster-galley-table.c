@@ -14,7 +14,8 @@
 #define COLUMN_GAP 8
 #define CELL_PADDING 2
 
-/* How much of the width the columns that take what they need may take from those that share. */
+/* How much of the width the columns that take what they need may take from those that share, even if the
+ * longest words of these are broken by it. */
 #define MAX_FITTED 0.6
 
 typedef struct
@@ -112,13 +113,30 @@ measure_column (Setting  *setting,
   return width + 0.1;
 }
 
+/* The longest words of the columns that share. Returns what they take together. */
+static double
+measure_words (Setting *setting,
+               double  *words)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < muster_table_get_n_columns (setting->table); i++)
+    {
+      if (muster_table_get_column (setting->table, i)->width > 0)
+        words[i] = measure_column (setting, i, TRUE);
+      sum += words[i];
+    }
+
+  return sum;
+}
+
 /* Deals @rest out by the columns' shares, but to none less than its longest word takes. */
 static void
 deal_out (Setting *setting,
+          double  *words,
           double   rest)
 {
   guint n_columns = muster_table_get_n_columns (setting->table);
-  g_autofree double *words = g_new0 (double, n_columns);
   g_autofree gboolean *is_dealt = g_new0 (gboolean, n_columns);
   double sum = 0;
   double shares = 0;
@@ -130,7 +148,6 @@ deal_out (Setting *setting,
 
       is_dealt[i] = share <= 0;
       shares += share;
-      words[i] = is_dealt[i] ? 0 : measure_column (setting, i, TRUE);
       sum += words[i];
     }
   if (sum > rest)
@@ -162,6 +179,7 @@ set_columns (Setting *setting)
 {
   guint n_columns = muster_table_get_n_columns (setting->table);
   double gap = COLUMN_GAP * setting->scale;
+  g_autofree double *words = g_new0 (double, n_columns);
   double available = MAX (setting->galley->width - gap * (n_columns - 1), n_columns);
   double shares = 0;
   double fitted = 0;
@@ -177,10 +195,12 @@ set_columns (Setting *setting)
       if (share <= 0)
         setting->widths[i] = measure_column (setting, i, FALSE);
     }
-  narrow (setting->widths, n_columns, shares > 0 ? available * MAX_FITTED : available);
+  narrow (setting->widths, n_columns,
+          shares > 0 ? MAX (available * MAX_FITTED, available - measure_words (setting, words))
+                     : available);
   for (guint i = 0; i < n_columns; i++)
     fitted += setting->widths[i];
-  deal_out (setting, available - fitted);
+  deal_out (setting, words, available - fitted);
   for (guint i = 0; i < n_columns; i++)
     {
       setting->x[i] = x;

@@ -15,6 +15,9 @@
 
 #define FOOTER_HEIGHT 20
 
+/* What a document that has too many pages is tried in. */
+static const double SMALLER[] = { 0.96, 0.92, 0.88, 0.84, 0.8 };
+
 struct _MusterPages
 {
   GObject parent_instance;
@@ -158,12 +161,18 @@ place_run (MusterPages *self,
 }
 
 static void
-lay_out (MusterPages *self)
+lay_out_in (MusterPages *self,
+            double       scale)
 {
   guint n_slices;
   guint first = 0;
 
-  self->type = muster_type_new (self->paper.large_type);
+  g_clear_pointer (&self->galley, muster_galley_free);
+  g_clear_pointer (&self->type, muster_type_free);
+  g_array_set_size (self->placed, 0);
+  g_array_set_size (self->starts, 0);
+
+  self->type = muster_type_new (self->paper.large_type, scale);
   self->galley = muster_galley_new (self->document, self->type, get_content_width (self),
                                     get_content_height (self));
   n_slices = muster_galley_get_n_slices (self->galley);
@@ -176,6 +185,18 @@ lay_out (MusterPages *self)
       place_run (self, first, end, height);
       first = end;
     }
+}
+
+static void
+lay_out (MusterPages *self)
+{
+  double scale = muster_document_get_type_scale (self->document);
+  guint max_pages = self->paper.large_type ? 0 : muster_document_get_max_pages (self->document);
+
+  lay_out_in (self, scale);
+  for (guint i = 0; max_pages > 0 && self->starts->len > max_pages && i < G_N_ELEMENTS (SMALLER);
+       i++)
+    lay_out_in (self, scale * SMALLER[i]);
 }
 
 /* Where the things of a page end in the list of all of them. */

@@ -21,6 +21,7 @@ static const struct
   [MUSTER_SHEET_ROSTER] = { "roster", N_("Roster") },
   [MUSTER_SHEET_CARDS] = { "cards", N_("Unit cards") },
   [MUSTER_SHEET_LEADERS] = { "leaders", N_("Leaders’ cards") },
+  [MUSTER_SHEET_REFERENCE] = { "qrs", N_("Quick reference") },
 };
 
 void

@@ -12,12 +12,14 @@ G_BEGIN_DECLS
  * @MUSTER_SHEET_ROSTER: the units of a force below each other
  * @MUSTER_SHEET_CARDS: a card for each unit
  * @MUSTER_SHEET_LEADERS: a card for each leader
+ * @MUSTER_SHEET_REFERENCE: the rules at a glance
  */
 typedef enum
 {
   MUSTER_SHEET_ROSTER,
   MUSTER_SHEET_CARDS,
   MUSTER_SHEET_LEADERS,
+  MUSTER_SHEET_REFERENCE,
   MUSTER_N_SHEETS
 } MusterSheetKind;
 

@@ -123,11 +123,13 @@ create_layout (MusterType     *self,
 /**
  * muster_type_new:
  * @large: in large type
+ * @scale: on top of that; 1 for most documents
  */
 MusterType *
-muster_type_new (gboolean large)
+muster_type_new (gboolean large,
+                 double   scale)
 {
-  return muster_type_new_scaled (large ? LARGE_SCALE : 1);
+  return muster_type_new_scaled (large ? LARGE_SCALE * scale : scale);
 }
 
 MusterType *

@@ -41,7 +41,8 @@ typedef enum
  */
 typedef struct _MusterType MusterType;
 
-MusterType  *muster_type_new          (gboolean        large) G_GNUC_WARN_UNUSED_RESULT;
+MusterType  *muster_type_new          (gboolean        large,
+                                       double          scale) G_GNUC_WARN_UNUSED_RESULT;
 /* @scale: 1 for normal type. */
 MusterType  *muster_type_new_scaled   (double          scale) G_GNUC_WARN_UNUSED_RESULT;
 void         muster_type_free         (MusterType     *self);

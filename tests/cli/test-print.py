@@ -55,6 +55,15 @@ def every_sheet_of_both_rulesets_can_be_had(folder):
 
 
 @test
+def the_quick_reference_needs_no_force(folder):
+    for ruleset, expected in (('kings', 'Modern rifle'), ('hexcard', 'Magazine rifles')):
+        run(folder, 'print', '--sheet', 'qrs', '--ruleset', ruleset, '--out', 'q.md', '--overwrite').expect(OK)
+        assert expected in (folder / 'q.md').read_text()
+    assert 'Modern rifle' in printed(folder, FORCE, '--sheet', 'qrs').decode()
+    run(folder, 'print', '--sheet', 'qrs', '--ruleset', 'chess', '--out', 'r.md').expect(FAILED, 'chess')
+
+
+@test
 def the_same_force_gives_the_same_file(folder):
     assert printed(folder, FORCE, out='a.pdf') == printed(folder, FORCE, out='b.pdf')
     run(folder, 'print', write(folder, FORCE), '--out', 'dated.txt').expect(OK)

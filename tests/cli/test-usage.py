@@ -42,6 +42,8 @@ MISTAKES = [
     (['salvage', 'a', 'b'], 'b'),
     (['print'], 'FORCE'),
     (['print', 'a'], '--out'),
+    (['print', 'a', '--ruleset', 'kings', '--out', 'b.pdf'], '--ruleset'),
+    (['print', '--ruleset', 'kings', '--out', 'b.pdf'], 'qrs'),
     (['print', 'a', '--out', 'b'], '.pdf'),
     (['print', 'a', '--out', 'b.pdf', '--sheet', 'map'], 'map'),
     (['print', 'a', '--out', 'b.pdf', '--paper', 'a5'], 'a5'),

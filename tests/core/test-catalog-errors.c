@@ -43,6 +43,18 @@ static const Wrong wrong[] = {
 
   { "'stats': [{'id': 'luck', 'name': 'Luck', 'colour': 1}]",
     "$.stats[0].colour: unknown member; expected one of id, name, short_name, suffix, signed" },
+  { "'reference': [{'id': 'a', 'name': 'A', 'lines': ['needs {nothing}+']}]",
+    "$.reference[0].lines[0]: there is no figure “nothing” in this ruleset" },
+  { "'reference': [{'id': 'a', 'name': 'A', 'lines': ['good', 'needs {5']}]",
+    "$.reference[0].lines[1]: “{” without “}”" },
+  { "'reference': [{'id': 'a', 'name': 'A', 'show': 'maps'}]",
+    "$.reference[0].show: expected one of types, weapons, options, traits, optional_rules, tables, worked, "
+    "found “maps”" },
+  { "'reference': [{'id': 'a', 'name': 'A', 'show': 'tables'}]",
+    "$.reference[0].tables: this member is missing" },
+  { "'reference': [{'id': 'a', 'name': 'A', 'show': 'worked', 'worked': 'odds'}]",
+    "$.reference[0].worked: the rules work out no table “odds”" },
+
   { "'stats': [{'id': 'luck'}]", "$.stats[0].name: this member is missing" },
   { "'stats': [{'id': 'luck', 'name': ' '}]", "$.stats[0].name: expected a text that is not empty" },
   { "'stats': [{'id': 'luck', 'name': 'a\\nb'}]",
@@ -240,7 +252,8 @@ count_entries (MusterCatalog *catalog)
          + muster_catalog_get_weapons (catalog)->len + muster_catalog_get_traits (catalog)->len
          + muster_catalog_get_scenarios (catalog)->len
          + muster_catalog_get_optional_rules (catalog)->len
-         + muster_catalog_get_starter_forces (catalog)->len;
+         + muster_catalog_get_starter_forces (catalog)->len
+         + muster_catalog_get_reference (catalog)->len;
 }
 
 static void

@@ -194,7 +194,7 @@ test_sheets_of_an_empty_force (void)
   MusterSheetOptions options;
 
   muster_sheet_options_init (&options);
-  for (MusterSheetKind kind = 0; kind < MUSTER_N_SHEETS; kind++)
+  for (MusterSheetKind kind = 0; kind < MUSTER_SHEET_REFERENCE; kind++)
     {
       g_autoptr (MusterDocument) document = muster_force_sheet_new (muster_force_get_whole (force), kind,
                                                                     &options);

@@ -298,7 +298,7 @@ test_rows_are_broken_only_when_higher_than_a_page (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MusterDocument) document = muster_document_new ("T");
-      g_autoptr (MusterType) type = muster_type_new (FALSE);
+      g_autoptr (MusterType) type = muster_type_new (FALSE, 1);
       g_autoptr (MusterGalley) galley = NULL;
       g_autoptr (GString) text = g_string_new ("x");
       MusterTable *table = muster_table_new ();
@@ -342,7 +342,7 @@ test_columns_are_as_wide_as_their_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MusterDocument) document = muster_document_new ("T");
-      g_autoptr (MusterType) type = muster_type_new (FALSE);
+      g_autoptr (MusterType) type = muster_type_new (FALSE, 1);
       g_autoptr (MusterGalley) galley = NULL;
       MusterTable *table = muster_table_new ();
       const MusterSlice *row;

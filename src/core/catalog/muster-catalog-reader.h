@@ -37,6 +37,7 @@ typedef struct
  * @words: rule words, ended by %NULL
  * @settings: (nullable): settings that a scenario may name
  * @tables: (nullable): what the rules need of the tables that they roll on
+ * @reference: (nullable): what the rules give to a quick reference
  * @pack: (nullable): the pack that is read
  */
 typedef struct
@@ -47,6 +48,7 @@ typedef struct
   const char *const *words;
   const MusterField *settings;
   const MusterRollTableSpec *tables;
+  const MusterReferenceSpec *reference;
   const char *pack;
 } MusterCatalogReader;
 
@@ -108,6 +110,9 @@ void     muster_catalog_read_plan          (const MusterCatalogReader *self,
 void     muster_catalog_read_force         (const MusterCatalogReader *self,
                                             const MusterSpot          *spot,
                                             gpointer                   entry);
+void     muster_catalog_read_reference_entry (const MusterCatalogReader *self,
+                                              const MusterSpot          *spot,
+                                              gpointer                   entry);
 
 /* What must hold of the whole, once every section is read. */
 void     muster_catalog_check              (const MusterCatalogReader *self,

@@ -177,6 +177,20 @@ starter_force_free (gpointer data)
   g_free (self);
 }
 
+static void
+reference_free (gpointer data)
+{
+  MusterReference *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_strfreev (self->lines);
+  g_clear_pointer (&self->rolls, g_ptr_array_unref);
+  g_free (self->worked);
+  g_free (self->pack);
+  g_free (self);
+}
+
 #define SECTION(name, Type, free) { name, sizeof (Type), G_STRUCT_OFFSET (Type, id), free }
 
 static const SectionInfo sections[MUSTER_N_SECTIONS] = {
@@ -192,6 +206,7 @@ static const SectionInfo sections[MUSTER_N_SECTIONS] = {
   [MUSTER_SECTION_CHECKLISTS] = SECTION ("checklists", MusterChecklist, checklist_free),
   [MUSTER_SECTION_SCENARIOS] = SECTION ("scenarios", MusterScenario, scenario_free),
   [MUSTER_SECTION_FORCES] = SECTION ("forces", MusterStarterForce, starter_force_free),
+  [MUSTER_SECTION_REFERENCE] = SECTION ("reference", MusterReference, reference_free),
 };
 
 static void

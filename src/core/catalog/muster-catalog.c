@@ -18,6 +18,7 @@ struct _MusterCatalog
   const char *const *words;
   const MusterField *settings;
   const MusterRollTableSpec *table_specs;
+  const MusterReferenceSpec *reference;
   MusterCatalogTables *tables;
 };
 
@@ -120,6 +121,15 @@ muster_catalog_set_tables (MusterCatalog             *self,
   self->table_specs = tables;
 }
 
+void
+muster_catalog_set_reference (MusterCatalog             *self,
+                              const MusterReferenceSpec *reference)
+{
+  g_return_if_fail (MUSTER_IS_CATALOG (self));
+
+  self->reference = reference;
+}
+
 /**
  * muster_catalog_add:
  * @origin: what errors call the document
@@ -151,6 +161,7 @@ muster_catalog_add (MusterCatalog  *self,
     .words = self->words,
     .settings = self->settings,
     .tables = self->table_specs,
+    .reference = self->reference,
     .pack = pack,
   };
   muster_spot_init (&root, document, origin, &failure);
@@ -243,6 +254,12 @@ GPtrArray *
 muster_catalog_get_starter_forces (MusterCatalog *self)
 {
   return get_list (self, MUSTER_SECTION_FORCES);
+}
+
+GPtrArray *
+muster_catalog_get_reference (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_REFERENCE);
 }
 
 const MusterUnitType *

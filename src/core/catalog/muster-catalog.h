@@ -7,6 +7,7 @@
 
 #include "core/catalog/muster-map-shape.h"
 #include "core/catalog/muster-profile.h"
+#include "core/catalog/muster-reference.h"
 #include "core/catalog/muster-roll-table.h"
 #include "core/muster-spot.h"
 #include "core/rules/muster-field.h"
@@ -262,6 +263,10 @@ void                      muster_catalog_set_settings      (MusterCatalog       
 void                      muster_catalog_set_tables        (MusterCatalog       *self,
                                                             const MusterRollTableSpec *tables);
 
+/* What a quick reference that is read from now on may name. */
+void                      muster_catalog_set_reference     (MusterCatalog       *self,
+                                                            const MusterReferenceSpec *reference);
+
 /* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the
  * ruleset's own. Before any force or battle is read. */
 gboolean                  muster_catalog_add               (MusterCatalog       *self,
@@ -283,6 +288,7 @@ GPtrArray                *muster_catalog_get_checklists    (MusterCatalog       
 GPtrArray                *muster_catalog_get_scenarios     (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_optional_rules (MusterCatalog      *self);
 GPtrArray                *muster_catalog_get_starter_forces (MusterCatalog      *self);
+GPtrArray                *muster_catalog_get_reference     (MusterCatalog       *self);
 
 const MusterUnitType     *muster_catalog_find_type         (MusterCatalog       *self,
                                                             const char          *id);

@@ -121,6 +121,7 @@ add_ruleset (MusterLibrary      *self,
 
   muster_catalog_set_settings (catalog, rules->settings);
   muster_catalog_set_tables (catalog, rules->tables);
+  muster_catalog_set_reference (catalog, rules->reference);
   if (!add_files (catalog, error))
     return FALSE;
 
@@ -274,6 +275,7 @@ muster_library_add_ruleset (MusterLibrary      *self,
 
   muster_catalog_set_settings (catalog, rules->settings);
   muster_catalog_set_tables (catalog, rules->tables);
+  muster_catalog_set_reference (catalog, rules->reference);
   document = parse_document (text, length, origin, error);
   if (document == NULL || !muster_catalog_add (catalog, document, origin, NULL, error))
     return FALSE;

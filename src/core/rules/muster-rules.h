@@ -115,6 +115,7 @@ struct _MusterRules
   const MusterField *side_members;
   const MusterField *unit_members;
   const MusterRollTableSpec *tables; /* (nullable): what it needs of the tables that it rolls on */
+  const MusterReferenceSpec *reference; /* (nullable): what it gives to its quick reference */
   const char *const *rule_words;    /* what "rules" in the catalog may name; bits of MusterProfile.rules */
   const char *const *last_objects;  /* members of `last` that are there even when empty */
 

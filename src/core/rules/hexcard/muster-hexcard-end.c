@@ -32,6 +32,17 @@ static const MusterPhrase TAKE_MARKER = { NULL, N_("Take the disruption marker f
 static const MusterPhrase GATHER = { NULL, N_("Gather in all cards and shuffle them.") };
 
 /**
+ * muster_hexcard_list_good_suits:
+ *
+ * Returns: a bit for each suit on which units of this quality recover
+ */
+guint
+muster_hexcard_list_good_suits (HexcardWord quality)
+{
+  return RECOVERS_ON[quality];
+}
+
+/**
  * muster_hexcard_get_good_suits:
  *
  * Returns: a bit for each suit on which @unit recovers; 0 if it cannot and turns no card

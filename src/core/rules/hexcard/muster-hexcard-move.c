@@ -53,9 +53,6 @@ static const MusterPhrase STAYS = { "H-MOVE-11", N_("{u0} stays behind alone") }
 static const MusterPhrase LEAVES = { "H-MOVE-07", N_("{u0} leaves {u1}") };
 static const MusterPhrase LEAVE_BEHIND = { NULL, N_("Leave {u0} behind in the hex.") };
 
-#define COMMANDER_BONUS 1
-#define ROAD_BONUS 1
-
 /* What moves with @unit because it is its transport or load: the transport of a limbered gun,
  * infantry aboard. -1 if nothing. */
 static int
@@ -124,8 +121,8 @@ get_allowance (const MusterState *state,
 {
   int own = state->units[get_pacemaker (state, order->unit)].def->own[HEXCARD_DEF_MOVE];
 
-  return own + (along ? COMMANDER_BONUS : 0) +
-         (muster_order_get (order, HEXCARD_MOVE_ROAD) ? ROAD_BONUS : 0);
+  return own + (along ? HEXCARD_COMMANDER_BONUS : 0) +
+         (muster_order_get (order, HEXCARD_MOVE_ROAD) ? HEXCARD_ROAD_BONUS : 0);
 }
 
 static gboolean
@@ -224,9 +221,9 @@ report_allowance (MusterResolution *self,
 
   muster_step (self, phrase, pacemaker, state->units[pacemaker].def->own[HEXCARD_DEF_MOVE]);
   if (along)
-    muster_step (self, &WITH_COMMANDER, COMMANDER_BONUS);
+    muster_step (self, &WITH_COMMANDER, HEXCARD_COMMANDER_BONUS);
   if (muster_order_get (self->order, HEXCARD_MOVE_ROAD))
-    muster_step (self, &BY_ROAD, ROAD_BONUS);
+    muster_step (self, &BY_ROAD, HEXCARD_ROAD_BONUS);
   if (muster_order_get (self->order, HEXCARD_MOVE_TERRAIN))
     muster_step (self, &BLACK_CARD, state->units[self->order->unit].card);
 }

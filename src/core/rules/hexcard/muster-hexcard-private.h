@@ -276,6 +276,17 @@ extern const HexcardHandler muster_hexcard_end_battle;
 extern const MusterOrderSpec muster_hexcard_orders[];
 
 extern const MusterLevyRules muster_hexcard_levy;
+extern const MusterReferenceSpec muster_hexcard_reference;
+
+/* Hexes that a move is longer by: with a commander, by road (H-MOVE-08, -09). */
+#define HEXCARD_COMMANDER_BONUS 1
+#define HEXCARD_ROAD_BONUS 1
+
+/* What an enemy that is lost is worth, unless the players agree on something else (H-END-02). */
+#define HEXCARD_UNIT_POINTS 1
+#define HEXCARD_COMMANDER_POINTS 2
+
+guint    muster_hexcard_list_good_suits (HexcardWord        quality);
 
 /* Setup */
 int      muster_hexcard_find_arm      (const char          *name);

@@ -59,9 +59,9 @@ static const MusterChoice phases[] = {
 
 static const MusterField settings[] = {
   { .id = "points_per_unit", .label = N_("Points for an enemy unit"),
-    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = 1 },
+    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = HEXCARD_UNIT_POINTS },
   { .id = "points_per_commander", .label = N_("Points for an enemy commander"),
-    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = 2 },
+    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = HEXCARD_COMMANDER_POINTS },
   { .id = "exhaustion", .label = N_("Exhausted at this percentage of losses (0: never)"),
     .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = 100, .fallback = 0 },
   { .id = "turn_limit", .label = N_("Turns (0: no limit)"),
@@ -108,6 +108,7 @@ const MusterRules muster_hexcard_rules = {
   .setup_members = no_members,
   .side_members = no_members,
   .unit_members = no_members,
+  .reference = &muster_hexcard_reference,
   .rule_words = rule_words,
   .last_objects = last_objects,
   .compile = muster_hexcard_compile,

@@ -295,5 +295,6 @@ muster_kings_get_move (const MusterSetup *setup,
 {
   int speed = muster_kings_get_profile (setup, state, unit).speed;
 
-  return state->units[unit].markers[KINGS_CLOSE_ORDER] ? MIN (speed, 4) : speed;
+  return state->units[unit].markers[KINGS_CLOSE_ORDER] ? MIN (speed, KINGS_CLOSE_ORDER_MOVE)
+                                                       : speed;
 }

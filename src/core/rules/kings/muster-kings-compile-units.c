@@ -109,6 +109,22 @@ list_free (const KingsUnit *unit,
   return inexperienced ? free & KINGS_BIT (KINGS_STAND_TO) : free;
 }
 
+void
+muster_kings_list_type_orders (const MusterUnitType *type,
+                               guint32              *allowed,
+                               guint32              *free)
+{
+  KingsUnit unit = {
+    .kind = (guint8) muster_choices_find (kinds, type->kind),
+    .arm = (guint8) muster_choices_find (arms, type->arm),
+  };
+  MusterProfile profile;
+
+  muster_unit_type_get_profile (type, NULL, 0, NULL, &profile);
+  *allowed = list_allowed (&unit, (guint32) profile.rules);
+  *free = list_free (&unit, (guint32) profile.rules, FALSE);
+}
+
 static void
 compile_profile (const MusterSetup   *setup,
                  const MusterUnitDef *def,

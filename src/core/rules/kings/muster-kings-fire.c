@@ -79,17 +79,26 @@ muster_kings_count_shots (const MusterSetup *setup,
 
 /* K-FIRE-03: hits for each model. */
 int
+muster_kings_count_fire_needs (KingsRange range,
+                               int        cover,
+                               gboolean   is_field_gun)
+{
+  if (cover > 0 && is_field_gun)
+    cover--;
+  return 1 + (int) range + cover;
+}
+
+int
 muster_kings_get_fire_needs (const MusterSetup *setup,
                              const MusterState *state,
                              const MusterOrder *order,
                              int                unit)
 {
-  int cover = muster_kings_order_get (order, KINGS_SLOT_COVER);
+  guint32 words = muster_kings_get_profile (setup, state, unit).words;
 
-  if (cover > 0 &&
-      (muster_kings_get_profile (setup, state, unit).words & KINGS_WORD_FIELD_GUN) != 0)
-    cover--;
-  return 1 + muster_kings_order_get (order, KINGS_SLOT_RANGE) + cover;
+  return muster_kings_count_fire_needs ((KingsRange) muster_kings_order_get (order, KINGS_SLOT_RANGE),
+                                        muster_kings_order_get (order, KINGS_SLOT_COVER),
+                                        (words & KINGS_WORD_FIELD_GUN) != 0);
 }
 
 static void

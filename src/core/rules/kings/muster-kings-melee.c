@@ -106,7 +106,17 @@ strike (MusterResolution *self,
   return TRUE;
 }
 
-/* K-MELEE-04: hits of @striker for each model of @struck. */
+/* K-MELEE-04 */
+int
+muster_kings_count_melee_needs (gboolean is_cuirassier,
+                                gboolean is_cavalry,
+                                gboolean by_cavalry,
+                                gboolean is_defended)
+{
+  return (is_cuirassier || (is_cavalry && !by_cavalry) ? 2 : 1) + (is_defended ? 1 : 0);
+}
+
+/* Hits of @striker for each model of @struck. */
 int
 muster_kings_get_melee_needs (const MusterSetup *setup,
                               const MusterState *state,
@@ -116,16 +126,12 @@ muster_kings_get_melee_needs (const MusterSetup *setup,
                               gboolean           attacks)
 {
   KingsProfile profile = muster_kings_get_profile (setup, state, struck);
-  int needs = 1;
 
-  if (profile.words & KINGS_WORD_CUIRASSIERS)
-    needs = 2;
-  else if (muster_kings_get_unit (setup, struck)->arm == KINGS_ARM_CAVALRY &&
-           muster_kings_get_unit (setup, striker)->arm != KINGS_ARM_CAVALRY)
-    needs = 2;
-  if (attacks && muster_kings_order_get (order, KINGS_SLOT_DEFENCE) != KINGS_DEFENCE_NONE)
-    needs++;
-  return needs;
+  return muster_kings_count_melee_needs (
+    (profile.words & KINGS_WORD_CUIRASSIERS) != 0,
+    muster_kings_get_unit (setup, struck)->arm == KINGS_ARM_CAVALRY,
+    muster_kings_get_unit (setup, striker)->arm == KINGS_ARM_CAVALRY,
+    attacks && muster_kings_order_get (order, KINGS_SLOT_DEFENCE) != KINGS_DEFENCE_NONE);
 }
 
 static void

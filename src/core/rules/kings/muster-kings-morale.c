@@ -9,8 +9,6 @@
 
 /* Pinning, rally, rout and retreat (K-PIN, K-RALLY, K-RETREAT). */
 
-#define CLOSE_RETREAT 2  /* inches */
-
 static const MusterPhrase STEADY =
   { "K-PIN-02", N_("{u0}: {d1}, {+2} for casualties, {+3} Discipline = {4}, needs {5}: not pinned") };
 static const MusterPhrase PINNED =
@@ -203,7 +201,7 @@ muster_kings_retreat (MusterResolution *self,
                       gboolean          fought_in_close_order)
 {
   int speed = muster_kings_get_profile (self->setup, self->state, unit).speed;
-  int inches = fought_in_close_order ? CLOSE_RETREAT : speed / 2;
+  int inches = fought_in_close_order ? KINGS_CLOSE_RETREAT : speed / 2;
 
   if (self->state->units[unit].fate != KINGS_IN_PLAY)
     return;

@@ -15,7 +15,7 @@ static const MusterPhrase GOES =
 static const MusterPhrase GOES_ANYWHERE =
   { "K-MOVE-01", N_("{u0} may go {1}\", and difficult ground does not slow it") };
 static const MusterPhrase GOES_CLOSE =
-  { "K-MOVE-01", N_("{u0} may go {1}\" in close order, 2\" in difficult ground, past no friends") };
+  { "K-MOVE-01", N_("{u0} may go {1}\" in close order, {2}\" in difficult ground, past no friends") };
 static const MusterPhrase KEEP_TOGETHER =
   { "K-MOVE-02", N_("{u0} ends 1\" from all others, each model within 4\" of its Leader") };
 static const MusterPhrase KEEP_TOGETHER_LEADERLESS =
@@ -70,7 +70,7 @@ prompt_move (MusterResolution *self,
 
   note_move (self, inches);
   if (now->markers[KINGS_CLOSE_ORDER])
-    muster_prompt (self, &GOES_CLOSE, unit, inches);
+    muster_prompt (self, &GOES_CLOSE, unit, inches, KINGS_CLOSE_ORDER_SLOW);
   else
     muster_prompt (self, is_slowed (self, unit) ? &GOES : &GOES_ANYWHERE, unit, inches);
   if (now->strength > 1)

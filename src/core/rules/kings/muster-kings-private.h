@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 #define KINGS_LEADERLESS 8     /* K-LEAD-04 */
 #define KINGS_CLOSE_ORDER_MIN 6 /* K-CLOSE-01 */
+#define KINGS_CLOSE_ORDER_MOVE 4 /* inches (K-MOVE-01) */
+#define KINGS_CLOSE_ORDER_SLOW 2 /* the same in difficult ground */
+#define KINGS_CLOSE_RETREAT 2  /* inches (K-RETREAT-01) */
 #define KINGS_BEST_VALUE 2     /* no value is ever better than 2+ */
 #define KINGS_ROUT_TOTAL 2     /* a failed Rally that makes no more than this routs (K-RALLY-02) */
 #define KINGS_NERVES_NUMBER 3  /* a bag of nerves deserts on this or more */
@@ -339,6 +342,13 @@ muster_kings_is_automated (const MusterSetup *setup,
   return muster_kings_get_unit (setup, unit)->side == muster_kings_get_data (setup)->automated;
 }
 
+extern const MusterReferenceSpec muster_kings_reference;
+
+/* What units of a type with its usual options may be ordered to do, and what of it freely: bits. */
+void         muster_kings_list_type_orders (const MusterUnitType *type,
+                                            guint32              *allowed,
+                                            guint32              *free);
+
 /* Refusing: always FALSE. */
 gboolean     muster_kings_refuse_line    (MusterRefusal      *why,
                                           const MusterPhrase *phrase,
@@ -496,6 +506,13 @@ int          muster_kings_get_hit_number (const MusterSetup  *setup,
                                           const MusterOrder  *order,
                                           int                 unit,
                                           int                 target);
+int          muster_kings_count_fire_needs (KingsRange        range,
+                                            int               cover,
+                                            gboolean          is_field_gun);
+int          muster_kings_count_melee_needs (gboolean         is_cuirassier,
+                                             gboolean         is_cavalry,
+                                             gboolean         by_cavalry,
+                                             gboolean         is_defended);
 int          muster_kings_get_fire_needs (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           const MusterOrder  *order,

@@ -31,6 +31,7 @@ const MusterRules muster_kings_rules = {
   .side_members = muster_kings_side_members,
   .unit_members = muster_kings_unit_members,
   .tables = muster_kings_roll_tables,
+  .reference = &muster_kings_reference,
   .rule_words = muster_kings_rule_words,
   .last_objects = muster_kings_last_objects,
 

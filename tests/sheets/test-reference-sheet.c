@@ -1,0 +1,363 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-file.h"
+#include "core/catalog/muster-library.h"
+#include "muster-test.h"
+#include "sheets/muster-document-output.h"
+#include "sheets/muster-pages.h"
+#include "sheets/muster-reference-sheet.h"
+
+#include <string.h>
+
+/* The quick references (K-QRS): what they say is what the engine does. Each figure that the rules work out
+ * is compared with a battle in which it is played. */
+
+static MusterLibrary *library;
+
+static GPtrArray *
+work_out (const char *ruleset_id,
+          const char *table,
+          guint      *n_columns)
+{
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, ruleset_id);
+  const MusterWorkedTable *worked =
+    muster_reference_find_table (muster_ruleset_get_rules (ruleset)->reference, table);
+  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+
+  g_assert_nonnull (worked);
+  worked->fill (muster_ruleset_get_catalog (ruleset), cells);
+  *n_columns = g_strv_length ((char **) worked->columns);
+  g_assert_cmpuint (cells->len % *n_columns, ==, 0);
+
+  return cells;
+}
+
+static MusterBattle *
+play (const char *quoted)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (quoted), "'", '"');
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle = muster_battle_file_read (library, text, strlen (text), "test", &error);
+
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static int
+get_strength (MusterBattle *battle,
+              int           unit)
+{
+  return muster_battle_get_state (battle)->units[unit].strength;
+}
+
+static char *
+dup_sixes (guint n)
+{
+  GString *dice = g_string_new ("6");
+
+  for (guint i = 1; i < n; i++)
+    g_string_append (dice, ", 6");
+
+  return g_string_free (dice, FALSE);
+}
+
+/* K-FIRE-03: twelve hits of twelve rifles, eight of a field gun. */
+static void
+test_fire_needs_are_those_of_the_engine (void)
+{
+  static const char *const covers[] = { "none", "soft", "hard" };
+  static const char *const ranges[] = { "short", "long" };
+  guint n_columns;
+  g_autoptr (GPtrArray) cells = work_out ("kings", "fire-needs", &n_columns);
+
+  g_assert_cmpuint (cells->len, ==, 3 * n_columns);
+  for (guint i = 0; i < 12; i++)
+    {
+      guint cover = i / 4;
+      gboolean gun = i % 4 >= 2;
+      guint n_hits = gun ? 8 : 12;
+      g_autofree char *dice = dup_sixes (n_hits);
+      g_autofree char *log = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+      int needs = atoi (g_ptr_array_index (cells, cover * n_columns + 1 + i % 4));
+
+      log = g_strdup_printf (
+        "{'format': 'muster-battle', 'version': 1, 'ruleset': 'kings', 'sides': ["
+        " {'id': 'r', 'units': [{'id': 'r1', 'type': '%s'}]},"
+        " {'id': 'b', 'units': [{'id': 'b1', 'type': 'tribal-infantry'}]}],"
+        " 'log': [{'order': 'fire', 'unit': 'r1', 'params': {'target': 'b1', 'range': '%s',"
+        "          'cover': '%s'}, 'rolls': [%s{'for': 'hit', 'dice': [%s]},"
+        "          {'for': 'leader-casualty', 'dice': [3, 4]}, {'for': 'pinning', 'dice': [6, 6]}]}]}",
+        gun ? "crewed-weapon" : "regular-infantry", ranges[i % 2], covers[cover],
+        gun ? "{'for': 'action', 'dice': [6, 6]}, " : "", dice);
+      battle = play (log);
+      g_assert_cmpint (get_strength (battle, 1), ==, 16 - (int) n_hits / needs);
+    }
+}
+
+/* K-MELEE-04: eight or ten blows that all hit. */
+static void
+test_melee_needs_are_those_of_the_engine (void)
+{
+  static const char *const targets[] = { "regular-infantry", "regular-cavalry" };
+  guint n_columns;
+  g_autoptr (GPtrArray) cells = work_out ("kings", "melee-needs", &n_columns);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      guint target = i / 4;
+      gboolean defended = i % 4 >= 2;
+      gboolean by_cavalry = i % 2 == 1;
+      guint n_hits = by_cavalry ? 8 : 12;
+      int start = target == 0 ? 12 : 8;
+      g_autofree char *dice = dup_sixes (n_hits);
+      g_autofree char *blows = dup_sixes ((guint) start);
+      g_autofree char *log = NULL;
+      g_autoptr (MusterBattle) battle = NULL;
+      int needs = atoi (g_ptr_array_index (cells, target * n_columns + 1 + i % 4));
+      int left = MAX (start - (int) n_hits / needs, 0);
+
+      g_strdelimit (blows, "6", '1');
+      log = g_strdup_printf (
+        "{'format': 'muster-battle', 'version': 1, 'ruleset': 'kings', 'sides': ["
+        " {'id': 'r', 'units': [{'id': 'r1', 'type': '%s'}]},"
+        " {'id': 'b', 'units': [{'id': 'b1', 'type': '%s'}]}],"
+        " 'log': [{'order': 'attack', 'unit': 'r1', 'params': {'target': 'b1', 'defence': '%s'},"
+        "          'rolls': [%s{'for': 'attack-hit', 'dice': [%s]},"
+        "          {'for': 'defence-hit', 'dice': [%s]}%s]}]}",
+        by_cavalry ? "irregular-cavalry" : "irregular-infantry", targets[target],
+        defended ? "obstacle" : "none", by_cavalry ? "" : "{'for': 'action', 'dice': [6, 6]}, ", dice,
+        blows,
+        left > 0 ? ", {'for': 'leader-casualty', 'dice': [3, 4]}, {'for': 'pinning', 'dice': [6, 6]}"
+                 : "");
+      battle = play (log);
+      g_assert_cmpint (get_strength (battle, 1), ==, left);
+    }
+}
+
+/* Whether a list of orders, as the table has it, names this one. */
+static gboolean
+names_order (const char *list,
+             const char *label)
+{
+  g_auto (GStrv) names = g_strsplit (list, ", ", -1);
+
+  return g_strv_contains ((const char *const *) names, label);
+}
+
+/* K-ACT-01, K-ACT-02: every type is offered what the table says, freely or with a test. */
+static void
+test_orders_are_those_of_the_engine (void)
+{
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
+  GPtrArray *types = muster_catalog_get_types (muster_ruleset_get_catalog (ruleset));
+  guint n_columns;
+  g_autoptr (GPtrArray) cells = work_out ("kings", "orders", &n_columns);
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+      g_autofree char *setup = g_strdup_printf (
+        "{'format': 'muster-battle', 'version': 1, 'ruleset': 'kings', 'sides': ["
+        " {'id': 'r', 'units': [{'id': 'r1', 'type': '%s'}]},"
+        " {'id': 'b', 'units': [{'id': 'b1', 'type': 'tribal-infantry'}]}]}", type->id);
+      g_autoptr (MusterBattle) battle = play (setup);
+      g_autoptr (GArray) offers =
+        muster_ruleset_list_orders (muster_battle_get_setup (battle),
+                                    muster_battle_get_state (battle), 0);
+      guint row = 0;
+
+      while (!names_order (g_ptr_array_index (cells, row), type->name))
+        row += n_columns;
+      for (guint j = 0; j < offers->len; j++)
+        {
+          const MusterOffer *offer = &g_array_index (offers, MusterOffer, j);
+          const MusterOrderSpec *spec = muster_ruleset_get_order_spec (ruleset, offer->verb);
+          gboolean free = names_order (g_ptr_array_index (cells, row + 1), spec->label);
+          gboolean tested = names_order (g_ptr_array_index (cells, row + 2), spec->label);
+
+          g_assert_false (free && tested);
+          if (free || tested)
+            {
+              g_test_message ("%s: %s", type->id, spec->id);
+              /* Some are allowed only in close order. */
+              g_assert_true (offer->legal || g_str_equal (spec->id, "volley-fire"));
+              g_assert_cmpint (offer->free, ==, free);
+            }
+        }
+    }
+}
+
+/* H-COHESION-02: every quality turns a card of every suit. */
+static void
+test_cohesion_is_that_of_the_engine (void)
+{
+  static const char *const qualities[] = { "good", "average", "poor", "very-poor" };
+  static const char suits[] = "HDCS";
+  guint n_columns;
+  g_autoptr (GPtrArray) cells = work_out ("hexcard", "cohesion", &n_columns);
+
+  for (guint i = 0; i < 16; i++)
+    {
+      g_autofree char *roll = i / 4 == 3 ? g_strdup ("") : g_strdup_printf (
+        "{'for': 'cohesion', 'cards': ['5%c']}", suits[i % 4]);
+      g_autofree char *log = g_strdup_printf (
+        "{'format': 'muster-battle', 'version': 1, 'ruleset': 'hexcard', 'title': 'T', 'sides': ["
+        " {'id': 'r', 'units': [{'id': 'r1', 'type': 'infantry', 'options': ['%s']}]},"
+        " {'id': 'b', 'units': [{'id': 'b1', 'type': 'infantry'}]}],"
+        " 'log': [{'order': 'deal', 'rolls': [{'for': 'deal', 'cards': ['2H', '3H']}]},"
+        "         {'order': 'set', 'params': {'unit': 'r1', 'field': 'disrupted', 'value': 1}},"
+        "         {'order': 'done', 'unit': 'r1'}, {'order': 'done', 'unit': 'b1'},"
+        "         {'order': 'end-turn', 'rolls': [%s]}]}", qualities[i / 4], roll);
+      g_autoptr (MusterBattle) battle = play (log);
+      gboolean recovers = !g_str_equal (g_ptr_array_index (cells, i / 4 * n_columns + 1 + i % 4), "–");
+
+      g_assert_cmpint (muster_battle_get_state (battle)->units[0].markers[0], ==, recovers ? 0 : 1);
+    }
+}
+
+static char *
+dup_markdown (MusterLibrary     *of,
+              const char        *ruleset_id,
+              const char *const *optional_rules)
+{
+  g_autoptr (MusterDocument) document = NULL;
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  document = muster_reference_sheet_new (muster_library_find_ruleset (of, ruleset_id), optional_rules,
+                                         &options);
+
+  return muster_document_to_markdown (document);
+}
+
+/* K-QRS: what it must have, by words that stand for it. */
+static void
+test_references_have_all_that_they_must (void)
+{
+  static const struct
+  {
+    const char *ruleset_id;
+    const char *texts[24];
+  } cases[] = {
+    { "kings", { "8+ for a unit without one", "needs 6 models", "Moves 4\" (2\" in",
+                 "| Modern rifle | 12\" | 24\" | 1 |",
+                 "| Field gun | 16\" | 36\" | 2 |", "total of 2 or less", "Rally", "Skirmish", "Go to ground",
+                 "At the double", "Volley fire", "within 12\"", "double 1", "| 1 1 | Hapless |",
+                 "| 6 6 | Hero of the Empire |",
+                 "| Regular Infantry | 12 | 6\" | 5+ | 5+ | +1 | 6 |",
+                 "Retreat", "Half-size units", "2–4: 6+", "jam", "| Tribal Infantry | Stand to, Move |" } },
+    { "hexcard", { "ace, 2 to 10", "lower of their cards", "1 hex more", "black card",
+                   "| Muskets | 1 hexes |",
+                   "| Infantry | 4 | 1 | 2 | 1 |", "every 6 hits", "every unit in the hex", "red counts",
+                   "king of hearts kills", "Equal: both hold", "| Poor | – | – | – | yes |",
+                   "1 for each enemy fighting unit lost and 2 for a commander" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *markdown = dup_markdown (library, cases[i].ruleset_id, NULL);
+
+      for (guint j = 0; cases[i].texts[j] != NULL; j++)
+        if (strstr (markdown, cases[i].texts[j]) == NULL)
+          g_error ("%s: “%s” is not in\n%s", cases[i].ruleset_id, cases[i].texts[j], markdown);
+      g_assert_null (strchr (markdown, '{'));
+    }
+}
+
+static void
+test_only_the_rules_in_force_are_listed (void)
+{
+  static const char *const some[] = { "climate", NULL };
+  static const char *const none[] = { NULL };
+  g_autofree char *one = dup_markdown (library, "kings", some);
+  g_autofree char *no = dup_markdown (library, "kings", none);
+
+  g_assert_nonnull (strstr (one, "Climate:"));
+  g_assert_null (strstr (one, "Half-size units"));
+  g_assert_null (strstr (no, "Optional rules"));
+}
+
+/* Figures of the sheet are figures of the catalog, and a pack may change them and add its own words. */
+static void
+test_a_house_pack_shows (void)
+{
+  static const char pack[] =
+    "{\"format\": \"muster-catalog\", \"version\": 1, \"ruleset\": \"kings\","
+    " \"pack\": {\"name\": \"House\"},"
+    " \"figures\": [{\"id\": \"house-pins\", \"name\": \"Pins\", \"values\": [4]}],"
+    " \"weapons\": [{\"id\": \"modern-rifle\", \"name\": \"Modern rifle\","
+    "   \"stats\": {\"short\": 13, \"long\": 26, \"dice\": 1}, \"rules\": [\"rifle\", \"modern-rifle\"]}],"
+    " \"reference\": [{\"id\": \"house\", \"name\": \"House rules\","
+    "   \"lines\": [\"At {house-pins} markers a unit goes home.\"]}]}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) own = muster_library_new (&error);
+  const MusterPack *added;
+  g_autofree char *markdown = NULL;
+
+  g_assert_no_error (error);
+  muster_library_add_pack (own, "house", "house.json", pack, strlen (pack));
+  added = g_ptr_array_index (muster_library_get_packs (own), 0);
+  g_assert_cmpstr (added->error, ==, NULL);
+  markdown = dup_markdown (own, "kings", NULL);
+  g_assert_nonnull (strstr (markdown, "| Modern rifle | 13\" | 26\" | 1 |"));
+  g_assert_nonnull (strstr (markdown, "## House rules"));
+  g_assert_nonnull (strstr (markdown, "At 4 markers a unit goes home."));
+}
+
+/* One sheet, both sides, on whatever paper. */
+static void
+test_references_have_two_sides (void)
+{
+  static const char *const rulesets[] = { "kings", "hexcard" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets) * 4; i++)
+    {
+      g_autoptr (MusterDocument) document = NULL;
+      g_autoptr (MusterPages) pages = NULL;
+      MusterSheetOptions options;
+
+      muster_sheet_options_init (&options);
+      options.paper.size = i & 1 ? MUSTER_PAPER_LETTER : MUSTER_PAPER_A4;
+      options.paper.landscape = (i & 2) != 0;
+      document = muster_reference_sheet_new (muster_library_find_ruleset (library, rulesets[i / 4]),
+                                             NULL, &options);
+      pages = muster_pages_new (document, &options.paper);
+      g_assert_cmpuint (muster_pages_get_n_pages (pages), <=, 2);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  muster_test_init (&argc, &argv);
+  library = muster_library_new (&error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/reference-sheet/K-QRS/fire-needs-are-those-of-the-engine",
+                   test_fire_needs_are_those_of_the_engine);
+  g_test_add_func ("/reference-sheet/K-QRS/melee-needs-are-those-of-the-engine",
+                   test_melee_needs_are_those_of_the_engine);
+  g_test_add_func ("/reference-sheet/K-QRS/orders-are-those-of-the-engine",
+                   test_orders_are_those_of_the_engine);
+  g_test_add_func ("/reference-sheet/H-COHESION-02/cohesion-is-that-of-the-engine",
+                   test_cohesion_is_that_of_the_engine);
+  g_test_add_func ("/reference-sheet/K-QRS/references-have-all-that-they-must",
+                   test_references_have_all_that_they_must);
+  g_test_add_func ("/reference-sheet/only-the-rules-in-force-are-listed",
+                   test_only_the_rules_in_force_are_listed);
+  g_test_add_func ("/reference-sheet/a-house-pack-shows", test_a_house_pack_shows);
+  g_test_add_func ("/reference-sheet/K-QRS/references-have-two-sides", test_references_have_two_sides);
+  status = g_test_run ();
+  g_clear_object (&library);
+
+  return status;
+}
