@@ -12,7 +12,9 @@ RUN_PACKAGES=(
   pkgconf python3 shared-mime-info
 )
 # To test as well.
-CHECK_PACKAGES=(appstream dbus-daemon desktop-file-utils poppler-utils shellcheck xauth xvfb)
+CHECK_PACKAGES=(
+  appstream at-spi2-core dbus-daemon desktop-file-utils poppler-utils python3-pyatspi shellcheck xauth xvfb
+)
 # For tools/check --release.
 RELEASE_PACKAGES=(gcovr)
 

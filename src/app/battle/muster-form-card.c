@@ -149,6 +149,8 @@ show_table (MusterFormCard *self)
 
   lines = muster_battle_words_table (table);
   gtk_expander_set_label (self->table, _(table->name));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(table->name), -1);
   muster_line_box_set_lines (self->table_lines, (const char *const *) lines);
 }
 

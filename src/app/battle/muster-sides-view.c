@@ -73,6 +73,7 @@ add_toggle (MusterSidesView *self,
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child (GTK_BUTTON (toggle), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_hexpand (toggle, TRUE);
   if (self->toggles->len > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (toggle),
