@@ -10,12 +10,13 @@
 #include <string.h>
 
 static GtkFileFilter *
-new_battle_filter (void)
+new_muster_filter (void)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Battles"));
+  gtk_file_filter_set_name (filter, _("Battles and forces"));
   gtk_file_filter_add_pattern (filter, "*.muster-battle");
+  gtk_file_filter_add_pattern (filter, "*.muster-force");
   gtk_file_filter_add_pattern (filter, "*.json");
 
   return filter;
@@ -40,8 +41,8 @@ new_filter (const char *name)
 {
   const char *ending = name != NULL ? strrchr (name, '.') : NULL;
 
-  if (ending == NULL || g_str_equal (ending, ".muster-battle"))
-    return new_battle_filter ();
+  if (ending == NULL)
+    return new_muster_filter ();
 
   return new_ending_filter (ending);
 }

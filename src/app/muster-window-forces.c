@@ -14,8 +14,12 @@
 #include "app/models/muster-row-words.h"
 #include "app/muster-confirm.h"
 #include "app/muster-file-chooser.h"
+#include "app/print/muster-print-preview.h"
+#include "core/forces/muster-force-csv.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-i18n.h"
+#include "sheets/muster-document-output.h"
+#include "sheets/muster-force-list.h"
 #include "store/muster-files.h"
 
 /* What is done with stored forces and with force files. */
@@ -215,20 +219,110 @@ muster_window_import_force (MusterWindow *self,
     muster_window_report (self, _("The file could not be opened"), error);
 }
 
+/* The variant that is open, or the whole of a stored force. @force: (out): to be kept as long as it. */
+static MusterForceVariant *
+find_variant (MusterWindow  *self,
+              gint64         id,
+              MusterForce  **force,
+              GError       **error)
+{
+  MusterForcePage *page = muster_window_get_force_page (self);
+
+  /* 0 is the force that is open. */
+  if (id == 0 && page != NULL)
+    {
+      *force = g_object_ref (muster_force_session_get_force (muster_force_page_get_session (page)));
+      return muster_force_unit_view_get_variant (muster_force_page_get_view (page));
+    }
+
+  *force =
+    muster_force_store_open (get_forces (self), id, muster_window_get_library (self), error);
+  return *force != NULL ? muster_force_get_whole (*force) : NULL;
+}
+
+static void
+print_force_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForce) force = NULL;
+  MusterForceVariant *variant =
+    find_variant (self, g_variant_get_int64 (parameter), &force, &error);
+  g_autoptr(MusterSheetSource) source = NULL;
+  g_autoptr(GSettings) settings = NULL;
+
+  if (variant == NULL)
+    {
+      muster_window_report (self, _("The force could not be printed"), error);
+      return;
+    }
+
+  g_object_get (self, "settings", &settings, NULL);
+  source = muster_sheet_source_new_for_force (variant);
+  muster_print_preview_present (GTK_WINDOW (self), source, settings);
+}
+
+/* Returns: (nullable): the force in this form; only what it is asked for by an action comes here */
+static char *
+write_force (MusterForce *force,
+             const char  *format)
+{
+  g_autoptr(MusterDocument) list = NULL;
+
+  if (g_str_equal (format, "muster-force"))
+    return muster_force_file_write (force);
+  if (g_str_equal (format, "csv"))
+    return muster_force_csv_write (force);
+
+  list = muster_force_list_new (force);
+  if (g_str_equal (format, "markdown") || g_str_equal (format, "md"))
+    return muster_document_to_markdown (list);
+  if (g_str_equal (format, "bbcode"))
+    return muster_document_to_bbcode (list);
+  return muster_document_to_text (list, MUSTER_DOCUMENT_UNBROKEN);
+}
+
+static void
+copy_force_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterForce) force = NULL;
+  const char *format;
+  gint64 id;
+
+  g_variant_get (parameter, "(x&s)", &id, &format);
+  if (find_variant (self, id, &force, &error) != NULL)
+    {
+      g_autofree char *text = write_force (force, format);
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+      muster_window_toast (self, _("The force is on the clipboard"));
+    }
+  else
+    muster_window_report (self, _("The force could not be copied"), error);
+}
+
+/* What is to be written, until somebody has said where. */
 typedef struct
 {
   MusterWindow *window;
-  gint64 id;
-} ForceRef;
+  char *text;
+} Export;
 
 static void
-force_ref_free (ForceRef *ref)
+export_free (Export *export)
 {
-  g_object_unref (ref->window);
-  g_free (ref);
+  g_object_unref (export->window);
+  g_free (export->text);
+  g_free (export);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForceRef, force_ref_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
 static void
 written_cb (GObject      *object,
@@ -249,26 +343,13 @@ export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
 {
-  g_autoptr(ForceRef) ref = data;
+  g_autoptr(Export) export = data;
   g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(MusterForce) force = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr(GError) error = NULL;
 
-  if (path == NULL)
-    return;
-
-  force = muster_force_store_open (get_forces (ref->window), ref->id,
-                                   muster_window_get_library (ref->window), &error);
-  if (force == NULL)
-    {
-      muster_window_report (ref->window, _("The force could not be exported"), error);
-      return;
-    }
-
-  text = muster_force_file_write (force);
-  muster_files_write_async (path, text, -1, NULL, written_cb, g_object_ref (ref->window));
+  if (path != NULL)
+    muster_files_write_async (path, export->text, -1, NULL, written_cb,
+                              g_object_ref (export->window));
 }
 
 static void
@@ -277,25 +358,28 @@ export_force_cb (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  gint64 id = g_variant_get_int64 (parameter);
   g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForceRow) row = muster_force_store_dup_row (get_forces (self), id, &error);
+  g_autoptr(MusterForce) force = NULL;
   g_autofree char *file_name = NULL;
-  ForceRef *ref;
+  g_autofree char *ending = NULL;
+  const char *format;
+  Export *export;
+  gint64 id;
 
-  if (row == NULL)
+  g_variant_get (parameter, "(x&s)", &id, &format);
+  if (find_variant (self, id, &force, &error) == NULL)
     {
       muster_window_report (self, _("The force could not be exported"), error);
       return;
     }
 
-  ref = g_new0 (ForceRef, 1);
-  ref->window = g_object_ref (self);
-  ref->id = id;
-  file_name = muster_row_words_file_name (muster_force_row_get_name (row), _("Force"),
-                                          ".muster-force");
+  export = g_new0 (Export, 1);
+  export->window = g_object_ref (self);
+  export->text = write_force (force, format);
+  ending = g_strconcat (".", format, NULL);
+  file_name = muster_row_words_file_name (muster_force_get_name (force), _("Force"), ending);
   muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the force"), file_name, NULL,
-                                  export_chosen_cb, ref);
+                                  export_chosen_cb, export);
 }
 
 static void
@@ -363,5 +447,7 @@ muster_window_install_force_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-force", "x", open_force_cb);
   gtk_widget_class_install_action (widget_class, "win.new-force", "s", new_force_cb);
   gtk_widget_class_install_action (widget_class, "win.duplicate-force", "x", duplicate_force_cb);
-  gtk_widget_class_install_action (widget_class, "win.export-force", "x", export_force_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-force", "(xs)", export_force_cb);
+  gtk_widget_class_install_action (widget_class, "win.copy-force", "(xs)", copy_force_cb);
+  gtk_widget_class_install_action (widget_class, "win.print-force", "x", print_force_cb);
 }

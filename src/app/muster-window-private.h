@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/forces/muster-force-page.h"
 #include "app/muster-window.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,8 @@ void           muster_window_show_battle (MusterWindow   *self,
                                           gint64          id);
 void           muster_window_show_force  (MusterWindow   *self,
                                           GtkWidget      *force_page);
+/* NULL while no force is open. */
+MusterForcePage *muster_window_get_force_page (MusterWindow *self);
 
 /* What is deleted but can still be taken back, as a set of texts. */
 GHashTable    *muster_window_get_removals (MusterWindow  *self);

@@ -342,6 +342,79 @@ test_a_reroll_is_asked_first (MusterTestUi  *ui,
 }
 
 static void
+test_rules_without_rolls_offer_none (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  MusterRuleset *hexcard = muster_library_find_ruleset (library, "hexcard");
+  GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (hexcard));
+  g_autoptr(MusterForce) force =
+    muster_force_new_from_starter (hexcard, g_ptr_array_index (starters, 0));
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  choose_unit (ui, 1);
+  gtk_widget_activate_action_variant (get_page (ui), "force.roll-leader", NULL);
+  gtk_widget_activate_action_variant (get_page (ui), "force.roll-all", NULL);
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 1)), ==, 0);
+  g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "Not rolled yet"));
+  g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "no budget"));
+}
+
+/* Units and Leaders are shared; a variant says who takes part. */
+static void
+test_variants_share_units (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  MusterForceVariant *variant;
+  GtkWidget *row;
+  GtkWidget *part;
+
+  act (ui, "force.add-variant");
+  variant = muster_force_unit_view_get_variant (get_view (ui));
+  g_assert_false (muster_force_variant_is_whole (variant));
+  g_assert_true (shows (ui, "This variant"));
+  g_assert_true (shows (ui, "Variant 1 · 24/24"));
+
+  row = GTK_WIDGET (
+    find_unit_row (GTK_WIDGET (ui->window), muster_force_get_unit (get_force (ui), 3)));
+  part = muster_test_ui_find (row, GTK_TYPE_CHECK_BUTTON);
+  g_assert_true (gtk_widget_get_visible (part));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (part), FALSE);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_force_variant_get_n_units (variant), ==, 3);
+  g_assert_true (shows (ui, "Variant 1 · 18/24"));
+  g_assert_true (shows (ui, "18 of 24 points"));
+  g_assert_true (shows (ui, "Whole force · 24/24"));
+
+  act (ui, "force.undo");
+  g_assert_true (shows (ui, "24 of 24 points"));
+  act (ui, "force.remove-variant");
+  g_assert_true (muster_force_variant_is_whole (
+    muster_force_unit_view_get_variant (get_view (ui))));
+  g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "This variant"));
+}
+
+static void
+test_rolls_stand_in_the_record (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  act (ui, "force.roll-all");
+  act (ui, "force.undo");
+  act (ui, "force.details");
+  g_assert_true (shows (ui, "Record of the Leaders"));
+  g_assert_true (shows (ui, "4 entries"));
+
+  /* What was undone has been rolled all the same. */
+  act (ui, "force.roll-all");
+  g_assert_nonnull (find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog (ADW_TYPE_MESSAGE_DIALOG)),
+                               "cancel");
+  muster_test_ui_settle ();
+  g_assert_true (shows (ui, "4 entries"));
+}
+
+static void
 collect_rows (GtkWidget *root,
               GPtrArray *rows)
 {
@@ -412,6 +485,9 @@ main (int   argc,
   ADD ("/force-page/a-unit-is-removed-and-comes-back", test_a_unit_is_removed_and_comes_back);
   ADD ("/force-page/a-leader-is-rolled-by-typed-dice", test_a_leader_is_rolled_by_typed_dice);
   ADD ("/force-page/a-reroll-is-asked-first", test_a_reroll_is_asked_first);
+  ADD ("/force-page/rules-without-rolls-offer-none", test_rules_without_rolls_offer_none);
+  ADD ("/force-page/variants-share-units", test_variants_share_units);
+  ADD ("/force-page/rolls-stand-in-the-record", test_rolls_stand_in_the_record);
   ADD ("/force-page/a-large-force-stays-fluid", test_a_large_force_stays_fluid);
 
   return g_test_run ();

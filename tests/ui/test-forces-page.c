@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/forces/muster-force-list-row.h"
+#include "app/forces/muster-force-paste.h"
 #include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-forces-page.h"
 #include "muster-test-ui.h"
@@ -151,6 +152,31 @@ test_a_force_begins_with_nothing (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_true (shows (ui, "New force"));
   g_assert_true (shows (ui, "No units yet"));
+}
+
+static void
+test_a_list_is_pasted (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  GtkWidget *dialog;
+  GtkWidget *paste;
+
+  activate (ui, "win.new-force", g_variant_new_string ("paste"));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (dialog, "Create")));
+  paste = muster_test_ui_find (dialog, MUSTER_TYPE_FORCE_PASTE);
+  muster_force_paste_set_text (MUSTER_FORCE_PASTE (paste),
+                               "4 x Veteran Fierce Tribal Infantry @ 20 points\n"
+                               "Tribal Cavalry\n"
+                               "qwertz uiop\n");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (dialog, "qwertz uiop"));
+  g_assert_true (muster_test_ui_shows (dialog, "Not understood"));
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  g_assert_true (shows (ui, "Tribal Cavalry"));
+  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
 }
 
 static void
@@ -302,6 +328,7 @@ main (int   argc,
   ADD ("/forces-page/a-newcomer-sees-how-to-begin", test_a_newcomer_sees_how_to_begin);
   ADD ("/forces-page/a-starter-force-is-taken", test_a_starter_force_is_taken);
   ADD ("/forces-page/a-force-begins-with-nothing", test_a_force_begins_with_nothing);
+  ADD ("/forces-page/a-list-is-pasted", test_a_list_is_pasted);
   ADD ("/forces-page/the-list-is-searched-and-sorted", test_the_list_is_searched_and_sorted);
   ADD ("/forces-page/a-force-is-duplicated", test_a_force_is_duplicated);
   ADD ("/forces-page/a-deleted-force-can-be-taken-back", test_a_deleted_force_can_be_taken_back);

@@ -29,6 +29,7 @@
 #include "app/forces/muster-force-list-row.h"
 #include "app/forces/muster-force-option-row.h"
 #include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-paste.h"
 #include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-force-stat-tile.h"
 #include "app/forces/muster-force-unit-list.h"
@@ -217,7 +218,7 @@ new_force_catalog (Things *things)
 static GtkWidget *
 new_force_details_panel (Things *things)
 {
-  return muster_force_details_panel_new (get_force (things));
+  return muster_force_details_panel_new (things->unit_view);
 }
 
 static GtkWidget *
@@ -258,6 +259,16 @@ new_force_page (Things *things)
 }
 
 static GtkWidget *
+new_force_paste (Things *things)
+{
+  GtkWidget *paste = muster_force_paste_new (things->library);
+
+  muster_force_paste_set_text (MUSTER_FORCE_PASTE (paste),
+                               "The <b> column & sons\n4 x Veteran Tribal Infantry\nGibberish\n");
+  return paste;
+}
+
+static GtkWidget *
 new_force_starting (Things *things)
 {
   return GTK_WIDGET (muster_force_starting_new (NULL, things->library, "blank"));
@@ -287,7 +298,7 @@ new_force_unit_panel (Things *things)
 static GtkWidget *
 new_force_unit_row (Things *things)
 {
-  GtkWidget *row = muster_force_unit_row_new (get_force (things), things->findings);
+  GtkWidget *row = muster_force_unit_row_new (things->unit_view, things->findings);
 
   muster_force_unit_row_set_unit (MUSTER_FORCE_UNIT_ROW (row),
                                   muster_force_get_unit (get_force (things), 0));
@@ -387,6 +398,7 @@ static const struct
   { "muster-force-list-row.ui", new_force_list_row },
   { "muster-force-option-row.ui", new_force_option_row },
   { "muster-force-page.ui", new_force_page },
+  { "muster-force-paste.ui", new_force_paste },
   { "muster-force-starting.ui", new_force_starting },
   { "muster-force-stat-tile.ui", new_force_stat_tile },
   { "muster-force-unit-list.ui", new_force_unit_list },

@@ -39,6 +39,9 @@ show_budget (MusterForceBudget *self)
 {
   self->showing = TRUE;
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin), self->budget);
+  /* A value that it has already is not written again. */
+  if (self->budget == 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->spin), _("none"));
   for (guint i = 0; i < self->presets->len; i++)
     gtk_toggle_button_set_active (g_ptr_array_index (self->presets, i),
                                   g_array_index (self->values, int, i) == self->budget);
@@ -183,7 +186,7 @@ muster_force_budget_init (MusterForceBudget *self)
   self->presets = g_ptr_array_new ();
   self->values = g_array_new (FALSE, FALSE, sizeof (int));
   self->spin = gtk_spin_button_new_with_range (0, MUSTER_FORCE_MAX_BUDGET, 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 4);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 5);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Budget in points"), -1);
   g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb), self);

@@ -129,9 +129,9 @@ add_type (MusterForceCatalog   *self,
 
   entry->type = type;
   entry->text = g_utf8_casefold (text, -1);
-  entry->row = adw_action_row_new ();
+  entry->row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
   entry->count = GTK_LABEL (gtk_label_new (NULL));
-  g_object_set (entry->row, "use-markup", FALSE, "title", muster_force_text_show (type->name),
+  g_object_set (entry->row, "title", muster_force_text_show (type->name),
                 "subtitle", subtitle, "activatable", TRUE, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (entry->count), "tally");
   gtk_widget_set_valign (GTK_WIDGET (entry->count), GTK_ALIGN_CENTER);

@@ -8,20 +8,31 @@
 #include <adwaita.h>
 
 #include "app/forces/muster-force-budget.h"
+#include "app/forces/muster-force-rules-row.h"
 #include "app/forces/muster-theatre-row.h"
 #include "app/models/muster-force-words.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/forces/muster-force-event.h"
+#include "core/forces/muster-force-record.h"
+#include "core/muster-i18n.h"
 
 struct _MusterForceDetailsPanel
 {
   GtkWidget parent_instance;
 
-  MusterForce *force;
+  MusterForceUnitView *view;
+  MusterForce *force; /* the view's; NULL when the panel goes */
+  GPtrArray *events;  /* rows of the record */
   gboolean showing;
 
   GtkEditable *name;
   MusterTheatreRow *theatre;
   AdwActionRow *ruleset;
+  MusterForceRulesRow *rules;
+  GtkWidget *variant_group;
+  GtkEditable *variant_name;
+  MusterForceBudget *variant_budget;
+  AdwExpanderRow *record;
   GtkWidget *budget_group;
   MusterForceBudget *budget;
   GtkTextBuffer *notes;
@@ -32,7 +43,7 @@ G_DEFINE_FINAL_TYPE (MusterForceDetailsPanel, muster_force_details_panel, GTK_TY
 enum
 {
   PROP_0,
-  PROP_FORCE,
+  PROP_VIEW,
   N_PROPS
 };
 
@@ -54,6 +65,48 @@ dup_notes (MusterForceDetailsPanel *self)
 
   gtk_text_buffer_get_bounds (self->notes, &start, &end);
   return gtk_text_buffer_get_text (self->notes, &start, &end, FALSE);
+}
+
+static void
+show_variant (MusterForceDetailsPanel *self)
+{
+  MusterForceVariant *variant = muster_force_unit_view_get_variant (self->view);
+  gboolean is_whole = muster_force_variant_is_whole (variant);
+
+  self->showing = TRUE;
+  gtk_widget_set_visible (self->variant_group, !is_whole);
+  if (!is_whole)
+    {
+      show_text (self->variant_name, muster_force_variant_get_name (variant));
+      muster_force_budget_set_budget (self->variant_budget,
+                                      muster_force_variant_get_budget (variant));
+    }
+  self->showing = FALSE;
+}
+
+static void
+show_record (MusterForceDetailsPanel *self)
+{
+  GListModel *record = muster_force_get_record (self->force);
+  guint n_events = g_list_model_get_n_items (record);
+  g_autofree char *count = g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "%u entry", "%u entries", n_events), n_events);
+
+  for (guint i = 0; i < self->events->len; i++)
+    adw_expander_row_remove (self->record, g_ptr_array_index (self->events, i));
+  g_ptr_array_set_size (self->events, 0);
+  for (guint i = n_events; i > 0; i--)
+    {
+      g_autoptr(MusterForceEvent) event = g_list_model_get_item (record, i - 1);
+      g_autofree char *line = muster_force_event_dup_line (event);
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+
+      g_object_set (row, "title", line, "title-lines", 0, NULL);
+      adw_expander_row_add_row (self->record, row);
+      g_ptr_array_add (self->events, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->record), n_events > 0);
+  g_object_set (self->record, "subtitle", count, NULL);
 }
 
 static void
@@ -95,6 +148,22 @@ budget_changed_cb (MusterForceDetailsPanel *self)
 }
 
 static void
+variant_name_changed_cb (MusterForceDetailsPanel *self)
+{
+  if (!self->showing && self->force != NULL)
+    muster_force_variant_set_name (muster_force_unit_view_get_variant (self->view),
+                                   gtk_editable_get_text (self->variant_name));
+}
+
+static void
+variant_budget_changed_cb (MusterForceDetailsPanel *self)
+{
+  if (!self->showing && self->force != NULL)
+    muster_force_variant_set_budget (muster_force_unit_view_get_variant (self->view),
+                                     muster_force_budget_get_budget (self->variant_budget));
+}
+
+static void
 notes_changed_cb (MusterForceDetailsPanel *self)
 {
   g_autofree char *notes = NULL;
@@ -110,16 +179,29 @@ static void
 muster_force_details_panel_constructed (GObject *object)
 {
   MusterForceDetailsPanel *self = MUSTER_FORCE_DETAILS_PANEL (object);
-  MusterRuleset *ruleset = muster_force_get_ruleset (self->force);
+  MusterRuleset *ruleset;
 
   G_OBJECT_CLASS (muster_force_details_panel_parent_class)->constructed (object);
+
+  self->force = muster_force_unit_view_get_force (self->view);
+  ruleset = muster_force_get_ruleset (self->force);
 
   g_object_set (self->ruleset, "subtitle", muster_ruleset_get_name (ruleset), NULL);
   muster_theatre_row_set_ruleset (self->theatre, ruleset);
   muster_force_budget_set_ruleset (self->budget, ruleset);
+  muster_force_budget_set_ruleset (self->variant_budget, ruleset);
+  muster_force_rules_row_set_force (self->rules, self->force);
+  g_signal_connect_object (self->view, "notify::variant", G_CALLBACK (show_variant), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->force, "changed", G_CALLBACK (show_variant), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_force_get_record (self->force), "items-changed",
+                           G_CALLBACK (show_record), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->force, "changed", G_CALLBACK (show_force), self,
                            G_CONNECT_SWAPPED);
   show_force (self);
+  show_variant (self);
+  show_record (self);
 }
 
 static void
@@ -127,7 +209,9 @@ muster_force_details_panel_dispose (GObject *object)
 {
   MusterForceDetailsPanel *self = MUSTER_FORCE_DETAILS_PANEL (object);
 
-  g_clear_object (&self->force);
+  self->force = NULL;
+  g_clear_pointer (&self->events, g_ptr_array_unref);
+  g_clear_object (&self->view);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_DETAILS_PANEL);
   muster_widget_unparent_children (GTK_WIDGET (self));
 
@@ -142,8 +226,8 @@ muster_force_details_panel_get_property (GObject    *object,
 {
   switch (prop_id)
     {
-    case PROP_FORCE:
-      g_value_set_object (value, MUSTER_FORCE_DETAILS_PANEL (object)->force);
+    case PROP_VIEW:
+      g_value_set_object (value, MUSTER_FORCE_DETAILS_PANEL (object)->view);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -158,8 +242,8 @@ muster_force_details_panel_set_property (GObject      *object,
 {
   switch (prop_id)
     {
-    case PROP_FORCE:
-      MUSTER_FORCE_DETAILS_PANEL (object)->force = g_value_dup_object (value);
+    case PROP_VIEW:
+      MUSTER_FORCE_DETAILS_PANEL (object)->view = g_value_dup_object (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -177,12 +261,13 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   object_class->get_property = muster_force_details_panel_get_property;
   object_class->set_property = muster_force_details_panel_set_property;
 
-  properties[PROP_FORCE] =
-    g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE,
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_FORCE_BUDGET);
+  g_type_ensure (MUSTER_TYPE_FORCE_RULES_ROW);
   g_type_ensure (MUSTER_TYPE_THEATRE_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, APPLICATION_PATH "/ui/muster-force-details-panel.ui");
@@ -192,6 +277,13 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, budget_group);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, budget);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, notes);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, rules);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, variant_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, variant_name);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, variant_budget);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, record);
+  gtk_widget_class_bind_template_callback (widget_class, variant_name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variant_budget_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, theatre_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, budget_changed_cb);
@@ -202,11 +294,12 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
 static void
 muster_force_details_panel_init (MusterForceDetailsPanel *self)
 {
+  self->events = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-muster_force_details_panel_new (MusterForce *force)
+muster_force_details_panel_new (MusterForceUnitView *view)
 {
-  return g_object_new (MUSTER_TYPE_FORCE_DETAILS_PANEL, "force", force, NULL);
+  return g_object_new (MUSTER_TYPE_FORCE_DETAILS_PANEL, "view", view, NULL);
 }

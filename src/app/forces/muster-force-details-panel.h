@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/forces/muster-force.h"
+#include "app/models/muster-force-unit-view.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +16,11 @@ G_DECLARE_FINAL_TYPE (MusterForceDetailsPanel, muster_force_details_panel, MUSTE
 /**
  * MusterForceDetailsPanel:
  *
- * What is said of a force as a whole: name, theatre, budget, the optional rules it is made for, notes.
+ * What is said of a force as a whole: name, theatre, budget, the optional rules it is made for, its record
+ * and notes; and of the variant that is chosen.
  *
- * Properties: force (construct only).
+ * Properties: view (construct only).
  */
-GtkWidget *muster_force_details_panel_new (MusterForce *force) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *muster_force_details_panel_new (MusterForceUnitView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

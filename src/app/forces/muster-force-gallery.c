@@ -94,10 +94,10 @@ new_row (MusterForceGallery       *self,
   g_autoptr(MusterForce) force = muster_force_new_from_starter (ruleset, starter);
   g_autofree char *units = muster_force_words_for_starter (starter);
   g_autofree char *points = muster_force_words_for_points (muster_force_get_points (force), 0);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
   GtkWidget *label = gtk_label_new (points);
 
-  g_object_set (row, "use-markup", FALSE, "title", muster_force_get_name (force), "subtitle", units,
+  g_object_set (row, "title", muster_force_get_name (force), "subtitle", units,
                 "activatable", TRUE, NULL);
   gtk_widget_add_css_class (label, "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
@@ -229,6 +229,12 @@ muster_force_gallery_constructed (GObject *object)
     }
 }
 
+static gboolean
+muster_force_gallery_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_FORCE_GALLERY (widget)->search));
+}
+
 static void
 muster_force_gallery_dispose (GObject *object)
 {
@@ -288,6 +294,7 @@ muster_force_gallery_class_init (MusterForceGalleryClass *klass)
   object_class->dispose = muster_force_gallery_dispose;
   object_class->get_property = muster_force_gallery_get_property;
   object_class->set_property = muster_force_gallery_set_property;
+  widget_class->grab_focus = muster_force_gallery_grab_focus;
 
   properties[PROP_LIBRARY] =
     g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY,

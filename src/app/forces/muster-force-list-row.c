@@ -94,12 +94,40 @@ ask_window (GtkWidget  *widget,
     gtk_widget_activate_action (widget, action, "x", muster_force_row_get_id (self->row));
 }
 
+/* The same where it can be had in several forms. */
+static void
+ask_window_for (GtkWidget  *widget,
+                const char *action,
+                const char *format)
+{
+  MusterForceListRow *self = MUSTER_FORCE_LIST_ROW (widget);
+
+  if (self->row != NULL)
+    gtk_widget_activate_action (widget, action, "(xs)", muster_force_row_get_id (self->row), format);
+}
+
+static void
+print_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  ask_window (widget, "win.print-force");
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  ask_window_for (widget, "win.copy-force", "text");
+}
+
 static void
 export_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  ask_window (widget, "win.export-force");
+  ask_window_for (widget, "win.export-force", "muster-force");
 }
 
 static void
@@ -216,6 +244,8 @@ muster_force_list_row_class_init (MusterForceListRowClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  gtk_widget_class_install_action (widget_class, "row.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "row.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "row.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "row.duplicate", NULL, duplicate_cb);
   gtk_widget_class_install_action (widget_class, "row.archive", NULL, archive_cb);

@@ -12,6 +12,7 @@
 #include "app/forces/muster-force-unit-panel.h"
 #include "app/models/muster-force-edit.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForcePage
@@ -98,14 +99,20 @@ enable_actions (MusterForcePage *self)
   static const char *const FOR_A_UNIT[] = { "force.duplicate-unit", "force.remove-unit",
                                             "force.move-unit", "force.roll-leader",
                                             "force.type-leader" };
-  static const char *const FOR_A_FORCE[] = { "force.add-unit", "force.roll-all", "force.type-all" };
+  static const char *const FOR_A_FORCE[] = { "force.add-unit", "force.roll-all", "force.type-all",
+                                             "force.add-variant", "force.remove-variant" };
+  static const char *const FOR_LEADERS[] = { "force.roll-leader", "force.type-leader",
+                                             "force.roll-all", "force.type-all" };
   gboolean can_edit = muster_force_session_can_edit (self->session);
+  gboolean rolls = muster_ruleset_rolls_leaders (muster_force_get_ruleset (self->force));
   gboolean has_unit = muster_force_unit_view_get_unit (self->view) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (FOR_A_UNIT); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_UNIT[i], can_edit && has_unit);
   for (guint i = 0; i < G_N_ELEMENTS (FOR_A_FORCE); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_FORCE[i], can_edit);
+  for (guint i = 0; i < G_N_ELEMENTS (FOR_LEADERS) && !rolls; i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_LEADERS[i], FALSE);
 }
 
 static void
@@ -272,8 +279,7 @@ want_rolls (MusterForcePage *self,
   gboolean is_reroll = FALSE;
 
   for (guint i = 0; i < units->len; i++)
-    if (muster_leader_get_leadership (
-          muster_force_unit_get_leader (g_ptr_array_index (units, i))) != 0)
+    if (muster_force_has_rolled (self->force, g_ptr_array_index (units, i)))
       is_reroll = TRUE;
 
   if (is_reroll)
@@ -316,6 +322,44 @@ roll_all_cb (GtkWidget  *widget,
     want_rolls (self, units, g_str_equal (name, "force.type-all"));
 }
 
+/* With all units, from which those that stay at home are taken away. */
+static void
+add_variant_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  guint number = muster_force_get_n_variants (self->force);
+  /* Translators: a variant of a force, by its number. */
+  g_autofree char *label = g_strdup_printf (_("Variant %u"), number);
+  MusterForceVariant *variant =
+    muster_force_add_variant (self->force, label, muster_force_get_budget (self->force));
+
+  if (variant == NULL)
+    {
+      gtk_widget_error_bell (widget);
+      return;
+    }
+
+  muster_force_unit_view_set_variant (self->view, variant);
+  gtk_widget_activate_action (widget, "force.details", NULL);
+}
+
+static void
+remove_variant_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  MusterForceVariant *variant = muster_force_unit_view_get_variant (self->view);
+  guint position;
+
+  if (!muster_force_variant_is_whole (variant) &&
+      muster_force_find_variant (self->force, muster_force_variant_get_id (variant), &position) ==
+        variant)
+    muster_force_remove_variant (self->force, position);
+}
+
 static void
 muster_force_page_constructed (GObject *object)
 {
@@ -333,7 +377,7 @@ muster_force_page_constructed (GObject *object)
   self->units = MUSTER_FORCE_UNIT_LIST (units);
   self->unit_panel = MUSTER_FORCE_UNIT_PANEL (unit_panel);
   adw_bin_set_child (self->list_place, units);
-  gtk_stack_add_named (self->panel, muster_force_details_panel_new (self->force), "details");
+  gtk_stack_add_named (self->panel, muster_force_details_panel_new (self->view), "details");
   gtk_stack_add_named (self->panel, unit_panel, "unit");
 
   g_signal_connect_object (units, "wanted", G_CALLBACK (show_panel), self, G_CONNECT_SWAPPED);
@@ -419,6 +463,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "force.remove-unit", NULL, remove_unit_cb);
   gtk_widget_class_install_action (widget_class, "force.move-unit", "i", move_unit_cb);
   gtk_widget_class_install_action (widget_class, "force.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "force.add-variant", NULL, add_variant_cb);
+  gtk_widget_class_install_action (widget_class, "force.remove-variant", NULL, remove_variant_cb);
   gtk_widget_class_install_action (widget_class, "force.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "force.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "force.roll-leader", NULL, roll_leader_cb);

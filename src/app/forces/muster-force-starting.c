@@ -7,6 +7,7 @@
 
 #include "app/forces/muster-force-blank.h"
 #include "app/forces/muster-force-gallery.h"
+#include "app/forces/muster-force-paste.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceStarting
@@ -15,6 +16,7 @@ struct _MusterForceStarting
 
   MusterLibrary *library;
   GtkWidget *blank;
+  GtkWidget *paste;
 
   AdwViewStack *stack;
   GtkButton *create;
@@ -49,6 +51,20 @@ hand_over (MusterForceStarting *self,
   g_object_unref (self);
 }
 
+static gboolean
+is_pasting (MusterForceStarting *self)
+{
+  return adw_view_stack_get_visible_child (self->stack) == self->paste;
+}
+
+static void
+show_ready (MusterForceStarting *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->create),
+                            !is_pasting (self) ||
+                              muster_force_paste_is_ready (MUSTER_FORCE_PASTE (self->paste)));
+}
+
 /* A starter is chosen by a click on it, so there is nothing left to confirm. */
 static void
 way_changed_cb (MusterForceStarting *self)
@@ -56,8 +72,8 @@ way_changed_cb (MusterForceStarting *self)
   const char *way = adw_view_stack_get_visible_child_name (self->stack);
 
   gtk_widget_set_visible (GTK_WIDGET (self->create), g_strcmp0 (way, "starter") != 0);
-  if (g_strcmp0 (way, "blank") == 0)
-    gtk_widget_grab_focus (self->blank);
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (self->stack));
+  show_ready (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAY]);
 }
 
@@ -65,9 +81,11 @@ static void
 create_cb (MusterForceStarting *self)
 {
   g_autoptr(MusterForce) force =
-    muster_force_blank_new_force (MUSTER_FORCE_BLANK (self->blank));
+    is_pasting (self) ? muster_force_paste_new_force (MUSTER_FORCE_PASTE (self->paste))
+                      : muster_force_blank_new_force (MUSTER_FORCE_BLANK (self->blank));
 
-  hand_over (self, force);
+  if (force != NULL)
+    hand_over (self, force);
 }
 
 static void
@@ -92,9 +110,13 @@ muster_force_starting_constructed (GObject *object)
   G_OBJECT_CLASS (muster_force_starting_parent_class)->constructed (object);
 
   self->blank = muster_force_blank_new (self->library);
+  self->paste = muster_force_paste_new (self->library);
+  g_signal_connect_object (self->paste, "notify::is-ready", G_CALLBACK (show_ready), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (gallery, "chosen", G_CALLBACK (hand_over), self, G_CONNECT_SWAPPED);
   add_page (self, gallery, "starter", _("Starter"), "muster-forces-symbolic");
   add_page (self, self->blank, "blank", _("Empty"), "document-new-symbolic");
+  add_page (self, self->paste, "paste", _("Pasted list"), "edit-paste-symbolic");
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "app/forces/muster-force-finding-row.h"
 #include "app/forces/muster-force-meter.h"
 #include "app/forces/muster-force-unit-row.h"
+#include "app/forces/muster-force-variant-bar.h"
 #include "app/models/muster-force-edit.h"
 #include "app/models/muster-force-words.h"
 #include "app/widgets/muster-widget-children.h"
@@ -24,6 +25,7 @@ struct _MusterForceUnitList
   MusterForceFindings *findings;
   gboolean is_following;
 
+  MusterForceVariantBar *variants;
   GtkLabel *points;
   GtkLabel *left;
   MusterForceMeter *meter;
@@ -82,12 +84,13 @@ static void
 show_points (MusterForceUnitList *self)
 {
   MusterForce *force = get_force (self);
-  int points = muster_force_count_points (force, NULL);
-  int budget = muster_force_get_budget (force);
+  MusterForceVariant *variant = muster_force_unit_view_get_variant (self->view);
+  int points = muster_force_variant_count_points (variant, NULL);
+  int budget = muster_force_variant_get_budget (variant);
   gboolean has_prices = muster_force_words_has_prices (muster_force_get_catalog (force));
   g_autofree char *words = has_prices || budget > 0
                              ? muster_force_words_for_points (points, budget)
-                             : muster_force_words_for_units (muster_force_get_n_units (force));
+                             : muster_force_words_for_units (muster_force_variant_get_n_units (variant));
   g_autofree char *rest = dup_rest (points, budget);
 
   gtk_label_set_label (self->points, words);
@@ -134,6 +137,13 @@ follow_view (MusterForceUnitList *self)
 }
 
 static void
+variant_changed_cb (MusterForceUnitList *self)
+{
+  muster_force_findings_set_variant (self->findings, muster_force_unit_view_get_variant (self->view));
+  show_points (self);
+}
+
+static void
 selected_cb (MusterForceUnitList *self)
 {
   MusterForceUnit *unit = gtk_single_selection_get_selected_item (self->selection);
@@ -176,7 +186,7 @@ static void
 setup_cb (MusterForceUnitList *self,
           GtkListItem         *list_item)
 {
-  GtkWidget *row = muster_force_unit_row_new (get_force (self), self->findings);
+  GtkWidget *row = muster_force_unit_row_new (self->view, self->findings);
 
   g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (list_item, row);
@@ -220,6 +230,9 @@ muster_force_unit_list_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::unit", G_CALLBACK (follow_view), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::variant", G_CALLBACK (variant_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  muster_force_variant_bar_set_view (self->variants, self->view);
   show_points (self);
   show_summary (self);
   follow_view (self);
@@ -286,8 +299,10 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MUSTER_TYPE_FORCE_METER);
+  g_type_ensure (MUSTER_TYPE_FORCE_VARIANT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-unit-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, variants);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, points);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, left);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, meter);

@@ -14,11 +14,14 @@ struct _MusterForceUnitRow
 {
   GtkWidget parent_instance;
 
-  MusterForce *force;
+  MusterForceUnitView *view;
+  MusterForce *force; /* the view's */
   MusterForceFindings *findings;
   MusterForceUnit *unit; /* (nullable) */
   GSignalGroup *changes;
 
+  GtkCheckButton *part;
+  gboolean showing;
   GtkLabel *name;
   GtkLabel *type;
   GtkLabel *leader;
@@ -32,7 +35,7 @@ G_DEFINE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_FORCE,
+  PROP_VIEW,
   PROP_FINDINGS,
   PROP_UNIT,
   N_PROPS
@@ -74,6 +77,38 @@ show_mark (MusterForceUnitRow *self)
 }
 
 static void
+show_part (MusterForceUnitRow *self)
+{
+  MusterForceVariant *variant = muster_force_unit_view_get_variant (self->view);
+  gboolean is_whole = muster_force_variant_is_whole (variant);
+  gboolean takes_part = self->unit != NULL && muster_force_variant_has_unit (variant, self->unit);
+
+  self->showing = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->part), !is_whole);
+  gtk_check_button_set_active (self->part, takes_part);
+  if (is_whole || takes_part)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "left-out");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "left-out");
+  self->showing = FALSE;
+}
+
+static void
+part_toggled_cb (MusterForceUnitRow *self)
+{
+  MusterForceVariant *variant;
+
+  if (self->showing || self->unit == NULL)
+    return;
+
+  variant = muster_force_unit_view_get_variant (self->view);
+  if (gtk_check_button_get_active (self->part))
+    muster_force_variant_add_unit (variant, self->unit);
+  else
+    muster_force_variant_remove_unit (variant, self->unit);
+}
+
+static void
 show_unit (MusterForceUnitRow *self)
 {
   g_autofree char *type = muster_force_words_for_type (self->unit);
@@ -97,6 +132,7 @@ show_unit (MusterForceUnitRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
   show_mark (self);
+  show_part (self);
 }
 
 /* Some optional rules change what units cost. */
@@ -175,6 +211,11 @@ muster_force_unit_row_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_force_unit_row_parent_class)->constructed (object);
 
+  self->force = muster_force_unit_view_get_force (self->view);
+  g_signal_connect_object (self->view, "changed", G_CALLBACK (show_part), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::variant", G_CALLBACK (show_part), self,
+                           G_CONNECT_SWAPPED);
+
   g_signal_connect_object (target, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
@@ -194,7 +235,7 @@ muster_force_unit_row_dispose (GObject *object)
   g_clear_object (&self->changes);
   g_clear_object (&self->unit);
   g_clear_object (&self->findings);
-  g_clear_object (&self->force);
+  g_clear_object (&self->view);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_UNIT_ROW);
   muster_widget_unparent_children (GTK_WIDGET (self));
 
@@ -211,8 +252,8 @@ muster_force_unit_row_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_FORCE:
-      g_value_set_object (value, self->force);
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
       break;
     case PROP_FINDINGS:
       g_value_set_object (value, self->findings);
@@ -235,8 +276,8 @@ muster_force_unit_row_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_FORCE:
-      self->force = g_value_dup_object (value);
+    case PROP_VIEW:
+      self->view = g_value_dup_object (value);
       break;
     case PROP_FINDINGS:
       self->findings = g_value_dup_object (value);
@@ -261,7 +302,8 @@ muster_force_unit_row_class_init (MusterForceUnitRowClass *klass)
   object_class->get_property = muster_force_unit_row_get_property;
   object_class->set_property = muster_force_unit_row_set_property;
 
-  properties[PROP_FORCE] = g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE, given);
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW, given);
   properties[PROP_FINDINGS] =
     g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
   properties[PROP_UNIT] =
@@ -275,12 +317,14 @@ muster_force_unit_row_class_init (MusterForceUnitRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-unit-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, part);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, name);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, type);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, leader);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, models);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, points);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitRow, mark);
+  gtk_widget_class_bind_template_callback (widget_class, part_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -297,10 +341,10 @@ muster_force_unit_row_init (MusterForceUnitRow *self)
 }
 
 GtkWidget *
-muster_force_unit_row_new (MusterForce         *force,
+muster_force_unit_row_new (MusterForceUnitView *view,
                            MusterForceFindings *findings)
 {
-  return g_object_new (MUSTER_TYPE_FORCE_UNIT_ROW, "force", force, "findings", findings, NULL);
+  return g_object_new (MUSTER_TYPE_FORCE_UNIT_ROW, "view", view, "findings", findings, NULL);
 }
 
 MusterForceUnit *

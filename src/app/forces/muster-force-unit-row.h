@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "app/models/muster-force-findings.h"
+#include "app/models/muster-force-unit-view.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +19,12 @@ G_DECLARE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, MUSTER, FORCE_U
  * A unit in the list of its force. It can be dragged by its handle and takes another unit of the same
  * force before or behind it.
  *
- * Properties: force, findings (both construct only), unit (nullable).
+ * Where a variant is chosen, a tick says whether the unit takes part.
+ *
+ * Properties: view, findings (both construct only), unit (nullable).
  * Signal `dropped` (MusterForceUnit unit, boolean after): another unit was dropped here.
  */
-GtkWidget       *muster_force_unit_row_new      (MusterForce         *force,
+GtkWidget       *muster_force_unit_row_new      (MusterForceUnitView *view,
                                                  MusterForceFindings *findings) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterForceUnit *muster_force_unit_row_get_unit (MusterForceUnitRow  *self);

@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-leader-group.h"
 
+#include "core/forces/muster-force-record.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-leader-roll.h"
@@ -117,7 +118,9 @@ static void
 trait_name_changed_cb (MusterLeaderGroup *self)
 {
   if (!self->showing && get_leader (self) != NULL)
-    muster_leader_set_trait_name (get_leader (self), gtk_editable_get_text (self->trait_name));
+    muster_force_rename_trait (muster_force_unit_view_get_force (self->view),
+                               muster_force_unit_view_get_unit (self->view),
+                               gtk_editable_get_text (self->trait_name));
 }
 
 static void

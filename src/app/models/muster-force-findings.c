@@ -13,6 +13,7 @@ struct _MusterForceFindings
   GObject parent_instance;
 
   MusterForce *force;
+  MusterForceVariant *variant;
   GPtrArray *findings; /* MusterFinding */
   MusterSeverity severity;
   char *summary;
@@ -105,6 +106,17 @@ sum_up (MusterForceFindings *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
 
+/* One that was taken away is not there to be checked. */
+static GPtrArray *
+check (MusterForceFindings *self)
+{
+  if (muster_force_find_variant (self->force, muster_force_variant_get_id (self->variant), NULL) !=
+      self->variant)
+    g_set_object (&self->variant, muster_force_get_whole (self->force));
+
+  return muster_force_variant_check (self->variant, NULL);
+}
+
 /* Only what stands between the first and the last difference is announced. */
 static void
 refresh (MusterForceFindings *self)
@@ -112,7 +124,7 @@ refresh (MusterForceFindings *self)
   g_autoptr(GPtrArray) before = g_steal_pointer (&self->findings);
   guint start = 0, end = 0, shorter;
 
-  self->findings = muster_force_check (self->force, NULL);
+  self->findings = check (self);
   shorter = MIN (before->len, self->findings->len);
   while (start < shorter && says_the_same (g_ptr_array_index (before, start),
                                            g_ptr_array_index (self->findings, start)))
@@ -140,6 +152,7 @@ muster_force_findings_finalize (GObject *object)
 {
   MusterForceFindings *self = MUSTER_FORCE_FINDINGS (object);
 
+  g_clear_object (&self->variant);
   g_clear_object (&self->force);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_free (self->summary);
@@ -197,11 +210,23 @@ muster_force_findings_new (MusterForce *force)
 
   self = g_object_new (MUSTER_TYPE_FORCE_FINDINGS, NULL);
   self->force = g_object_ref (force);
-  self->findings = muster_force_check (force, NULL);
+  self->variant = g_object_ref (muster_force_get_whole (force));
+  self->findings = check (self);
   sum_up (self);
   g_signal_connect_object (force, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+void
+muster_force_findings_set_variant (MusterForceFindings *self,
+                                   MusterForceVariant  *variant)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_FINDINGS (self));
+  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (variant));
+
+  if (g_set_object (&self->variant, variant))
+    refresh (self);
 }
 
 MusterSeverity

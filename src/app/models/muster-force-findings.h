@@ -23,6 +23,10 @@ G_DECLARE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER, FORCE_
  */
 MusterForceFindings *muster_force_findings_new          (MusterForce         *force) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What is checked: the whole, unless somebody chooses another variant. */
+void                 muster_force_findings_set_variant  (MusterForceFindings *self,
+                                                         MusterForceVariant  *variant);
+
 MusterSeverity       muster_force_findings_get_severity (MusterForceFindings *self);
 const char          *muster_force_findings_get_summary  (MusterForceFindings *self);
 /* The worst that is said of this unit; FALSE: nothing is. */

@@ -19,6 +19,7 @@ struct _MusterForceUnitView
 
   MusterForce *force;
   MusterForceUnit *unit; /* (nullable) */
+  MusterForceVariant *variant;
   GListStore *stats;
   GListStore *choices;
 };
@@ -30,6 +31,7 @@ enum
   PROP_0,
   PROP_FORCE,
   PROP_UNIT,
+  PROP_VARIANT,
   N_PROPS
 };
 
@@ -214,9 +216,24 @@ is_in_force (MusterForceUnitView *self)
          self->unit;
 }
 
+/* A variant that was taken away leaves the whole. */
+static void
+keep_variant (MusterForceUnitView *self)
+{
+  guint position;
+
+  if (muster_force_find_variant (self->force, muster_force_variant_get_id (self->variant),
+                                 &position) == self->variant)
+    return;
+
+  g_set_object (&self->variant, muster_force_get_whole (self->force));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VARIANT]);
+}
+
 static void
 refresh (MusterForceUnitView *self)
 {
+  keep_variant (self);
   if (self->unit != NULL && !is_in_force (self))
     {
       muster_force_unit_view_set_unit (self, NULL);
@@ -242,6 +259,7 @@ muster_force_unit_view_dispose (GObject *object)
   MusterForceUnitView *self = MUSTER_FORCE_UNIT_VIEW (object);
 
   g_clear_object (&self->unit);
+  g_clear_object (&self->variant);
   g_clear_object (&self->force);
   g_clear_object (&self->stats);
   g_clear_object (&self->choices);
@@ -265,6 +283,9 @@ muster_force_unit_view_get_property (GObject    *object,
     case PROP_UNIT:
       g_value_set_object (value, self->unit);
       break;
+    case PROP_VARIANT:
+      g_value_set_object (value, self->variant);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -282,11 +303,15 @@ muster_force_unit_view_set_property (GObject      *object,
     {
     case PROP_FORCE:
       self->force = g_value_dup_object (value);
+      self->variant = g_object_ref (muster_force_get_whole (self->force));
       g_signal_connect_object (self->force, "changed", G_CALLBACK (refresh), self,
                                G_CONNECT_SWAPPED);
       break;
     case PROP_UNIT:
       muster_force_unit_view_set_unit (self, g_value_get_object (value));
+      break;
+    case PROP_VARIANT:
+      muster_force_unit_view_set_variant (self, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -307,6 +332,9 @@ muster_force_unit_view_class_init (MusterForceUnitViewClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_UNIT] =
     g_param_spec_object ("unit", NULL, NULL, MUSTER_TYPE_FORCE_UNIT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_VARIANT] =
+    g_param_spec_object ("variant", NULL, NULL, MUSTER_TYPE_FORCE_VARIANT,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -363,6 +391,28 @@ muster_force_unit_view_set_unit (MusterForceUnitView *self,
 
   refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
+}
+
+MusterForceVariant *
+muster_force_unit_view_get_variant (MusterForceUnitView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  return self->variant;
+}
+
+void
+muster_force_unit_view_set_variant (MusterForceUnitView *self,
+                                    MusterForceVariant  *variant)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));
+  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (variant));
+
+  if (!g_set_object (&self->variant, variant))
+    return;
+
+  refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VARIANT]);
 }
 
 GListModel *

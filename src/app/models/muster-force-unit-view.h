@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, MUSTER, FORCE
  *
  * The unit of a force that is being edited: its profile and its options, as they are while it changes.
  *
- * Properties: force (construct only), unit (nullable). Signal `changed`: something of the unit, or
+ * Properties: force (construct only), unit (nullable), variant (of the force; the whole unless somebody
+ * chooses another: what is judged and counted). Signal `changed`: something of the unit, or
  * something in the force that it hangs on, is another now.
  */
 MusterForceUnitView *muster_force_unit_view_new         (MusterForce         *force) G_GNUC_WARN_UNUSED_RESULT;
@@ -27,6 +28,10 @@ MusterForce         *muster_force_unit_view_get_force   (MusterForceUnitView *se
 MusterForceUnit     *muster_force_unit_view_get_unit    (MusterForceUnitView *self);
 void                 muster_force_unit_view_set_unit    (MusterForceUnitView *self,
                                                          MusterForceUnit     *unit);
+
+MusterForceVariant  *muster_force_unit_view_get_variant (MusterForceUnitView *self);
+void                 muster_force_unit_view_set_variant (MusterForceUnitView *self,
+                                                         MusterForceVariant  *variant);
 
 /* MusterForceStat and MusterForceChoice. They stay the same objects while the unit keeps its type. */
 GListModel          *muster_force_unit_view_get_stats   (MusterForceUnitView *self);

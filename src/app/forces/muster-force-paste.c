@@ -1,0 +1,415 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-paste.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/models/muster-force-words.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/forces/muster-force-list-reader.h"
+#include "core/muster-i18n.h"
+
+/* In milliseconds: while somebody types, it is not read at every key. */
+#define READING_DELAY 150
+
+struct _MusterForcePaste
+{
+  GtkWidget parent_instance;
+
+  MusterLibrary *library;
+  MusterForceReading *reading; /* (nullable) */
+  guint source;
+  gboolean showing;
+  gboolean is_chosen; /* the rules, by somebody */
+
+  AdwComboRow *ruleset;
+  GtkTextView *text;
+  GtkLabel *summary;
+  GtkStack *stack;
+  GtkListBox *lines;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForcePaste, muster_force_paste, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  PROP_IS_READY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const struct
+{
+  const char *icon_name;
+  const char *word;
+} VERDICTS[] = {
+  [MUSTER_READING_IGNORED] = { "content-loading-symbolic", N_("Left out") },
+  [MUSTER_READING_UNDERSTOOD] = { "emblem-ok-symbolic", N_("Understood") },
+  [MUSTER_READING_DOUBTFUL] = { "dialog-question-symbolic", N_("Please check") },
+  [MUSTER_READING_LOST] = { "dialog-warning-symbolic", N_("Not understood") },
+};
+
+static char *
+dup_text (MusterForcePaste *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+/* Below what was written: what was understood, what may be wrong, and what may have been meant. */
+static char *
+dup_subtitle (MusterReadingLine *line)
+{
+  g_autofree char *summary = muster_reading_line_dup_summary (line);
+  const char *const *remarks = muster_reading_line_get_remarks (line);
+  const char *const *suggestions = muster_reading_line_get_suggestions (line);
+  g_autoptr(GString) words = g_string_new (summary);
+
+  for (guint i = 0; remarks != NULL && remarks[i] != NULL; i++)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", remarks[i]);
+  if (suggestions != NULL && suggestions[0] != NULL)
+    {
+      g_autofree char *names = g_strjoinv (", ", (char **) suggestions);
+      /* Translators: names of units or options that may have been meant. */
+      g_autofree char *meant = g_strdup_printf (_("Did you mean: %s?"), names);
+
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", meant);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static GtkWidget *
+new_line_row (gpointer item,
+              gpointer data)
+{
+  MusterReadingLine *line = item;
+  MusterReadingVerdict verdict = muster_reading_line_get_verdict (line);
+  g_autofree char *subtitle = dup_subtitle (line);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *image = gtk_image_new_from_icon_name (VERDICTS[verdict].icon_name);
+  GtkWidget *word = gtk_label_new (_(VERDICTS[verdict].word));
+
+  g_object_set (row, "title", muster_reading_line_get_text (line), "subtitle",
+                subtitle, "subtitle-lines", 0, NULL);
+  gtk_widget_add_css_class (word, "caption");
+  gtk_widget_add_css_class (word, "dim-label");
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), word);
+  gtk_widget_set_visible (row, muster_reading_line_get_kind (line) != MUSTER_READING_NOTHING);
+
+  return row;
+}
+
+static char *
+dup_summary (MusterForceReading *reading)
+{
+  guint n_lost = muster_force_reading_count (reading, MUSTER_READING_LOST);
+  guint n_doubtful = muster_force_reading_count (reading, MUSTER_READING_DOUBTFUL);
+  g_autofree char *units = muster_force_words_for_units (muster_force_reading_get_n_units (reading));
+  g_autofree char *points =
+    muster_force_words_for_points (muster_force_reading_count_points (reading), 0);
+  g_autoptr(GString) words = g_string_new (units);
+
+  if (*points != '\0')
+    g_string_append_printf (words, " · %s", points);
+  if (n_doubtful > 0)
+    g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, " · %u line to check",
+                                              " · %u lines to check", n_doubtful),
+                            n_doubtful);
+  if (n_lost > 0)
+    g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, " · %u line not understood",
+                                              " · %u lines not understood", n_lost),
+                            n_lost);
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+show_reading (MusterForcePaste *self,
+              const char       *trouble)
+{
+  g_autofree char *summary =
+    self->reading != NULL ? dup_summary (self->reading) : g_strdup (trouble != NULL ? trouble : "");
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_list_box_bind_model (self->lines,
+                           self->reading != NULL ? muster_force_reading_get_lines (self->reading)
+                                                 : NULL,
+                           new_line_row, NULL, NULL);
+  gtk_stack_set_visible_child_name (self->stack, self->reading != NULL ? "lines" : "empty");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_READY]);
+}
+
+/* Nobody says which rules a list is for, so those that understand most of it are taken. */
+static guint
+find_ruleset (MusterForcePaste *self,
+              const char       *text)
+{
+  GListModel *rulesets = muster_library_get_rulesets (self->library);
+  guint n_rulesets = g_list_model_get_n_items (rulesets);
+  guint best = adw_combo_row_get_selected (self->ruleset);
+  guint most = 0;
+
+  for (guint i = 0; i < n_rulesets; i++)
+    {
+      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr(MusterForceReading) reading =
+        muster_force_list_read (ruleset, text, strlen (text), "", NULL);
+      guint n_lines = 0;
+
+      /* What is understood outright counts more than what is only guessed. */
+      if (reading != NULL && muster_force_reading_get_n_units (reading) > 0)
+        n_lines = 2 * muster_force_reading_count (reading, MUSTER_READING_UNDERSTOOD) +
+                  muster_force_reading_count (reading, MUSTER_READING_DOUBTFUL);
+      if (n_lines <= most)
+        continue;
+      most = n_lines;
+      best = i;
+    }
+
+  return best;
+}
+
+static void
+read_text (MusterForcePaste *self)
+{
+  g_autofree char *text = dup_text (self);
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autoptr(GError) error = NULL;
+
+  g_clear_object (&self->reading);
+  if (*stripped != '\0')
+    {
+      if (!self->is_chosen)
+        {
+          self->showing = TRUE;
+          adw_combo_row_set_selected (self->ruleset, find_ruleset (self, text));
+          self->showing = FALSE;
+        }
+      self->reading =
+        muster_force_list_read (adw_combo_row_get_selected_item (self->ruleset), text,
+                                strlen (text), _("pasted list"), &error);
+    }
+  show_reading (self, error != NULL ? error->message : NULL);
+}
+
+static gboolean
+delay_over_cb (gpointer data)
+{
+  MusterForcePaste *self = MUSTER_FORCE_PASTE (data);
+
+  self->source = 0;
+  read_text (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+text_changed_cb (MusterForcePaste *self)
+{
+  if (self->source == 0)
+    self->source = g_timeout_add (READING_DELAY, delay_over_cb, self);
+}
+
+static void
+ruleset_changed_cb (MusterForcePaste *self)
+{
+  if (self->showing || self->library == NULL)
+    return;
+
+  self->is_chosen = TRUE;
+  read_text (self);
+}
+
+static void
+clipboard_read_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr(MusterForcePaste) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+
+  if (text != NULL && self->library != NULL)
+    muster_force_paste_set_text (self, text);
+}
+
+static void
+paste_cb (MusterForcePaste *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL,
+                                 clipboard_read_cb, g_object_ref (self));
+}
+
+static char *
+dup_ruleset_name (MusterRuleset *ruleset)
+{
+  return g_strdup (muster_ruleset_get_name (ruleset));
+}
+
+static void
+muster_force_paste_constructed (GObject *object)
+{
+  MusterForcePaste *self = MUSTER_FORCE_PASTE (object);
+  g_autoptr(GtkExpression) name = gtk_cclosure_expression_new (
+    G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_ruleset_name), NULL, NULL);
+
+  G_OBJECT_CLASS (muster_force_paste_parent_class)->constructed (object);
+
+  self->showing = TRUE;
+  adw_combo_row_set_expression (self->ruleset, name);
+  adw_combo_row_set_model (self->ruleset, muster_library_get_rulesets (self->library));
+  self->showing = FALSE;
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
+                           G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
+  show_reading (self, NULL);
+}
+
+static gboolean
+muster_force_paste_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MUSTER_FORCE_PASTE (widget)->text));
+}
+
+static void
+muster_force_paste_dispose (GObject *object)
+{
+  MusterForcePaste *self = MUSTER_FORCE_PASTE (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->lines != NULL)
+    gtk_list_box_bind_model (self->lines, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->reading);
+  g_clear_object (&self->library);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_PASTE);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_force_paste_parent_class)->dispose (object);
+}
+
+static void
+muster_force_paste_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  MusterForcePaste *self = MUSTER_FORCE_PASTE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_IS_READY:
+      g_value_set_boolean (value, muster_force_paste_is_ready (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_paste_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MusterForcePaste *self = MUSTER_FORCE_PASTE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_paste_class_init (MusterForcePasteClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = muster_force_paste_constructed;
+  object_class->dispose = muster_force_paste_dispose;
+  object_class->get_property = muster_force_paste_get_property;
+  object_class->set_property = muster_force_paste_set_property;
+  widget_class->grab_focus = muster_force_paste_grab_focus;
+
+  properties[PROP_LIBRARY] =
+    g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_READY] = g_param_spec_boolean ("is-ready", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-force-paste.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, text);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, summary);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, lines);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_force_paste_init (MusterForcePaste *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_force_paste_new (MusterLibrary *library)
+{
+  return g_object_new (MUSTER_TYPE_FORCE_PASTE, "library", library, NULL);
+}
+
+gboolean
+muster_force_paste_is_ready (MusterForcePaste *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_PASTE (self), FALSE);
+
+  return self->reading != NULL && muster_force_reading_get_n_units (self->reading) > 0;
+}
+
+/* In place of what is there; it is read at once. */
+void
+muster_force_paste_set_text (MusterForcePaste *self,
+                             const char       *text)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_PASTE (self));
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text, -1);
+  g_clear_handle_id (&self->source, g_source_remove);
+  read_text (self);
+}
+
+MusterForce *
+muster_force_paste_new_force (MusterForcePaste *self)
+{
+  MusterForce *force;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_PASTE (self), NULL);
+
+  if (!muster_force_paste_is_ready (self))
+    return NULL;
+
+  force = muster_force_reading_make_force (self->reading);
+  if (*muster_force_get_name (force) == '\0')
+    muster_force_set_name (force, _("Pasted force"));
+  return force;
+}
