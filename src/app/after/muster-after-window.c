@@ -10,6 +10,8 @@
 #include "app/muster-resources.h"
 #include "core/muster-i18n.h"
 
+#define WIDEST_VALUE 14
+
 struct _MusterAfterWindow
 {
   AdwWindow parent_instance;
@@ -38,11 +40,15 @@ static guint signals[N_SIGNALS];
 static GtkWidget *
 new_value (MusterAfterRow *row)
 {
-  GtkWidget *label = gtk_label_new (muster_after_row_get_value (row));
+  const char *value = muster_after_row_get_value (row);
+  GtkWidget *label = gtk_label_new (value);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1.0f);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  /* The title takes whatever room is left, so the value has to say how much it wants. */
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (value, -1), WIDEST_VALUE));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDEST_VALUE);
   gtk_widget_add_css_class (label, "numeric");
 
   return label;

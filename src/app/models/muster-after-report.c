@@ -224,6 +224,20 @@ list_luck (MusterAfterReport *self)
     }
 }
 
+/* The points stay on one line. */
+static char *
+dup_headline (const MusterBattleResult *result)
+{
+  g_autofree char *headline = muster_battle_result_dup_headline (result);
+  g_autofree char *score = muster_battle_result_dup_score (result);
+  g_autoptr(GString) unbroken = g_string_new (score);
+  GString *text = g_string_new (headline);
+
+  g_string_replace (unbroken, " ", "\302\240", 0);
+  g_string_replace (text, score, unbroken->str, 0);
+  return g_string_free (text, FALSE);
+}
+
 static gboolean
 is_edited (MusterAfterReport *self)
 {
@@ -352,7 +366,7 @@ muster_after_report_new (MusterBattle *battle,
   self = g_object_new (MUSTER_TYPE_AFTER_REPORT, NULL);
   self->battle = g_object_ref (battle);
   self->result = muster_battle_result_new (battle);
-  self->headline = muster_battle_result_dup_headline (self->result);
+  self->headline = dup_headline (self->result);
   despatch = muster_despatch_new (self->result);
   self->written = muster_despatch_to_text (despatch);
   self->kept = g_strdup (kept_despatch);
