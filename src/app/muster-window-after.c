@@ -6,9 +6,7 @@
 #include "app/muster-window-private.h"
 
 #include "app/after/muster-after-window.h"
-#include "app/models/muster-row-words.h"
 #include "core/muster-i18n.h"
-#include "core/plans/muster-plan-setup.h"
 
 /* What comes after a battle: its result, the despatch, a rematch. */
 
@@ -50,45 +48,13 @@ save_despatch (After             *after,
     muster_window_report (after->window, _("The despatch could not be saved"), error);
 }
 
-/* Returns: the id of the new battle, or 0 */
-static gint64
-create_rematch (After   *after,
-                GError **error)
-{
-  MusterBattleStore *battles = get_battles (after->window);
-  MusterSetup *old = muster_battle_get_setup (after->battle);
-  g_autoptr(MusterBattlePlan) plan =
-    muster_plan_new_from_setup (muster_window_get_library (after->window), old);
-  /* Translators: the title of a battle that is fought once more. */
-  g_autofree char *wanted = g_strdup_printf (_("%s, rematch"), muster_battle_get_title (after->battle));
-  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
-  g_autofree char *title = muster_row_words_make_unique (list, "title", wanted, 0);
-  g_autoptr(MusterSetup) setup = NULL;
-  g_autoptr(MusterBattle) battle = NULL;
-  gint64 id = 0;
-
-  muster_battle_plan_swap_roles (plan);
-  setup = muster_plan_make_setup (plan, title, error);
-  battle = setup != NULL ? muster_battle_store_create (battles, setup, &id, error) : NULL;
-
-  return battle != NULL ? id : 0;
-}
-
+/* It is prepared as any other battle, with the roles the other way round. */
 static void
 fight_again (After             *after,
              MusterAfterWindow *view)
 {
-  g_autoptr(GError) error = NULL;
-  gint64 id = create_rematch (after, &error);
-
-  if (id == 0)
-    {
-      muster_window_report (after->window, _("There can be no rematch of this battle"), error);
-      return;
-    }
-
   gtk_window_close (GTK_WINDOW (view));
-  muster_window_open_battle (after->window, id);
+  gtk_widget_activate_action (GTK_WIDGET (after->window), "win.rematch-battle", "x", after->id);
   muster_window_toast (after->window, _("A rematch: who attacked defends now"));
 }
 

@@ -199,7 +199,14 @@ fight_again (MusterWindow *self,
       return;
     }
   if (swapped)
-    muster_battle_plan_swap_roles (plan);
+    {
+      g_autofree char *heading = muster_battle_plan_dup_heading (plan);
+      /* Translators: the title of a battle that is fought once more. */
+      g_autofree char *title = g_strdup_printf (_("%s, rematch"), heading);
+
+      muster_battle_plan_set_title (plan, title);
+      muster_battle_plan_swap_roles (plan);
+    }
   show_plan (self, plan);
 }
 
