@@ -344,6 +344,27 @@ print_battle_cb (GtkWidget  *widget,
   muster_print_preview_present (GTK_WINDOW (self), source, settings);
 }
 
+static gboolean
+dropped_cb (MusterWindow *self,
+            const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *file = files; file != NULL; file = file->next)
+    muster_window_open_file (self, file->data);
+  return files != NULL;
+}
+
+/* Files that are dropped on the window are opened. */
+void
+muster_window_add_drop_target (MusterWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 void
 muster_window_install_battle_actions (GtkWidgetClass *widget_class)
 {

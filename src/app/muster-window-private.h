@@ -32,6 +32,7 @@ void           muster_window_open_plan             (MusterWindow   *self,
 
 /* What is done with stored battles and with battle files: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);
+void           muster_window_add_drop_target        (MusterWindow   *self);
 
 /* What is done with stored forces and with force files: muster-window-forces.c. */
 void           muster_window_install_force_actions  (GtkWidgetClass *widget_class);

@@ -405,6 +405,7 @@ muster_window_init (MusterWindow *self)
   self->removals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->sidebar_shown = adw_flap_get_reveal_flap (self->flap);
+  muster_window_add_drop_target (self);
 }
 
 MusterWindow *

@@ -3,7 +3,11 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app/models/muster-desk.h"
+#include "app/models/muster-row-words.h"
+#include "app/models/muster-setup-session.h"
 #include "muster-test-app.h"
 
 typedef struct
@@ -94,6 +98,49 @@ test_the_newest_open_battle_is_in_progress (Fixture       *fixture,
   muster_assert_model (muster_desk_get_recent (fixture->desk), "title", "Second");
 }
 
+static void
+test_prepared_battles_lie_apart (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autoptr(MusterTestChanges) changes =
+    muster_test_changes_new (muster_desk_get_prepared (fixture->desk));
+  g_autoptr(MusterBattlePlan) plan = muster_battle_plan_new (
+    fixture->library, muster_library_find_ruleset (fixture->library, "kings"));
+  g_autoptr(MusterSetupSession) session = NULL;
+  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr(GError) error = NULL;
+  gint64 id;
+
+  muster_battle_plan_fill_sides (plan);
+  muster_battle_plan_set_title (plan, "Another day");
+  session = muster_setup_session_new (fixture->store, plan);
+  g_assert_true (muster_setup_session_save (session, &error));
+  muster_assert_model (muster_desk_get_prepared (fixture->desk), "title", "Another day");
+  g_assert_false (is (fixture, "has-current"));
+  g_assert_false (is (fixture, "is-empty"));
+  muster_assert_changes (changes, "0+1");
+
+  battle = muster_setup_session_start (session, &id, &error);
+  g_assert_no_error (error);
+  muster_assert_model (muster_desk_get_prepared (fixture->desk), "title", "");
+  g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, id);
+}
+
+static void
+test_a_battle_that_is_over_says_who_won (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  gint64 id = muster_test_app_add_sample (fixture->store, fixture->library, "frontier-column", "Old");
+  g_autoptr(MusterBattleRow) row = NULL;
+  g_autofree char *status = NULL;
+
+  end_battle (fixture, id);
+  row = muster_battle_store_dup_row (muster_store_get_battles (fixture->store), id, NULL);
+  status = muster_row_words_status (row);
+  g_assert_cmpstr (muster_battle_row_get_score (row), !=, "");
+  g_assert_true (g_str_has_prefix (status, "drawn, ") || strstr (status, " won, ") != NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -104,6 +151,10 @@ main (int   argc,
               tear_down);
   g_test_add ("/desk/the-newest-open-battle-is-in-progress", Fixture, NULL, set_up,
               test_the_newest_open_battle_is_in_progress, tear_down);
+  g_test_add ("/desk/prepared-battles-lie-apart", Fixture, NULL, set_up,
+              test_prepared_battles_lie_apart, tear_down);
+  g_test_add ("/desk/a-battle-that-is-over-says-who-won", Fixture, NULL, set_up,
+              test_a_battle_that_is_over_says_who_won, tear_down);
 
   return g_test_run ();
 }

@@ -21,6 +21,7 @@ struct _MusterBattleListRow
   GtkLabel *subject;
   GtkLabel *note;
   GtkLabel *when;
+  GtkLabel *status;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleListRow, muster_battle_list_row, GTK_TYPE_WIDGET)
@@ -35,11 +36,26 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* Said in words; the colour only helps the eye. */
+static void
+show_stage (MusterBattleListRow *self)
+{
+  MusterStage stage = muster_battle_row_get_stage (self->row);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->status), "acted");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->status), "quiet");
+  if (stage == MUSTER_STAGE_OPEN)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "acted");
+  else if (stage == MUSTER_STAGE_OVER)
+    gtk_widget_add_css_class (GTK_WIDGET (self->status), "quiet");
+}
+
 static void
 show_row (MusterBattleListRow *self)
 {
   gint64 now = g_get_real_time () / MICROSECONDS;
-  g_autofree char *note = muster_row_words_note (self->row, self->library);
+  g_autofree char *note = muster_row_words_game (self->row, self->library);
+  g_autofree char *status = muster_row_words_status (self->row);
   g_autofree char *when = muster_row_words_when (muster_battle_row_get_updated (self->row), now);
   g_autofree char *summary = muster_row_words_summary (self->row, self->library, now);
 
@@ -47,6 +63,10 @@ show_row (MusterBattleListRow *self)
   gtk_label_set_label (self->subject, muster_battle_row_get_subject (self->row));
   gtk_label_set_label (self->note, note);
   gtk_label_set_label (self->when, when);
+  gtk_label_set_label (self->status, status);
+  show_stage (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.export",
+                                 muster_battle_row_get_stage (self->row) != MUSTER_STAGE_PREPARED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive",
@@ -88,6 +108,30 @@ result_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   ask_window (widget, "win.battle-result");
+}
+
+static void
+rematch_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  ask_window (widget, "win.rematch-battle");
+}
+
+static void
+duplicate_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  ask_window (widget, "win.duplicate-battle");
+}
+
+static void
+sheet_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  ask_window (widget, "win.scenario-sheet");
 }
 
 static void
@@ -190,6 +234,9 @@ muster_battle_list_row_class_init (MusterBattleListRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "row.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "row.result", NULL, result_cb);
+  gtk_widget_class_install_action (widget_class, "row.rematch", NULL, rematch_cb);
+  gtk_widget_class_install_action (widget_class, "row.duplicate", NULL, duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "row.sheet", NULL, sheet_cb);
   gtk_widget_class_install_action (widget_class, "row.archive", NULL, archive_cb);
   gtk_widget_class_install_action (widget_class, "row.bring-back", NULL, bring_back_cb);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_cb);
@@ -199,6 +246,7 @@ muster_battle_list_row_class_init (MusterBattleListRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, note);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, when);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, status);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

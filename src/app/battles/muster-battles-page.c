@@ -22,6 +22,8 @@ struct _MusterBattlesPage
   AdwWindowTitle *title;
   GtkSearchBar *search_bar;
   GtkSearchEntry *search;
+  GtkDropDown *stage;
+  GtkDropDown *ruleset;
   GtkToggleButton *archive;
   GtkStack *stack;
   GtkNoSelection *selection;
@@ -44,7 +46,9 @@ is_searching (MusterBattlesPage *self)
 {
   const char *search = muster_store_list_get_search (self->battles);
 
-  return search != NULL && *search != '\0';
+  return (search != NULL && *search != '\0') ||
+         muster_store_list_get_stage (self->battles) != MUSTER_STAGE_ANY ||
+         *muster_store_list_get_ruleset (self->battles) != '\0';
 }
 
 static void
@@ -77,6 +81,42 @@ search_changed_cb (MusterBattlesPage *self)
   muster_store_list_set_search (self->battles,
                                 gtk_editable_get_text (GTK_EDITABLE (self->search)));
   show_battles (self);
+}
+
+/* The first row of each list is no filter; the stages stand in their order. */
+static void
+filter_changed_cb (MusterBattlesPage *self)
+{
+  GListModel *rulesets = muster_library_get_rulesets (self->library);
+  guint selected = gtk_drop_down_get_selected (self->ruleset);
+  g_autoptr(MusterRuleset) ruleset = NULL;
+
+  if (self->battles == NULL)
+    return;
+
+  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    ruleset = g_list_model_get_item (rulesets, selected - 1);
+  muster_store_list_set_ruleset (self->battles,
+                                 ruleset != NULL ? muster_ruleset_get_id (ruleset) : "");
+  muster_store_list_set_stage (self->battles,
+                               (MusterStage) ((int) gtk_drop_down_get_selected (self->stage) - 1));
+  show_battles (self);
+}
+
+static void
+list_rulesets (MusterBattlesPage *self)
+{
+  GListModel *rulesets = muster_library_get_rulesets (self->library);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _("Any rules"));
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      gtk_string_list_append (names, _(muster_ruleset_get_name (ruleset)));
+    }
+  gtk_drop_down_set_model (self->ruleset, G_LIST_MODEL (names));
 }
 
 static void
@@ -123,6 +163,7 @@ muster_battles_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_battles_page_parent_class)->constructed (object);
 
+  list_rulesets (self);
   self->battles = muster_battle_store_list (muster_store_get_battles (self->store));
   gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->battles));
   g_signal_connect_object (self->battles, "items-changed", G_CALLBACK (show_battles), self,
@@ -212,10 +253,13 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, title);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, search);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, ruleset);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, archive);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, selection);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, archive_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

@@ -22,6 +22,8 @@ struct _MusterDeskPage
   GtkWidget *current;
   GtkLabel *current_title;
   GtkLabel *current_note;
+  GtkWidget *prepared_group;
+  GtkListBox *prepared;
   GtkWidget *recent_group;
   GtkListBox *recent;
   GtkListBox *start;
@@ -51,6 +53,25 @@ add_sample (MusterDeskPage     *self,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sample->id);
+  gtk_list_box_append (self->start, row);
+}
+
+static void
+add_start (MusterDeskPage *self,
+           const char     *title,
+           const char     *subtitle,
+           const char     *icon_name,
+           const char     *action)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (icon_name));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
   gtk_list_box_append (self->start, row);
 }
 
@@ -92,6 +113,8 @@ show_desk (MusterDeskPage *self)
   g_object_get (self->desk, "is-empty", &is_empty, "has-current", &has_current, NULL);
   gtk_widget_set_visible (self->welcome, is_empty);
   gtk_widget_set_visible (self->current, has_current);
+  gtk_widget_set_visible (self->prepared_group,
+                          g_list_model_get_n_items (muster_desk_get_prepared (self->desk)) > 0);
   gtk_widget_set_visible (self->recent_group,
                           g_list_model_get_n_items (muster_desk_get_recent (self->desk)) > 0);
 }
@@ -111,6 +134,10 @@ muster_desk_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_desk_page_parent_class)->constructed (object);
 
+  add_start (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
+             "muster-battles-symbolic", "win.new-battle");
+  add_start (self, _("Build a force"), _("From a starter force or unit by unit"),
+             "muster-forces-symbolic", "win.show-page('forces')");
   for (guint i = 0; samples[i].id != NULL; i++)
     add_sample (self, &samples[i]);
   add_open_file (self);
@@ -119,6 +146,8 @@ muster_desk_page_constructed (GObject *object)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->desk, "current-note", self->current_note, "label",
                           G_BINDING_SYNC_CREATE);
+  gtk_list_box_bind_model (self->prepared, muster_desk_get_prepared (self->desk), create_recent,
+                           self, NULL);
   gtk_list_box_bind_model (self->recent, muster_desk_get_recent (self->desk), create_recent, self,
                            NULL);
   g_signal_connect_object (self->desk, "notify::is-empty", G_CALLBACK (show_desk), self,
@@ -132,7 +161,10 @@ muster_desk_page_dispose (GObject *object)
   MusterDeskPage *self = MUSTER_DESK_PAGE (object);
 
   if (self->recent != NULL)
-    gtk_list_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
+    {
+      gtk_list_box_bind_model (self->prepared, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
+    }
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DESK_PAGE);
   muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->desk);
@@ -198,6 +230,8 @@ muster_desk_page_class_init (MusterDeskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current_title);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, current_note);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, start);

@@ -21,6 +21,7 @@ struct _MusterDesk
   MusterStoreList *battles;
   MusterBattleRow *current;
   GListStore *recent;
+  GListStore *prepared;
 };
 
 G_DEFINE_FINAL_TYPE (MusterDesk, muster_desk, G_TYPE_OBJECT)
@@ -45,6 +46,7 @@ look_at_battles (MusterDesk *self)
   GListModel *battles = G_LIST_MODEL (self->battles);
   guint n_battles = MIN (g_list_model_get_n_items (battles), N_LOOKED_AT);
   g_autoptr(GPtrArray) recent = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) prepared = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_clear_object (&self->current);
   for (guint i = 0; i < n_battles; i++)
@@ -53,7 +55,9 @@ look_at_battles (MusterDesk *self)
 
       if (row == NULL)
         continue;
-      if (self->current == NULL && !muster_battle_row_get_is_over (row))
+      if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+        g_ptr_array_add (prepared, g_object_ref (row));
+      else if (self->current == NULL && !muster_battle_row_get_is_over (row))
         self->current = g_object_ref (row);
       else if (recent->len < N_RECENT)
         g_ptr_array_add (recent, g_object_ref (row));
@@ -61,6 +65,9 @@ look_at_battles (MusterDesk *self)
 
   g_list_store_splice (self->recent, 0, g_list_model_get_n_items (G_LIST_MODEL (self->recent)),
                        recent->pdata, recent->len);
+  g_list_store_splice (self->prepared, 0,
+                       g_list_model_get_n_items (G_LIST_MODEL (self->prepared)), prepared->pdata,
+                       MIN (prepared->len, N_RECENT));
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_IS_EMPTY; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
@@ -100,6 +107,7 @@ muster_desk_dispose (GObject *object)
   g_clear_object (&self->current);
   g_clear_object (&self->battles);
   g_clear_object (&self->recent);
+  g_clear_object (&self->prepared);
   g_clear_object (&self->library);
   g_clear_object (&self->store);
 
@@ -188,6 +196,7 @@ static void
 muster_desk_init (MusterDesk *self)
 {
   self->recent = g_list_store_new (MUSTER_TYPE_BATTLE_ROW);
+  self->prepared = g_list_store_new (MUSTER_TYPE_BATTLE_ROW);
 }
 
 MusterDesk *
@@ -212,6 +221,15 @@ muster_desk_get_current_id (MusterDesk *self)
   g_return_val_if_fail (MUSTER_IS_DESK (self), 0);
 
   return self->current != NULL ? muster_battle_row_get_id (self->current) : 0;
+}
+
+/* Those that can begin, as #MusterBattleRow. */
+GListModel *
+muster_desk_get_prepared (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
+
+  return G_LIST_MODEL (self->prepared);
 }
 
 /* The other battles that were used last, as #MusterBattleRow. */

@@ -12,26 +12,80 @@
 /* Longer names are trouble for some file systems, in bytes. */
 #define MAX_FILE_NAME 120
 
+/* "Column won, 7 : 4" */
+static char *
+dup_result (MusterBattleRow *row)
+{
+  const char *winner = muster_battle_row_get_winner (row);
+  const char *score = muster_battle_row_get_score (row);
+
+  /* What an earlier version wrote down says no more than that it is over. */
+  if (muster_battle_row_get_turn (row) == 0)
+    return g_strdup (_("over"));
+  if (*winner == '\0')
+    /* Translators: nobody has won; the points of the sides. */
+    return g_strdup_printf (_("drawn, %s"), score);
+  /* Translators: the side that has won, and the points of the sides. */
+  return g_strdup_printf (_("%s won, %s"), winner, score);
+}
+
 char *
-muster_row_words_note (MusterBattleRow *row,
+muster_row_words_status (MusterBattleRow *row)
+{
+  guint length = muster_battle_row_get_length (row);
+
+  if (muster_battle_row_get_damaged (row))
+    return g_strdup (_("damaged"));
+
+  switch (muster_battle_row_get_stage (row))
+    {
+    case MUSTER_STAGE_PREPARED:
+      return g_strdup (_("prepared"));
+
+    case MUSTER_STAGE_OVER:
+      return dup_result (row);
+
+    case MUSTER_STAGE_OPEN:
+    case MUSTER_STAGE_ANY:
+    default:
+      if (length == 0)
+        return g_strdup (_("not begun"));
+      if (muster_battle_row_get_turn (row) > 0)
+        return g_strdup_printf (_("turn %u"), muster_battle_row_get_turn (row));
+      return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u order", "%u orders", length), length);
+    }
+}
+
+/* The ruleset, and the scenario where it is known. */
+char *
+muster_row_words_game (MusterBattleRow *row,
                        MusterLibrary   *library)
 {
   MusterRuleset *ruleset =
     muster_library_find_ruleset (library, muster_battle_row_get_ruleset (row));
-  const char *name = ruleset != NULL ? muster_ruleset_get_name (ruleset)
-                                     : muster_battle_row_get_ruleset (row);
-  guint length = muster_battle_row_get_length (row);
-  g_autofree char *orders = NULL;
+  const MusterScenario *scenario =
+    ruleset != NULL ? muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset),
+                                                    muster_battle_row_get_scenario (row))
+                    : NULL;
+  const char *date = muster_battle_row_get_date (row);
+  g_autoptr (GString) text = g_string_new (
+    ruleset != NULL ? _(muster_ruleset_get_name (ruleset)) : muster_battle_row_get_ruleset (row));
 
-  if (muster_battle_row_get_damaged (row))
-    return g_strdup_printf ("%s · %s", name, _("damaged"));
-  if (length == 0)
-    return g_strdup_printf ("%s · %s", name, _("not begun"));
+  if (scenario != NULL)
+    g_string_append_printf (text, " · %s", _(scenario->name));
+  if (*date != '\0')
+    g_string_append_printf (text, " · %s", date);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
 
-  orders = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u order", "%u orders", length), length);
-  if (muster_battle_row_get_is_over (row))
-    return g_strdup_printf ("%s · %s · %s", name, orders, _("over"));
-  return g_strdup_printf ("%s · %s", name, orders);
+char *
+muster_row_words_note (MusterBattleRow *row,
+                       MusterLibrary   *library)
+{
+  g_autofree char *game = muster_row_words_game (row, library);
+  g_autofree char *status = muster_row_words_status (row);
+
+  return g_strdup_printf ("%s · %s", game, status);
 }
 
 static int

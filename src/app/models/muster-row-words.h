@@ -8,7 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* A stored battle in words: "The Men Who Would Be Kings · 12 orders", "over". */
+/* How far it is: "prepared", "turn 3", "Column won, 7 : 4". */
+char *muster_row_words_status (MusterBattleRow *row) G_GNUC_WARN_UNUSED_RESULT;
+/* What is played: ruleset, scenario and date. */
+char *muster_row_words_game (MusterBattleRow   *row,
+                             MusterLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
+/* Both in a line. */
 char *muster_row_words_note (MusterBattleRow   *row,
                              MusterLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
 /* When something was last used, in the reader's way of writing dates; both in seconds since 1970. */
