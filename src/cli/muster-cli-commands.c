@@ -52,12 +52,30 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_odds,
   },
   {
-    .name = "force",
-    .parameters = "check FILE",
+    .name = "force check",
+    .parameters = "FILE",
     .summary = N_("Say what is wrong with a force"),
     .details = N_("FILE is a force file, or “-” for the standard input. The exit status is 1 if anything is "
                   "against the rules."),
-    .run = muster_cli_run_force,
+    .run = muster_cli_run_force_check,
+  },
+  {
+    .name = "force export",
+    .parameters = "FORCE",
+    .summary = N_("Write a force as text, table or roster"),
+    .details = N_("FORCE is a file, “-” for the standard input, or what “muster-cli list” shows: “force-3”, "
+                  "or a name. The format is one of text, markdown, bbcode, csv, json, ros and rosz; without "
+                  "one the ending of the file’s name says it."),
+    .run = muster_cli_run_force_export,
+  },
+  {
+    .name = "force import",
+    .parameters = "FILE",
+    .summary = N_("Store a force from a list, a table or a roster"),
+    .details = N_("FILE is a list as people write it, a table (CSV), a BattleScribe roster (.ros, .rosz) "
+                  "or a force file; “-” is the standard input. Prints what was understood, line by line. "
+                  "Where not all of it was, nothing is stored unless you say --partly."),
+    .run = muster_cli_run_force_import,
   },
   {
     .name = "print",

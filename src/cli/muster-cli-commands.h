@@ -14,8 +14,12 @@ MusterCliStatus muster_cli_run_check    (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_export   (const MusterCliCommand  *command,
                                          char                   **arguments);
-MusterCliStatus muster_cli_run_force    (const MusterCliCommand  *command,
-                                         char                   **arguments);
+MusterCliStatus muster_cli_run_force_check (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_run_force_export (const MusterCliCommand *command,
+                                             char                  **arguments);
+MusterCliStatus muster_cli_run_force_import (const MusterCliCommand *command,
+                                             char                  **arguments);
 MusterCliStatus muster_cli_run_import   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_list     (const MusterCliCommand  *command,

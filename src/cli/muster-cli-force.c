@@ -5,12 +5,11 @@
 
 #include "cli/muster-cli-commands.h"
 
-#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-find-force.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "core/forces/muster-force-check.h"
-#include "core/forces/muster-force-file.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
@@ -101,23 +100,6 @@ print_as_text (MusterForceVariant *variant,
     muster_cli_print (_("  Nothing to be said against it.\n"));
 }
 
-static MusterForce *
-read_force (MusterLibrary *library,
-            const char    *path)
-{
-  g_autofree char *origin = muster_cli_dup_origin (path);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  MusterForce *force = NULL;
-  gsize length;
-
-  if (muster_cli_read_input (path, &text, &length, &error))
-    force = muster_force_file_read (library, text, length, origin, &error);
-  if (force == NULL)
-    muster_cli_complain ("%s", error->message);
-  return force;
-}
-
 /* By id or, if only one has it, by name. */
 static MusterForceVariant *
 find_variant (MusterForce *force,
@@ -178,8 +160,8 @@ check_rules (MusterForce       *force,
 }
 
 MusterCliStatus
-muster_cli_run_force (const MusterCliCommand  *command,
-                      char                   **arguments)
+muster_cli_run_force_check (const MusterCliCommand  *command,
+                            char                   **arguments)
 {
   gboolean json = FALSE, no_packs = FALSE;
   g_auto (GStrv) rules = NULL;
@@ -202,13 +184,11 @@ muster_cli_run_force (const MusterCliCommand  *command,
   MusterCliStatus status;
   int points;
 
-  if (!muster_cli_parse (command, entries, arguments, 2, 2, &rest, &status))
+  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
     return status;
-  if (g_strcmp0 (rest[0], "check") != 0)
-    return muster_cli_misused (_("a force can be checked, not “%s”: force check FILE"), rest[0]);
 
   library = muster_cli_open_library (!no_packs);
-  force = library != NULL ? read_force (library, rest[1]) : NULL;
+  force = library != NULL ? muster_cli_read_force (library, rest[0]) : NULL;
   variant = force != NULL ? find_variant (force, wanted) : NULL;
   if (variant == NULL || !check_rules (force, (const char *const *) rules))
     return MUSTER_CLI_FAILED;

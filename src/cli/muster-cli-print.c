@@ -6,13 +6,11 @@
 #include "cli/muster-cli-commands.h"
 
 #include "cli/muster-cli-file.h"
+#include "cli/muster-cli-find-force.h"
 #include "cli/muster-cli-input.h"
-#include "cli/muster-cli-item.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
-#include "cli/muster-cli-store.h"
-#include "core/forces/muster-force-file.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-document-file.h"
 #include "sheets/muster-force-sheet.h"
@@ -88,64 +86,6 @@ read_options (const Request      *request,
   options->cut_lines = !request->no_cut_lines;
 
   return TRUE;
-}
-
-static MusterForce *
-read_file (MusterLibrary  *library,
-           const char     *path,
-           GError        **error)
-{
-  g_autofree char *origin = muster_cli_dup_origin (path);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!muster_cli_read_input (path, &text, &length, error))
-    return NULL;
-
-  return muster_force_file_read (library, text, length, origin, error);
-}
-
-static MusterForce *
-open_stored (const Request  *request,
-             MusterLibrary  *library,
-             const char     *name,
-             GError        **error)
-{
-  g_autoptr (MusterStore) store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY |
-                                                         MUSTER_STORE_EXISTING);
-  g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
-  const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, name) : NULL;
-
-  if (item == NULL)
-    return NULL;
-  if (item->kind != MUSTER_CLI_FORCE)
-    {
-      muster_cli_complain (_("%s is a battle; only forces have sheets of this kind"), item->label);
-      return NULL;
-    }
-
-  return muster_force_store_open (muster_store_get_forces (store), item->id, library, error);
-}
-
-/* A file of that name goes before a stored force. NULL: said why. */
-static MusterForce *
-find_force (const Request *request,
-            MusterLibrary *library,
-            const char    *name)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) ||
-                     g_file_test (name, G_FILE_TEST_IS_REGULAR);
-  MusterForce *force = is_file ? read_file (library, name, &error)
-                               : open_stored (request, library, name, &error);
-
-  if (force == NULL && error != NULL)
-    {
-      muster_cli_complain ("%s", error->message);
-      muster_cli_mention_lost_packs (library);
-    }
-
-  return force;
 }
 
 /* @name: (nullable): %NULL: the whole. Returns NULL: said why. */
@@ -233,7 +173,7 @@ make_sheet (const Request      *request,
   if (name == NULL)
     return make_reference (request, library, options);
 
-  force = find_force (request, library, name);
+  force = muster_cli_find_force (library, request->store, name);
   variant = force != NULL ? find_variant (force, request->variant) : NULL;
   if (variant == NULL)
     return NULL;

@@ -25,34 +25,97 @@ get_widest (const MusterCliCommand *commands)
   return widest;
 }
 
+/* Whether the command is one of those that begin with this word: "force check" with "force". */
+static gboolean
+is_of_group (const MusterCliCommand *command,
+             const char             *group)
+{
+  gsize length = strlen (group);
+
+  return strncmp (command->name, group, length) == 0 && command->name[length] == ' ';
+}
+
+/* @group: (nullable): those that begin with this word */
 static void
-print_help (const MusterCliCommand *commands)
+print_commands (const MusterCliCommand *commands,
+                const char             *group)
 {
   int width = (int) get_widest (commands);
 
+  muster_cli_print ("%s\n", _("Commands:"));
+  for (guint i = 0; commands[i].name != NULL; i++)
+    {
+      if (group == NULL || is_of_group (&commands[i], group))
+        muster_cli_print ("  %-*s  %s\n", width, commands[i].name, _(commands[i].summary));
+    }
+}
+
+static void
+print_help (const MusterCliCommand *commands)
+{
   muster_cli_print (_("Usage:\n  %s COMMAND [OPTION…] [ARGUMENT…]\n\n"
                       "Muster without a window: battles, forces and the file they are kept in.\n\n"),
                     PROGRAM);
-  muster_cli_print ("%s\n", _("Commands:"));
-  for (guint i = 0; commands[i].name != NULL; i++)
-    muster_cli_print ("  %-*s  %s\n", width, commands[i].name, _(commands[i].summary));
-
+  print_commands (commands, NULL);
   muster_cli_print ("\n%s\n  -h, --help     %s\n  -V, --version  %s\n\n", _("Options:"),
                     _("Show this help"), _("Show the version"));
   muster_cli_print (_("“%s COMMAND --help” says more about a command.\n"), PROGRAM);
 }
 
+/* @n_words: (out): of how many arguments its name is made */
 static const MusterCliCommand *
-find_command (const MusterCliCommand *commands,
-              const char             *name)
+find_command (const MusterCliCommand  *commands,
+              char                   **arguments,
+              guint                   *n_words)
 {
+  g_autofree char *two_words = g_strjoin (" ", arguments[0], arguments[1], NULL);
+
   for (guint i = 0; commands[i].name != NULL; i++)
     {
-      if (g_str_equal (commands[i].name, name))
-        return &commands[i];
+      gboolean is_one = g_str_equal (commands[i].name, arguments[0]);
+
+      if (!is_one && (arguments[1] == NULL || !g_str_equal (commands[i].name, two_words)))
+        continue;
+      *n_words = is_one ? 1 : 2;
+      return &commands[i];
     }
 
   return NULL;
+}
+
+static gboolean
+is_help (const char *argument)
+{
+  return g_strcmp0 (argument, "--help") == 0 || g_strcmp0 (argument, "-h") == 0;
+}
+
+/* The first word of several commands, and nothing that could be the second. */
+static gboolean
+run_group (const MusterCliCommand  *commands,
+           char                   **arguments,
+           MusterCliStatus         *status)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; commands[i].name != NULL; i++)
+    {
+      if (is_of_group (&commands[i], arguments[0]))
+        g_string_append_printf (names, "%s“%s”", names->len > 0 ? ", " : "", commands[i].name);
+    }
+  if (names->len == 0)
+    return FALSE;
+
+  if (is_help (arguments[1]))
+    {
+      print_commands (commands, arguments[0]);
+      *status = MUSTER_CLI_OK;
+      return TRUE;
+    }
+  muster_cli_complain (_("“%s” is part of a command: %s; “%s --help” lists all"), arguments[0], names->str,
+                       PROGRAM);
+  *status = MUSTER_CLI_USAGE;
+
+  return TRUE;
 }
 
 static MusterCliStatus
@@ -73,13 +136,15 @@ run_first_argument (const MusterCliCommand  *commands,
 {
   const char *first = arguments[0];
   const MusterCliCommand *command;
+  MusterCliStatus status;
+  guint n_words;
 
   if (first == NULL)
     {
       muster_cli_complain (_("which command? “%s --help” lists them"), PROGRAM);
       return MUSTER_CLI_USAGE;
     }
-  if (g_str_equal (first, "--help") || g_str_equal (first, "-h"))
+  if (is_help (first))
     {
       print_help (commands);
       return MUSTER_CLI_OK;
@@ -90,9 +155,11 @@ run_first_argument (const MusterCliCommand  *commands,
       return MUSTER_CLI_OK;
     }
 
-  command = find_command (commands, first);
+  command = find_command (commands, arguments, &n_words);
   if (command != NULL)
-    return run_command (command, arguments + 1);
+    return run_command (command, arguments + n_words);
+  if (run_group (commands, arguments, &status))
+    return status;
 
   muster_cli_complain (*first == '-' ? _("there is no option “%s”; “%s --help” lists them")
                                      : _("there is no command “%s”; “%s --help” lists them"),

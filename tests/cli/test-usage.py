@@ -10,7 +10,8 @@ import subprocess
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
-COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force', 'print', 'report',
+COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force check', 'force export',
+            'force import', 'print', 'report',
             'starters', 'check', 'backup', 'restore', 'salvage', 'tour']
 
 MAN = ROOT / 'docs/man/muster-cli.1'
@@ -50,6 +51,13 @@ MISTAKES = [
     (['print', 'a', '--out', 'b.pdf', '--cards-per-page', '7'], '7'),
     (['print', 'a', '--out', 'b.pdf', '--cards-per-page', '-6'], '-6'),
     (['tour', 'x'], 'x'),
+    (['force'], 'force check'),
+    (['force', 'dance', 'x'], 'force import'),
+    (['force', 'check'], 'FILE'),
+    (['force', 'import', 'a', 'b'], 'b'),
+    (['force', 'export', 'a', '--format', 'odt'], 'odt'),
+    (['force', 'export', 'a', '--out', 'a.odt'], '--format'),
+    (['force', 'export', 'a', '--format', 'rosz'], '--out'),
 ]
 
 
@@ -65,19 +73,19 @@ def options_of(text):
 def help_lists_every_command(folder):
     text = help_of(folder)
     assert text == run(folder, '-h').expect(OK).text
-    listed = re.findall(r'^  ([a-z]+)  ', text, re.M)
+    listed = re.findall(r'^  ([a-z]+(?: [a-z]+)?)  ', text, re.M)
     assert sorted(listed) == sorted(COMMANDS), listed
 
 
 @test
 def every_command_has_help(folder):
     for command in COMMANDS:
-        text = help_of(folder, command)
-        assert text == run(folder, command, '-h').expect(OK).text
+        text = help_of(folder, *command.split())
+        assert text == run(folder, *command.split(), '-h').expect(OK).text
         assert f'muster-cli {command}' in text, text
         assert '--help' in options_of(text), text
         # Help wins over whatever else is wrong.
-        assert run(folder, command, '--help', 'a', 'b', 'c').status == OK
+        assert run(folder, *command.split(), '--help', 'a', 'b', 'c').status == OK
 
 
 @test
@@ -105,10 +113,10 @@ def the_manual_page_has_every_command_and_option(folder):
     for command in COMMANDS:
         section = re.search(rf'^\.SS {command}\b.*?(?=^\.S[SH] )', page, re.M | re.S)
         assert section, f'no section on {command}'
-        for option in options_of(help_of(folder, command)) - {'--help'}:
+        for option in options_of(help_of(folder, *command.split())) - {'--help'}:
             assert option in section.group(0), f'{command}: {option} is not in the manual page'
         for option in re.findall(r'--[a-z-]+', section.group(0)):
-            assert option in options_of(help_of(folder, command)), f'{command} has no option {option}'
+            assert option in options_of(help_of(folder, *command.split())), f'{command} has no option {option}'
     for option in ['--help', '--version']:
         assert option in page, option
 

@@ -18,7 +18,8 @@ static const char *const muster_test_names[] = {
   "- two", "3. three",
   "a | b", "=1+2", "'tis", "@home", "“half", "half”", "A <3 B & \"C\"", "back\\slash",
   "Ünïcödé Çavalry", "日本の兵",
-  "6 points", "10 models", "Elite", "Brave", "Regular Infantry", "Infantry", "a – b", "x2",
+  "6 points", "Column 24 points", "10 models",
+  "Elite", "Brave", "Regular Infantry", "Infantry", "a – b", "x2",
   "tab\xe2\x80\x83space",
   "one. two. three", "O’Hara’s", "C&A", "100%", "?!", "·", "Capt. Hill · VC",
 };

@@ -234,6 +234,7 @@ test_a_head_is_understood (void)
 {
   check_head ("Natal Column\n\nRegular Infantry", "Natal Column", "", 0, "");
   check_head ("Natal Column, 24 points\nRegular Infantry", "Natal Column", "", 24, "");
+  check_head ("Natal Column 24 pts\n\nRegular Infantry\nTotal: 6", "Natal Column", "", 24, "");
   check_head ("Natal Column (24 pts) - The Men Who Would Be Kings\nRegular Infantry", "Natal Column", "",
               24, "");
   check_head ("Natal Column\nTMWWBK · South Africa · 6 of 24 points\nRegular Infantry", "Natal Column",

@@ -19,6 +19,9 @@
 /* Row by row. A cell that makes no sense is named and left out; a row of which the type is not known is
  * left out as a whole. */
 
+/* How long the titles of columns may be taken together. */
+#define MAX_TITLES 10000
+
 typedef struct
 {
   char *name;
@@ -474,21 +477,47 @@ muster_force_csv_read (MusterRuleset  *ruleset,
   return g_steal_pointer (&reading);
 }
 
+/* The rows of the first @n_lines lines, so that what is wrong further down does not matter. */
+static GPtrArray *
+read_lines (const char *text,
+            gsize       length,
+            guint       n_lines)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < n_lines && n < length; i++)
+    {
+      const char *end = memchr (text + n, '\n', length - n);
+
+      n = end != NULL ? (gsize) (end - text) + 1 : length;
+    }
+
+  return muster_csv_read (text, MIN (n, MAX_TITLES), "", NULL);
+}
+
 gboolean
 muster_force_csv_recognise (const char  *text,
                             gsize        length,
                             char       **ruleset)
 {
+  g_autoptr (GPtrArray) titles = NULL;
   g_autoptr (GPtrArray) rows = NULL;
   Reader self = { 0 };
 
   if (!muster_csv_looks_like (text, length))
     return FALSE;
-  rows = muster_csv_read (text, length, "", NULL);
-  if (rows == NULL || rows->len == 0 || !read_titles (&self, g_ptr_array_index (rows, 0), "", NULL))
+  titles = read_lines (text, length, 1);
+  /* It may be the one that says what stands between the cells. */
+  if (titles != NULL && titles->len == 0)
+    {
+      g_ptr_array_unref (titles);
+      titles = read_lines (text, length, 2);
+    }
+  if (titles == NULL || titles->len == 0 || !read_titles (&self, g_ptr_array_index (titles, 0), "", NULL))
     return FALSE;
 
-  if (rows->len > 1)
+  rows = muster_csv_read (text, length, "", NULL);
+  if (rows != NULL && rows->len > 1)
     {
       self.row = g_ptr_array_index (rows, 1);
       *ruleset = g_strdup (get_cell (&self, MUSTER_COLUMN_RULESET));

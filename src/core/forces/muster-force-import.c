@@ -154,13 +154,26 @@ read_by (const Source   *self,
   return muster_force_list_read (ruleset, self->text, self->length, self->origin, error);
 }
 
-/* Units count, and every line that makes no sense counts against it. */
+/* A line that is understood counts, one that is only half understood hardly, and one that makes no sense
+ * counts against it. */
 static int
 weigh (MusterForceReading *reading)
 {
-  return 4 * (int) muster_force_reading_get_n_units (reading) -
-         2 * (int) muster_force_reading_count (reading, MUSTER_READING_LOST) -
-         (int) muster_force_reading_count (reading, MUSTER_READING_DOUBTFUL);
+  GListModel *lines = muster_force_reading_get_lines (reading);
+  int weight = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (MusterReadingLine) line = g_list_model_get_item (lines, i);
+      MusterReadingVerdict verdict = muster_reading_line_get_verdict (line);
+
+      if (muster_reading_line_get_unit (line) != NULL)
+        weight += verdict == MUSTER_READING_UNDERSTOOD ? 4 : 1;
+      else if (verdict == MUSTER_READING_LOST)
+        weight -= 2;
+    }
+
+  return weight;
 }
 
 static MusterForceReading *

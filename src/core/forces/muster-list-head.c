@@ -113,10 +113,10 @@ muster_list_read_points (const char *text,
           numbers[n_numbers++] = word->number;
         }
       else if (muster_list_word_is (MUSTER_LIST_POINTS, word->key) ||
-               muster_list_word_is (MUSTER_LIST_BUDGET, word->key))
+               muster_list_word_is (MUSTER_LIST_BUDGET, word->key) ||
+               muster_list_word_is (MUSTER_LIST_TOTAL, word->key))
         has_label = TRUE;
-      else if (!muster_list_word_is (MUSTER_LIST_FILLER, word->key) &&
-               !muster_list_word_is (MUSTER_LIST_TOTAL, word->key))
+      else if (!muster_list_word_is (MUSTER_LIST_FILLER, word->key))
         return FALSE;
     }
   if (!has_label || n_numbers == 0)
@@ -248,6 +248,25 @@ read_parts (MusterListReader  *self,
   return g_strjoinv (", ", (char **) others->pdata);
 }
 
+/* "Beja 24 points": what the force costs, with nothing between it and the name. */
+static void
+cut_points (MusterListReader  *self,
+            char              *name,
+            MusterReadingLine *line)
+{
+  g_autoptr (GArray) words = muster_words_split (name);
+  const MusterWord *number = words->len > 2 ? muster_words_get (words, words->len - 2) : NULL;
+  const MusterWord *label = number != NULL ? muster_words_get (words, words->len - 1) : NULL;
+
+  if (label == NULL || number->number < 0 || name[label->end] != '\0' ||
+      !muster_list_word_is (MUSTER_LIST_POINTS, label->key))
+    return;
+
+  set_budget (self, line, number->number, number->number);
+  name[number->start] = '\0';
+  g_strchomp (name);
+}
+
 void
 muster_list_read_title (MusterListReader  *self,
                         const char        *text,
@@ -257,6 +276,8 @@ muster_list_read_title (MusterListReader  *self,
   gboolean has_known;
   g_autofree char *name = read_parts (self, line, text, &has_known);
 
+  if (!has_known && g_str_equal (name, text))
+    cut_points (self, name, line);
   /* What a force without a name is called on paper. */
   if (!g_str_equal (name, _("A force")))
     muster_force_set_name (head, name);

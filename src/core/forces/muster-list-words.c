@@ -84,6 +84,30 @@ muster_list_word_to_number (const char *key)
   return 0;
 }
 
+/* "Total 24", "Column 24 points" */
+static gboolean
+is_about_points (const char *name)
+{
+  g_autoptr (GArray) words = muster_words_split (name);
+
+  if (words->len > 1 && muster_words_get (words, words->len - 2)->number >= 0 &&
+      muster_list_word_is (MUSTER_LIST_POINTS, muster_words_get (words, words->len - 1)->key))
+    return TRUE;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const MusterWord *word = muster_words_get (words, i);
+
+      if (word->number < 0 && !muster_list_word_is (MUSTER_LIST_POINTS, word->key) &&
+          !muster_list_word_is (MUSTER_LIST_TOTAL, word->key) &&
+          !muster_list_word_is (MUSTER_LIST_BUDGET, word->key) &&
+          !muster_list_word_is (MUSTER_LIST_FILLER, word->key))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 is_key_word (const char *name)
 {
@@ -126,7 +150,7 @@ is_plain (const char *name)
         return FALSE;
     }
 
-  return !is_key_word (name);
+  return !is_key_word (name) && !is_about_points (name);
 }
 
 /**
