@@ -59,7 +59,12 @@ write_battle (gpointer target,
   write_string (builder, "ruleset", muster_battle_row_get_ruleset (row));
   write_string (builder, "date", muster_battle_row_get_date (row));
   write_int (builder, "orders", muster_battle_row_get_length (row));
+  write_string (builder, "scenario", muster_battle_row_get_scenario (row));
+  write_boolean (builder, "prepared", muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED);
+  write_int (builder, "turn", muster_battle_row_get_turn (row));
   write_boolean (builder, "over", muster_battle_row_get_is_over (row));
+  write_string (builder, "winner", muster_battle_row_get_winner (row));
+  write_string (builder, "score", muster_battle_row_get_score (row));
   write_boolean (builder, "archived", muster_battle_row_get_archived (row));
   write_boolean (builder, "damaged", muster_battle_row_get_damaged (row));
   json_builder_end_object (builder);
@@ -101,6 +106,8 @@ add_battle (gpointer target,
                             muster_battle_row_get_date (row), orders,
                             muster_battle_row_get_damaged (row)    ? _("damaged")
                             : muster_battle_row_get_archived (row) ? _("archived")
+                            : muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED
+                              ? _("prepared")
                             : muster_battle_row_get_is_over (row)  ? _("over")
                                                                    : _("being fought"));
 }
