@@ -17,6 +17,10 @@ new_muster_filter (void)
   gtk_file_filter_set_name (filter, _("Battles and forces"));
   gtk_file_filter_add_pattern (filter, "*.muster-battle");
   gtk_file_filter_add_pattern (filter, "*.muster-force");
+  gtk_file_filter_add_pattern (filter, "*.ros");
+  gtk_file_filter_add_pattern (filter, "*.rosz");
+  gtk_file_filter_add_pattern (filter, "*.csv");
+  gtk_file_filter_add_pattern (filter, "*.txt");
   gtk_file_filter_add_pattern (filter, "*.json");
 
   return filter;
@@ -45,6 +49,20 @@ new_filter (const char *name)
     return new_muster_filter ();
 
   return new_ending_filter (ending);
+}
+
+/* What the store takes. */
+static GtkFileFilter *
+new_image_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Pictures"));
+  gtk_file_filter_add_mime_type (filter, "image/png");
+  gtk_file_filter_add_mime_type (filter, "image/jpeg");
+  gtk_file_filter_add_mime_type (filter, "image/webp");
+
+  return filter;
 }
 
 static GtkFileFilter *
@@ -78,12 +96,12 @@ ask (GtkWindow            *parent,
      GtkFileChooserAction  action,
      const char           *title,
      const char           *name,
+     GtkFileFilter        *first,
      GTask                *task)
 {
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
   GtkFileChooserNative *dialog =
     gtk_file_chooser_native_new (title, parent, action, saves ? _("_Save") : _("_Open"), NULL);
-  g_autoptr(GtkFileFilter) first = new_filter (name);
   g_autoptr(GtkFileFilter) any = new_any_filter ();
 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), first);
@@ -106,9 +124,24 @@ muster_file_chooser_open_async (GtkWindow           *parent,
                                 gpointer             data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, data);
+  g_autoptr(GtkFileFilter) filter = new_filter (NULL);
 
   g_task_set_source_tag (task, muster_file_chooser_open_async);
-  ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, task);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
+}
+
+void
+muster_file_chooser_open_image_async (GtkWindow           *parent,
+                                      const char          *title,
+                                      GCancellable        *cancellable,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, data);
+  g_autoptr(GtkFileFilter) filter = new_image_filter ();
+
+  g_task_set_source_tag (task, muster_file_chooser_open_image_async);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
 }
 
 /**
@@ -138,9 +171,10 @@ muster_file_chooser_save_async (GtkWindow           *parent,
                                 gpointer             data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, data);
+  g_autoptr(GtkFileFilter) filter = new_filter (name);
 
   g_task_set_source_tag (task, muster_file_chooser_save_async);
-  ask (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, name, task);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, name, filter, task);
 }
 
 GFile *

@@ -151,7 +151,7 @@ file_read_cb (GObject      *object,
   gsize length;
 
   text = muster_files_read_finish (result, &length, &error);
-  if (text != NULL && muster_window_is_force (text))
+  if (text != NULL && muster_window_is_force (text, length))
     {
       muster_window_import_force (self, text, length);
       return;

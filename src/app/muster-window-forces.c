@@ -15,11 +15,11 @@
 #include "app/muster-confirm.h"
 #include "app/muster-file-chooser.h"
 #include "app/print/muster-print-preview.h"
-#include "core/forces/muster-force-csv.h"
 #include "core/forces/muster-force-file.h"
+#include "core/forces/muster-force-import.h"
+#include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-document-output.h"
-#include "sheets/muster-force-list.h"
+#include "sheets/muster-force-export.h"
 #include "store/muster-files.h"
 
 /* What is done with stored forces and with force files. */
@@ -138,11 +138,62 @@ removed_cb (MusterWindow    *self,
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), page, 0);
 }
 
+typedef struct
+{
+  MusterWindow *window;
+  MusterForceUnit *unit;
+} PortraitRef;
+
+static void
+portrait_ref_free (PortraitRef *ref)
+{
+  g_object_unref (ref->window);
+  g_object_unref (ref->unit);
+  g_free (ref);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PortraitRef, portrait_ref_free)
+
+/* The picture is copied into the store: the file may go. */
+static void
+portrait_chosen_cb (GObject      *object,
+                    GAsyncResult *result,
+                    gpointer      data)
+{
+  g_autoptr(PortraitRef) ref = data;
+  g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *id = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (path == NULL)
+    return;
+
+  if (muster_image_store_put_file (
+        muster_store_get_images (muster_window_get_store (ref->window)), path, &id, &error))
+    muster_leader_set_portrait (muster_force_unit_get_leader (ref->unit), id);
+  else
+    muster_window_report (ref->window, _("The picture could not be taken"), error);
+}
+
+static void
+portrait_wanted_cb (MusterWindow    *self,
+                    MusterForceUnit *unit)
+{
+  PortraitRef *ref = g_new0 (PortraitRef, 1);
+
+  ref->window = g_object_ref (self);
+  ref->unit = g_object_ref (unit);
+  muster_file_chooser_open_image_async (GTK_WINDOW (self), _("Choose a portrait"), NULL,
+                                        portrait_chosen_cb, ref);
+}
+
 static void
 show_session (MusterWindow       *self,
               MusterForceSession *session)
 {
   GtkWidget *page = muster_force_page_new (session);
+  g_autoptr(MusterNames) names = muster_names_new (NULL);
 
   g_signal_connect_object (page, "catalog-wanted", G_CALLBACK (catalog_wanted_cb), self,
                            G_CONNECT_SWAPPED);
@@ -151,6 +202,9 @@ show_session (MusterWindow       *self,
   g_signal_connect_object (page, "reroll-wanted", G_CALLBACK (reroll_wanted_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "portrait-wanted", G_CALLBACK (portrait_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  muster_force_page_set_names (MUSTER_FORCE_PAGE (page), names);
   muster_window_show_force (self, page);
 }
 
@@ -197,26 +251,68 @@ muster_window_open_force (MusterWindow *self,
     muster_window_report (self, _("The force could not be opened"), error);
 }
 
-/* Whether a text says of itself that it is a force file; what is wrong with it is said when it is read. */
-gboolean
-muster_window_is_force (const char *text)
+static MusterForceStarting *
+present_starting (MusterWindow *self,
+                  const char   *way)
 {
-  return strstr (text, "\"" MUSTER_FORCE_FILE_FORMAT "\"") != NULL;
+  MusterForceStarting *dialog =
+    muster_force_starting_new (GTK_WINDOW (self), muster_window_get_library (self), way);
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (muster_window_add_force), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
 }
 
+/* Of Muster's own files one says so; whatever else there is can only be a force. */
+gboolean
+muster_window_is_force (const char *text,
+                        gsize       length)
+{
+  gsize start = 0;
+
+  while (start < length && g_ascii_isspace (text[start]))
+    start++;
+  if (start == length || text[start] != '{')
+    return length > start;
+
+  return g_strstr_len (text, (gssize) length, "\"" MUSTER_FORCE_FILE_FORMAT "\"") != NULL;
+}
+
+/* Muster's own file is a force at once; of anything else it is shown first what was understood. */
 void
 muster_window_import_force (MusterWindow *self,
-                            const char   *text,
+                            const char   *data,
                             gsize         length)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(MusterForce) force = muster_force_file_read (muster_window_get_library (self), text,
-                                                         length, _("force file"), &error);
+  MusterForceFormat format;
+  g_autoptr(MusterForceReading) reading = muster_force_import (
+    muster_window_get_library (self), data, length, _("file"), NULL, &format, &error);
+  MusterForceStarting *dialog;
 
-  if (force != NULL)
-    muster_window_add_force (self, force);
-  else
-    muster_window_report (self, _("The file could not be opened"), error);
+  if (reading != NULL && muster_force_reading_get_n_units (reading) == 0 &&
+      format != MUSTER_FORCE_FORMAT_JSON)
+    {
+      g_clear_object (&reading);
+      g_set_error_literal (&error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                           _("It names no unit of any rules that Muster knows."));
+    }
+  if (reading == NULL)
+    {
+      muster_window_report (self, _("The file could not be opened"), error);
+      return;
+    }
+  if (format == MUSTER_FORCE_FORMAT_JSON)
+    {
+      g_autoptr(MusterForce) force = muster_force_reading_make_force (reading);
+
+      muster_window_add_force (self, force);
+      return;
+    }
+
+  dialog = present_starting (self, "paste");
+  muster_force_starting_show_reading (dialog, reading);
 }
 
 /* The variant that is open, or the whole of a stored force. @force: (out): to be kept as long as it. */
@@ -264,26 +360,6 @@ print_force_cb (GtkWidget  *widget,
   muster_print_preview_present (GTK_WINDOW (self), source, settings);
 }
 
-/* Returns: (nullable): the force in this form; only what it is asked for by an action comes here */
-static char *
-write_force (MusterForce *force,
-             const char  *format)
-{
-  g_autoptr(MusterDocument) list = NULL;
-
-  if (g_str_equal (format, "muster-force"))
-    return muster_force_file_write (force);
-  if (g_str_equal (format, "csv"))
-    return muster_force_csv_write (force);
-
-  list = muster_force_list_new (force);
-  if (g_str_equal (format, "markdown") || g_str_equal (format, "md"))
-    return muster_document_to_markdown (list);
-  if (g_str_equal (format, "bbcode"))
-    return muster_document_to_bbcode (list);
-  return muster_document_to_text (list, MUSTER_DOCUMENT_UNBROKEN);
-}
-
 static void
 copy_force_cb (GtkWidget  *widget,
                const char *name,
@@ -292,33 +368,37 @@ copy_force_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterForce) force = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
   const char *format;
   gint64 id;
 
   g_variant_get (parameter, "(x&s)", &id, &format);
   if (find_variant (self, id, &force, &error) != NULL)
+    bytes = muster_force_export (force, muster_force_format_find (format), &error);
+  if (bytes == NULL)
     {
-      g_autofree char *text = write_force (force, format);
-
-      gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-      muster_window_toast (self, _("The force is on the clipboard"));
+      muster_window_report (self, _("The force could not be copied"), error);
+      return;
     }
-  else
-    muster_window_report (self, _("The force could not be copied"), error);
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  muster_window_toast (self, _("The force is on the clipboard"));
 }
 
 /* What is to be written, until somebody has said where. */
 typedef struct
 {
   MusterWindow *window;
-  char *text;
+  GBytes *bytes;
 } Export;
 
 static void
 export_free (Export *export)
 {
   g_object_unref (export->window);
-  g_free (export->text);
+  g_bytes_unref (export->bytes);
   g_free (export);
 }
 
@@ -348,7 +428,8 @@ export_chosen_cb (GObject      *object,
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
-    muster_files_write_async (path, export->text, -1, NULL, written_cb,
+    muster_files_write_async (path, g_bytes_get_data (export->bytes, NULL),
+                              (gssize) g_bytes_get_size (export->bytes), NULL, written_cb,
                               g_object_ref (export->window));
 }
 
@@ -360,14 +441,16 @@ export_force_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterForce) force = NULL;
+  g_autoptr(GBytes) bytes = NULL;
   g_autofree char *file_name = NULL;
-  g_autofree char *ending = NULL;
   const char *format;
   Export *export;
   gint64 id;
 
   g_variant_get (parameter, "(x&s)", &id, &format);
-  if (find_variant (self, id, &force, &error) == NULL)
+  if (find_variant (self, id, &force, &error) != NULL)
+    bytes = muster_force_export (force, muster_force_format_find (format), &error);
+  if (bytes == NULL)
     {
       muster_window_report (self, _("The force could not be exported"), error);
       return;
@@ -375,9 +458,10 @@ export_force_cb (GtkWidget  *widget,
 
   export = g_new0 (Export, 1);
   export->window = g_object_ref (self);
-  export->text = write_force (force, format);
-  ending = g_strconcat (".", format, NULL);
-  file_name = muster_row_words_file_name (muster_force_get_name (force), _("Force"), ending);
+  export->bytes = g_steal_pointer (&bytes);
+  file_name = muster_row_words_file_name (
+    muster_force_get_name (force), _("Force"),
+    muster_force_format_get_ending (muster_force_format_find (format)));
   muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the force"), file_name, NULL,
                                   export_chosen_cb, export);
 }
@@ -395,14 +479,7 @@ new_force_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterForceStarting *dialog =
-    muster_force_starting_new (GTK_WINDOW (self), muster_window_get_library (self),
-                               g_variant_get_string (parameter, NULL));
-
-  g_signal_connect_object (dialog, "made", G_CALLBACK (muster_window_add_force), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  present_starting (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* A copy is what would come of exporting it and opening the file. */

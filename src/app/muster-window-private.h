@@ -36,9 +36,10 @@ void           muster_window_add_drop_target        (MusterWindow   *self);
 
 /* What is done with stored forces and with force files: muster-window-forces.c. */
 void           muster_window_install_force_actions  (GtkWidgetClass *widget_class);
-gboolean       muster_window_is_force               (const char     *text);
+gboolean       muster_window_is_force               (const char     *text,
+                                                     gsize           length);
 void           muster_window_import_force           (MusterWindow   *self,
-                                                     const char     *text,
+                                                     const char     *data,
                                                      gsize           length);
 
 /* Archiving and deleting, with a way back: muster-window-shelf.c. */

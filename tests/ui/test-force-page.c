@@ -415,6 +415,27 @@ test_rolls_stand_in_the_record (MusterTestUi  *ui,
 }
 
 static void
+test_leaders_are_named (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  g_autofree char *first = NULL;
+
+  muster_leader_set_name (get_leader (ui, 1), "Gordon");
+  muster_leader_set_name_locked (get_leader (ui, 1), TRUE);
+  act (ui, "force.name-all");
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpstr (muster_leader_get_name (get_leader (ui, i)), !=, "");
+  g_assert_cmpstr (muster_leader_get_name (get_leader (ui, 1)), ==, "Gordon");
+
+  choose_unit (ui, 0);
+  first = g_strdup (muster_leader_get_name (get_leader (ui, 0)));
+  act (ui, "force.name-leader");
+  g_assert_cmpstr (muster_leader_get_name (get_leader (ui, 0)), !=, first);
+  act (ui, "force.undo");
+  g_assert_cmpstr (muster_leader_get_name (get_leader (ui, 0)), ==, first);
+}
+
+static void
 collect_rows (GtkWidget *root,
               GPtrArray *rows)
 {
@@ -488,6 +509,7 @@ main (int   argc,
   ADD ("/force-page/rules-without-rolls-offer-none", test_rules_without_rolls_offer_none);
   ADD ("/force-page/variants-share-units", test_variants_share_units);
   ADD ("/force-page/rolls-stand-in-the-record", test_rolls_stand_in_the_record);
+  ADD ("/force-page/leaders-are-named", test_leaders_are_named);
   ADD ("/force-page/a-large-force-stays-fluid", test_a_large_force_stays_fluid);
 
   return g_test_run ();

@@ -282,6 +282,30 @@ test_a_force_file_is_opened_and_kept (MusterTestUi  *ui,
   g_assert_true (shows (ui, "1st company"));
 }
 
+static gboolean
+has_dialog (gpointer data)
+{
+  return find_dialog () != NULL;
+}
+
+static void
+test_a_list_in_a_file_is_shown_first (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "list.txt");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  muster_files_write (path, "2 x Regular Infantry\nTribal Cavalry\n", -1, &error);
+  g_assert_no_error (error);
+  muster_window_open_file (ui->window, file);
+  g_assert_true (muster_test_wait_until (has_dialog, NULL, 5000));
+  g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 0);
+  muster_test_ui_click (muster_test_ui_find_button (find_dialog (), "Create"));
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  g_assert_true (shows (ui, "Tribal Cavalry"));
+}
+
 static void
 test_a_read_only_file_can_be_looked_at (void)
 {
@@ -336,6 +360,7 @@ main (int   argc,
        test_deleting_is_done_when_the_window_closes);
   ADD ("/forces-page/the-archive-is-shown", test_the_archive_is_shown);
   ADD ("/forces-page/a-force-file-is-opened-and-kept", test_a_force_file_is_opened_and_kept);
+  ADD ("/forces-page/a-list-in-a-file-is-shown-first", test_a_list_in_a_file_is_shown_first);
   g_test_add_func ("/forces-page/a-read-only-file-can-be-looked-at",
                    test_a_read_only_file_can_be_looked_at);
 

@@ -127,7 +127,7 @@ export_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  ask_window_for (widget, "win.export-force", "muster-force");
+  ask_window_for (widget, "win.export-force", "json");
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "app/forces/muster-force-unit-panel.h"
 #include "app/models/muster-force-edit.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/forces/muster-force-names.h"
 #include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 
@@ -24,6 +25,7 @@ struct _MusterForcePage
   MusterForceUnitView *view;
   MusterForceFindings *findings;
   MusterLeaderRoller *roller;
+  MusterNames *names; /* (nullable): nobody gave any */
   MusterRandom random;
   MusterForceUnitList *units;
   MusterForceUnitPanel *unit_panel;
@@ -53,6 +55,7 @@ enum
   SIGNAL_CATALOG_WANTED,
   SIGNAL_REROLL_WANTED,
   SIGNAL_DICE_WANTED,
+  SIGNAL_PORTRAIT_WANTED,
   N_SIGNALS
 };
 
@@ -98,9 +101,11 @@ enable_actions (MusterForcePage *self)
 {
   static const char *const FOR_A_UNIT[] = { "force.duplicate-unit", "force.remove-unit",
                                             "force.move-unit", "force.roll-leader",
-                                            "force.type-leader" };
+                                            "force.type-leader", "force.name-leader",
+                                            "force.choose-portrait", "force.remove-portrait" };
   static const char *const FOR_A_FORCE[] = { "force.add-unit", "force.roll-all", "force.type-all",
-                                             "force.add-variant", "force.remove-variant" };
+                                             "force.add-variant", "force.remove-variant",
+                                             "force.name-all" };
   static const char *const FOR_LEADERS[] = { "force.roll-leader", "force.type-leader",
                                              "force.roll-all", "force.type-all" };
   gboolean can_edit = muster_force_session_can_edit (self->session);
@@ -322,6 +327,54 @@ roll_all_cb (GtkWidget  *widget,
     want_rolls (self, units, g_str_equal (name, "force.type-all"));
 }
 
+static void
+name_leader_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  MusterForceUnit *unit = muster_force_unit_view_get_unit (self->view);
+
+  if (unit != NULL && self->names != NULL)
+    muster_force_name_leader (self->force, unit,
+                              muster_force_choose_culture (self->force, self->names),
+                              &self->random);
+}
+
+static void
+name_all_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+
+  if (self->names != NULL)
+    muster_force_name_leaders (self->force, muster_force_choose_culture (self->force, self->names),
+                               &self->random);
+}
+
+static void
+choose_portrait_cb (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  MusterForceUnit *unit = muster_force_unit_view_get_unit (MUSTER_FORCE_PAGE (widget)->view);
+
+  if (unit != NULL)
+    g_signal_emit (widget, signals[SIGNAL_PORTRAIT_WANTED], 0, unit);
+}
+
+static void
+remove_portrait_cb (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  MusterForceUnit *unit = muster_force_unit_view_get_unit (MUSTER_FORCE_PAGE (widget)->view);
+
+  if (unit != NULL)
+    muster_leader_set_portrait (muster_force_unit_get_leader (unit), "");
+}
+
 /* With all units, from which those that stay at home are taken away. */
 static void
 add_variant_cb (GtkWidget  *widget,
@@ -377,6 +430,8 @@ muster_force_page_constructed (GObject *object)
   self->units = MUSTER_FORCE_UNIT_LIST (units);
   self->unit_panel = MUSTER_FORCE_UNIT_PANEL (unit_panel);
   adw_bin_set_child (self->list_place, units);
+  muster_force_unit_panel_set_images (
+    self->unit_panel, muster_store_get_images (muster_force_session_get_store (self->session)));
   gtk_stack_add_named (self->panel, muster_force_details_panel_new (self->view), "details");
   gtk_stack_add_named (self->panel, unit_panel, "unit");
 
@@ -407,6 +462,7 @@ muster_force_page_dispose (GObject *object)
   g_clear_object (&self->findings);
   g_clear_object (&self->view);
   g_clear_object (&self->roller);
+  g_clear_object (&self->names);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (muster_force_page_parent_class)->dispose (object);
@@ -471,6 +527,12 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "force.type-leader", NULL, roll_leader_cb);
   gtk_widget_class_install_action (widget_class, "force.roll-all", NULL, roll_all_cb);
   gtk_widget_class_install_action (widget_class, "force.type-all", NULL, roll_all_cb);
+  gtk_widget_class_install_action (widget_class, "force.name-leader", NULL, name_leader_cb);
+  gtk_widget_class_install_action (widget_class, "force.name-all", NULL, name_all_cb);
+  gtk_widget_class_install_action (widget_class, "force.choose-portrait", NULL,
+                                   choose_portrait_cb);
+  gtk_widget_class_install_action (widget_class, "force.remove-portrait", NULL,
+                                   remove_portrait_cb);
 }
 
 static void
@@ -503,6 +565,10 @@ muster_force_page_class_init (MusterForcePageClass *klass)
   signals[SIGNAL_DICE_WANTED] =
     g_signal_new ("dice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, MUSTER_TYPE_LEADER_ROLLER);
+
+  signals[SIGNAL_PORTRAIT_WANTED] =
+    g_signal_new ("portrait-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, MUSTER_TYPE_FORCE_UNIT);
 
   install_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -582,6 +648,16 @@ muster_force_page_roll (MusterForcePage *self,
   muster_leader_roller_begin (self->roller, units);
   muster_leader_roller_roll_all (self->roller, &self->random);
   muster_force_history_end (history);
+}
+
+/* Where names of Leaders come from. */
+void
+muster_force_page_set_names (MusterForcePage *self,
+                             MusterNames     *names)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
+
+  g_set_object (&self->names, names);
 }
 
 void

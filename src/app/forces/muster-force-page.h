@@ -8,6 +8,7 @@
 #include "app/models/muster-force-session.h"
 #include "app/models/muster-force-unit-view.h"
 #include "app/models/muster-leader-roller.h"
+#include "core/forces/muster-names.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER, FORCE_PAGE, Gt
  * Signals: `removed` (string name): a unit was taken away, which can be undone; `catalog-wanted`: units
  * are to be chosen; `reroll-wanted` (GPtrArray of MusterForceUnit, boolean typed): Leaders that were rolled
  * are to be rolled again, which somebody must confirm; `dice-wanted` (MusterLeaderRoller): dice are to be
- * typed.
+ * typed; `portrait-wanted` (MusterForceUnit): a picture of its Leader is to be chosen.
  */
 GtkWidget           *muster_force_page_new         (MusterForceSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -37,6 +38,8 @@ void                 muster_force_page_add_unit    (MusterForcePage    *self,
 void                 muster_force_page_roll        (MusterForcePage    *self,
                                                     GPtrArray          *units,
                                                     gboolean            typed);
+void                 muster_force_page_set_names   (MusterForcePage    *self,
+                                                    MusterNames        *names);
 void                 muster_force_page_undo        (MusterForcePage    *self);
 
 G_END_DECLS

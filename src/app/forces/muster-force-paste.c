@@ -10,7 +10,7 @@
 
 #include "app/models/muster-force-words.h"
 #include "app/widgets/muster-widget-children.h"
-#include "core/forces/muster-force-list-reader.h"
+#include "core/forces/muster-force-import.h"
 #include "core/muster-i18n.h"
 
 /* In milliseconds: while somebody types, it is not read at every key. */
@@ -26,6 +26,7 @@ struct _MusterForcePaste
   gboolean showing;
   gboolean is_chosen; /* the rules, by somebody */
 
+  GtkWidget *source_group;
   AdwComboRow *ruleset;
   GtkTextView *text;
   GtkLabel *summary;
@@ -151,34 +152,22 @@ show_reading (MusterForcePaste *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_READY]);
 }
 
-/* Nobody says which rules a list is for, so those that understand most of it are taken. */
-static guint
-find_ruleset (MusterForcePaste *self,
-              const char       *text)
+static void
+show_ruleset (MusterForcePaste *self,
+              MusterRuleset    *ruleset)
 {
   GListModel *rulesets = muster_library_get_rulesets (self->library);
   guint n_rulesets = g_list_model_get_n_items (rulesets);
-  guint best = adw_combo_row_get_selected (self->ruleset);
-  guint most = 0;
 
+  self->showing = TRUE;
   for (guint i = 0; i < n_rulesets; i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      g_autoptr(MusterForceReading) reading =
-        muster_force_list_read (ruleset, text, strlen (text), "", NULL);
-      guint n_lines = 0;
+      g_autoptr(MusterRuleset) other = g_list_model_get_item (rulesets, i);
 
-      /* What is understood outright counts more than what is only guessed. */
-      if (reading != NULL && muster_force_reading_get_n_units (reading) > 0)
-        n_lines = 2 * muster_force_reading_count (reading, MUSTER_READING_UNDERSTOOD) +
-                  muster_force_reading_count (reading, MUSTER_READING_DOUBTFUL);
-      if (n_lines <= most)
-        continue;
-      most = n_lines;
-      best = i;
+      if (other == ruleset)
+        adw_combo_row_set_selected (self->ruleset, i);
     }
-
-  return best;
+  self->showing = FALSE;
 }
 
 static void
@@ -191,15 +180,13 @@ read_text (MusterForcePaste *self)
   g_clear_object (&self->reading);
   if (*stripped != '\0')
     {
-      if (!self->is_chosen)
-        {
-          self->showing = TRUE;
-          adw_combo_row_set_selected (self->ruleset, find_ruleset (self, text));
-          self->showing = FALSE;
-        }
-      self->reading =
-        muster_force_list_read (adw_combo_row_get_selected_item (self->ruleset), text,
-                                strlen (text), _("pasted list"), &error);
+      MusterRuleset *chosen = adw_combo_row_get_selected_item (self->ruleset);
+
+      self->reading = muster_force_import (self->library, text, strlen (text), _("pasted list"),
+                                           self->is_chosen ? muster_ruleset_get_id (chosen) : NULL,
+                                           NULL, &error);
+      if (self->reading != NULL)
+        show_ruleset (self, muster_force_reading_get_ruleset (self->reading));
     }
   show_reading (self, error != NULL ? error->message : NULL);
 }
@@ -356,6 +343,7 @@ muster_force_paste_class_init (MusterForcePasteClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-paste.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, source_group);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, ruleset);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, text);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, summary);
@@ -396,6 +384,20 @@ muster_force_paste_set_text (MusterForcePaste *self,
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text, -1);
   g_clear_handle_id (&self->source, g_source_remove);
   read_text (self);
+}
+
+void
+muster_force_paste_show_reading (MusterForcePaste   *self,
+                                 MusterForceReading *reading)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_PASTE (self));
+  g_return_if_fail (MUSTER_IS_FORCE_READING (reading));
+
+  gtk_widget_set_visible (self->source_group, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
+  g_set_object (&self->reading, reading);
+  show_ruleset (self, muster_force_reading_get_ruleset (reading));
+  show_reading (self, NULL);
 }
 
 MusterForce *

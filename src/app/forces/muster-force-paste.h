@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "core/catalog/muster-library.h"
-#include "core/forces/muster-force.h"
+#include "core/forces/muster-force-reading.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,9 @@ GtkWidget   *muster_force_paste_new       (MusterLibrary    *library) G_GNUC_WAR
 gboolean     muster_force_paste_is_ready  (MusterForcePaste *self);
 void         muster_force_paste_set_text  (MusterForcePaste *self,
                                            const char       *text);
+/* What was read elsewhere, in place of a text. */
+void         muster_force_paste_show_reading (MusterForcePaste   *self,
+                                              MusterForceReading *reading);
 /* The force of what was understood, or NULL. */
 MusterForce *muster_force_paste_new_force (MusterForcePaste *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -223,3 +223,13 @@ muster_force_starting_new (GtkWindow     *parent,
   return g_object_new (MUSTER_TYPE_FORCE_STARTING, "transient-for", parent, "library", library,
                        "way", way, NULL);
 }
+
+void
+muster_force_starting_show_reading (MusterForceStarting *self,
+                                    MusterForceReading  *reading)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_STARTING (self));
+
+  adw_view_stack_set_visible_child (self->stack, self->paste);
+  muster_force_paste_show_reading (MUSTER_FORCE_PASTE (self->paste), reading);
+}

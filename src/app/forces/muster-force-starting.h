@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "core/catalog/muster-library.h"
+#include "core/forces/muster-force-reading.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,9 @@ G_DECLARE_FINAL_TYPE (MusterForceStarting, muster_force_starting, MUSTER, FORCE_
 MusterForceStarting *muster_force_starting_new (GtkWindow     *parent,
                                                 MusterLibrary *library,
                                                 const char    *way) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What was understood of a file, to be looked at before a force is made of it. */
+void                 muster_force_starting_show_reading (MusterForceStarting *self,
+                                                         MusterForceReading  *reading);
 
 G_END_DECLS

@@ -319,3 +319,12 @@ muster_force_unit_panel_focus_name (MusterForceUnitPanel *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
+
+void
+muster_force_unit_panel_set_images (MusterForceUnitPanel *self,
+                                    MusterImageStore     *images)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_PANEL (self));
+
+  muster_leader_group_set_images (self->leader, images);
+}

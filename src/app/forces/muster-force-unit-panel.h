@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "app/models/muster-force-unit-view.h"
+#include "store/muster-image-store.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ G_DECLARE_FINAL_TYPE (MusterForceUnitPanel, muster_force_unit_panel, MUSTER, FOR
  */
 GtkWidget *muster_force_unit_panel_new        (MusterForceUnitView  *view) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Where portraits are kept. */
+void       muster_force_unit_panel_set_images (MusterForceUnitPanel *self,
+                                               MusterImageStore     *images);
 /* Where a new unit is named. */
 void       muster_force_unit_panel_focus_name (MusterForceUnitPanel *self);
 

@@ -15,7 +15,13 @@ struct _MusterLeaderGroup
   AdwPreferencesGroup parent_instance;
 
   MusterForceUnitView *view; /* (nullable) */
+  MusterImageStore *images;  /* (nullable) */
+  char *portrait;            /* whose picture is shown */
   gboolean showing;
+
+  AdwAvatar *avatar;
+  GtkWidget *remove_portrait;
+  GtkToggleButton *lock;
 
   GtkEditable *name;
   GtkEditable *rank;
@@ -50,6 +56,48 @@ show_text (GtkEditable *editable,
 {
   if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
     gtk_editable_set_text (editable, text);
+}
+
+/* A picture that is gone or damaged is no reason not to show the Leader. */
+static GdkTexture *
+load_portrait (MusterLeaderGroup *self,
+               const char        *id)
+{
+  g_autoptr(GBytes) bytes =
+    self->images != NULL && *id != '\0' ? muster_image_store_get (self->images, id, NULL, NULL) : NULL;
+
+  return bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
+}
+
+static void
+show_portrait (MusterLeaderGroup *self,
+               MusterLeader      *leader)
+{
+  const char *id = muster_leader_get_portrait (leader);
+
+  adw_avatar_set_text (self->avatar, muster_leader_get_name (leader));
+  gtk_widget_set_visible (self->remove_portrait, *id != '\0');
+  if (g_strcmp0 (self->portrait, id) == 0)
+    return;
+
+  {
+    g_autoptr(GdkTexture) texture = load_portrait (self, id);
+
+    adw_avatar_set_custom_image (self->avatar, (GdkPaintable *) texture);
+    g_free (self->portrait);
+    self->portrait = g_strdup (id);
+  }
+}
+
+static void
+show_lock (MusterLeaderGroup *self,
+           MusterLeader      *leader)
+{
+  gboolean locked = muster_leader_get_name_locked (leader);
+
+  gtk_toggle_button_set_active (self->lock, locked);
+  gtk_button_set_icon_name (GTK_BUTTON (self->lock),
+                            locked ? "changes-prevent-symbolic" : "changes-allow-symbolic");
 }
 
 static void
@@ -95,6 +143,8 @@ show_leader (MusterLeaderGroup *self)
   self->showing = TRUE;
   show_text (self->name, muster_leader_get_name (leader));
   show_text (self->rank, muster_leader_get_rank (leader));
+  show_portrait (self, leader);
+  show_lock (self, leader);
   show_rolled (self, leader);
   show_trait (self, leader);
   self->showing = FALSE;
@@ -103,8 +153,31 @@ show_leader (MusterLeaderGroup *self)
 static void
 name_changed_cb (MusterLeaderGroup *self)
 {
+  MusterLeader *leader = get_leader (self);
+  MusterForce *force;
+
+  if (self->showing || leader == NULL)
+    return;
+
+  if (muster_leader_get_name_locked (leader))
+    {
+      muster_leader_set_name (leader, gtk_editable_get_text (self->name));
+      return;
+    }
+
+  /* A name that somebody typed is his own: no generator replaces it. */
+  force = muster_force_unit_view_get_force (self->view);
+  muster_force_begin_group (force, NULL);
+  muster_leader_set_name (leader, gtk_editable_get_text (self->name));
+  muster_leader_set_name_locked (leader, TRUE);
+  muster_force_end_group (force);
+}
+
+static void
+lock_toggled_cb (MusterLeaderGroup *self)
+{
   if (!self->showing && get_leader (self) != NULL)
-    muster_leader_set_name (get_leader (self), gtk_editable_get_text (self->name));
+    muster_leader_set_name_locked (get_leader (self), gtk_toggle_button_get_active (self->lock));
 }
 
 static void
@@ -129,6 +202,8 @@ muster_leader_group_dispose (GObject *object)
   MusterLeaderGroup *self = MUSTER_LEADER_GROUP (object);
 
   g_clear_object (&self->view);
+  g_clear_object (&self->images);
+  g_clear_pointer (&self->portrait, g_free);
 
   G_OBJECT_CLASS (muster_leader_group_parent_class)->dispose (object);
 }
@@ -182,6 +257,9 @@ muster_leader_group_class_init (MusterLeaderGroupClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-leader-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, avatar);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, remove_portrait);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, lock);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, name);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, rank);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, roll_row);
@@ -189,6 +267,7 @@ muster_leader_group_class_init (MusterLeaderGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_row);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lock_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, rank_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, trait_name_changed_cb);
 }
@@ -222,4 +301,13 @@ muster_leader_group_set_view (MusterLeaderGroup   *self,
       show_leader (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
+
+void
+muster_leader_group_set_images (MusterLeaderGroup *self,
+                                MusterImageStore  *images)
+{
+  g_return_if_fail (MUSTER_IS_LEADER_GROUP (self));
+
+  g_set_object (&self->images, images);
 }

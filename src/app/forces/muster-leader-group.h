@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "app/models/muster-force-unit-view.h"
+#include "store/muster-image-store.h"
 
 G_BEGIN_DECLS
 
@@ -16,12 +17,17 @@ G_DECLARE_FINAL_TYPE (MusterLeaderGroup, muster_leader_group, MUSTER, LEADER_GRO
 /**
  * MusterLeaderGroup:
  *
- * The Leader of the unit that is edited: name, rank, Leadership and trait. Rolling is asked of the page by
- * the actions `force.roll-leader` and `force.type-leader`.
+ * The Leader of the unit that is edited: portrait, name, rank, Leadership and trait. What takes more than a
+ * key is asked of the page by its actions: `force.roll-leader`, `force.type-leader`, `force.name-leader`,
+ * `force.choose-portrait`, `force.remove-portrait`.
  *
  * Properties: view (nullable).
  */
 void muster_leader_group_set_view (MusterLeaderGroup   *self,
                                    MusterForceUnitView *view);
+
+/* Where portraits are kept. */
+void muster_leader_group_set_images (MusterLeaderGroup *self,
+                                     MusterImageStore  *images);
 
 G_END_DECLS
