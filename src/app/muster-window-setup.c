@@ -172,7 +172,7 @@ load_plan (MusterWindow  *self,
     }
 
   battle = muster_battle_store_open (get_battles (self), id, library, MUSTER_BATTLE_OPEN_ANYWAY, error);
-  return battle != NULL ? muster_plan_new_from_setup (library, muster_battle_get_setup (battle)) : NULL;
+  return battle != NULL ? muster_plan_new_from_battle (library, battle) : NULL;
 }
 
 static gint64

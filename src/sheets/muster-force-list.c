@@ -6,6 +6,7 @@
 #include "sheets/muster-force-list.h"
 
 #include "core/forces/muster-force-levy.h"
+#include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-list-reader.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-list-words.h"
@@ -173,6 +174,24 @@ append_leader (GString         *text,
     g_string_append_printf (text, "\n%s: %s", _("Leader"), parts->str + strlen (SEPARATOR));
 }
 
+/* "Goes with: #6 Gun team", by its number in the list, since two may well have the same name. */
+static void
+append_link (GString         *text,
+             MusterForce     *force,
+             MusterForceUnit *unit)
+{
+  MusterForceUnit *with = muster_force_links_get_with (force, unit);
+  g_autofree char *quoted = NULL;
+  guint place;
+
+  if (with == NULL)
+    return;
+
+  muster_force_find_unit (force, muster_force_unit_get_id (with), &place);
+  quoted = muster_list_quote (muster_force_unit_get_name (with));
+  g_string_append_printf (text, "\n%s: #%u %s", _("Goes with"), place + 1, quoted);
+}
+
 /* Each line of a note says that it is one. */
 static void
 append_note (GString    *text,
@@ -194,6 +213,7 @@ dup_item (MusterForce     *force,
 
   append_unit (text, force, unit);
   append_leader (text, force, unit, index);
+  append_link (text, force, unit);
   append_note (text, _("Leader’s note"),
                muster_leader_get_notes (muster_force_unit_get_leader (unit)));
   append_note (text, _("Note"), muster_force_unit_get_notes (unit));

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* What lies beside the table while it is set up: the map to scale, what to do, what counts, how long
  * it lasts, and who is there. Of a battle that has begun: of the plan that
- * muster_plan_new_from_setup() gives. */
+ * muster_plan_new_from_battle() gives. */
 MusterDocument *muster_scenario_sheet_new (MusterBattlePlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The map of a plan, as long as the plan does not change. */

@@ -6,6 +6,7 @@
 #include "sheets/muster-sheet-unit.h"
 
 #include "core/forces/muster-force-levy.h"
+#include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-stat-text.h"
@@ -195,6 +196,16 @@ add_leader (Making  *making,
   muster_sheet_card_add_line (making->card, _("Leader"), text);
 }
 
+/* The gun names its team, and the team its gun. */
+static void
+add_links (Making *making)
+{
+  g_autofree char *names = muster_force_links_dup_names (making->force, making->unit);
+
+  if (names != NULL)
+    muster_sheet_card_add_line (making->card, _("Together with"), names);
+}
+
 static void
 add_boxes (Making *making)
 {
@@ -269,6 +280,7 @@ muster_sheet_unit_new_entry (MusterForce              *force,
   begin_unit (&making, force, unit, options);
   add_options (&making, FALSE);
   add_leader (&making, FALSE);
+  add_links (&making);
   if (!muster_sheet_unit_has_long_notes (unit))
     add_notes (&making, muster_force_unit_get_notes (unit));
   add_boxes (&making);
@@ -291,6 +303,7 @@ muster_sheet_unit_new_card (MusterForce              *force,
   begin_unit (&making, force, unit, options);
   add_options (&making, TRUE);
   add_leader (&making, TRUE);
+  add_links (&making);
   type = muster_force_unit_get_unit_type (unit);
   if (type != NULL && type->summary != NULL && *type->summary != '\0')
     muster_sheet_card_add_line (making.card, "", muster_force_text_show (type->summary));
@@ -310,6 +323,7 @@ make_command (Making *making)
   add_figures (making);
   if (type->summary != NULL && *type->summary != '\0')
     muster_sheet_card_add_line (making->card, "", muster_force_text_show (type->summary));
+  add_links (making);
   add_notes (making, muster_force_unit_get_notes (making->unit));
   add_boxes (making);
 }

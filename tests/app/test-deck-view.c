@@ -98,13 +98,28 @@ test_the_order_of_activation (Fixture       *fixture,
   assert_turn (fixture, 1, "Valley Rifles (Frontier Column) on 2♣");
   assert_turn (fixture, 3, "Brigadier Lorne, Borderers (Frontier Column) on 4♥");
   assert_turn (fixture, 5, "Mullah Daud, Upper Clan (Hill Clans) on 7♥");
-  /* 40 left, 21 of them black. */
+  /* 40 left, 20 of them black. */
   assert_text (fixture->view, "left-text", "40 cards left · 2 discarded");
   assert_text (fixture->view, "chances-text",
                "Next card: red 50 % · black 50 % · court 23 %");
 
   g_assert_true (muster_battle_look (fixture->battle, 0));
   g_assert_cmpuint (g_list_model_get_n_items (muster_deck_view_get_turns (fixture->view)), ==, 0);
+}
+
+/* 21 of 40 cards are red: 52.5 and 47.5 percent. */
+static void
+test_red_and_black_are_all_there_is (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  start_deal (fixture);
+  muster_test_app_type (fixture->form, "4HKSTD2CAS5C7H8D9S3CJSQD");
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  assert_text (fixture->view, "chances-text",
+               "Next card: red 53 % · black 47 % · court 23 %");
 }
 
 static void
@@ -196,6 +211,7 @@ main (int   argc,
 
   add ("before the deal the pack is whole", "frontier-column", test_before_the_deal);
   add ("it says who acts on which card", "frontier-column", test_the_order_of_activation);
+  add ("red and black are all there is", "frontier-column", test_red_and_black_are_all_there_is);
   add ("each card of the deal has its unit", "frontier-column",
        test_each_card_of_the_deal_has_its_unit);
   add ("a card turns up once", "frontier-column", test_a_card_turns_up_once);

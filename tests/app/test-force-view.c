@@ -5,9 +5,11 @@
 
 #include "app/models/muster-force-edit.h"
 #include "app/models/muster-force-findings.h"
+#include "app/models/muster-force-partners.h"
 #include "app/models/muster-force-stat.h"
 #include "app/models/muster-force-unit-view.h"
 #include "app/models/muster-force-words.h"
+#include "core/forces/muster-force-history.h"
 #include "muster-test-app.h"
 
 typedef struct
@@ -341,6 +343,72 @@ test_starters_say_what_they_are_made_of (Fixture       *fixture,
                    "4 × Tribal Infantry (Veteran, Fierce), Tribal Cavalry (Veteran)");
 }
 
+static void
+test_rules_without_links_offer_nobody (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  MusterForceUnit *unit = muster_force_get_unit (fixture->force, 0);
+  g_autoptr(MusterForcePartners) partners = muster_force_partners_new (fixture->force, unit);
+
+  g_assert_cmpuint (g_strv_length (partners->ids), ==, 0);
+  g_assert_cmpuint (g_strv_length (partners->names), ==, 0);
+}
+
+static char *
+describe_partners (MusterForce *force,
+                   guint        position)
+{
+  g_autoptr(MusterForcePartners) partners =
+    muster_force_partners_new (force, muster_force_get_unit (force, position));
+  g_autofree char *names = g_strjoinv (", ", partners->names);
+
+  return g_strdup_printf ("%s: %u", names, partners->selected);
+}
+
+static void
+assert_partners (MusterForce *force,
+                 guint        position,
+                 const char  *expected)
+{
+  g_autofree char *partners = describe_partners (force, position);
+
+  g_assert_cmpstr (partners, ==, expected);
+}
+
+static void
+test_a_unit_goes_with_another (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr(MusterForce) force =
+    muster_force_new (muster_library_find_ruleset (fixture->library, "hexcard"));
+  g_autoptr(MusterForceHistory) history = NULL;
+  g_autoptr(MusterForcePartners) partners = NULL;
+  g_autofree char *label = NULL;
+  MusterForceUnit *gun = muster_force_edit_add (force, "field-gun", -1);
+
+  assert_partners (force, 0, ": 0");
+  muster_force_edit_add (force, "horse-transport", -1);
+  muster_force_edit_add (force, "cavalry", -1);
+  history = muster_force_history_new (force);
+  assert_partners (force, 0, "Nobody, Horse transport: 0");
+  assert_partners (force, 1, ": 0");
+
+  partners = muster_force_partners_new (force, gun);
+  muster_force_partners_choose (partners, gun, 1);
+  assert_partners (force, 0, "Nobody, Horse transport: 1");
+  label = muster_force_history_dup_undo_label (history);
+  g_assert_cmpstr (label, ==, "Undo: Change whom Field gun is with");
+  g_assert_true (muster_force_history_undo (history));
+  assert_partners (force, 0, "Nobody, Horse transport: 0");
+  g_assert_true (muster_force_history_redo (history));
+
+  /* What is against the rules is shown, to be taken away. */
+  muster_force_unit_set_with (gun, muster_force_unit_get_id (muster_force_get_unit (force, 2)));
+  assert_partners (force, 0, "Nobody, Horse transport, Cavalry: 2");
+  muster_force_remove (force, 2);
+  assert_partners (force, 0, "Nobody, Horse transport, A unit that has left the force: 2");
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -363,6 +431,8 @@ main (int   argc,
   ADD ("/force-view/units-are-put-beside-each-other", test_units_are_put_beside_each_other);
   ADD ("/force-view/new-units-get-names-of-their-own", test_new_units_get_names_of_their_own);
   ADD ("/force-view/starters-say-what-they-are-made-of", test_starters_say_what_they_are_made_of);
+  ADD ("/force-view/rules-without-links-offer-nobody", test_rules_without_links_offer_nobody);
+  ADD ("/force-view/a-unit-goes-with-another", test_a_unit_goes_with_another);
   g_test_add_func ("/force-view/words", test_words);
 
   return g_test_run ();

@@ -137,6 +137,43 @@ test_a_battle_begins_with_all_its_leaders (Fixture       *fixture,
   g_assert_cmpuint (muster_battle_store_count (get_battles (fixture)), ==, 1);
 }
 
+/* A gun with its team and infantry aboard are together from the first moment, and on disk. */
+static void
+test_units_that_go_together_begin_so (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  static const struct { guint side; const char *starter; } forces[] = { { 0, "motor-column" },
+                                                                        { 1, "garrison" } };
+  static const int with[][2] = { { 1, 3 }, { 2, 4 }, { 6, 7 }, { 12, 13 }, { 0, -1 } };
+  MusterRuleset *ruleset = muster_battle_plan_get_ruleset (fixture->plan);
+  g_autoptr(MusterBattle) battle = NULL;
+  g_autoptr(MusterBattle) again = NULL;
+  g_autoptr(GError) error = NULL;
+  gint64 id;
+
+  for (guint i = 0; i < G_N_ELEMENTS (forces); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (fixture->plan, forces[i].side);
+      g_autoptr(MusterForce) force = muster_force_new_from_starter (
+        ruleset, muster_catalog_find_starter_force (muster_ruleset_get_catalog (ruleset),
+                                                    forces[i].starter));
+
+      while (muster_plan_side_get_n_forces (side) > 0)
+        muster_plan_side_remove_force (side, muster_plan_side_get_force (side, 0));
+      muster_plan_side_add_force (side, force);
+    }
+  battle = muster_setup_session_start (fixture->session, &id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_battle_get_length (battle), ==, 4);
+
+  g_clear_object (&battle);
+  again = muster_battle_store_open (get_battles (fixture), id, fixture->library,
+                                    MUSTER_BATTLE_OPEN_ANYWAY, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (with); i++)
+    g_assert_cmpint (muster_battle_get_state (again)->units[with[i][0]].with, ==, with[i][1]);
+}
+
 static gboolean
 has_notes (gpointer battle)
 {
@@ -315,6 +352,7 @@ main (int   argc,
        test_what_was_typed_last_is_kept_when_it_closes);
   ADD ("a-battle-begins-with-all-its-leaders", "kings", test_a_battle_begins_with_all_its_leaders);
   ADD ("a-battle-begins-with-all-its-leaders", "hexcard", test_a_battle_begins_with_all_its_leaders);
+  ADD ("units-that-go-together-begin-so", "hexcard", test_units_that_go_together_begin_so);
   ADD ("a-drunkard-is-rolled-for-before-the-notes", "kings",
        test_a_drunkard_is_rolled_for_before_the_notes);
   ADD ("two-battles-do-not-have-the-same-title", "kings", test_two_battles_do_not_have_the_same_title);

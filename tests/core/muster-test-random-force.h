@@ -116,6 +116,22 @@ muster_test_random_variants (MusterRandom *random,
     }
 }
 
+static inline void
+muster_test_random_links (MusterRandom *random,
+                          MusterForce  *force)
+{
+  guint n_units = muster_force_get_n_units (force);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      guint with = muster_random_below (random, 2 * n_units);
+
+      if (with < n_units && with != i)
+        muster_force_unit_set_with (muster_force_get_unit (force, i),
+                                    muster_force_unit_get_id (muster_force_get_unit (force, with)));
+    }
+}
+
 static inline MusterForce *
 muster_test_random_force (MusterRuleset *ruleset,
                           guint64        seed)
@@ -151,6 +167,7 @@ muster_test_random_force (MusterRuleset *ruleset,
       muster_force_append (force, unit);
     }
   muster_test_random_variants (&random, force);
+  muster_test_random_links (&random, force);
 
   return force;
 }
@@ -179,7 +196,22 @@ muster_test_append_variants (GString     *text,
     }
 }
 
-/* @exactly: with ids, and with rank and name of a leader apart */
+static inline void
+muster_test_append_links (GString     *text,
+                          MusterForce *force)
+{
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      const char *with = muster_force_unit_get_with (muster_force_get_unit (force, i));
+      guint place;
+
+      if (*with != '\0' && muster_force_find_unit (force, with, &place) != NULL)
+        g_string_append_printf (text, "%u with %u\n", i, place);
+    }
+}
+
+/* @exactly: with ids, and with rank and name of a leader apart; @with_variants: with optional rules, variants
+ * and who goes with whom */
 static inline char *
 muster_test_force_to_string (MusterForce *force,
                              gboolean     exactly,
@@ -209,7 +241,10 @@ muster_test_force_to_string (MusterForce *force,
                               muster_leader_get_notes (leader));
     }
   if (with_variants)
-    muster_test_append_variants (text, force);
+    {
+      muster_test_append_variants (text, force);
+      muster_test_append_links (text, force);
+    }
 
   return g_string_free (text, FALSE);
 }

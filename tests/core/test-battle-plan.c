@@ -323,13 +323,15 @@ test_a_battle_becomes_a_plan_again (Fixture       *fixture,
                                     gconstpointer  data)
 {
   g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (MusterBattlePlan) plan = NULL;
   g_autoptr (MusterSetup) again = NULL;
   g_autoptr (GError) error = NULL;
 
   muster_plan_side_add_player (get_side (fixture, 0), NULL, "Ann");
   setup = make_setup (fixture);
-  plan = muster_plan_new_from_setup (fixture->library, setup);
+  battle = muster_battle_new (setup);
+  plan = muster_plan_new_from_battle (fixture->library, battle);
   muster_battle_plan_swap_roles (plan);
   again = muster_plan_make_setup (plan, NULL, &error);
   g_assert_no_error (error);

@@ -4,7 +4,10 @@
 #include "config.h"
 
 #include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-csv.h"
 #include "core/forces/muster-force-file.h"
+#include "core/forces/muster-force-links.h"
+#include "core/forces/muster-force-list-reader.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test.h"
 
@@ -201,6 +204,93 @@ test_a_transport_has_one_load (void)
   g_assert_true (finds (force, "link-missing"));
 }
 
+/* Those that the checks allow are those that are offered. */
+static void
+test_who_is_offered (void)
+{
+  static const char *const types[] = { "commander", "infantry", "cavalry", "field-gun",
+                                       "horse-transport", "motor-transport", "commander", NULL };
+  static const char *const offered[] = { "23456", "6", "", "56", "", "", "23456" };
+  /* With infantry aboard, the lorry is not free, and nobody joins the infantry. */
+  static const char *const later[] = { "3456", "6", "", "5", "", "", "3456" };
+  g_autoptr (MusterForce) force = new_force (types);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = 0; types[i] != NULL; i++)
+        {
+          g_autoptr (GPtrArray) units =
+            muster_force_links_list_allowed (force, muster_force_get_unit (force, i));
+          g_autoptr (GString) digits = g_string_new (NULL);
+
+          for (guint j = 0; j < units->len; j++)
+            g_string_append (digits, muster_force_unit_get_id (units->pdata[j]) + 1);
+          g_assert_cmpstr (digits->str, ==, round == 0 ? offered[i] : later[i]);
+        }
+      muster_force_unit_set_with (muster_force_get_unit (force, 1), "u6");
+    }
+  g_assert_true (muster_force_links_are_known (force));
+}
+
+static void
+test_names_of_those_together (void)
+{
+  g_autoptr (MusterForce) force = new_starter ("motor-column");
+  static const char *const names[] = { NULL, "Lorries 1", "Lorries 2", "Rifle battalion 1",
+                                       "Rifle battalion 2", NULL, "Gun tractor", "Medium battery" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *text = muster_force_links_dup_names (force, muster_force_get_unit (force, i));
+
+      g_assert_cmpstr (text, ==, names[i]);
+    }
+}
+
+/* As people write it: by name, before the other one is there, and several at once. */
+static void
+test_links_in_lists_of_others (void)
+{
+  static const struct { const char *text; gboolean is_table; const char *force; guint n_doubts; } lists[] = {
+    { "Battery: Field gun\n  Goes with: the team\nThe Team: Horse transport\n", FALSE,
+      "field-gun > u2; horse-transport", 0 },
+    { "2 x Rifles: Infantry\n  Goes with: Lorries\n2 x Lorries: Motor transport\n", FALSE,
+      "infantry > u3; infantry > u4; motor-transport; motor-transport", 0 },
+    { "2 x Rifles: Infantry\n2 x Lorries: Motor transport\nGuns: Field gun\n Goes with: Lorries 2\n",
+      FALSE, "infantry; infantry; motor-transport; motor-transport; field-gun > u4", 0 },
+    { "Battery: Field gun\n  Goes with: Nobody's team\nTeam: Horse transport\n", FALSE,
+      "field-gun; horse-transport", 1 },
+    { "Battery: Field gun\n  Goes with: Battery\n", FALSE, "field-gun", 1 },
+    { "Battery: Field gun\n  Goes with: #1\n", FALSE, "field-gun", 1 },
+    { "Battery: Field gun\n  Goes with: #99999999999999999999\n", FALSE, "field-gun", 1 },
+    { "unit,type,with\nBattery,field-gun,Team\nTeam,horse-transport,\n", TRUE,
+      "field-gun > u2; horse-transport", 0 },
+    { "unit,type,id,with\nTeam,field-gun,a,b\nTeam,horse-transport,b,\n", TRUE,
+      "field-gun > b; horse-transport", 0 },
+    { "unit,type,with\nBattery,field-gun,Train\nTeam,horse-transport,\n", TRUE,
+      "field-gun; horse-transport", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      const char *text = lists[i].text;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterForceReading) reading =
+        lists[i].is_table
+          ? muster_force_csv_read (get_ruleset (), text, strlen (text), "table", &error)
+          : muster_force_list_read (get_ruleset (), text, strlen (text), "list", &error);
+      g_autoptr (MusterForce) force = NULL;
+      g_autofree char *words = NULL;
+
+      g_assert_no_error (error);
+      force = muster_force_reading_make_force (reading);
+      words = describe (force);
+      g_assert_cmpstr (words, ==, lists[i].force);
+      g_assert_cmpuint (muster_force_reading_count (reading, MUSTER_READING_DOUBTFUL), ==,
+                        lists[i].n_doubts);
+    }
+}
+
 static void
 test_what_else_is_said (void)
 {
@@ -245,6 +335,44 @@ test_a_battle_begins_with_its_links (void)
   g_assert_cmpint (state->units[0].with, ==, -1);
 }
 
+/* The same units are together when it is fought once more; what came later at the table is not. */
+static void
+test_a_rematch_begins_with_the_same_links (void)
+{
+  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, get_ruleset ());
+  g_autoptr (MusterForce) column = new_starter ("motor-column");
+  g_autoptr (MusterForce) garrison = new_starter ("garrison");
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterBattlePlan) again = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_plan_side_add_force (muster_battle_plan_get_side (plan, 0), column);
+  muster_plan_side_add_force (muster_battle_plan_get_side (plan, 1), garrison);
+  setup = muster_plan_make_setup (plan, NULL, &error);
+  g_assert_no_error (error);
+  battle = muster_battle_new (setup);
+  g_assert_true (muster_plan_record_rolls (plan, battle, &error));
+
+  again = muster_plan_new_from_battle (library, battle);
+  first = describe (muster_plan_side_get_force (muster_battle_plan_get_side (again, 0), 0));
+  second = describe (muster_plan_side_get_force (muster_battle_plan_get_side (again, 1), 0));
+  g_assert_nonnull (strstr (first, "infantry good magazine-rifles > u4;"));
+  g_assert_nonnull (strstr (first, "infantry good magazine-rifles > u5;"));
+  g_assert_nonnull (strstr (first, "medium-gun average rifled > u8;"));
+  g_assert_nonnull (strstr (second, "field-gun average rifled > u6;"));
+
+  /* What was undone does not count. */
+  g_assert_true (muster_battle_seek (battle, 1, &error));
+  g_clear_object (&again);
+  again = muster_plan_new_from_battle (library, battle);
+  g_clear_pointer (&second, g_free);
+  second = describe (muster_plan_side_get_force (muster_battle_plan_get_side (again, 1), 0));
+  g_assert_null (strstr (second, ">"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -263,8 +391,13 @@ main (int   argc,
   g_test_add_func ("/hexcard/force/H-UNIT-07/a transport has one load",
                    test_a_transport_has_one_load);
   g_test_add_func ("/hexcard/force/H-UNIT-08/a commander is usual", test_what_else_is_said);
+  g_test_add_func ("/hexcard/force/H-UNIT-07/who is offered", test_who_is_offered);
+  g_test_add_func ("/hexcard/force/names of those together", test_names_of_those_together);
+  g_test_add_func ("/hexcard/force/links in lists of others", test_links_in_lists_of_others);
   g_test_add_func ("/hexcard/force/a battle begins with its links",
                    test_a_battle_begins_with_its_links);
+  g_test_add_func ("/hexcard/force/a rematch begins with the same links",
+                   test_a_rematch_begins_with_the_same_links);
 
   result = g_test_run ();
   g_clear_object (&library);

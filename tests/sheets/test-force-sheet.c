@@ -122,6 +122,31 @@ test_options_leave_things_out (void)
   g_assert_nonnull (strstr (markdown, "2 units · 16 models"));
 }
 
+/* Either names the other one, on every sheet that shows it. */
+static void
+test_units_that_go_together_say_so (void)
+{
+  static const MusterSheetKind kinds[] = { MUSTER_SHEET_ROSTER, MUSTER_SHEET_CARDS };
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = create_force (ruleset);
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  muster_force_unit_set_with (muster_force_get_unit (force, 1), "a");
+  muster_force_unit_set_with (muster_force_get_unit (force, 2), "gone");
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *markdown = dup_markdown (force, kinds[i], &options);
+      const char *first = strstr (markdown, "- Together with: Battery\n");
+      const char *second = strstr (markdown, "- Together with: 1st \\<b\\>company\\</b\\>\n");
+
+      g_assert_nonnull (first);
+      g_assert_nonnull (second);
+      g_assert_true (first < second);
+      g_assert_null (strstr (second + 1, "Together with"));
+    }
+}
+
 /* A note of a page would be cut in a row of the roster. */
 static void
 test_long_notes_stand_at_the_end (void)
@@ -230,6 +255,7 @@ main (int   argc,
 
   g_test_add_func ("/force-sheet/roster-shows-the-force", test_roster_shows_the_force);
   g_test_add_func ("/force-sheet/options-leave-things-out", test_options_leave_things_out);
+  g_test_add_func ("/force-sheet/units-that-go-together-say-so", test_units_that_go_together_say_so);
   g_test_add_func ("/force-sheet/long-notes-stand-at-the-end", test_long_notes_stand_at_the_end);
   g_test_add_func ("/force-sheet/leaders-without-a-name-can-be-written-in",
                    test_leaders_without_a_name_can_be_written_in);

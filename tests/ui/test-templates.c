@@ -136,7 +136,7 @@ static GtkWidget *
 new_setup_page (Things *things)
 {
   g_autoptr(MusterBattlePlan) plan =
-    muster_plan_new_from_setup (things->library, muster_battle_get_setup (things->battle));
+    muster_plan_new_from_battle (things->library, things->battle);
   g_autoptr(MusterSetupSession) session = muster_setup_session_new (things->store, plan);
 
   return muster_setup_page_new (session);

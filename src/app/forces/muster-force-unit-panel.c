@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/forces/muster-force-option-row.h"
+#include "app/forces/muster-force-partner-row.h"
 #include "app/forces/muster-force-stat-tile.h"
 #include "app/forces/muster-leader-group.h"
 #include "app/widgets/muster-flow-layout.h"
@@ -29,6 +30,7 @@ struct _MusterForceUnitPanel
   GtkEditable *name;
   AdwActionRow *models_row;
   GtkSpinButton *models;
+  MusterForcePartnerRow *partner;
   GtkLabel *type_text;
   GtkBox *tiles;
   GtkWidget *options_group;
@@ -214,6 +216,7 @@ muster_force_unit_panel_constructed (GObject *object)
   g_signal_connect_object (self->view, "notify::unit", G_CALLBACK (unit_changed_cb), self,
                            G_CONNECT_SWAPPED);
   muster_leader_group_set_view (self->leader, self->view);
+  muster_force_partner_row_set_view (self->partner, self->view);
   stats_changed_cb (self);
   show_unit (self);
 }
@@ -280,6 +283,7 @@ muster_force_unit_panel_class_init (MusterForceUnitPanelClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_FORCE_PARTNER_ROW);
   g_type_ensure (MUSTER_TYPE_LEADER_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-unit-panel.ui");
@@ -288,6 +292,7 @@ muster_force_unit_panel_class_init (MusterForceUnitPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, name);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, models_row);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, models);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, partner);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, type_text);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, tiles);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, options_group);

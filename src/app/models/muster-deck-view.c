@@ -10,6 +10,8 @@
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
+#include <math.h>
+
 struct _MusterDeckView
 {
   GObject parent_instance;
@@ -81,11 +83,24 @@ dup_left (const MusterDeck *deck)
   return g_strdup_printf ("%s · %s", left, discards);
 }
 
+/* Two halves of a percent may not both be rounded up where the two chances are all there is. */
+static char *
+dup_other_chance (double first,
+                  double second)
+{
+  double rounded = round (first * 100.0) / 100.0;
+
+  if (fabs (first + second - 1.0) < 1e-9 && rounded > 0.0 && rounded < 1.0)
+    return muster_words_for_chance (1.0 - rounded);
+  return muster_words_for_chance (second);
+}
+
 static char *
 dup_chances (const MusterDeck *deck)
 {
-  g_autofree char *red = muster_words_for_chance (muster_card_words_get_share (deck, is_red));
-  g_autofree char *black = muster_words_for_chance (muster_card_words_get_share (deck, is_black));
+  double red_share = muster_card_words_get_share (deck, is_red);
+  g_autofree char *red = muster_words_for_chance (red_share);
+  g_autofree char *black = dup_other_chance (red_share, muster_card_words_get_share (deck, is_black));
   g_autofree char *court = muster_words_for_chance (muster_card_words_get_share (deck, is_court));
 
   /* Translators: the chances that the next card is red, black, or a jack, queen or king. */

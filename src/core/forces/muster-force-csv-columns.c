@@ -27,6 +27,7 @@ static const char *const COLUMNS[MUSTER_N_COLUMNS][MAX_NAMES] = {
   [MUSTER_COLUMN_NOTES] = { "notes", "note", "comment", NULL },
   [MUSTER_COLUMN_VARIANTS] = { "variants", "variant", NULL },
   [MUSTER_COLUMN_ID] = { "id", "id", NULL },
+  [MUSTER_COLUMN_WITH] = { "with", "with", "goewith", "togetherwith", NULL },
   [MUSTER_COLUMN_FORCE] = { "force", "force", "army", "forcename", NULL },
   [MUSTER_COLUMN_RULESET] = { "ruleset", "ruleset", "rule", "game", NULL },
   [MUSTER_COLUMN_THEATRE] = { "theatre", "theatre", "theater", "faction", NULL },

@@ -341,6 +341,9 @@ read_unit (Reader *self)
   muster_reading_line_set_stated_cost (self->line, get_number (self, MUSTER_COLUMN_POINTS, 0, G_MAXINT),
                                        FALSE);
   read_variants (self, place);
+  if (!is_blank (get_cell (self, MUSTER_COLUMN_WITH)))
+    muster_force_reading_link (self->list.reading, self->line, get_cell (self, MUSTER_COLUMN_WITH),
+                               self->line);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "core/forces/muster-force-csv-columns.h"
 #include "core/forces/muster-force-levy.h"
+#include "core/forces/muster-force-links.h"
 #include "core/forces/muster-list-words.h"
 #include "core/muster-csv.h"
 
@@ -93,6 +94,7 @@ append_unit (GString         *csv,
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   g_autofree char *options = dup_options (unit);
   g_autofree char *variants = dup_variants (force, unit);
+  MusterForceUnit *with = muster_force_links_get_with (force, unit);
 
   muster_csv_append_text (csv, muster_force_unit_get_name (unit));
   muster_csv_append_text (csv, muster_force_unit_get_type_id (unit));
@@ -108,6 +110,7 @@ append_unit (GString         *csv,
   muster_csv_append_text (csv, muster_force_unit_get_notes (unit));
   muster_csv_append_text (csv, variants);
   muster_csv_append_text (csv, muster_force_unit_get_id (unit));
+  muster_csv_append_text (csv, with != NULL ? muster_force_unit_get_id (with) : "");
 }
 
 static void

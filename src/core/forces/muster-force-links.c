@@ -5,7 +5,111 @@
 
 #include "core/forces/muster-force-links.h"
 
+#include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
+
+static const MusterLevyRules *
+get_rules (MusterForce *force)
+{
+  const MusterLevyRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (force))->levy;
+
+  return rules != NULL && rules->link_order != NULL ? rules : NULL;
+}
+
+gboolean
+muster_force_links_are_known (MusterForce *force)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), FALSE);
+
+  return get_rules (force) != NULL;
+}
+
+/**
+ * muster_force_links_get_with:
+ *
+ * Returns: (transfer none) (nullable): the other unit
+ */
+MusterForceUnit *
+muster_force_links_get_with (MusterForce     *force,
+                             MusterForceUnit *unit)
+{
+  const char *with;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  with = muster_force_unit_get_with (unit);
+
+  return *with != '\0' ? muster_force_find_unit (force, with, NULL) : NULL;
+}
+
+/**
+ * muster_force_links_list_allowed:
+ *
+ * Returns: (transfer full) (element-type MusterForceUnit): in the order of the force; they are the force's
+ */
+GPtrArray *
+muster_force_links_list_allowed (MusterForce     *force,
+                                 MusterForceUnit *unit)
+{
+  GPtrArray *allowed = g_ptr_array_new ();
+  const MusterLevyRules *rules;
+  g_autoptr (MusterForceLevy) owner = NULL;
+  const MusterLevy *levy;
+  int index;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), allowed);
+
+  rules = get_rules (force);
+  if (rules == NULL)
+    return allowed;
+
+  owner = muster_force_levy_new (muster_force_get_whole (force), NULL);
+  levy = muster_force_levy_get (owner);
+  index = muster_force_levy_find (owner, unit);
+  for (guint i = 0; index >= 0 && i < levy->n_units; i++)
+    if ((int) i != index && rules->judge_link (levy, (guint) index, i) == NULL)
+      g_ptr_array_add (allowed, muster_force_levy_get_unit (owner, (int) i));
+
+  return allowed;
+}
+
+static void
+add_name (GString         *names,
+          MusterForceUnit *unit)
+{
+  const char *name = muster_force_unit_get_name (unit);
+
+  g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                          *name != '\0' ? name : muster_force_unit_get_type_name (unit));
+}
+
+/**
+ * muster_force_links_dup_names:
+ *
+ * Returns: (transfer full) (nullable): "Gun team, Colonel"
+ */
+char *
+muster_force_links_dup_names (MusterForce     *force,
+                              MusterForceUnit *unit)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  MusterForceUnit *with;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  with = muster_force_links_get_with (force, unit);
+  if (with != NULL)
+    add_name (names, with);
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      MusterForceUnit *other = muster_force_get_unit (force, i);
+
+      if (muster_force_links_get_with (force, other) == unit)
+        add_name (names, other);
+    }
+
+  return names->len > 0 ? g_strdup (names->str) : NULL;
+}
 
 /* "links": {"u5": "u6"}: the battery u5 begins a battle with the team u6. */
 void
@@ -42,21 +146,11 @@ muster_force_links_read (const MusterSpot *spot,
     }
 }
 
-/* Links to units that have left the force are not written. */
-static gboolean
-is_linked (MusterForce     *force,
-           MusterForceUnit *unit)
-{
-  const char *with = muster_force_unit_get_with (unit);
-
-  return *with != '\0' && muster_force_find_unit (force, with, NULL) != NULL;
-}
-
 gboolean
 muster_force_links_has_any (MusterForce *force)
 {
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
-    if (is_linked (force, muster_force_get_unit (force, i)))
+    if (muster_force_links_get_with (force, muster_force_get_unit (force, i)) != NULL)
       return TRUE;
   return FALSE;
 }
@@ -74,7 +168,8 @@ muster_force_links_write (MusterForce *force,
     {
       MusterForceUnit *unit = muster_force_get_unit (force, i);
 
-      if (!is_linked (force, unit))
+      /* One to a unit that has left the force is not written. */
+      if (muster_force_links_get_with (force, unit) == NULL)
         continue;
       json_builder_set_member_name (builder, muster_force_unit_get_id (unit));
       json_builder_add_string_value (builder, muster_force_unit_get_with (unit));

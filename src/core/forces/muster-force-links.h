@@ -10,7 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* Which units begin a battle with which, as a member of the force file. */
+/* Which units begin a battle with which. */
+
+/* Whether the ruleset of the force knows such a thing. */
+gboolean muster_force_links_are_known (MusterForce    *force);
+/* The unit that it begins with, if that is there. */
+MusterForceUnit *muster_force_links_get_with (MusterForce     *force,
+                                              MusterForceUnit *unit);
+/* The units that it may begin with, besides that which it is with already. */
+GPtrArray *muster_force_links_list_allowed (MusterForce     *force,
+                                            MusterForceUnit *unit) G_GNUC_WARN_UNUSED_RESULT;
+/* Names of the unit that it begins with and of those that begin with it; NULL: nobody. */
+char    *muster_force_links_dup_names (MusterForce     *force,
+                                       MusterForceUnit *unit) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As a member of the force file. */
 void     muster_force_links_read    (const MusterSpot *spot,
                                      MusterForce      *force);
 gboolean muster_force_links_has_any (MusterForce      *force);

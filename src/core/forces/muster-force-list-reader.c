@@ -116,6 +116,11 @@ read_unit_key (MusterListReader  *self,
       add_leader_note (muster_force_unit_get_leader (unit), value);
       muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("a note on the leader"));
     }
+  else if (muster_list_word_is (MUSTER_LIST_GOES_WITH, key))
+    {
+      muster_force_reading_link (self->reading, self->unit, value, line);
+      muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("whom it goes with"));
+    }
   else if (muster_list_word_is (MUSTER_LIST_NOTE, key) && *value != '\0')
     {
       add_unit_note (unit, value);

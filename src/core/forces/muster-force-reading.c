@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-reading.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/forces/muster-reading-links.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
@@ -24,6 +25,7 @@ struct _MusterForceReading
   MusterForce *whole; /* (nullable): what was read whole */
   GListStore *lines;
   GArray *variants; /* Variant */
+  MusterReadingLinks *links;
   guint n_units;
   int stated_points;
   MusterReadingLine *stated_by; /* (nullable): one of the lines */
@@ -110,6 +112,7 @@ muster_force_reading_finalize (GObject *object)
   g_clear_object (&self->whole);
   g_clear_object (&self->lines);
   g_clear_pointer (&self->variants, g_array_unref);
+  g_clear_pointer (&self->links, muster_reading_links_free);
 
   G_OBJECT_CLASS (muster_force_reading_parent_class)->finalize (object);
 }
@@ -126,6 +129,7 @@ muster_force_reading_init (MusterForceReading *self)
   self->lines = g_list_store_new (MUSTER_TYPE_READING_LINE);
   self->variants = g_array_new (FALSE, FALSE, sizeof (Variant));
   g_array_set_clear_func (self->variants, clear_variant);
+  self->links = muster_reading_links_new ();
 }
 
 /**
@@ -350,6 +354,7 @@ muster_force_reading_make_force (MusterForceReading *self)
     add_units (get_line (self, i), units, taken, &next);
   muster_force_splice (force, 0, 0, (MusterForceUnit **) units->pdata, units->len);
   add_variants (self, force);
+  muster_reading_links_apply (self->links, G_LIST_MODEL (self->lines), force);
 
   return force;
 }
@@ -457,6 +462,23 @@ muster_force_reading_take_variant (MusterForceReading *self,
 }
 
 /**
+ * muster_force_reading_link:
+ * @unit: the line of a unit
+ * @with: whom it goes with, by number, name or id
+ * @line: which says so
+ */
+void
+muster_force_reading_link (MusterForceReading *self,
+                           MusterReadingLine  *unit,
+                           const char         *with,
+                           MusterReadingLine  *line)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  muster_reading_links_add (self->links, unit, with, line);
+}
+
+/**
  * muster_force_reading_state_points:
  * @line: which says what all of it costs
  */
@@ -488,6 +510,7 @@ muster_force_reading_finish (MusterForceReading *self)
       if (unit != NULL)
         muster_reading_line_count_cost (line, muster_force_reading_get_cost (self, unit));
     }
+  muster_reading_links_check (self->links, G_LIST_MODEL (self->lines));
   points = muster_force_reading_count_points (self);
   if (self->stated_by != NULL && self->stated_points != points)
     muster_reading_line_remark (self->stated_by, _("%d points are stated, and %d were counted"),

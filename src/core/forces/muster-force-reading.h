@@ -58,10 +58,16 @@ gboolean            muster_force_reading_take_variant (MusterForceReading *self,
                                                        const char         *name,
                                                        int                 budget,
                                                        GArray             *places);
+/* Whom the unit of a line goes with: "#6 Gun team", a name or an id. It may stand further down. */
+void                muster_force_reading_link         (MusterForceReading *self,
+                                                       MusterReadingLine  *unit,
+                                                       const char         *with,
+                                                       MusterReadingLine  *line);
 void                muster_force_reading_state_points (MusterForceReading *self,
                                                        MusterReadingLine  *line,
                                                        int                 points);
-/* When everything has been read: counts what it costs, and says where something else is stated. */
+/* When everything has been read: counts what it costs, and says where something else is stated and where
+ * nobody is found. */
 void                muster_force_reading_finish       (MusterForceReading *self);
 
 G_END_DECLS

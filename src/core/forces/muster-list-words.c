@@ -42,6 +42,7 @@ static const char *const WORDS[][MAX_WORDS] = {
   [MUSTER_LIST_OPTIONAL_RULES] = { N_("Optional rules"), "optionalrule", NULL },
   [MUSTER_LIST_NONE] = { N_("none"), "none", NULL },
   [MUSTER_LIST_VARIANTS] = { N_("Variants"), "variant", NULL },
+  [MUSTER_LIST_GOES_WITH] = { N_("Goes with"), "goewith", "gowith", "togetherwith", NULL },
 };
 
 static const char *const NUMBERS[] = {

@@ -28,6 +28,7 @@ typedef enum
   MUSTER_LIST_OPTIONAL_RULES,
   MUSTER_LIST_NONE,
   MUSTER_LIST_VARIANTS,
+  MUSTER_LIST_GOES_WITH,
 } MusterListWord;
 
 /* Whether a key (see muster_words_dup_key()) is such a word, in English or in the reader's language. */

@@ -152,23 +152,69 @@ fill_rules (MusterBattlePlan *plan,
       muster_battle_plan_set_rule (plan, ((const MusterOptionalRule *) rules->pdata[i])->id, TRUE);
 }
 
+static MusterForceUnit *
+get_unit (MusterBattlePlan *plan,
+          MusterSetup      *setup,
+          int               index)
+{
+  const MusterUnitDef *def = setup->units->pdata[index];
+  guint place = 0;
+
+  for (int i = 0; i < index; i++)
+    place += ((const MusterUnitDef *) setup->units->pdata[i])->side == def->side;
+
+  return muster_plan_unit_get_unit (
+    muster_plan_side_get_unit (muster_battle_plan_get_side (plan, (guint) def->side), place));
+}
+
+/* Who began the battle with whom is what its log begins with. */
+static void
+fill_links (MusterBattlePlan *plan,
+            MusterBattle     *battle)
+{
+  MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterLevyRules *rules = muster_ruleset_get_rules (setup->ruleset)->levy;
+  guint length = muster_battle_get_length (battle);
+
+  if (rules == NULL || rules->link_order == NULL)
+    return;
+
+  for (guint i = 0; i < length; i++)
+    {
+      g_autoptr (MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
+      const MusterOrder *order = muster_log_entry_get_order (entry);
+      int with;
+
+      if (g_str_equal (order->spec->id, "note"))
+        continue;
+      if (!g_str_equal (order->spec->id, rules->link_order))
+        return;
+      with = muster_order_get (order,
+                               (guint) muster_fields_find (order->spec->fields, rules->link_field));
+      muster_force_unit_set_with (get_unit (plan, setup, order->unit),
+                                  muster_force_unit_get_id (get_unit (plan, setup, with)));
+    }
+}
+
 /**
- * muster_plan_new_from_setup:
+ * muster_plan_new_from_battle:
  *
  * Returns: (transfer full): a plan of the same battle, without its date
  */
 MusterBattlePlan *
-muster_plan_new_from_setup (MusterLibrary *library,
-                            MusterSetup   *setup)
+muster_plan_new_from_battle (MusterLibrary *library,
+                             MusterBattle  *battle)
 {
   MusterBattlePlan *plan;
+  MusterSetup *setup;
   g_autofree char *text = NULL;
   g_autoptr (JsonNode) root = NULL;
   JsonArray *sides;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
-  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
+  setup = muster_battle_get_setup (battle);
   plan = muster_battle_plan_new (library, setup->ruleset);
   text = muster_battle_file_write_setup (setup);
   root = muster_json_parse (text, strlen (text), "setup", NULL);
@@ -190,5 +236,7 @@ muster_plan_new_from_setup (MusterLibrary *library,
 
       fill_side (setup, (int) i, side, json_array_get_object_element (sides, i));
     }
+  fill_links (plan, battle);
+
   return plan;
 }

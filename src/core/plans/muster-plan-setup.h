@@ -23,7 +23,8 @@ gboolean          muster_plan_record_rolls   (MusterBattlePlan  *plan,
                                               MusterBattle      *battle,
                                               GError           **error);
 
-MusterBattlePlan *muster_plan_new_from_setup (MusterLibrary     *library,
-                                              MusterSetup       *setup) G_GNUC_WARN_UNUSED_RESULT;
+/* The battle once more, from the beginning. */
+MusterBattlePlan *muster_plan_new_from_battle (MusterLibrary    *library,
+                                               MusterBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -175,6 +175,11 @@ typedef struct
    * it that names the other. */
   const char *link_order;
   const char *link_field;
+  /* Why a unit may not begin a battle with another, whomever it is with now; NULL if it may. There is
+   * one where there is a link_order. */
+  const MusterPhrase *(*judge_link) (const MusterLevy *levy,
+                                     guint             unit,
+                                     guint             with);
 
   /* Purposes of the rolls that choose a scenario and say who attacks: index + 1, or 0 for none. */
   guint scenario_roll;

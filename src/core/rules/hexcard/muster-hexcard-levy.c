@@ -47,13 +47,15 @@ is_motorised (const MusterLevyUnit *unit)
   return (profile.rules >> HEXCARD_MOTORISED & 1) != 0;
 }
 
-/* Does an earlier unit have the same transport? */
+/* Is one of the first @n_units the load of this transport? */
 static gboolean
 is_taken (const MusterLevy *levy,
-          guint             unit)
+          guint             unit,
+          guint             with,
+          guint             n_units)
 {
-  for (guint i = 0; i < unit; i++)
-    if (levy->units[i].with == levy->units[unit].with && get_arm (levy, i) != HEXCARD_COMMANDER)
+  for (guint i = 0; i < n_units; i++)
+    if (i != unit && levy->units[i].with == (int) with && get_arm (levy, i) != HEXCARD_COMMANDER)
       return TRUE;
   return FALSE;
 }
@@ -61,22 +63,23 @@ is_taken (const MusterLevy *levy,
 static const MusterPhrase *
 judge_load (const MusterLevy *levy,
             guint             unit,
-            guint             with)
+            guint             with,
+            guint             n_units)
 {
   if (get_arm (levy, with) != HEXCARD_TRANSPORT)
     return &NO_TRANSPORT;
   if (get_arm (levy, unit) == HEXCARD_INFANTRY && !is_motorised (&levy->units[with]))
     return &CARRIES_NOBODY;
-  return is_taken (levy, unit) ? &HAS_LOAD : NULL;
+  return is_taken (levy, unit, with, n_units) ? &HAS_LOAD : NULL;
 }
 
-/* Why @unit may not begin with the unit that it is with; NULL if it may. */
+/* Why @unit may not begin with @with if the first @n_units have their transports; NULL if it may. */
 static const MusterPhrase *
-judge_link (const MusterLevy *levy,
-            guint             unit)
+judge_after (const MusterLevy *levy,
+             guint             unit,
+             guint             with,
+             guint             n_units)
 {
-  guint with = (guint) levy->units[unit].with;
-
   switch (get_arm (levy, unit))
     {
     case HEXCARD_COMMANDER:
@@ -86,12 +89,20 @@ judge_link (const MusterLevy *levy,
                                                                                      : NULL;
     case HEXCARD_GUN:
     case HEXCARD_INFANTRY:
-      return judge_load (levy, unit, with);
+      return judge_load (levy, unit, with, n_units);
     case HEXCARD_CAVALRY:
     case HEXCARD_TRANSPORT:
     default:
       return &NOBODYS;
     }
+}
+
+static const MusterPhrase *
+judge_link (const MusterLevy *levy,
+            guint             unit,
+            guint             with)
+{
+  return judge_after (levy, unit, with, levy->n_units);
 }
 
 static void
@@ -108,7 +119,9 @@ check (const MusterLevy *levy,
 
   for (guint i = 0; i < levy->n_units; i++)
     {
-      const MusterPhrase *why = levy->units[i].with >= 0 ? judge_link (levy, i) : NULL;
+      /* Of two that want the same transport, the second one is wrong. */
+      int with = levy->units[i].with;
+      const MusterPhrase *why = with >= 0 ? judge_after (levy, i, (guint) with, i) : NULL;
 
       if (why != NULL)
         muster_remark_add (remarks, "bad-link", MUSTER_SEVERITY_ERROR, (int) i, why, nothing);
@@ -119,4 +132,5 @@ const MusterLevyRules muster_hexcard_levy = {
   .check = check,
   .link_order = "attach",
   .link_field = "to",
+  .judge_link = judge_link,
 };
