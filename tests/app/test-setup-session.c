@@ -159,7 +159,7 @@ test_units_that_go_together_begin_so (Fixture       *fixture,
                                                     forces[i].starter));
 
       while (muster_plan_side_get_n_forces (side) > 0)
-        muster_plan_side_remove_force (side, muster_plan_side_get_force (side, 0));
+        muster_plan_side_remove_force (side, 0);
       muster_plan_side_add_force (side, force);
     }
   battle = muster_setup_session_start (fixture->session, &id, &error);

@@ -82,6 +82,18 @@ hides (MusterTestUi *ui,
   return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
 }
 
+/* A turn that cannot end yet does not look as if it could. */
+static gboolean
+can_end_turn (MusterTestUi *ui)
+{
+  GtkWidget *button = GTK_WIDGET (
+    gtk_widget_get_template_child (get_page (ui), MUSTER_TYPE_BATTLE_PAGE, "end_turn"));
+
+  g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), !=,
+                   gtk_widget_has_css_class (button, "dim-label"));
+  return gtk_widget_has_css_class (button, "suggested-action");
+}
+
 /* A turn with real dice: a shot, a rally that must be tried, the end; then back to the start. */
 static void
 test_a_whole_turn (MusterTestUi  *ui,
@@ -104,11 +116,13 @@ test_a_whole_turn (MusterTestUi  *ui,
   gtk_widget_activate_action (page, "battle.end-turn", NULL);
   muster_test_ui_settle ();
   g_assert_true (shows (ui, "To do"));
+  g_assert_false (can_end_turn (ui));
   muster_test_ui_click (muster_test_ui_find_button (
     muster_test_ui_find (page, MUSTER_TYPE_TODO_CARD), "Rally"));
   muster_test_ui_press (page, "66");
   resolve (ui);
   g_assert_true (hides (ui, "Pinned 1"));
+  g_assert_true (can_end_turn (ui));
 
   gtk_widget_activate_action (page, "battle.end-turn", NULL);
   muster_test_ui_settle ();

@@ -361,6 +361,43 @@ test_rules_without_rolls_offer_none (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "no budget"));
 }
 
+/* Where the rules know of it, a gun is given its team; where they do not, nothing is said of it. */
+static void
+test_a_unit_is_put_with_another (MusterTestUi  *ui,
+                                 gconstpointer  data)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  MusterRuleset *hexcard = muster_library_find_ruleset (library, "hexcard");
+  g_autoptr(MusterForce) force = muster_force_new_from_starter (
+    hexcard, muster_catalog_find_starter_force (muster_ruleset_get_catalog (hexcard), "garrison"));
+  GtkWidget *row;
+
+  choose_unit (ui, 0);
+  row = find_row (get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
+  g_assert_false (gtk_widget_get_visible (row));
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  choose_unit (ui, 4);
+  row = find_row (get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_force_unit_get_with (muster_force_get_unit (get_force (ui), 4)), ==, "");
+
+  /* The team is free now for the other gun. */
+  choose_unit (ui, 6);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1);
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_force_unit_get_with (muster_force_get_unit (get_force (ui), 6)), ==, "u6");
+  act (ui, "force.undo");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  choose_unit (ui, 5);
+  g_assert_false (gtk_widget_get_visible (row));
+}
+
 /* Units and Leaders are shared; a variant says who takes part. */
 static void
 test_variants_share_units (MusterTestUi  *ui,
@@ -507,6 +544,7 @@ main (int   argc,
   ADD ("/force-page/a-leader-is-rolled-by-typed-dice", test_a_leader_is_rolled_by_typed_dice);
   ADD ("/force-page/a-reroll-is-asked-first", test_a_reroll_is_asked_first);
   ADD ("/force-page/rules-without-rolls-offer-none", test_rules_without_rolls_offer_none);
+  ADD ("/force-page/a-unit-is-put-with-another", test_a_unit_is_put_with_another);
   ADD ("/force-page/variants-share-units", test_variants_share_units);
   ADD ("/force-page/rolls-stand-in-the-record", test_rolls_stand_in_the_record);
   ADD ("/force-page/leaders-are-named", test_leaders_are_named);

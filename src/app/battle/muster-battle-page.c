@@ -97,6 +97,21 @@ show_end_turn (MusterBattlePage *self)
   gtk_widget_set_tooltip_text (self->end_turn, end_turn != NULL && !legal
                                                  ? muster_order_item_get_note (end_turn)
                                                  : _("End the turn (Ctrl+E)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->end_turn),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  end_turn != NULL && !legal ? muster_order_item_get_note (end_turn)
+                                                             : "",
+                                  -1);
+  if (legal)
+    {
+      gtk_widget_remove_css_class (self->end_turn, "dim-label");
+      gtk_widget_add_css_class (self->end_turn, "suggested-action");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (self->end_turn, "suggested-action");
+      gtk_widget_add_css_class (self->end_turn, "dim-label");
+    }
 }
 
 static void
