@@ -336,6 +336,13 @@ find_variant (MusterWindow  *self,
   return *force != NULL ? muster_force_get_whole (*force) : NULL;
 }
 
+static GBytes *
+get_portrait_cb (const char *id,
+                 gpointer    store)
+{
+  return muster_image_store_get (muster_store_get_images (store), id, NULL, NULL);
+}
+
 static void
 print_force_cb (GtkWidget  *widget,
                 const char *name,
@@ -357,6 +364,8 @@ print_force_cb (GtkWidget  *widget,
 
   g_object_get (self, "settings", &settings, NULL);
   source = muster_sheet_source_new_for_force (variant);
+  muster_sheet_source_set_portraits (source, get_portrait_cb,
+                                     g_object_ref (muster_window_get_store (self)), g_object_unref);
   muster_print_preview_present (GTK_WINDOW (self), source, settings);
 }
 

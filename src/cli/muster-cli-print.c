@@ -11,6 +11,7 @@
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-document-file.h"
 #include "sheets/muster-force-sheet.h"
@@ -158,6 +159,13 @@ make_reference (const Request      *request,
   return muster_reference_sheet_new (ruleset, NULL, options);
 }
 
+static GBytes *
+get_portrait_cb (const char *id,
+                 gpointer    store)
+{
+  return muster_image_store_get (muster_store_get_images (store), id, NULL, NULL);
+}
+
 /* @name: (nullable): of a force; %NULL: the ruleset alone */
 static MusterDocument *
 make_sheet (const Request      *request,
@@ -168,6 +176,7 @@ make_sheet (const Request      *request,
 {
   g_autoptr (MusterForce) force = NULL;
   MusterForceVariant *variant;
+  g_autoptr (MusterStore) store = NULL;
   g_auto (GStrv) units = NULL;
 
   if (name == NULL)
@@ -183,6 +192,15 @@ make_sheet (const Request      *request,
       if (units == NULL)
         return NULL;
       options->units = (const char *const *) units;
+    }
+
+  /* Portraits are kept beside the force; a file has none. */
+  if (*muster_force_get_id (force) != '\0')
+    store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  if (store != NULL)
+    {
+      options->get_portrait = get_portrait_cb;
+      options->portrait_data = store;
     }
 
   return muster_force_sheet_new (variant, kind, options);

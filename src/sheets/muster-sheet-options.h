@@ -23,6 +23,9 @@ typedef enum
   MUSTER_N_SHEETS
 } MusterSheetKind;
 
+typedef GBytes *(*MusterPortraitFunc) (const char *id,
+                                       gpointer    data);
+
 /**
  * MusterSheetOptions:
  * @units: (nullable) (array zero-terminated=1): ids of the units to show; %NULL: all
@@ -31,6 +34,7 @@ typedef enum
  * @cut_lines: between cards
  * @cards_per_page: 0: as many as can be read well
  * @date: (nullable): what stands at the foot
+ * @get_portrait: (nullable): the image of this id, which a leader has, or %NULL; the caller frees it
  *
  * What a player may choose of a sheet. A plain value; nothing in it is owned. Sheets that have no use
  * for a member pass over it.
@@ -44,6 +48,8 @@ typedef struct
   gboolean cut_lines;
   guint cards_per_page;
   const char *date;
+  MusterPortraitFunc get_portrait;
+  gpointer portrait_data;
 } MusterSheetOptions;
 
 /* With boxes, notes and cut lines, on the paper of muster_paper_init(). */

@@ -24,6 +24,9 @@ struct _MusterSheetSource
   MusterSheetMaker maker;
   gpointer data;
   GDestroyNotify free;
+  MusterPortraitFunc get_portrait;
+  gpointer portrait_data;
+  GDestroyNotify free_portrait_data;
   GArray *sheets; /* Sheet */
   GArray *units;  /* Sheet, of which the uses mean nothing */
 };
@@ -67,6 +70,8 @@ muster_sheet_source_finalize (GObject *object)
 
   if (self->free != NULL)
     self->free (self->data);
+  if (self->free_portrait_data != NULL)
+    self->free_portrait_data (self->portrait_data);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->sheets, g_array_unref);
   g_clear_pointer (&self->units, g_array_unref);
@@ -270,6 +275,20 @@ muster_sheet_source_add_unit (MusterSheetSource *self,
   add (self->units, id, name, MUSTER_SHEET_USE_NONE);
 }
 
+void
+muster_sheet_source_set_portraits (MusterSheetSource  *self,
+                                   MusterPortraitFunc  get_portrait,
+                                   gpointer            data,
+                                   GDestroyNotify      free)
+{
+  g_return_if_fail (MUSTER_IS_SHEET_SOURCE (self));
+  g_return_if_fail (self->get_portrait == NULL);
+
+  self->get_portrait = get_portrait;
+  self->portrait_data = data;
+  self->free_portrait_data = free;
+}
+
 const char *
 muster_sheet_source_get_name (MusterSheetSource *self)
 {
@@ -354,9 +373,15 @@ muster_sheet_source_make (MusterSheetSource        *self,
                           guint                     sheet,
                           const MusterSheetOptions *options)
 {
+  MusterSheetOptions all;
+
   g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), NULL);
   g_return_val_if_fail (sheet < self->sheets->len, NULL);
   g_return_val_if_fail (options != NULL, NULL);
 
-  return self->maker (sheet, options, self->data);
+  all = *options;
+  all.get_portrait = self->get_portrait;
+  all.portrait_data = self->portrait_data;
+
+  return self->maker (sheet, &all, self->data);
 }

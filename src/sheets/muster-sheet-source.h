@@ -55,6 +55,12 @@ void               muster_sheet_source_add_unit       (MusterSheetSource        
                                                        const char               *id,
                                                        const char               *name);
 
+/* Where portraits are found. @free: (nullable): for @data, when the source goes. */
+void               muster_sheet_source_set_portraits  (MusterSheetSource        *self,
+                                                       MusterPortraitFunc        get_portrait,
+                                                       gpointer                  data,
+                                                       GDestroyNotify            free);
+
 /* The thing itself, for a title and for the name of a file. */
 const char        *muster_sheet_source_get_name       (MusterSheetSource        *self);
 guint              muster_sheet_source_get_n_sheets   (MusterSheetSource        *self);

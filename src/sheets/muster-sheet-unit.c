@@ -9,6 +9,7 @@
 #include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "sheets/muster-picture.h"
 #include "sheets/muster-stat-text.h"
 
 #include <string.h>
@@ -329,6 +330,26 @@ make_command (Making *making)
 }
 
 static void
+add_portrait (Making       *making,
+              MusterLeader *leader)
+{
+  const char *id = muster_leader_get_portrait (leader);
+  g_autoptr (GBytes) content = NULL;
+  cairo_surface_t *picture;
+
+  if (*id == '\0' || making->options->get_portrait == NULL)
+    return;
+
+  content = making->options->get_portrait (id, making->options->portrait_data);
+  picture = content != NULL ? muster_picture_new (content) : NULL;
+  if (picture == NULL)
+    return;
+
+  muster_sheet_card_set_picture (making->card, picture);
+  cairo_surface_destroy (picture);
+}
+
+static void
 make_leader (Making *making)
 {
   MusterLeader *leader = muster_force_unit_get_leader (making->unit);
@@ -343,6 +364,7 @@ make_leader (Making *making)
                               muster_force_unit_get_type_name (making->unit));
   making->card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
   muster_sheet_card_set_corner (making->card, _("Leadership"), leadership);
+  add_portrait (making, leader);
   if (*title == '\0')
     muster_sheet_card_add_line (making->card, _("Name"), NULL);
   muster_sheet_card_add_line (making->card, _("Trait"), trait);

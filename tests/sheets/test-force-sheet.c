@@ -211,6 +211,82 @@ test_leaders_without_a_name_can_be_written_in (void)
   g_assert_nonnull (strstr (markdown, "- Casualties: ☐☐☐☐\n- Tired: ☐☐☐\n- Stuck: ☐\n"));
 }
 
+static cairo_status_t
+append_cb (gpointer             data,
+           const unsigned char *bytes,
+           unsigned int         length)
+{
+  g_byte_array_append (data, bytes, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static GBytes *
+create_png (int width,
+            int height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  GByteArray *bytes = g_byte_array_new ();
+
+  g_assert_cmpint (cairo_surface_write_to_png_stream (surface, append_cb, bytes), ==,
+                   CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static GBytes *
+get_portrait_cb (const char *id,
+                 gpointer    data)
+{
+  g_assert_cmpstr (id, ==, "abc");
+
+  return data != NULL ? g_bytes_ref (data) : NULL;
+}
+
+/* What is transparent is paper, what is too large becomes smaller, what is no image is none. */
+static void
+test_leaders_have_their_portraits (void)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    int shown_width;
+    int shown_height;
+  } cases[] = { { 30, 40, 30, 40 }, { 2400, 600, 1200, 300 }, { 0, 0, 0, 0 }, { -1, 0, 0, 0 } };
+  g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
+  g_autoptr (MusterForce) force = create_force (ruleset);
+
+  muster_leader_set_portrait (muster_force_unit_get_leader (muster_force_get_unit (force, 0)), "abc");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) content = cases[i].width > 0 ? create_png (cases[i].width, cases[i].height)
+                                   : cases[i].width == 0 ? g_bytes_new_static ("GIF89a?", 7) : NULL;
+      g_autoptr (MusterDocument) document = NULL;
+      const MusterBlock *block;
+      const MusterSheetCard *card;
+      MusterSheetOptions options;
+
+      muster_sheet_options_init (&options);
+      options.get_portrait = get_portrait_cb;
+      options.portrait_data = content;
+      document = muster_force_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_LEADERS,
+                                         &options);
+      block = g_ptr_array_index (muster_document_get_blocks (document), 0);
+      card = g_ptr_array_index (block->cards, 0);
+      if (cases[i].shown_width == 0)
+        {
+          g_assert_null (card->picture);
+          continue;
+        }
+      g_assert_cmpint (cairo_image_surface_get_width (card->picture), ==, cases[i].shown_width);
+      g_assert_cmpint (cairo_image_surface_get_height (card->picture), ==, cases[i].shown_height);
+      g_assert_cmphex (*(guint32 *) (gpointer) cairo_image_surface_get_data (card->picture) & 0xFFFFFF,
+                       ==, 0xFFFFFF);
+    }
+}
+
 static void
 test_sheets_of_an_empty_force (void)
 {
@@ -259,6 +335,7 @@ main (int   argc,
   g_test_add_func ("/force-sheet/long-notes-stand-at-the-end", test_long_notes_stand_at_the_end);
   g_test_add_func ("/force-sheet/leaders-without-a-name-can-be-written-in",
                    test_leaders_without_a_name_can_be_written_in);
+  g_test_add_func ("/force-sheet/leaders-have-their-portraits", test_leaders_have_their_portraits);
   g_test_add_func ("/force-sheet/sheets-of-an-empty-force", test_sheets_of_an_empty_force);
   g_test_add_func ("/force-sheet/kinds-have-ids", test_kinds_have_ids);
 
