@@ -39,7 +39,11 @@ print_line (MusterReadingLine *line)
   if (muster_reading_line_get_verdict (line) == MUSTER_READING_IGNORED)
     return;
 
-  muster_cli_print ("%4u  %s", number, is_lost ? muster_reading_line_get_text (line) : summary);
+  if (number > 0)
+    muster_cli_print ("%4u", number);
+  else
+    muster_cli_print ("    ");
+  muster_cli_print ("  %s", is_lost ? muster_reading_line_get_text (line) : summary);
   if (points != 0)
     muster_cli_print (dngettext ("muster", " (%d point)", " (%d points)", (gulong) ABS (points)), points);
   muster_cli_print ("\n");
@@ -59,10 +63,11 @@ print_as_text (MusterForceReading *reading,
 {
   GListModel *lines = muster_force_reading_get_lines (reading);
   MusterForce *head = muster_force_reading_get_head (reading);
+  const char *name = muster_force_get_name (head);
   guint n_units = muster_force_reading_get_n_units (reading);
   guint n_lost = muster_force_reading_count (reading, MUSTER_READING_LOST);
 
-  muster_cli_print ("%s · %s · %s\n", muster_force_get_name (head),
+  muster_cli_print ("%s · %s · %s\n", *name != '\0' ? name : _("A force"),
                     _(muster_ruleset_get_name (muster_force_reading_get_ruleset (reading))),
                     muster_force_format_get_name (format));
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)

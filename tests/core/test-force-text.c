@@ -156,6 +156,10 @@ test_the_forms_people_use_are_understood (void)
     { "“12 Company”: Regular Infantry", "1 regular-infantry '12 Company'" },
     { "\"The Lads\", Regular Infantry", "1 regular-infantry 'The Lads'" },
     { "2 Company: Regular Infantry", "1 regular-infantry '2 Company'" },
+    { "2 x Regular Infantry, Sharpshooters @ 8 = 16", "2 regular-infantry+sharpshooters c16" },
+    { "Naval Brigade – Crewed Weapon (machine gun crew) – 6",
+      "1 crewed-weapon+machine-gun 'Naval Brigade' c6" },
+    { "Bashi-bazouks, 2 units of irregular cavalry, 4 pts each", "2 irregular-cavalry 'Bashi-bazouks' c8" },
     { "Sharp Shooters Regular Infantry (+2)", "1 regular-infantry+sharpshooters" },
   };
 

@@ -198,6 +198,23 @@ split_brackets (MusterListReader *self,
   return TRUE;
 }
 
+/* "Bashi-bazouks, two units of Irregular Cavalry" */
+static gboolean
+take_first_words (UnitLine   *unit,
+                  const char *text)
+{
+  MusterUnitPhrase *phrase = unit->phrase;
+  const char *first = phrase->unknown->len == 1 ? g_ptr_array_index (phrase->unknown, 0) : NULL;
+
+  if (phrase->type == NULL || first == NULL || !g_str_has_prefix (text, first) || text[strlen (first)] != ',')
+    return FALSE;
+
+  unit->name = g_strdup (first);
+  g_ptr_array_set_size (phrase->unknown, 0);
+
+  return TRUE;
+}
+
 static void
 read_words (MusterListReader *self,
             UnitLine         *unit,
@@ -209,6 +226,8 @@ read_words (MusterListReader *self,
 
   unit->phrase = muster_unit_phrase_read (self->index, text);
   unit->phrase_text = text;
+  if (take_first_words (unit, text))
+    return;
   /* The name of a unit that is more than its type is all that was said of it. */
   if (unit->phrase->type != NULL && unit->phrase->unknown->len > 0)
     unit->name = g_strndup (text + unit->phrase->start, unit->phrase->end - unit->phrase->start);
@@ -302,6 +321,8 @@ make_unit (MusterListReader     *self,
   cost = muster_force_reading_get_cost (self->reading, unit);
   if (parts->count < 0)
     parts->count = phrase->count;
+  if (phrase->cost < 0 && phrase->trailing >= 0)
+    parts->phrase->cost = phrase->trailing;
   decide_bracket (parts, cost, line);
   if (parts->count == 0)
     muster_reading_line_remark (line, _("no unit at all was read as one"));

@@ -46,13 +46,16 @@ add_name (MusterNameIndex *self,
           gconstpointer    thing,
           const char      *text)
 {
-  g_autofree char *key = muster_words_dup_key (text);
   g_autoptr (GArray) words = muster_words_split (text);
-  GPtrArray *same = g_hash_table_lookup (self->by_key, key);
+  g_autoptr (GString) key = g_string_new (NULL);
+  GPtrArray *same;
   MusterName *name;
 
-  if (*key == '\0')
+  for (guint i = 0; i < words->len; i++)
+    g_string_append (key, muster_words_get (words, i)->key);
+  if (key->len == 0)
     return;
+  same = g_hash_table_lookup (self->by_key, key->str);
   for (guint i = 0; same != NULL && i < same->len; i++)
     {
       if (((const MusterName *) g_ptr_array_index (same, i))->thing == thing)
@@ -64,7 +67,7 @@ add_name (MusterNameIndex *self,
   name->thing = thing;
   self->max_words = MAX (self->max_words, words->len);
   name->words = g_steal_pointer (&words);
-  name->key = g_steal_pointer (&key);
+  name->key = g_strdup (key->str);
   g_ptr_array_add (self->names, name);
   if (same == NULL)
     {
@@ -81,8 +84,11 @@ add_names (MusterNameIndex *self,
            const char      *name,
            const char      *id)
 {
+  const char *shown = muster_force_text_show (name);
+
   add_name (self, kind, thing, name);
-  add_name (self, kind, thing, muster_force_text_show (name));
+  if (shown != name)
+    add_name (self, kind, thing, shown);
   add_name (self, kind, thing, id);
 }
 

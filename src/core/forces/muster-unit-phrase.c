@@ -136,7 +136,7 @@ read_labelled (Reader *self,
       self->phrase->models = word->number;
       self->uses[index + 1] = WORD_NUMBER;
     }
-  else if (is_joined && g_str_equal (next->key, "x"))
+  else if (is_joined && (g_str_equal (next->key, "x") || g_str_equal (next->key, "unit")))
     {
       self->phrase->count = word->number;
       self->uses[index + 1] = WORD_NUMBER;
@@ -161,6 +161,12 @@ read_announced (Reader *self,
   if (has_times_before (self, index))
     {
       self->phrase->count = word->number;
+      return TRUE;
+    }
+  /* "@ 8 = 16": the last one is that of all. */
+  if (sign == '=' && before != NULL && before->number >= 0)
+    {
+      take_cost (self, index, index);
       return TRUE;
     }
   if (before == NULL || (sign != 0 && strchr (":=", sign) == NULL))
@@ -199,6 +205,11 @@ read_bare (Reader *self,
   if (index == 0 && before == 0 && self->text[word->end] == ' ' && self->words->len > 1)
     {
       self->phrase->count = word->number;
+      return TRUE;
+    }
+  if (index > 0 && index + 1 == self->words->len && before != 0 && behind == '\0')
+    {
+      self->phrase->trailing = word->number;
       return TRUE;
     }
 
@@ -523,7 +534,8 @@ list_unknown (Reader *self)
       guint n = 0;
 
       while (i + n < self->words->len && self->uses[i + n] == WORD_LEFT &&
-             !muster_list_word_is (MUSTER_LIST_FILLER, get_word (self, i + n)->key))
+             !muster_list_word_is (MUSTER_LIST_FILLER, get_word (self, i + n)->key) &&
+             !muster_list_word_is (MUSTER_LIST_MODELS, get_word (self, i + n)->key))
         n++;
       if (n > 0)
         g_ptr_array_add (self->phrase->unknown, dup_part (self, i, n));
@@ -550,7 +562,7 @@ muster_unit_phrase_read (MusterNameIndex *index,
   g_return_val_if_fail (text != NULL, NULL);
 
   phrase = g_new0 (MusterUnitPhrase, 1);
-  phrase->count = phrase->models = phrase->cost = phrase->bracket = -1;
+  phrase->count = phrase->models = phrase->cost = phrase->bracket = phrase->trailing = -1;
   phrase->options = g_ptr_array_new ();
   phrase->guesses = g_ptr_array_new_with_free_func (g_free);
   phrase->unknown = g_ptr_array_new_with_free_func (g_free);

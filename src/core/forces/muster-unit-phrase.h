@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @cost: in points
  * @cost_is_each: the cost of one of them
  * @bracket: a number in brackets of which nothing says what it is
+ * @trailing: a number behind everything else of which nothing says what it is
  * @guesses: (element-type utf8): what was not quite a name, and the name, by turns
  * @unknown: (element-type utf8): what was not understood
  * @start: where the words begin that are not about numbers
@@ -34,6 +35,7 @@ typedef struct
   int cost;
   gboolean cost_is_each;
   int bracket;
+  int trailing;
   GPtrArray *guesses;
   GPtrArray *unknown;
   gsize start;
