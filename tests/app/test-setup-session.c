@@ -129,6 +129,7 @@ test_a_battle_begins_with_all_its_leaders (Fixture       *fixture,
       const MusterUnitDef *def = setup->units->pdata[i];
 
       g_assert_true (g_str_equal (data, "hexcard") || def->leader.leadership > 0);
+      g_assert_true (g_str_equal (data, "hexcard") || *def->leader.name != '\0');
     }
   /* How they were rolled stands in the log, unless a drunkard is among them: then it must wait. */
   if (muster_plan_can_record (battle))

@@ -7,6 +7,7 @@
 
 #include "core/plans/muster-plan-check.h"
 #include "core/plans/muster-plan-file.h"
+#include "core/plans/muster-plan-names.h"
 #include "core/plans/muster-plan-rolls.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test.h"
@@ -218,6 +219,33 @@ test_leaders_that_are_missing_are_rolled (Fixture       *fixture,
 }
 
 static void
+test_nobody_leads_without_a_name (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNames) names = muster_names_new (&error);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  MusterPlanSide *side = get_side (fixture, 0);
+  MusterRandom random;
+
+  g_assert_no_error (error);
+  muster_leader_set_name (
+    muster_force_unit_get_leader (muster_plan_unit_get_unit (muster_plan_side_get_unit (side, 0))),
+    "Hill");
+  muster_random_init (&random, 1);
+  muster_plan_name_leaders (fixture->plan, names, &random);
+  for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
+    {
+      MusterForceUnit *unit = muster_plan_unit_get_unit (muster_plan_side_get_unit (side, i));
+      const char *name = muster_leader_get_name (muster_force_unit_get_leader (unit));
+
+      g_assert_cmpstr (name, !=, "");
+      g_assert_true (g_hash_table_add (seen, (char *) name));
+    }
+  g_assert_true (g_hash_table_contains (seen, "Hill"));
+}
+
+static void
 test_points_are_held_against_the_scenario (Fixture       *fixture,
                                            gconstpointer  data)
 {
@@ -402,6 +430,7 @@ main (int   argc,
   ADD ("roles-are-rolled-with-tactical-values", "kings", test_roles_are_rolled_with_tactical_values);
   ADD ("players-share-the-units", "kings", test_players_share_the_units);
   ADD ("leaders-that-are-missing-are-rolled", "kings", test_leaders_that_are_missing_are_rolled);
+  ADD ("nobody-leads-without-a-name", "kings", test_nobody_leads_without_a_name);
   ADD ("points-are-held-against-the-scenario", "kings", test_points_are_held_against_the_scenario);
   ADD ("two-forces-of-a-side-keep-their-units-apart", "kings",
        test_two_forces_of_a_side_keep_their_units_apart);

@@ -12,6 +12,7 @@
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
 #include "core/plans/muster-plan-file.h"
+#include "core/plans/muster-plan-names.h"
 #include "core/plans/muster-plan-rolls.h"
 #include "core/plans/muster-plan-setup.h"
 
@@ -417,12 +418,17 @@ muster_setup_session_start (MusterSetupSession  *self,
   g_autofree char *title = NULL;
   g_autoptr (MusterSetup) setup = NULL;
   g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterNames) names = NULL;
   MusterRandom random;
 
   g_return_val_if_fail (MUSTER_IS_SETUP_SESSION (self), NULL);
 
+  names = muster_names_new (error);
+  if (names == NULL)
+    return NULL;
   muster_random_init (&random, muster_random_new_seed ());
   muster_plan_roll_leaderless (self->plan, &random);
+  muster_plan_name_leaders (self->plan, names, &random);
   title = dup_title (self);
   setup = muster_plan_make_setup (self->plan, title, error);
   if (setup == NULL || !muster_setup_session_save (self, error))

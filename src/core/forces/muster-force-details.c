@@ -263,7 +263,7 @@ read_event (const MusterSpot *spot,
             MusterForce      *force)
 {
   MusterForceEventNote note = { 0 };
-  MusterForceEventKind kind;
+  MusterForceEventKind kind = 0;
   MusterSpot member;
   gint64 when = 0;
 

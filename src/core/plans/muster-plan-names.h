@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-names.h"
+#include "core/plans/muster-battle-plan.h"
+
+G_BEGIN_DECLS
+
+/* Names for the leaders who have none, by the theatre of their force: who has been rolled for is somebody. */
+void muster_plan_name_leaders (MusterBattlePlan *plan,
+                               MusterNames      *names,
+                               MusterRandom     *random);
+
+G_END_DECLS
