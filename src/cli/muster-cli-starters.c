@@ -127,8 +127,13 @@ print_as_text (GPtrArray *forces)
       const MusterStarterForce *force = g_ptr_array_index (forces, i);
       Totals totals = add_up (force);
       g_autofree char *number = g_strdup_printf ("%d", force->number);
-      g_autofree char *points = g_strdup_printf (_("%d points"), totals.points);
-      g_autofree char *models = g_strdup_printf (_("%d foot, %d mounted, %d guns"), totals.foot,
+      /* Not every ruleset counts in points. */
+      g_autofree char *points =
+        totals.points > 0
+          ? g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) totals.points),
+                             totals.points)
+          : g_strdup ("");
+      g_autofree char *models = g_strdup_printf (_("foot %d, mounted %d, guns %d"), totals.foot,
                                                  totals.mounted, totals.guns);
 
       muster_cli_table_add_row (table, number, _(force->name),
