@@ -182,14 +182,10 @@ search_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *page = muster_window_get_page (self);
   gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "force") == 0;
+  const char *shelf = forces ? "forces" : "battles";
 
-  muster_window_show_page (self, forces ? "forces" : "battles");
-  if (forces)
-    muster_forces_page_search (
-      MUSTER_FORCES_PAGE (gtk_stack_get_child_by_name (self->pages, "forces")));
-  else
-    muster_battles_page_search (
-      MUSTER_BATTLES_PAGE (gtk_stack_get_child_by_name (self->pages, "battles")));
+  muster_window_show_page (self, shelf);
+  muster_shelf_page_search (MUSTER_SHELF_PAGE (gtk_stack_get_child_by_name (self->pages, shelf)));
 }
 
 static void

@@ -194,7 +194,7 @@ test_the_list_is_searched_and_sorted (MusterTestUi  *ui,
   g_assert_true (shows (ui, "18 of 24 points"));
 
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCES_PAGE);
-  muster_forces_page_search (MUSTER_FORCES_PAGE (page));
+  muster_shelf_page_search (MUSTER_SHELF_PAGE (page));
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)), "bra");
   g_assert_true (hides (ui, "Charlie"));
   g_assert_true (shows (ui, "Bravo"));

@@ -3,16 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "core/catalog/muster-library.h"
+#include "app/widgets/muster-shelf-row.h"
 #include "store/muster-battle-row.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_LIST_ROW (muster_battle_list_row_get_type ())
 G_DECLARE_FINAL_TYPE (MusterBattleListRow, muster_battle_list_row, MUSTER, BATTLE_LIST_ROW,
-                      GtkWidget)
+                      MusterShelfRow)
 
 /**
  * MusterBattleListRow:
@@ -21,10 +19,6 @@ G_DECLARE_FINAL_TYPE (MusterBattleListRow, muster_battle_list_row, MUSTER, BATTL
  *
  * Properties: library (construct only), row (nullable).
  */
-GtkWidget       *muster_battle_list_row_new     (MusterLibrary       *library) G_GNUC_WARN_UNUSED_RESULT;
-
-MusterBattleRow *muster_battle_list_row_get_row (MusterBattleListRow *self);
-void             muster_battle_list_row_set_row (MusterBattleListRow *self,
-                                                 MusterBattleRow     *row);
+GtkWidget *muster_battle_list_row_new (MusterLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "core/catalog/muster-library.h"
-#include "store/muster-store.h"
+#include "app/widgets/muster-shelf-page.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLES_PAGE (muster_battles_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, MUSTER, BATTLES_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, MUSTER, BATTLES_PAGE, MusterShelfPage)
 
 /**
  * MusterBattlesPage:
@@ -20,9 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, MUSTER, BATTLES_PA
  *
  * Properties: store, library (construct only).
  */
-GtkWidget *muster_battles_page_new    (MusterStore       *store,
-                                       MusterLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_battles_page_search (MusterBattlesPage *self);
+GtkWidget *muster_battles_page_new (MusterStore   *store,
+                                    MusterLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

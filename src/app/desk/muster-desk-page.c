@@ -98,7 +98,7 @@ create_recent (gpointer item,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *child = muster_battle_list_row_new (muster_desk_get_library (self->desk));
 
-  muster_battle_list_row_set_row (MUSTER_BATTLE_LIST_ROW (child), battle);
+  muster_shelf_row_set_row (MUSTER_SHELF_ROW (child), G_OBJECT (battle));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-battle");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_battle_row_get_id (battle));

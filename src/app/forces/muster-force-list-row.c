@@ -8,16 +8,12 @@
 #include "app/forces/muster-force-meter.h"
 #include "app/models/muster-force-words.h"
 #include "app/models/muster-row-words.h"
-#include "app/widgets/muster-widget-children.h"
 
 #define MICROSECONDS 1000000
 
 struct _MusterForceListRow
 {
-  GtkWidget parent_instance;
-
-  MusterLibrary *library;
-  MusterForceRow *row;
+  MusterShelfRow parent_instance;
 
   gboolean read_only;
 
@@ -28,24 +24,33 @@ struct _MusterForceListRow
   MusterForceMeter *meter;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceListRow, muster_force_list_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForceListRow, muster_force_list_row, MUSTER_TYPE_SHELF_ROW)
 
 enum
 {
   PROP_0,
-  PROP_LIBRARY,
   PROP_READ_ONLY,
-  PROP_ROW,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
+static const MusterShelfAction ACTIONS[] = {
+  { "row.print", "win.print-force" },
+  { "row.copy", "win.copy-force", "text" },
+  { "row.export", "win.export-force", "json" },
+  { "row.duplicate", "win.duplicate-force" },
+  { "row.archive", "win.archive-force" },
+  { "row.bring-back", "win.bring-back-force" },
+  { "row.remove", "win.remove-force" },
+};
+
 static void
-show_points (MusterForceListRow *self)
+show_points (MusterForceListRow *self,
+             MusterForceRow     *row)
 {
-  int points = muster_force_row_get_points (self->row);
-  int budget = muster_force_row_get_budget (self->row);
+  int points = muster_force_row_get_points (row);
+  int budget = muster_force_row_get_budget (row);
   g_autofree char *words = muster_force_words_for_points (points, budget);
 
   gtk_label_set_label (self->points, words);
@@ -54,9 +59,10 @@ show_points (MusterForceListRow *self)
 }
 
 static void
-enable_actions (MusterForceListRow *self)
+enable_actions (MusterForceListRow *self,
+                MusterForceRow     *row)
 {
-  gboolean archived = muster_force_row_get_archived (self->row);
+  gboolean archived = muster_force_row_get_archived (row);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", !self->read_only);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived && !self->read_only);
@@ -65,134 +71,38 @@ enable_actions (MusterForceListRow *self)
 }
 
 static void
-show_row (MusterForceListRow *self)
+show (MusterShelfRow *shelf_row,
+      GObject        *object)
 {
+  MusterForceListRow *self = MUSTER_FORCE_LIST_ROW (shelf_row);
+  MusterForceRow *row = MUSTER_FORCE_ROW (object);
+  MusterLibrary *library = muster_shelf_row_get_library (shelf_row);
   gint64 now = g_get_real_time () / MICROSECONDS;
-  g_autofree char *subject = muster_force_words_for_row (self->row, self->library);
-  g_autofree char *units = muster_force_words_for_units (muster_force_row_get_n_units (self->row));
-  g_autofree char *when = muster_row_words_when (muster_force_row_get_updated (self->row), now);
+  g_autofree char *subject = muster_force_words_for_row (row, library);
+  g_autofree char *units = muster_force_words_for_units (muster_force_row_get_n_units (row));
+  g_autofree char *when = muster_row_words_when (muster_force_row_get_updated (row), now);
   g_autofree char *note = g_strdup_printf ("%s · %s", units, when);
-  g_autofree char *summary = muster_force_words_sum_up_row (self->row, self->library, now);
+  g_autofree char *summary = muster_force_words_sum_up_row (row, library, now);
 
-  gtk_label_set_label (self->name, muster_force_row_get_name (self->row));
+  gtk_label_set_label (self->name, muster_force_row_get_name (row));
   gtk_label_set_label (self->subject, subject);
   gtk_label_set_label (self->note, note);
-  show_points (self);
-  enable_actions (self);
+  show_points (self, row);
+  enable_actions (self, row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
 }
 
-/* The row only says what is wanted of which force; the window does it. */
-static void
-ask_window (GtkWidget  *widget,
-            const char *action)
-{
-  MusterForceListRow *self = MUSTER_FORCE_LIST_ROW (widget);
-
-  if (self->row != NULL)
-    gtk_widget_activate_action (widget, action, "x", muster_force_row_get_id (self->row));
-}
-
-/* The same where it can be had in several forms. */
-static void
-ask_window_for (GtkWidget  *widget,
-                const char *action,
-                const char *format)
-{
-  MusterForceListRow *self = MUSTER_FORCE_LIST_ROW (widget);
-
-  if (self->row != NULL)
-    gtk_widget_activate_action (widget, action, "(xs)", muster_force_row_get_id (self->row), format);
-}
-
-static void
-print_cb (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  ask_window (widget, "win.print-force");
-}
-
-static void
-copy_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  ask_window_for (widget, "win.copy-force", "text");
-}
-
-static void
-export_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  ask_window_for (widget, "win.export-force", "json");
-}
-
-static void
-duplicate_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  ask_window (widget, "win.duplicate-force");
-}
-
-static void
-archive_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
-{
-  ask_window (widget, "win.archive-force");
-}
-
-static void
-bring_back_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  ask_window (widget, "win.bring-back-force");
-}
-
-static void
-remove_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  ask_window (widget, "win.remove-force");
-}
-
-static void
-muster_force_list_row_dispose (GObject *object)
-{
-  MusterForceListRow *self = MUSTER_FORCE_LIST_ROW (object);
-
-  g_clear_object (&self->row);
-  g_clear_object (&self->library);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_LIST_ROW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (muster_force_list_row_parent_class)->dispose (object);
-}
-
 static void
 muster_force_list_row_get_property (GObject    *object,
-                                     guint       prop_id,
-                                     GValue     *value,
-                                     GParamSpec *pspec)
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
 {
-  MusterForceListRow *self = MUSTER_FORCE_LIST_ROW (object);
-
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      g_value_set_object (value, self->library);
-      break;
     case PROP_READ_ONLY:
-      g_value_set_boolean (value, self->read_only);
-      break;
-    case PROP_ROW:
-      g_value_set_object (value, self->row);
+      g_value_set_boolean (value, MUSTER_FORCE_LIST_ROW (object)->read_only);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -201,22 +111,14 @@ muster_force_list_row_get_property (GObject    *object,
 
 static void
 muster_force_list_row_set_property (GObject      *object,
-                                     guint         prop_id,
-                                     const GValue *value,
-                                     GParamSpec   *pspec)
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
 {
-  MusterForceListRow *self = MUSTER_FORCE_LIST_ROW (object);
-
   switch (prop_id)
     {
-    case PROP_LIBRARY:
-      self->library = g_value_dup_object (value);
-      break;
     case PROP_READ_ONLY:
-      self->read_only = g_value_get_boolean (value);
-      break;
-    case PROP_ROW:
-      muster_force_list_row_set_row (self, g_value_get_object (value));
+      MUSTER_FORCE_LIST_ROW (object)->read_only = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -228,29 +130,19 @@ muster_force_list_row_class_init (MusterForceListRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MusterShelfRowClass *shelf_class = MUSTER_SHELF_ROW_CLASS (klass);
 
-  object_class->dispose = muster_force_list_row_dispose;
   object_class->get_property = muster_force_list_row_get_property;
   object_class->set_property = muster_force_list_row_set_property;
 
-  properties[PROP_LIBRARY] =
-    g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_READ_ONLY] =
     g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ROW] =
-    g_param_spec_object ("row", NULL, NULL, MUSTER_TYPE_FORCE_ROW,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_install_action (widget_class, "row.print", NULL, print_cb);
-  gtk_widget_class_install_action (widget_class, "row.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "row.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "row.duplicate", NULL, duplicate_cb);
-  gtk_widget_class_install_action (widget_class, "row.archive", NULL, archive_cb);
-  gtk_widget_class_install_action (widget_class, "row.bring-back", NULL, bring_back_cb);
-  gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_cb);
+  shelf_class->show = show;
+  muster_shelf_row_class_install_actions (shelf_class, ACTIONS, G_N_ELEMENTS (ACTIONS));
+
   g_type_ensure (MUSTER_TYPE_FORCE_METER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-list-row.ui");
@@ -259,8 +151,6 @@ muster_force_list_row_class_init (MusterForceListRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, note);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, points);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, meter);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -274,27 +164,4 @@ muster_force_list_row_new (MusterLibrary *library,
                            gboolean       read_only)
 {
   return g_object_new (MUSTER_TYPE_FORCE_LIST_ROW, "library", library, "read-only", read_only, NULL);
-}
-
-MusterForceRow *
-muster_force_list_row_get_row (MusterForceListRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_LIST_ROW (self), NULL);
-
-  return self->row;
-}
-
-void
-muster_force_list_row_set_row (MusterForceListRow *self,
-                                MusterForceRow     *row)
-{
-  g_return_if_fail (MUSTER_IS_FORCE_LIST_ROW (self));
-  g_return_if_fail (row == NULL || MUSTER_IS_FORCE_ROW (row));
-
-  if (!g_set_object (&self->row, row))
-    return;
-
-  if (row != NULL)
-    show_row (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROW]);
 }

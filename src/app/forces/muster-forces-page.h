@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "core/catalog/muster-library.h"
-#include "store/muster-store.h"
+#include "app/widgets/muster-shelf-page.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCES_PAGE (muster_forces_page_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForcesPage, muster_forces_page, MUSTER, FORCES_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForcesPage, muster_forces_page, MUSTER, FORCES_PAGE, MusterShelfPage)
 
 /**
  * MusterForcesPage:
@@ -20,9 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterForcesPage, muster_forces_page, MUSTER, FORCES_PAGE,
  *
  * Properties: store, library (both construct only), sort.
  */
-GtkWidget *muster_forces_page_new    (MusterStore      *store,
-                                      MusterLibrary    *library) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_forces_page_search (MusterForcesPage *self);
+GtkWidget *muster_forces_page_new (MusterStore   *store,
+                                   MusterLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,0 +1,184 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/widgets/muster-shelf-row.h"
+
+#include "app/widgets/muster-widget-children.h"
+
+typedef struct
+{
+  MusterLibrary *library;
+  GObject *row;
+} MusterShelfRowPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterShelfRow, muster_shelf_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_LIBRARY,
+  PROP_ROW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static MusterShelfRowPrivate *
+get_private (MusterShelfRow *self)
+{
+  return muster_shelf_row_get_instance_private (self);
+}
+
+static void
+ask_window (MusterShelfRow          *self,
+            const MusterShelfAction *action)
+{
+  GObject *row = get_private (self)->row;
+  gint64 id;
+
+  if (row == NULL)
+    return;
+
+  g_object_get (row, "id", &id, NULL);
+  if (action->format != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "(xs)", id,
+                                action->format);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "x", id);
+}
+
+static void
+action_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterShelfRow *self = MUSTER_SHELF_ROW (widget);
+  MusterShelfRowClass *klass = MUSTER_SHELF_ROW_GET_CLASS (self);
+
+  for (guint i = 0; i < klass->n_actions; i++)
+    if (g_str_equal (klass->actions[i].name, name))
+      ask_window (self, &klass->actions[i]);
+}
+
+static void
+muster_shelf_row_dispose (GObject *object)
+{
+  MusterShelfRowPrivate *priv = get_private (MUSTER_SHELF_ROW (object));
+
+  g_clear_object (&priv->row);
+  g_clear_object (&priv->library);
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  muster_widget_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (muster_shelf_row_parent_class)->dispose (object);
+}
+
+static void
+muster_shelf_row_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterShelfRowPrivate *priv = get_private (MUSTER_SHELF_ROW (object));
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      g_value_set_object (value, priv->library);
+      break;
+    case PROP_ROW:
+      g_value_set_object (value, priv->row);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_shelf_row_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  MusterShelfRow *self = MUSTER_SHELF_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_LIBRARY:
+      get_private (self)->library = g_value_dup_object (value);
+      break;
+    case PROP_ROW:
+      muster_shelf_row_set_row (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_shelf_row_class_init (MusterShelfRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_shelf_row_dispose;
+  object_class->get_property = muster_shelf_row_get_property;
+  object_class->set_property = muster_shelf_row_set_property;
+
+  properties[PROP_LIBRARY] =
+    g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROW] =
+    g_param_spec_object ("row", NULL, NULL, G_TYPE_OBJECT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+muster_shelf_row_init (MusterShelfRow *self)
+{
+}
+
+/**
+ * muster_shelf_row_class_install_actions:
+ * @klass: of a kind
+ * @actions: (array length=n_actions): must stay
+ */
+void
+muster_shelf_row_class_install_actions (MusterShelfRowClass     *klass,
+                                        const MusterShelfAction *actions,
+                                        guint                    n_actions)
+{
+  klass->actions = actions;
+  klass->n_actions = n_actions;
+  for (guint i = 0; i < n_actions; i++)
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), actions[i].name, NULL, action_cb);
+}
+
+MusterLibrary *
+muster_shelf_row_get_library (MusterShelfRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF_ROW (self), NULL);
+
+  return get_private (self)->library;
+}
+
+void
+muster_shelf_row_set_row (MusterShelfRow *self,
+                          GObject        *row)
+{
+  g_return_if_fail (MUSTER_IS_SHELF_ROW (self));
+  g_return_if_fail (row == NULL || G_IS_OBJECT (row));
+
+  if (!g_set_object (&get_private (self)->row, row))
+    return;
+
+  if (row != NULL)
+    MUSTER_SHELF_ROW_GET_CLASS (self)->show (self, row);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROW]);
+}

@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/catalog/muster-library.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterShelfAction:
+ * @name: of the row's action
+ * @window_action: what it asks of the window, with the id of the row
+ * @format: (nullable): sent after the id, where it can be had in several forms
+ */
+typedef struct
+{
+  const char *name;
+  const char *window_action;
+  const char *format;
+} MusterShelfAction;
+
+#define MUSTER_TYPE_SHELF_ROW (muster_shelf_row_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MusterShelfRow, muster_shelf_row, MUSTER, SHELF_ROW, GtkWidget)
+
+/**
+ * MusterShelfRowClass:
+ * @show: shows what is stored in @row, which has an id
+ */
+struct _MusterShelfRowClass
+{
+  GtkWidgetClass parent_class;
+
+  const MusterShelfAction *actions;
+  guint n_actions;
+
+  void (*show) (MusterShelfRow *self,
+                GObject        *row);
+};
+
+/**
+ * MusterShelfRow:
+ *
+ * Something stored, in a list, with a menu of what can be done with it. The row only says what is
+ * wanted of which; the window does it.
+ *
+ * Properties: library (construct only), row (nullable).
+ */
+void           muster_shelf_row_class_install_actions (MusterShelfRowClass     *klass,
+                                                       const MusterShelfAction *actions,
+                                                       guint                    n_actions);
+
+MusterLibrary *muster_shelf_row_get_library           (MusterShelfRow          *self);
+void           muster_shelf_row_set_row               (MusterShelfRow          *self,
+                                                       GObject                 *row);
+
+G_END_DECLS
