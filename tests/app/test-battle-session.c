@@ -67,7 +67,7 @@ static void
 test_it_says_how_things_stand (Fixture       *fixture,
                                gconstpointer  data)
 {
-  assert_text (fixture, "title", "Skirmish at the ford");
+  assert_text (fixture, "title", "Skirmish at the ford · Pitched battle");
   assert_text (fixture, "status", "Turn 1 of 10 · Ford Column to act · 5 units left");
   assert_text (fixture, "score", "Ford Column 0 : 0 Valley Clans");
   assert_text (fixture, "result-title", "");

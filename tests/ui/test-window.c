@@ -89,7 +89,7 @@ test_the_same_sample_twice_gets_another_title (MusterTestUi  *ui,
 {
   add_sample (ui);
   add_sample (ui);
-  g_assert_true (shows (ui, "Skirmish at the ford (2)"));
+  g_assert_true (shows (ui, "Skirmish at the ford (2) · Pitched battle"));
   show_page (ui, "battles");
   g_assert_true (shows (ui, "Skirmish at the ford"));
   g_assert_true (shows (ui, "Skirmish at the ford (2)"));
@@ -136,7 +136,7 @@ test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
   g_application_open (G_APPLICATION (ui->application), &file, 1, "");
   g_assert_true (muster_test_wait_until (has_battle_open, ui->window, 5000));
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "From a friend"));
+  g_assert_true (shows (ui, "From a friend · Pitched battle"));
   g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
 }
 

@@ -210,7 +210,7 @@ muster_battle_session_get_property (GObject    *object,
       g_value_set_int (value, self->unit);
       break;
     case PROP_TITLE:
-      g_value_set_string (value, muster_battle_get_title (self->battle));
+      g_value_take_string (value, muster_battle_words_headline (self->battle));
       break;
     case PROP_STATUS:
       g_value_take_string (value, muster_battle_words_status (self->battle));

@@ -21,6 +21,27 @@ count_waiting (const MusterState *state)
 }
 
 /**
+ * muster_battle_words_headline:
+ *
+ * Returns: (transfer full): "Skirmish at the ford · Pitched battle": the title, and the scenario
+ *   unless the title is just that
+ */
+char *
+muster_battle_words_headline (MusterBattle *battle)
+{
+  const char *title = muster_battle_get_title (battle);
+  const MusterScenario *scenario = muster_battle_get_setup (battle)->scenario;
+  const char *name = scenario != NULL ? _(scenario->name) : "";
+
+  if (*name == '\0' || g_strcmp0 (title, name) == 0)
+    return g_strdup (title);
+  if (title == NULL || *title == '\0')
+    return g_strdup (name);
+  /* Translators: the title of a battle, and its scenario. */
+  return g_strdup_printf (_("%s · %s"), title, name);
+}
+
+/**
  * muster_battle_words_turn:
  *
  * Returns: (transfer full): "Turn 3 of 15", or "Turn 3" where no limit is set

@@ -8,13 +8,14 @@
 G_BEGIN_DECLS
 
 /* The shown state of a battle in words. */
-char *muster_battle_words_turn   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_battle_words_acting (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_battle_words_status (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_battle_words_score  (MusterBattle *battle,
-                                  guint         length) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_battle_words_over   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_battle_words_side   (MusterBattle *battle,
+char *muster_battle_words_headline (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_turn     (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_acting   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_status   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_score    (MusterBattle *battle,
+                                    guint         length) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_over     (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_side     (MusterBattle *battle,
                                   guint         side) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Which past state is shown, and what has just happened. */
