@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 static void
@@ -42,6 +43,7 @@ muster_confirm_async (GtkWindow           *parent,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
+  muster_mnemonics_name (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -69,5 +71,6 @@ muster_confirm_tell (GtkWindow  *parent,
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  muster_mnemonics_name (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }

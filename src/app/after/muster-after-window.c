@@ -8,6 +8,7 @@
 #include "app/after/muster-luck-bar.h"
 #include "app/models/muster-after-row.h"
 #include "app/muster-resources.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 #define WIDEST_VALUE 14
@@ -190,6 +191,7 @@ static void
 muster_after_window_init (MusterAfterWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -14,6 +14,7 @@
 #include "app/battle/muster-sides-view.h"
 #include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-tally-panel.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-split.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -612,6 +613,7 @@ static void
 muster_battle_page_init (MusterBattlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 GtkWidget *

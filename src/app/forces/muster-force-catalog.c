@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/models/muster-force-words.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -273,6 +274,7 @@ muster_force_catalog_init (MusterForceCatalog *self)
 {
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 /**

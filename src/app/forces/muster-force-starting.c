@@ -8,6 +8,7 @@
 #include "app/forces/muster-force-blank.h"
 #include "app/forces/muster-force-gallery.h"
 #include "app/forces/muster-force-paste.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceStarting
@@ -207,6 +208,7 @@ static void
 muster_force_starting_init (MusterForceStarting *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 /**

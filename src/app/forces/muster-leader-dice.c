@@ -6,6 +6,7 @@
 #include "app/forces/muster-leader-dice.h"
 
 #include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 struct _MusterLeaderDice
@@ -184,6 +185,7 @@ static void
 muster_leader_dice_init (MusterLeaderDice *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
   muster_random_init (&self->random, muster_random_new_seed ());
 }
 

@@ -47,7 +47,6 @@ add_check (MusterSetupDeployStep *self,
   GtkWidget *check = gtk_check_button_new ();
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  muster_setup_name (check, text);
   g_signal_connect_object (check, "toggled", G_CALLBACK (check_toggled_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);

@@ -6,6 +6,7 @@
 #include "app/setup/muster-setup-dice-card.h"
 
 #include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -133,6 +134,7 @@ add_button (MusterSetupDiceCard *self,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  muster_mnemonics_name (button);
   g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), button);
 

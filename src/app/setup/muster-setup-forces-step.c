@@ -9,6 +9,7 @@
 #include "app/setup/muster-setup-dice-card.h"
 #include "app/setup/muster-setup-rows.h"
 #include "app/setup/muster-setup-side-group.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 struct _MusterSetupForcesStep
@@ -49,6 +50,7 @@ add_action (MusterSetupForcesStep *self,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  muster_mnemonics_name (button);
   g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), button);
 }

@@ -11,6 +11,7 @@
 #include "app/setup/muster-setup-forces-step.h"
 #include "app/setup/muster-setup-rules-step.h"
 #include "app/setup/muster-setup-scenario-step.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -248,6 +249,7 @@ static void
 muster_setup_page_init (MusterSetupPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
   add_shortcuts (self);
 }
 

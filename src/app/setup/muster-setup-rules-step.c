@@ -6,6 +6,7 @@
 #include "app/setup/muster-setup-rules-step.h"
 
 #include "app/setup/muster-setup-rows.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 
@@ -70,6 +71,7 @@ new_table_group (MusterSetupRulesStep *self)
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *button = gtk_button_new_with_mnemonic (_("_Usual size"));
 
+  muster_mnemonics_name (button);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Table"));
   self->length = add_spin (self, group, _("Length"));
   self->width = add_spin (self, group, _("Width"));
@@ -145,7 +147,6 @@ new_optional_group (MusterSetupRulesStep *self)
       GtkWidget *widget = gtk_switch_new ();
 
       gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-      muster_setup_name (widget, _(rule->name));
       gtk_switch_set_active (GTK_SWITCH (widget), muster_battle_plan_has_rule (self->plan, rule->id));
       g_signal_connect_object (widget, "notify::active", G_CALLBACK (rule_switched_cb), self,
                                G_CONNECT_SWAPPED);
