@@ -5,10 +5,11 @@
 
 #include "app/muster-window-private.h"
 
+#include <string.h>
+
 #include "app/models/muster-row-words.h"
 #include "app/muster-confirm.h"
 #include "app/muster-file-chooser.h"
-#include "app/print/muster-print-preview.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
@@ -237,20 +238,6 @@ new_sample_cb (GtkWidget  *widget,
     muster_window_report (self, _("The sample could not be opened"), error);
 }
 
-static void
-written_cb (GObject      *object,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr(MusterWindow) self = data;
-  g_autoptr(GError) error = NULL;
-
-  if (muster_files_write_finish (result, &error))
-    muster_window_toast (self, _("The battle was exported"));
-  else
-    muster_window_report (self, _("The battle could not be exported"), error);
-}
-
 /* Returns: (transfer full) (nullable): the open battle or a stored one */
 MusterBattle *
 muster_window_dup_battle (MusterWindow  *self,
@@ -274,8 +261,9 @@ export_chosen_cb (GObject      *object,
   g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autoptr(MusterBattle) battle = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
+  char *text;
 
   if (path == NULL)
     return;
@@ -288,7 +276,9 @@ export_chosen_cb (GObject      *object,
     }
 
   text = muster_battle_file_write (battle);
-  muster_files_write_async (path, text, -1, NULL, written_cb, g_object_ref (ref->window));
+  bytes = g_bytes_new_take (text, strlen (text));
+  muster_window_write (ref->window, path, bytes, _("The battle was exported"),
+                       _("The battle could not be exported"));
 }
 
 static void
@@ -326,7 +316,6 @@ print_battle_cb (GtkWidget  *widget,
   gint64 id = g_variant_get_int64 (parameter);
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(MusterSheetSource) source = NULL;
-  g_autoptr(GSettings) settings = NULL;
   g_autofree char *despatch = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -338,10 +327,9 @@ print_battle_cb (GtkWidget  *widget,
       return;
     }
 
-  g_object_get (self, "settings", &settings, NULL);
   despatch = muster_battle_store_dup_despatch (get_battles (self), id);
   source = muster_sheet_source_new_for_battle (battle, despatch);
-  muster_print_preview_present (GTK_WINDOW (self), source, settings);
+  muster_window_print (self, source);
 }
 
 static gboolean

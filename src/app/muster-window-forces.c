@@ -14,13 +14,11 @@
 #include "app/models/muster-row-words.h"
 #include "app/muster-confirm.h"
 #include "app/muster-file-chooser.h"
-#include "app/print/muster-print-preview.h"
 #include "core/forces/muster-force-file.h"
 #include "core/forces/muster-force-import.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-force-export.h"
-#include "store/muster-files.h"
 
 /* What is done with stored forces and with force files. */
 
@@ -354,7 +352,6 @@ print_force_cb (GtkWidget  *widget,
   MusterForceVariant *variant =
     find_variant (self, g_variant_get_int64 (parameter), &force, &error);
   g_autoptr(MusterSheetSource) source = NULL;
-  g_autoptr(GSettings) settings = NULL;
 
   if (variant == NULL)
     {
@@ -362,11 +359,28 @@ print_force_cb (GtkWidget  *widget,
       return;
     }
 
-  g_object_get (self, "settings", &settings, NULL);
   source = muster_sheet_source_new_for_force (variant);
   muster_sheet_source_set_portraits (source, get_portrait_cb,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
-  muster_print_preview_present (GTK_WINDOW (self), source, settings);
+  muster_window_print (self, source);
+}
+
+/* @force: (out): what is exported. @format: (out): as it was asked for. */
+static GBytes *
+export_wanted (MusterWindow       *self,
+               GVariant           *wanted,
+               MusterForce       **force,
+               MusterForceFormat  *format,
+               GError            **error)
+{
+  const char *format_id;
+  gint64 id;
+
+  g_variant_get (wanted, "(x&s)", &id, &format_id);
+  *format = muster_force_format_find (format_id);
+  if (find_variant (self, id, force, error) == NULL)
+    return NULL;
+  return muster_force_export (*force, *format, error);
 }
 
 static void
@@ -377,14 +391,10 @@ copy_force_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterForce) force = NULL;
-  g_autoptr(GBytes) bytes = NULL;
+  MusterForceFormat format;
+  g_autoptr(GBytes) bytes = export_wanted (self, parameter, &force, &format, &error);
   g_autofree char *text = NULL;
-  const char *format;
-  gint64 id;
 
-  g_variant_get (parameter, "(x&s)", &id, &format);
-  if (find_variant (self, id, &force, &error) != NULL)
-    bytes = muster_force_export (force, muster_force_format_find (format), &error);
   if (bytes == NULL)
     {
       muster_window_report (self, _("The force could not be copied"), error);
@@ -414,20 +424,6 @@ export_free (Export *export)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
 static void
-written_cb (GObject      *object,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr(MusterWindow) self = data;
-  g_autoptr(GError) error = NULL;
-
-  if (muster_files_write_finish (result, &error))
-    muster_window_toast (self, _("The force was exported"));
-  else
-    muster_window_report (self, _("The force could not be exported"), error);
-}
-
-static void
 export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
                   gpointer      data)
@@ -437,9 +433,8 @@ export_chosen_cb (GObject      *object,
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
-    muster_files_write_async (path, g_bytes_get_data (export->bytes, NULL),
-                              (gssize) g_bytes_get_size (export->bytes), NULL, written_cb,
-                              g_object_ref (export->window));
+    muster_window_write (export->window, path, export->bytes, _("The force was exported"),
+                         _("The force could not be exported"));
 }
 
 static void
@@ -450,15 +445,11 @@ export_force_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterForce) force = NULL;
-  g_autoptr(GBytes) bytes = NULL;
+  MusterForceFormat format;
+  g_autoptr(GBytes) bytes = export_wanted (self, parameter, &force, &format, &error);
   g_autofree char *file_name = NULL;
-  const char *format;
   Export *export;
-  gint64 id;
 
-  g_variant_get (parameter, "(x&s)", &id, &format);
-  if (find_variant (self, id, &force, &error) != NULL)
-    bytes = muster_force_export (force, muster_force_format_find (format), &error);
   if (bytes == NULL)
     {
       muster_window_report (self, _("The force could not be exported"), error);
@@ -468,9 +459,8 @@ export_force_cb (GtkWidget  *widget,
   export = g_new0 (Export, 1);
   export->window = g_object_ref (self);
   export->bytes = g_steal_pointer (&bytes);
-  file_name = muster_row_words_file_name (
-    muster_force_get_name (force), _("Force"),
-    muster_force_format_get_ending (muster_force_format_find (format)));
+  file_name = muster_row_words_file_name (muster_force_get_name (force), _("Force"),
+                                          muster_force_format_get_ending (format));
   muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the force"), file_name, NULL,
                                   export_chosen_cb, export);
 }

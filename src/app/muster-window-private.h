@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-force-page.h"
 #include "app/muster-window.h"
+#include "sheets/muster-sheet-source.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +54,15 @@ MusterBattle  *muster_window_dup_battle  (MusterWindow   *self,
 
 /* Result, despatch and rematch: muster-window-after.c. */
 void           muster_window_install_after_actions  (GtkWidgetClass *widget_class);
+
+/* Files and paper that others ask for: muster-window-output.c. @done and @failure are said after. */
+void           muster_window_write       (MusterWindow      *self,
+                                          const char        *path,
+                                          GBytes            *bytes,
+                                          const char        *done,
+                                          const char        *failure);
+void           muster_window_print       (MusterWindow      *self,
+                                          MusterSheetSource *source);
 
 /* What else is done with the open battle: muster-window-table.c. */
 void           muster_window_install_table_actions  (GtkWidgetClass *widget_class);

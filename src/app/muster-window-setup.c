@@ -7,7 +7,6 @@
 
 #include "app/models/muster-setup-session.h"
 #include "app/muster-confirm.h"
-#include "app/print/muster-print-preview.h"
 #include "app/setup/muster-setup-page.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-setup.h"
@@ -71,11 +70,9 @@ present_sheet (MusterWindow     *self,
   g_autofree char *heading = muster_battle_plan_dup_heading (plan);
   g_autoptr(MusterSheetSource) source =
     muster_sheet_source_new (heading, make_sheet, g_object_ref (plan), g_object_unref);
-  g_autoptr(GSettings) settings = NULL;
 
-  g_object_get (self, "settings", &settings, NULL);
   muster_sheet_source_add_sheet (source, "scenario", _("Scenario sheet"), MUSTER_SHEET_USE_NONE);
-  muster_print_preview_present (GTK_WINDOW (self), source, settings);
+  muster_window_print (self, source);
 }
 
 static void
