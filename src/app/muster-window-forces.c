@@ -73,6 +73,7 @@ typedef struct
 {
   MusterForcePage *page;
   GPtrArray *units;
+  MusterLeaderScope scope;
   gboolean typed;
 } Reroll;
 
@@ -94,19 +95,21 @@ reroll_confirmed_cb (GObject      *object,
   g_autoptr(Reroll) reroll = data;
 
   if (muster_confirm_finish (result))
-    muster_force_page_roll (reroll->page, reroll->units, reroll->typed);
+    muster_force_page_roll (reroll->page, reroll->units, reroll->scope, reroll->typed);
 }
 
 static void
-reroll_wanted_cb (MusterWindow    *self,
-                  GPtrArray       *units,
-                  gboolean         typed,
-                  MusterForcePage *page)
+reroll_wanted_cb (MusterWindow      *self,
+                  GPtrArray         *units,
+                  MusterLeaderScope  scope,
+                  gboolean           typed,
+                  MusterForcePage   *page)
 {
   Reroll *reroll = g_new0 (Reroll, 1);
 
   reroll->page = g_object_ref (page);
   reroll->units = g_ptr_array_ref (units);
+  reroll->scope = scope;
   reroll->typed = typed;
   muster_confirm_async (GTK_WINDOW (self),
                         units->len == 1 ? _("Roll again for this Leader?")
@@ -152,7 +155,39 @@ portrait_ref_free (PortraitRef *ref)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PortraitRef, portrait_ref_free)
 
-/* The picture is copied into the store: the file may go. */
+/**
+ * muster_window_set_portrait:
+ * @unit: of the force that is open
+ * @file: a picture of its Leader
+ *
+ * The picture is copied into the store: the file may go.
+ */
+void
+muster_window_set_portrait (MusterWindow    *self,
+                            MusterForceUnit *unit,
+                            GFile           *file)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (unit));
+  g_return_if_fail (G_IS_FILE (file));
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    g_set_error_literal (&error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                         _("The file is not on this computer. Copy it here and choose the copy."));
+  else
+    muster_image_store_put_file (muster_store_get_images (muster_window_get_store (self)), path, &id,
+                                 &error);
+  if (id != NULL)
+    muster_leader_set_portrait (muster_force_unit_get_leader (unit), id);
+  else
+    muster_window_report (self, _("The picture could not be taken"), error);
+}
+
 static void
 portrait_chosen_cb (GObject      *object,
                     GAsyncResult *result,
@@ -160,18 +195,9 @@ portrait_chosen_cb (GObject      *object,
 {
   g_autoptr(PortraitRef) ref = data;
   g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *id = NULL;
-  g_autoptr(GError) error = NULL;
 
-  if (path == NULL)
-    return;
-
-  if (muster_image_store_put_file (
-        muster_store_get_images (muster_window_get_store (ref->window)), path, &id, &error))
-    muster_leader_set_portrait (muster_force_unit_get_leader (ref->unit), id);
-  else
-    muster_window_report (ref->window, _("The picture could not be taken"), error);
+  if (file != NULL)
+    muster_window_set_portrait (ref->window, ref->unit, file);
 }
 
 static void

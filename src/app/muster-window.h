@@ -41,6 +41,9 @@ void                 muster_window_open_force  (MusterWindow   *self,
                                                 gint64          id);
 void                 muster_window_add_force   (MusterWindow   *self,
                                                 MusterForce    *force);
+void                 muster_window_set_portrait (MusterWindow    *self,
+                                                 MusterForceUnit *unit,
+                                                 GFile           *file);
 void                 muster_window_report      (MusterWindow   *self,
                                                 const char     *heading,
                                                 const GError   *error);

@@ -9,6 +9,7 @@
 #include "app/forces/muster-force-unit-row.h"
 #include "app/forces/muster-leader-dice.h"
 #include "muster-test-ui.h"
+#include "store/muster-files.h"
 
 static MusterForceStore *
 get_forces (MusterTestUi *ui)
@@ -341,6 +342,60 @@ test_a_reroll_is_asked_first (MusterTestUi  *ui,
     g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, i)), ==, 0);
 }
 
+/* Asks for one roll for many, by typed dice, and types them. */
+static void
+type_shared (MusterTestUi *ui,
+             const char   *scope,
+             const char   *title,
+             const char   *dice)
+{
+  GtkWindow *window;
+
+  g_assert_true (
+    gtk_widget_activate_action (get_page (ui), "force.type-shared", "s", scope));
+  muster_test_ui_settle ();
+  if (find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL)
+    {
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog (ADW_TYPE_MESSAGE_DIALOG)),
+                                   "confirm");
+      muster_test_ui_settle ();
+    }
+  window = find_dialog (MUSTER_TYPE_LEADER_DICE);
+  g_assert_nonnull (window);
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), title));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Roll 1 die for his Leadership"));
+  muster_test_ui_press (GTK_WIDGET (window), dice);
+  g_assert_null (find_dialog (MUSTER_TYPE_LEADER_DICE));
+}
+
+static void
+test_one_roll_stands_for_many (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  static const char *const RULES[] = { "simplified-leaders", NULL };
+  MusterForce *force = get_force (ui);
+
+  /* Without the rule there is nothing of the kind. */
+  gtk_widget_activate_action (get_page (ui), "force.type-shared", "s", "force");
+  g_assert_null (find_dialog (MUSTER_TYPE_LEADER_DICE));
+  muster_force_set_optional_rules (force, RULES);
+  muster_test_ui_settle ();
+  type_shared (ui, "force", "All Leaders", "5");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, i)), ==, 5);
+      g_assert_null (muster_leader_get_trait (get_leader (ui, i)));
+    }
+
+  type_shared (ui, "kind", "Regular Infantry 1 and all of its kind", "1");
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, i)), ==,
+                     muster_leader_get_leadership (get_leader (ui, 0)));
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 0)), !=, 5);
+  act (ui, "force.undo");
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 3)), ==, 5);
+}
+
 static void
 test_rules_without_rolls_offer_none (MusterTestUi  *ui,
                                      gconstpointer  data)
@@ -472,6 +527,92 @@ test_leaders_are_named (MusterTestUi  *ui,
   g_assert_cmpstr (muster_leader_get_name (get_leader (ui, 0)), ==, first);
 }
 
+static GFile *
+write_file (MusterTestUi *ui,
+            const char   *name,
+            const void   *bytes,
+            gssize        length)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, name);
+  g_autoptr(GError) error = NULL;
+
+  muster_files_write (path, bytes, length, &error);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static GFile *
+write_picture (MusterTestUi *ui)
+{
+  static const guchar PIXELS[4 * 4 * 3] = { 200, 30, 30 };
+  g_autoptr(GBytes) pixels = g_bytes_new_static (PIXELS, sizeof PIXELS);
+  g_autoptr(GdkTexture) texture = gdk_memory_texture_new (4, 4, GDK_MEMORY_R8G8B8, pixels, 12);
+  g_autoptr(GBytes) png = gdk_texture_save_to_png_bytes (texture);
+
+  return write_file (ui, "gordon.png", g_bytes_get_data (png, NULL),
+                     (gssize) g_bytes_get_size (png));
+}
+
+static gboolean
+shows_picture (MusterTestUi *ui)
+{
+  AdwAvatar *avatar = ADW_AVATAR (muster_test_ui_find (get_page (ui), ADW_TYPE_AVATAR));
+
+  muster_test_ui_settle ();
+  return adw_avatar_get_custom_image (avatar) != NULL;
+}
+
+static void
+test_a_portrait_comes_and_goes (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  g_autoptr(GFile) file = write_picture (ui);
+  g_autoptr(MusterForce) kept = NULL;
+
+  choose_unit (ui, 0);
+  g_assert_false (shows_picture (ui));
+  muster_window_set_portrait (ui->window, muster_force_get_unit (get_force (ui), 0), file);
+  g_assert_true (shows_picture (ui));
+
+  /* What is shown is the store's own copy. */
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  choose_unit (ui, 1);
+  g_assert_false (shows_picture (ui));
+  choose_unit (ui, 0);
+  g_assert_true (shows_picture (ui));
+  kept = read_kept (ui);
+  g_assert_cmpstr (
+    muster_leader_get_portrait (muster_force_unit_get_leader (muster_force_get_unit (kept, 0))), ==,
+    muster_leader_get_portrait (get_leader (ui, 0)));
+
+  act (ui, "force.remove-portrait");
+  g_assert_false (shows_picture (ui));
+  act (ui, "force.undo");
+  g_assert_true (shows_picture (ui));
+  act (ui, "force.undo");
+  g_assert_false (shows_picture (ui));
+}
+
+static void
+test_what_is_no_picture_is_refused (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  g_autoptr(GFile) file = write_file (ui, "list.png", "Regular Infantry\n", -1);
+  GtkWindow *report;
+
+  choose_unit (ui, 0);
+  muster_window_set_portrait (ui->window, muster_force_get_unit (get_force (ui), 0), file);
+  muster_test_ui_settle ();
+  report = find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (report);
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (report), "The picture could not be taken"));
+  g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (report)), !=, "");
+  g_test_message ("%s", adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (report)));
+  g_assert_cmpstr (muster_leader_get_portrait (get_leader (ui, 0)), ==, "");
+  g_assert_false (shows_picture (ui));
+  gtk_window_destroy (report);
+}
+
 static void
 collect_rows (GtkWidget *root,
               GPtrArray *rows)
@@ -543,6 +684,9 @@ main (int   argc,
   ADD ("/force-page/a-unit-is-removed-and-comes-back", test_a_unit_is_removed_and_comes_back);
   ADD ("/force-page/a-leader-is-rolled-by-typed-dice", test_a_leader_is_rolled_by_typed_dice);
   ADD ("/force-page/a-reroll-is-asked-first", test_a_reroll_is_asked_first);
+  ADD ("/force-page/one-roll-stands-for-many", test_one_roll_stands_for_many);
+  ADD ("/force-page/a-portrait-comes-and-goes", test_a_portrait_comes_and_goes);
+  ADD ("/force-page/what-is-no-picture-is-refused", test_what_is_no_picture_is_refused);
   ADD ("/force-page/rules-without-rolls-offer-none", test_rules_without_rolls_offer_none);
   ADD ("/force-page/a-unit-is-put-with-another", test_a_unit_is_put_with_another);
   ADD ("/force-page/variants-share-units", test_variants_share_units);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
+#include "app/forces/muster-force-page.h"
 #include "app/widgets/muster-split.h"
 #include "muster-test-ui.h"
 
@@ -46,7 +47,7 @@ static void
 test_pages_fit (MusterTestUi  *ui,
                 gconstpointer  data)
 {
-  static const char *const pages[] = { "desk", "battles" };
+  static const char *const pages[] = { "desk", "battles", "forces" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -54,6 +55,67 @@ test_pages_fit (MusterTestUi  *ui,
       muster_test_ui_settle ();
       assert_fits (ui, pages[i]);
     }
+}
+
+#define LONG_NAME                                                                                 \
+  "The Grand Army of the Upper Nile and of the Eastern Frontier, commanded by Sir Garnet"
+
+/* A force in which whatever can have a name has a long one. */
+static MusterForce *
+new_force (const char *ruleset_id)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, ruleset_id);
+  GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
+  MusterForce *force =
+    muster_force_new_from_starter (ruleset, g_ptr_array_index (starters, 0));
+  guint n_units = muster_force_get_n_units (force);
+
+  muster_force_set_name (force, LONG_NAME);
+  muster_force_set_theatre (force, LONG_NAME);
+  for (guint i = 0; i < n_units; i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+
+      muster_force_unit_set_name (unit, LONG_NAME);
+      muster_leader_set_name (muster_force_unit_get_leader (unit), LONG_NAME);
+      muster_leader_set_rank (muster_force_unit_get_leader (unit), LONG_NAME);
+    }
+
+  return force;
+}
+
+static void
+test_forces_fit (MusterTestUi  *ui,
+                 gconstpointer  ruleset)
+{
+  g_autoptr(MusterForce) force = new_force (ruleset);
+  GtkWidget *page;
+  MusterForceUnitView *view;
+  MusterForce *opened;
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  assert_fits (ui, "the list of units");
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_PAGE);
+  view = muster_force_page_get_view (MUSTER_FORCE_PAGE (page));
+  opened = muster_force_unit_view_get_force (view);
+  for (guint i = 0; i < muster_force_get_n_units (opened); i++)
+    {
+      muster_force_unit_view_set_unit (view, muster_force_get_unit (opened, i));
+      muster_test_ui_settle ();
+      assert_fits (ui, "a unit");
+    }
+  gtk_widget_activate_action (page, "force.roll-all", NULL);
+  muster_test_ui_settle ();
+  assert_fits (ui, "a Leader");
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (page, "force.add-variant", NULL);
+  muster_test_ui_settle ();
+  assert_fits (ui, "variants");
+  muster_window_show_page (ui->window, "forces");
+  muster_test_ui_settle ();
+  assert_fits (ui, "the list of forces");
 }
 
 static gboolean
@@ -157,6 +219,8 @@ main (int   argc,
   muster_test_ui_init (&argc, &argv);
 
   ADD ("pages-fit", NULL, test_pages_fit);
+  ADD ("forces-fit/kings", "kings", test_forces_fit);
+  ADD ("forces-fit/hexcard", "hexcard", test_forces_fit);
   ADD ("every-order-fits/kings", "skirmish-at-the-ford", test_every_order_fits);
   ADD ("every-order-fits/hexcard", "frontier-column", test_every_order_fits);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);

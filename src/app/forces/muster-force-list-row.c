@@ -37,8 +37,8 @@ static GParamSpec *properties[N_PROPS];
 
 static const MusterShelfAction ACTIONS[] = {
   { "row.print", "win.print-force" },
-  { "row.copy", "win.copy-force", "text" },
-  { "row.export", "win.export-force", "json" },
+  { "row.copy", "win.copy-force", TRUE },
+  { "row.export", "win.export-force", TRUE },
   { "row.duplicate", "win.duplicate-force" },
   { "row.archive", "win.archive-force" },
   { "row.bring-back", "win.bring-back-force" },

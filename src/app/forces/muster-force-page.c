@@ -83,6 +83,17 @@ show_panel (MusterForcePage *self)
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
 }
 
+/* Optional rules come and go with edits. */
+static void
+enable_shared_rolls (MusterForcePage *self)
+{
+  gboolean can_share = muster_force_session_can_edit (self->session) &&
+                       muster_leader_roller_has_scopes (self->roller);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.roll-shared", can_share);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.type-shared", can_share);
+}
+
 static void
 show_force (MusterForcePage *self)
 {
@@ -94,6 +105,7 @@ show_force (MusterForcePage *self)
 
   adw_window_title_set_title (self->title, *name != '\0' ? name : _("Force without a name"));
   adw_window_title_set_subtitle (self->title, subtitle);
+  enable_shared_rolls (self);
 }
 
 static void
@@ -277,9 +289,10 @@ save_cb (GtkWidget  *widget,
 
 /* Those who have been rolled for are only rolled for again when somebody means it. */
 static void
-want_rolls (MusterForcePage *self,
-            GPtrArray       *units,
-            gboolean         typed)
+want_rolls (MusterForcePage   *self,
+            GPtrArray         *units,
+            MusterLeaderScope  scope,
+            gboolean           typed)
 {
   gboolean is_reroll = FALSE;
 
@@ -288,9 +301,9 @@ want_rolls (MusterForcePage *self,
       is_reroll = TRUE;
 
   if (is_reroll)
-    g_signal_emit (self, signals[SIGNAL_REROLL_WANTED], 0, units, typed);
+    g_signal_emit (self, signals[SIGNAL_REROLL_WANTED], 0, units, scope, typed);
   else
-    muster_force_page_roll (self, units, typed);
+    muster_force_page_roll (self, units, scope, typed);
 }
 
 static void
@@ -306,7 +319,7 @@ roll_leader_cb (GtkWidget  *widget,
     return;
 
   g_ptr_array_add (units, g_object_ref (unit));
-  want_rolls (self, units, g_str_equal (name, "force.type-leader"));
+  want_rolls (self, units, MUSTER_LEADERS_BY_UNIT, g_str_equal (name, "force.type-leader"));
 }
 
 /* Whoever has not been rolled for; if there is nobody left, all of them again. */
@@ -324,7 +337,22 @@ roll_all_cb (GtkWidget  *widget,
       units = muster_leader_roller_list_units (self->roller, TRUE);
     }
   if (units->len > 0)
-    want_rolls (self, units, g_str_equal (name, "force.type-all"));
+    want_rolls (self, units, MUSTER_LEADERS_BY_UNIT, g_str_equal (name, "force.type-all"));
+}
+
+/* One roll for many, where the rules know of it: nobody keeps what he had. */
+static void
+roll_shared_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
+  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (self->roller, TRUE);
+  gboolean by_kind = g_str_equal (g_variant_get_string (parameter, NULL), "kind");
+
+  if (units->len > 0)
+    want_rolls (self, units, by_kind ? MUSTER_LEADERS_BY_KIND : MUSTER_LEADERS_BY_FORCE,
+                g_str_equal (name, "force.type-shared"));
 }
 
 static void
@@ -527,6 +555,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "force.type-leader", NULL, roll_leader_cb);
   gtk_widget_class_install_action (widget_class, "force.roll-all", NULL, roll_all_cb);
   gtk_widget_class_install_action (widget_class, "force.type-all", NULL, roll_all_cb);
+  gtk_widget_class_install_action (widget_class, "force.roll-shared", "s", roll_shared_cb);
+  gtk_widget_class_install_action (widget_class, "force.type-shared", "s", roll_shared_cb);
   gtk_widget_class_install_action (widget_class, "force.name-leader", NULL, name_leader_cb);
   gtk_widget_class_install_action (widget_class, "force.name-all", NULL, name_all_cb);
   gtk_widget_class_install_action (widget_class, "force.choose-portrait", NULL,
@@ -561,7 +591,7 @@ muster_force_page_class_init (MusterForcePageClass *klass)
                   G_TYPE_NONE, 0);
   signals[SIGNAL_REROLL_WANTED] =
     g_signal_new ("reroll-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_BOOLEAN);
+                  G_TYPE_NONE, 3, G_TYPE_PTR_ARRAY, G_TYPE_INT, G_TYPE_BOOLEAN);
   signals[SIGNAL_DICE_WANTED] =
     g_signal_new ("dice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, MUSTER_TYPE_LEADER_ROLLER);
@@ -626,10 +656,22 @@ muster_force_page_add_unit (MusterForcePage *self,
     muster_force_unit_view_set_unit (self->view, unit);
 }
 
+static void
+begin_rolls (MusterForcePage   *self,
+             GPtrArray         *units,
+             MusterLeaderScope  scope)
+{
+  if (scope == MUSTER_LEADERS_BY_UNIT)
+    muster_leader_roller_begin (self->roller, units);
+  else
+    muster_leader_roller_begin_all (self->roller, scope);
+}
+
 void
-muster_force_page_roll (MusterForcePage *self,
-                        GPtrArray       *units,
-                        gboolean         typed)
+muster_force_page_roll (MusterForcePage   *self,
+                        GPtrArray         *units,
+                        MusterLeaderScope  scope,
+                        gboolean           typed)
 {
   MusterForceHistory *history;
 
@@ -637,7 +679,7 @@ muster_force_page_roll (MusterForcePage *self,
 
   if (typed)
     {
-      muster_leader_roller_begin (self->roller, units);
+      begin_rolls (self, units, scope);
       if (muster_leader_roller_is_busy (self->roller))
         g_signal_emit (self, signals[SIGNAL_DICE_WANTED], 0, self->roller);
       return;
@@ -645,7 +687,7 @@ muster_force_page_roll (MusterForcePage *self,
 
   history = muster_force_session_get_history (self->session);
   muster_force_history_begin (history, units->len > 1 ? _("Roll for Leaders") : NULL);
-  muster_leader_roller_begin (self->roller, units);
+  begin_rolls (self, units, scope);
   muster_leader_roller_roll_all (self->roller, &self->random);
   muster_force_history_end (history);
 }

@@ -22,9 +22,10 @@ G_DECLARE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER, FORCE_PAGE, Gt
  *
  * Properties: session (construct only).
  * Signals: `removed` (string name): a unit was taken away, which can be undone; `catalog-wanted`: units
- * are to be chosen; `reroll-wanted` (GPtrArray of MusterForceUnit, boolean typed): Leaders that were rolled
- * are to be rolled again, which somebody must confirm; `dice-wanted` (MusterLeaderRoller): dice are to be
- * typed; `portrait-wanted` (MusterForceUnit): a picture of its Leader is to be chosen.
+ * are to be chosen; `reroll-wanted` (GPtrArray of MusterForceUnit, MusterLeaderScope scope, boolean
+ * typed): Leaders that were rolled are to be rolled again, which somebody must confirm; `dice-wanted`
+ * (MusterLeaderRoller): dice are to be typed; `portrait-wanted` (MusterForceUnit): a picture of its Leader
+ * is to be chosen.
  */
 GtkWidget           *muster_force_page_new         (MusterForceSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -34,9 +35,10 @@ MusterForceUnitView *muster_force_page_get_view    (MusterForcePage    *self);
 /* Adds a unit of this type behind the one that is chosen. */
 void                 muster_force_page_add_unit    (MusterForcePage    *self,
                                                     const char         *type_id);
-/* Rolls for their Leaders, whatever was rolled before. */
+/* Rolls for their Leaders, or once for many of all, whatever was rolled before. */
 void                 muster_force_page_roll        (MusterForcePage    *self,
                                                     GPtrArray          *units,
+                                                    MusterLeaderScope   scope,
                                                     gboolean            typed);
 void                 muster_force_page_set_names   (MusterForcePage    *self,
                                                     MusterNames        *names);

@@ -6,6 +6,7 @@
 #include "app/models/muster-leader-roller.h"
 
 #include "app/models/muster-force-words.h"
+#include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
 struct _MusterLeaderRoller
@@ -87,15 +88,30 @@ rest (MusterLeaderRoller *self)
   announce (self);
 }
 
+/* The first of a kind stands for all of it. */
+static char *
+dup_title_of_many (MusterLeaderRoller *self)
+{
+  g_autoptr(MusterForceLevy) levy = NULL;
+
+  if (self->outcome.request.unit < 0)
+    return g_strdup (_("All Leaders"));
+
+  levy = muster_force_levy_new (muster_force_get_whole (self->force), NULL);
+  /* Translators: the name of a unit. */
+  return g_strdup_printf (
+    _("%s and all of its kind"),
+    muster_force_unit_get_name (muster_force_levy_get_unit (levy, self->outcome.request.unit)));
+}
+
 static char *
 dup_title (MusterLeaderRoller *self)
 {
   if (self->by_scope)
-    return g_strdup (_("All Leaders"));
+    return dup_title_of_many (self);
   return g_strdup (muster_force_unit_get_name (g_ptr_array_index (self->queue, 0)));
 }
 
-/* For whom the request is, where one roll is for some of all. */
 static char *
 dup_request (MusterLeaderRoller *self)
 {
@@ -103,8 +119,10 @@ dup_request (MusterLeaderRoller *self)
   const MusterRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (self->force));
   const char *purpose = _(rules->purposes[request->purpose].label);
 
-  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s: %u die", "%s: %u dice", request->n),
-                          purpose, request->n);
+  /* Translators: such as “Roll 2 dice for his trait”. */
+  return g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "Roll %u die for %s", "Roll %u dice for %s", request->n), request->n,
+    purpose);
 }
 
 static void

@@ -33,7 +33,8 @@ get_private (MusterShelfRow *self)
 
 static void
 ask_window (MusterShelfRow          *self,
-            const MusterShelfAction *action)
+            const MusterShelfAction *action,
+            GVariant                *format)
 {
   GObject *row = get_private (self)->row;
   gint64 id;
@@ -42,9 +43,9 @@ ask_window (MusterShelfRow          *self,
     return;
 
   g_object_get (row, "id", &id, NULL);
-  if (action->format != NULL)
+  if (action->has_formats)
     gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "(xs)", id,
-                                action->format);
+                                g_variant_get_string (format, NULL));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), action->window_action, "x", id);
 }
@@ -59,7 +60,7 @@ action_cb (GtkWidget  *widget,
 
   for (guint i = 0; i < klass->n_actions; i++)
     if (g_str_equal (klass->actions[i].name, name))
-      ask_window (self, &klass->actions[i]);
+      ask_window (self, &klass->actions[i], parameter);
 }
 
 static void
@@ -157,7 +158,8 @@ muster_shelf_row_class_install_actions (MusterShelfRowClass     *klass,
   klass->actions = actions;
   klass->n_actions = n_actions;
   for (guint i = 0; i < n_actions; i++)
-    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), actions[i].name, NULL, action_cb);
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), actions[i].name,
+                                     actions[i].has_formats ? "s" : NULL, action_cb);
 }
 
 MusterLibrary *

@@ -13,13 +13,13 @@ G_BEGIN_DECLS
  * MusterShelfAction:
  * @name: of the row's action
  * @window_action: what it asks of the window, with the id of the row
- * @format: (nullable): sent after the id, where it can be had in several forms
+ * @has_formats: whether it can be had in several forms: the action is told which, and sends it after the id
  */
 typedef struct
 {
   const char *name;
   const char *window_action;
-  const char *format;
+  gboolean has_formats;
 } MusterShelfAction;
 
 #define MUSTER_TYPE_SHELF_ROW (muster_shelf_row_get_type ())
