@@ -7,8 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "store/muster-battle-row-private.h"
-#include "store/muster-meta.h"
-#include "store/muster-stmt.h"
+#include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
 #include "store/muster-transaction.h"
 
@@ -17,22 +16,10 @@
 
 struct _MusterBattleStore
 {
-  GObject parent_instance;
-
-  MusterDb *db;
+  MusterRecordStore parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (MusterBattleStore, muster_battle_store, G_TYPE_OBJECT)
-
-enum
-{
-  SIGNAL_ADDED,
-  SIGNAL_CHANGED,
-  SIGNAL_REMOVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (MusterBattleStore, muster_battle_store, MUSTER_TYPE_RECORD_STORE)
 
 static const char select_all[] =
   "SELECT id FROM battle WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC";
@@ -83,15 +70,16 @@ change_header (MusterBattleStore  *self,
                gconstpointer       value,
                GError            **error)
 {
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (self->db, error);
+  MusterDb *db = muster_battle_store_get_db (self);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
   g_auto (MusterBattleHeader) header = { 0 };
 
-  if (transaction == NULL || !muster_battle_header_load (&header, self->db, id, error))
+  if (transaction == NULL || !muster_battle_header_load (&header, db, id, error))
     return FALSE;
 
   change (&header, value);
   header.updated = muster_store_now ();
-  if (!muster_battle_header_update (&header, self->db, error) ||
+  if (!muster_battle_header_update (&header, db, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
@@ -137,26 +125,15 @@ change_progress (MusterBattleHeader *header,
 }
 
 static void
-muster_battle_store_finalize (GObject *object)
-{
-  MusterBattleStore *self = MUSTER_BATTLE_STORE (object);
-
-  g_clear_pointer (&self->db, muster_db_unref);
-
-  G_OBJECT_CLASS (muster_battle_store_parent_class)->finalize (object);
-}
-
-static void
 muster_battle_store_class_init (MusterBattleStoreClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const char *names[] = { "added", "changed", "removed" };
+  MusterRecordStoreClass *record_class = MUSTER_RECORD_STORE_CLASS (klass);
 
-  object_class->finalize = muster_battle_store_finalize;
-
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  record_class->select_by_uuid = select_by_uuid;
+  record_class->count_all = "SELECT count (*) FROM battle";
+  record_class->delete_one = delete_battle;
+  record_class->tally = "battle";
+  record_class->missing = N_("This battle is not there any more.");
 }
 
 static void
@@ -167,19 +144,13 @@ muster_battle_store_init (MusterBattleStore *self)
 MusterBattleStore *
 muster_battle_store_new (MusterDb *db)
 {
-  MusterBattleStore *self = g_object_new (MUSTER_TYPE_BATTLE_STORE, NULL);
-
-  self->db = muster_db_ref (db);
-
-  return self;
+  return muster_record_store_new (MUSTER_TYPE_BATTLE_STORE, db);
 }
 
 MusterDb *
 muster_battle_store_get_db (MusterBattleStore *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
-
-  return self->db;
+  return muster_record_store_get_db (MUSTER_RECORD_STORE (self));
 }
 
 gboolean
@@ -189,9 +160,10 @@ muster_battle_store_keep (MusterBattleStore  *self,
                           MusterHash         *head,
                           GError            **error)
 {
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (self->db, error);
+  MusterDb *db = muster_battle_store_get_db (self);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
 
-  if (transaction == NULL || !muster_battle_draft_insert (draft, self->db, id, head, error) ||
+  if (transaction == NULL || !muster_battle_draft_insert (draft, db, id, head, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
@@ -213,14 +185,14 @@ void
 muster_battle_store_emit_added (MusterBattleStore *self,
                                 gint64             id)
 {
-  g_signal_emit (self, signals[SIGNAL_ADDED], 0, id);
+  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_ADDED, id);
 }
 
 void
 muster_battle_store_emit_changed (MusterBattleStore *self,
                                   gint64             id)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, id);
+  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_CHANGED, id);
 }
 
 /**
@@ -233,7 +205,7 @@ muster_battle_store_list (MusterBattleStore *self)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
 
-  return muster_store_list_new (G_OBJECT (self), self->db, &list_kind);
+  return muster_store_list_new (G_OBJECT (self), muster_battle_store_get_db (self), &list_kind);
 }
 
 MusterBattleRow *
@@ -245,7 +217,7 @@ muster_battle_store_dup_row (MusterBattleStore  *self,
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
 
-  if (!muster_battle_header_load (&header, self->db, id, error))
+  if (!muster_battle_header_load (&header, muster_battle_store_get_db (self), id, error))
     return NULL;
 
   return muster_battle_row_new_take (&header, FALSE);
@@ -255,30 +227,17 @@ gint64
 muster_battle_store_find (MusterBattleStore *self,
                           const char        *uuid)
 {
-  g_autoptr (MusterStmt) stmt = NULL;
-  gboolean row;
-
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), 0);
 
-  stmt = muster_stmt_new (self->db, select_by_uuid, NULL);
-  if (stmt == NULL)
-    return 0;
-
-  muster_stmt_bind_text (stmt, 1, uuid);
-
-  return muster_stmt_step (stmt, &row, NULL) && row ? muster_stmt_get_int (stmt, 0) : 0;
+  return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
 }
 
 guint
 muster_battle_store_count (MusterBattleStore *self)
 {
-  gint64 count = 0;
-
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), 0);
 
-  muster_db_query_int (self->db, "SELECT count (*) FROM battle", &count, NULL);
-
-  return (guint) count;
+  return muster_record_store_count (MUSTER_RECORD_STORE (self));
 }
 
 gboolean
@@ -310,34 +269,19 @@ muster_battle_store_remove (MusterBattleStore  *self,
 {
   g_autoptr (MusterTransaction) transaction = NULL;
   g_autoptr (MusterBattleRow) row = NULL;
-  g_autoptr (MusterStmt) stmt = NULL;
-  gint64 n_removed;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
 
   row = muster_battle_store_dup_row (self, id, NULL);
-  transaction = muster_transaction_begin (self->db, error);
-  stmt = transaction != NULL ? muster_stmt_new (self->db, delete_battle, error) : NULL;
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_run (stmt, &n_removed, error) ||
+  transaction = muster_transaction_begin (muster_battle_store_get_db (self), error);
+  if (transaction == NULL ||
+      !muster_record_store_delete (MUSTER_RECORD_STORE (self), id, error) ||
       (row != NULL &&
-       !muster_battle_store_drop_despatch (self, muster_battle_row_get_uuid (row), error)))
-    return FALSE;
-  if (n_removed == 0)
-    {
-      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                           _("This battle is not there any more."));
-      return FALSE;
-    }
-
-  if (!muster_tally_remove (self->db, "battle", error) ||
+       !muster_battle_store_drop_despatch (self, muster_battle_row_get_uuid (row), error)) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_REMOVED], 0, id);
+  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_REMOVED, id);
 
   return TRUE;
 }

@@ -6,13 +6,15 @@
 #include "core/battle/muster-battle.h"
 #include "core/catalog/muster-library.h"
 #include "store/muster-battle-row.h"
+#include "store/muster-record-store.h"
 #include "store/muster-store-error.h"
 #include "store/muster-store-list.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE_STORE (muster_battle_store_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattleStore, muster_battle_store, MUSTER, BATTLE_STORE, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattleStore, muster_battle_store, MUSTER, BATTLE_STORE,
+                      MusterRecordStore)
 
 /**
  * MusterBattleStore:

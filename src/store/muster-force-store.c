@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 #include "store/muster-battle-header.h"
 #include "store/muster-force-row-private.h"
-#include "store/muster-meta.h"
+#include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
 #include "store/muster-transaction.h"
 
@@ -17,22 +17,10 @@
 
 struct _MusterForceStore
 {
-  GObject parent_instance;
-
-  MusterDb *db;
+  MusterRecordStore parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, G_TYPE_OBJECT)
-
-enum
-{
-  SIGNAL_ADDED,
-  SIGNAL_CHANGED,
-  SIGNAL_REMOVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER_TYPE_RECORD_STORE)
 
 static const char select_all[] =
   "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC";
@@ -78,26 +66,15 @@ static const MusterStoreListKind list_kind = {
 };
 
 static void
-muster_force_store_finalize (GObject *object)
-{
-  MusterForceStore *self = MUSTER_FORCE_STORE (object);
-
-  g_clear_pointer (&self->db, muster_db_unref);
-
-  G_OBJECT_CLASS (muster_force_store_parent_class)->finalize (object);
-}
-
-static void
 muster_force_store_class_init (MusterForceStoreClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const char *names[] = { "added", "changed", "removed" };
+  MusterRecordStoreClass *record_class = MUSTER_RECORD_STORE_CLASS (klass);
 
-  object_class->finalize = muster_force_store_finalize;
-
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  record_class->select_by_uuid = select_by_uuid;
+  record_class->count_all = "SELECT count (*) FROM force";
+  record_class->delete_one = delete_force;
+  record_class->tally = "force";
+  record_class->missing = N_("This force is not there any more.");
 }
 
 static void
@@ -108,19 +85,13 @@ muster_force_store_init (MusterForceStore *self)
 MusterForceStore *
 muster_force_store_new (MusterDb *db)
 {
-  MusterForceStore *self = g_object_new (MUSTER_TYPE_FORCE_STORE, NULL);
-
-  self->db = muster_db_ref (db);
-
-  return self;
+  return muster_record_store_new (MUSTER_TYPE_FORCE_STORE, db);
 }
 
 MusterDb *
 muster_force_store_get_db (MusterForceStore *self)
 {
-  g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
-
-  return self->db;
+  return muster_record_store_get_db (MUSTER_RECORD_STORE (self));
 }
 
 void
@@ -128,7 +99,8 @@ muster_force_store_emit (MusterForceStore *self,
                          gint64            id,
                          gboolean          is_new)
 {
-  g_signal_emit (self, signals[is_new ? SIGNAL_ADDED : SIGNAL_CHANGED], 0, id);
+  muster_record_store_emit (MUSTER_RECORD_STORE (self),
+                            is_new ? MUSTER_RECORD_ADDED : MUSTER_RECORD_CHANGED, id);
 }
 
 /**
@@ -141,7 +113,7 @@ muster_force_store_list (MusterForceStore *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
 
-  return muster_store_list_new (G_OBJECT (self), self->db, &list_kind);
+  return muster_store_list_new (G_OBJECT (self), muster_force_store_get_db (self), &list_kind);
 }
 
 /**
@@ -158,7 +130,7 @@ muster_force_store_dup_row (MusterForceStore  *self,
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
 
-  if (!muster_force_record_load_row (&record, self->db, id, error))
+  if (!muster_force_record_load_row (&record, muster_force_store_get_db (self), id, error))
     return NULL;
 
   return muster_force_row_new_take (&record);
@@ -168,30 +140,17 @@ gint64
 muster_force_store_find (MusterForceStore *self,
                          const char       *uuid)
 {
-  g_autoptr (MusterStmt) stmt = NULL;
-  gboolean row;
-
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), 0);
 
-  stmt = muster_stmt_new (self->db, select_by_uuid, NULL);
-  if (stmt == NULL)
-    return 0;
-
-  muster_stmt_bind_text (stmt, 1, uuid);
-
-  return muster_stmt_step (stmt, &row, NULL) && row ? muster_stmt_get_int (stmt, 0) : 0;
+  return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
 }
 
 guint
 muster_force_store_count (MusterForceStore *self)
 {
-  gint64 count = 0;
-
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), 0);
 
-  muster_db_query_int (self->db, "SELECT count (*) FROM force", &count, NULL);
-
-  return (guint) count;
+  return muster_record_store_count (MUSTER_RECORD_STORE (self));
 }
 
 gboolean
@@ -203,7 +162,7 @@ muster_force_store_get_archived (MusterForceStore *self,
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
 
-  if (!muster_force_record_load_row (&record, self->db, id, NULL))
+  if (!muster_force_record_load_row (&record, muster_force_store_get_db (self), id, NULL))
     return FALSE;
 
   *archived = record.archived != 0;
@@ -217,22 +176,23 @@ muster_force_store_archive (MusterForceStore  *self,
                             gboolean           archived,
                             GError           **error)
 {
+  MusterDb *db = muster_force_store_get_db (self);
   g_autoptr (MusterTransaction) transaction = NULL;
   g_auto (MusterForceRecord) record = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
 
-  transaction = muster_transaction_begin (self->db, error);
-  if (transaction == NULL || !muster_force_record_load (&record, self->db, id, error))
+  transaction = muster_transaction_begin (db, error);
+  if (transaction == NULL || !muster_force_record_load (&record, db, id, error))
     return FALSE;
 
   record.archived = archived != FALSE;
   record.updated = muster_store_now ();
-  if (!muster_force_record_save (&record, self->db, error) ||
+  if (!muster_force_record_save (&record, db, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, id);
+  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_CHANGED, id);
 
   return TRUE;
 }
@@ -243,31 +203,16 @@ muster_force_store_remove (MusterForceStore  *self,
                            GError           **error)
 {
   g_autoptr (MusterTransaction) transaction = NULL;
-  g_autoptr (MusterStmt) stmt = NULL;
-  gint64 n_removed;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), FALSE);
 
-  transaction = muster_transaction_begin (self->db, error);
-  stmt = transaction != NULL ? muster_stmt_new (self->db, delete_force, error) : NULL;
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_run (stmt, &n_removed, error))
-    return FALSE;
-  if (n_removed == 0)
-    {
-      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                           _("This force is not there any more."));
-      return FALSE;
-    }
-
-  if (!muster_tally_remove (self->db, "force", error) ||
+  transaction = muster_transaction_begin (muster_force_store_get_db (self), error);
+  if (transaction == NULL ||
+      !muster_record_store_delete (MUSTER_RECORD_STORE (self), id, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_REMOVED], 0, id);
+  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_REMOVED, id);
 
   return TRUE;
 }

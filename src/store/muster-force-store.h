@@ -6,13 +6,15 @@
 #include "core/catalog/muster-library.h"
 #include "core/forces/muster-force.h"
 #include "store/muster-force-row.h"
+#include "store/muster-record-store.h"
 #include "store/muster-store-error.h"
 #include "store/muster-store-list.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_STORE (muster_force_store_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER, FORCE_STORE, GObject)
+G_DECLARE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER, FORCE_STORE,
+                      MusterRecordStore)
 
 /**
  * MusterForceStore:
