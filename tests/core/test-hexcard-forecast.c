@@ -4,12 +4,10 @@
 #include "config.h"
 
 #include "core/battle/muster-battle-file.h"
-#include "core/battle/muster-entry-codec.h"
 #include "core/rules/hexcard/muster-hexcard-private.h"
+#include "muster-test-forecast.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
-
-#include <math.h>
 
 /* Forecasts against the rules themselves: every order of the table is played with all dice and all
  * cards that there are, each result weighed with its chance, and large ones with many seeded rolls.
@@ -245,17 +243,10 @@ read_order (Trial      *trial,
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
   g_autoptr(JsonNode) node = NULL;
-  g_autoptr(GError) error = NULL;
-  g_auto(MusterTape) tape = { 0 };
-  MusterSpot spot;
 
   add_entry (builder, text);
   node = json_builder_get_root (builder);
-  muster_tape_init (&tape);
-  muster_spot_init (&spot, node, text, &error);
-  muster_entry_read (trial->setup, muster_battle_get_state (trial->battle), &spot, &trial->order,
-                     &tape);
-  g_assert_no_error (error);
+  muster_test_read_order (trial->battle, node, text, &trial->order);
 }
 
 static void
@@ -315,10 +306,11 @@ count_unit (const MusterUnitState *then,
 }
 
 static void
-count (Trial               *trial,
+count (gpointer             data,
        const MusterOutcome *outcome,
        double               weight)
 {
+  Trial *trial = data;
   const MusterState *before = muster_battle_get_state (trial->battle);
   Tally *tally = &trial->tally;
   const char *result = "";
@@ -435,26 +427,6 @@ play_all (Trial      *trial,
     play_cards (trial, tape, &outcome.request, outcome.state.deck, faces, 0, weight);
 }
 
-static void
-play_many (Trial      *trial,
-           MusterTape *tape,
-           guint       n)
-{
-  g_auto(MusterOutcome) outcome = { 0 };
-  MusterRandom random;
-
-  muster_random_init (&random, 1898);
-  tape->generator = &random;
-  muster_outcome_init (&outcome);
-  for (guint i = 0; i < n; i++)
-    {
-      muster_tape_reset (tape);
-      muster_battle_try (trial->battle, &trial->order, tape, &outcome);
-      g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_DONE);
-      count (trial, &outcome, 1.0 / n);
-    }
-}
-
 static double
 get_tallied (const Tally                *tally,
              const MusterForecastChance *chance,
@@ -478,17 +450,6 @@ get_tallied (const Tally                *tally,
   return chance->unit == attacker ? tally->attacker_retreats : tally->defender_retreats;
 }
 
-static void
-compare (const char *what,
-         int         unit,
-         double      expected,
-         double      found,
-         double      tolerance)
-{
-  if (!(fabs (expected - found) <= tolerance))
-    g_error ("%s of unit %d: the forecast says %.9f, play says %.9f", what, unit, found, expected);
-}
-
 /* What is foretold comes true, and nothing that comes true is not foretold. */
 static void
 compare_all (Trial  *trial,
@@ -499,19 +460,19 @@ compare_all (Trial  *trial,
   const Tally *tally = &trial->tally;
 
   g_assert_true (muster_ruleset_forecast (trial->setup, state, &trial->order, &forecast));
-  compare ("all chances", -1, tally->total, 1.0, 1e-9);
+  muster_test_compare_chance ("all chances", -1, tally->total, 1.0, 1e-9);
   for (guint i = 0; i < forecast.n_chances; i++)
-    compare (forecast.chances[i].id, forecast.chances[i].unit,
-             get_tallied (tally, &forecast.chances[i], trial->order.unit),
-             forecast.chances[i].chance, tolerance);
+    muster_test_compare_chance (forecast.chances[i].id, forecast.chances[i].unit,
+                                get_tallied (tally, &forecast.chances[i], trial->order.unit),
+                                forecast.chances[i].chance, tolerance);
   for (int i = 0; i < state->n_units; i++)
     {
-      compare ("disrupted", i, tally->units[i].disrupted,
-               muster_forecast_get_chance (&forecast, "disrupted", i), tolerance);
-      compare ("destroyed", i, tally->units[i].destroyed,
-               muster_forecast_get_chance (&forecast, "destroyed", i), tolerance);
-      compare ("recovered", i, tally->units[i].recovered,
-               muster_forecast_get_chance (&forecast, "recovered", i), tolerance);
+      muster_test_compare_chance ("disrupted", i, tally->units[i].disrupted,
+                                  muster_forecast_get_chance (&forecast, "disrupted", i), tolerance);
+      muster_test_compare_chance ("destroyed", i, tally->units[i].destroyed,
+                                  muster_forecast_get_chance (&forecast, "destroyed", i), tolerance);
+      muster_test_compare_chance ("recovered", i, tally->units[i].recovered,
+                                  muster_forecast_get_chance (&forecast, "recovered", i), tolerance);
     }
 
   for (guint i = 0; i < forecast.n_spreads; i++)
@@ -521,8 +482,8 @@ compare_all (Trial  *trial,
                                                              : tally->units[spread->unit].casualties;
 
       for (guint k = 0; k < MOST; k++)
-        compare (spread->id, spread->unit, found[k], k <= spread->highest ? spread->odds[k] : 0.0,
-                 tolerance);
+        muster_test_compare_chance (spread->id, spread->unit, found[k],
+                                    k <= spread->highest ? spread->odds[k] : 0.0, tolerance);
     }
 }
 
@@ -542,15 +503,12 @@ test_all_rolls (gconstpointer data)
 static void
 test_many_rolls (gconstpointer data)
 {
-  g_auto(MusterTape) tape = { 0 };
   guint n = muster_test_rounds (20000, 1000000);
   Trial trial;
 
   trial_init (&trial, data);
-  muster_tape_init (&tape);
-  play_many (&trial, &tape, n);
-  /* Five standard deviations of the widest chance; the seed is fixed. */
-  compare_all (&trial, 2.5 / sqrt (n));
+  muster_test_play_many (trial.battle, &trial.order, 1898, n, count, &trial);
+  compare_all (&trial, muster_test_get_tolerance (n));
   trial_clear (&trial);
 }
 

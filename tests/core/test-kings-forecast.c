@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "core/battle/muster-battle-file.h"
-#include "core/battle/muster-entry-codec.h"
 #include "core/muster-json.h"
 #include "core/rules/kings/muster-kings.h"
+#include "muster-test-forecast.h"
 #include "muster-test.h"
 
 #include <math.h>
@@ -214,17 +214,11 @@ trial_read_order (Trial      *trial,
   g_autofree char *text = g_strdup_printf ("{%s}", of->order);
   g_autoptr(GError) error = NULL;
   g_autoptr(JsonNode) node = NULL;
-  g_auto(MusterTape) tape = { 0 };
-  MusterSpot spot;
 
   g_strdelimit (text, "'", '"');
   node = muster_json_parse (text, strlen (text), of->name, &error);
   g_assert_no_error (error);
-  muster_tape_init (&tape);
-  muster_spot_init (&spot, node, of->name, &error);
-  muster_entry_read (trial->setup, muster_battle_get_state (trial->battle), &spot, &trial->order,
-                     &tape);
-  g_assert_no_error (error);
+  muster_test_read_order (trial->battle, node, of->name, &trial->order);
 }
 
 static void
@@ -283,10 +277,11 @@ count_unit (Trial               *trial,
 }
 
 static void
-count (Trial               *trial,
+count (gpointer             data,
        const MusterOutcome *outcome,
        double               weight)
 {
+  Trial *trial = data;
   gboolean is_rally = g_str_equal (trial->order.spec->id, "rally");
 
   trial->tally.total += weight;
@@ -404,36 +399,6 @@ play_all (Trial      *trial,
 }
 
 static void
-play_many (Trial      *trial,
-           MusterTape *tape,
-           guint       n)
-{
-  g_auto(MusterOutcome) outcome = { 0 };
-  MusterRandom random;
-
-  muster_random_init (&random, 1879);
-  tape->generator = &random;
-  muster_outcome_init (&outcome);
-  for (guint i = 0; i < n; i++)
-    {
-      muster_tape_reset (tape);
-      muster_battle_try (trial->battle, &trial->order, tape, &outcome);
-      g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_DONE);
-      count (trial, &outcome, 1.0 / n);
-    }
-}
-
-static void
-compare (const char *what,
-         double      expected,
-         double      found,
-         double      tolerance)
-{
-  if (fabs (expected - found) > tolerance)
-    g_error ("%s: the forecast says %.9f, play says %.9f", what, found, expected);
-}
-
-static void
 compare_all (Trial  *trial,
              double  tolerance)
 {
@@ -459,15 +424,18 @@ compare_all (Trial  *trial,
   };
 
   g_assert_true (muster_ruleset_forecast (trial->setup, state, &trial->order, &forecast));
-  compare ("all chances", tally->total, 1.0, 1e-9);
-  compare ("carried out", share / tally->total, forecast.chance, tolerance);
+  muster_test_compare_chance ("all chances", -1, tally->total, 1.0, 1e-9);
+  muster_test_compare_chance ("carried out", -1, share / tally->total, forecast.chance, tolerance);
   for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
-    compare (chances[i].id, chances[i].value / share,
-             muster_forecast_get_chance (&forecast, chances[i].id, chances[i].unit), tolerance);
+    muster_test_compare_chance (
+      chances[i].id, chances[i].unit, chances[i].value / share,
+      muster_forecast_get_chance (&forecast, chances[i].id, chances[i].unit), tolerance);
   for (guint i = 0; i < forecast.n_spreads; i++)
     for (guint k = 0; k <= forecast.spreads[i].highest; k++)
-      compare ("casualties", tally->casualties[forecast.spreads[i].unit == u0 ? 0 : 1][k] / share,
-               forecast.spreads[i].odds[k], tolerance);
+      muster_test_compare_chance (
+        "casualties", forecast.spreads[i].unit,
+        tally->casualties[forecast.spreads[i].unit == u0 ? 0 : 1][k] / share,
+        forecast.spreads[i].odds[k], tolerance);
 }
 
 static void
@@ -487,16 +455,13 @@ test_all_dice (gconstpointer data)
 static void
 test_many_dice (gconstpointer data)
 {
-  g_auto(MusterTape) tape = { 0 };
   guint n = muster_test_rounds (40000, 2000000);
   Trial trial;
 
   trial_init (&trial, data);
   trial_read_order (&trial, data);
-  muster_tape_init (&tape);
-  play_many (&trial, &tape, n);
-  /* Five standard deviations of the widest chance; the seed is fixed. */
-  compare_all (&trial, 2.5 / sqrt (n));
+  muster_test_play_many (trial.battle, &trial.order, 1879, n, count, &trial);
+  compare_all (&trial, muster_test_get_tolerance (n));
   trial_clear (&trial);
 }
 

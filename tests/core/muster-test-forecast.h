@@ -1,0 +1,84 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <math.h>
+
+#include "core/battle/muster-battle.h"
+#include "core/battle/muster-entry-codec.h"
+
+G_BEGIN_DECLS
+
+/* What tests of forecasts share, whatever the rules: an order that is tried many times, and chances
+ * that are compared. */
+
+/* @weight: how much of all that can happen this is */
+typedef void (*MusterTestCount) (gpointer             trial,
+                                 const MusterOutcome *outcome,
+                                 double               weight);
+
+/* @order: (out): that the battle is to try */
+static inline void
+muster_test_read_order (MusterBattle *battle,
+                        JsonNode     *node,
+                        const char   *name,
+                        MusterOrder  *order)
+{
+  g_autoptr(GError) error = NULL;
+  g_auto(MusterTape) tape = { 0 };
+  MusterSpot spot;
+
+  muster_tape_init (&tape);
+  muster_spot_init (&spot, node, name, &error);
+  muster_entry_read (muster_battle_get_setup (battle), muster_battle_get_state (battle), &spot,
+                     order, &tape);
+  g_assert_no_error (error);
+}
+
+/* Tries the order @n times, with rolls that are the same for the same @seed. */
+static inline void
+muster_test_play_many (MusterBattle      *battle,
+                       const MusterOrder *order,
+                       guint64            seed,
+                       guint              n,
+                       MusterTestCount    count,
+                       gpointer           trial)
+{
+  g_auto(MusterOutcome) outcome = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  MusterRandom random;
+
+  muster_random_init (&random, seed);
+  muster_tape_init (&tape);
+  tape.generator = &random;
+  muster_outcome_init (&outcome);
+  for (guint i = 0; i < n; i++)
+    {
+      muster_tape_reset (&tape);
+      muster_battle_try (battle, order, &tape, &outcome);
+      g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_DONE);
+      count (trial, &outcome, 1.0 / n);
+    }
+}
+
+/* What chances may be off by after @n tries: five standard deviations of the widest. */
+static inline double
+muster_test_get_tolerance (guint n)
+{
+  return 2.5 / sqrt (n);
+}
+
+/* @unit: -1 for what is of no unit */
+static inline void
+muster_test_compare_chance (const char *what,
+                            int         unit,
+                            double      expected,
+                            double      found,
+                            double      tolerance)
+{
+  if (!(fabs (expected - found) <= tolerance))
+    g_error ("%s of unit %d: the forecast says %.9f, play says %.9f", what, unit, found, expected);
+}
+
+G_END_DECLS
