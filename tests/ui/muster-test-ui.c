@@ -127,6 +127,31 @@ muster_test_ui_wait_page (MusterTestUi *ui,
   return arrived;
 }
 
+void
+muster_test_ui_activate (MusterTestUi *ui,
+                         const char   *action,
+                         GVariant     *target)
+{
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (ui->window), action, target));
+  muster_test_ui_settle ();
+}
+
+void
+muster_test_ui_show_page (MusterTestUi *ui,
+                          const char   *page)
+{
+  muster_test_ui_activate (ui, "win.show-page", g_variant_new_string (page));
+  g_assert_true (muster_test_ui_wait_page (ui, page));
+}
+
+void
+muster_test_ui_open_sample (MusterTestUi *ui,
+                            const char   *sample)
+{
+  muster_test_ui_activate (ui, "win.new-sample", g_variant_new_string (sample));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
 /* The first widget of a type below @root, in the order of the tree. */
 GtkWidget *
 muster_test_ui_find (GtkWidget *root,

@@ -38,6 +38,15 @@ void           muster_test_ui_settle      (void);
 gboolean       muster_test_ui_wait_page   (MusterTestUi       *ui,
                                            const char         *page);
 
+/* An action of the window. */
+void           muster_test_ui_activate    (MusterTestUi       *ui,
+                                           const char         *action,
+                                           GVariant           *target);
+void           muster_test_ui_show_page   (MusterTestUi       *ui,
+                                           const char         *page);
+void           muster_test_ui_open_sample (MusterTestUi       *ui,
+                                           const char         *sample);
+
 /* What is to be seen. */
 GtkWidget     *muster_test_ui_find        (GtkWidget          *root,
                                            GType               type);

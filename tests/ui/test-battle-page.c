@@ -9,14 +9,6 @@
 #include "app/battle/muster-unit-card.h"
 #include "muster-test-ui.h"
 
-static void
-open_sample (MusterTestUi *ui,
-             const char   *sample)
-{
-  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", sample);
-  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-}
-
 static GtkWidget *
 get_page (MusterTestUi *ui)
 {
@@ -59,7 +51,7 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
 {
   GtkWidget *page;
 
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = get_page (ui);
   g_assert_true (shows (ui, "Turn 1 of 10 · Ford Column to act · 5 units left"));
   g_assert_true (shows (ui, "16/16"));
@@ -99,7 +91,7 @@ static void
 test_refused_orders_show_the_reason (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   point_at (ui, "r1");
   g_assert_true (shows (ui, "Rally: 1st Company is not pinned"));
   g_assert_false (muster_test_ui_has_button (get_page (ui), "Rally"));
@@ -113,7 +105,7 @@ test_the_focus_goes_where_the_next_key_belongs (MusterTestUi  *ui,
   GtkWidget *page;
   GtkWidget *focus;
 
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = get_page (ui);
   point_at (ui, "r1");
   muster_test_ui_press (page, "m");
@@ -133,7 +125,7 @@ test_escape_drops_the_order_then_the_unit (MusterTestUi  *ui,
   MusterBattleSession *session;
   GtkWidget *page;
 
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = get_page (ui);
   session = muster_window_get_session (ui->window);
   point_at (ui, "r1");
@@ -154,7 +146,7 @@ test_a_letter_does_not_throw_dice_away (MusterTestUi  *ui,
   gboolean handled = TRUE;
   g_autoptr(GListModel) controllers = NULL;
 
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   form = muster_battle_session_get_form (muster_window_get_session (ui->window));
   point_at (ui, "r1");
   muster_test_ui_press (get_page (ui), "m6");
@@ -177,7 +169,7 @@ test_the_past_is_shown_with_a_way_back (MusterTestUi  *ui,
   MusterBattleSession *session;
   GtkWidget *page;
 
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = get_page (ui);
   session = muster_window_get_session (ui->window);
   point_at (ui, "r1");
@@ -199,7 +191,7 @@ test_the_end_is_announced (MusterTestUi  *ui,
   MusterOrderForm *form;
   g_autoptr(GError) error = NULL;
 
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   session = muster_window_get_session (ui->window);
   form = muster_battle_session_get_form (session);
   g_assert_true (muster_battle_session_choose_id (session, "end-battle"));
@@ -216,7 +208,7 @@ test_cards_are_dealt (MusterTestUi  *ui,
 {
   MusterBattleSession *session;
 
-  open_sample (ui, "frontier-column");
+  muster_test_ui_open_sample (ui, "frontier-column");
   session = muster_window_get_session (ui->window);
   g_assert_true (muster_battle_session_choose_id (session, "deal"));
   gtk_widget_activate_action (get_page (ui), "battle.roll", NULL);
@@ -234,7 +226,7 @@ test_a_battle_is_fought_by_chance (MusterTestUi  *ui,
   MusterRandom random;
   guint n_orders = muster_test_rounds (60, 600);
 
-  open_sample (ui, data);
+  muster_test_ui_open_sample (ui, data);
   session = muster_window_get_session (ui->window);
   muster_random_init (&random, 1879);
   muster_battle_session_set_rolls_first (session, TRUE);

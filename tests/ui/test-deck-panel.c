@@ -11,14 +11,6 @@
 
 /* The cards of a battle in the window: chosen from the pack, and then shown in their order. */
 
-static void
-open_sample (MusterTestUi *ui,
-             const char   *sample)
-{
-  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", sample);
-  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-}
-
 static GtkWidget *
 get_page (MusterTestUi *ui)
 {
@@ -57,7 +49,7 @@ test_cards_are_chosen_from_the_pack (MusterTestUi  *ui,
   GtkWidget *pack;
   GtkWidget *four;
 
-  open_sample (ui, "frontier-column");
+  muster_test_ui_open_sample (ui, "frontier-column");
   muster_test_ui_press (get_page (ui), "d");
   tray = muster_order_form_get_tray (get_form (ui));
   g_assert_true (muster_test_ui_shows (get_page (ui), "Choose card 1 of 12: Brigadier Lorne"));
@@ -89,7 +81,7 @@ test_dealt_cards_stand_in_their_order (MusterTestUi  *ui,
   MusterBattle *battle;
   g_autoptr(GError) error = NULL;
 
-  open_sample (ui, "frontier-column");
+  muster_test_ui_open_sample (ui, "frontier-column");
   session = muster_window_get_session (ui->window);
   battle = muster_battle_session_get_battle (session);
   g_assert_true (muster_test_ui_shows (
@@ -114,7 +106,7 @@ static void
 test_no_pack_where_there_are_no_cards (MusterTestUi  *ui,
                                        gconstpointer  data)
 {
-  open_sample (ui, "skirmish-at-the-ford");
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   g_assert_false (gtk_widget_get_visible (get_panel (ui)));
 }
 

@@ -30,22 +30,6 @@ hides (MusterTestUi *ui,
   return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
 }
 
-static void
-activate (MusterTestUi *ui,
-          const char   *action,
-          GVariant     *target)
-{
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (ui->window), action, target));
-  muster_test_ui_settle ();
-}
-
-static void
-show_page (MusterTestUi *ui)
-{
-  activate (ui, "win.show-page", g_variant_new_string ("forces"));
-  g_assert_true (muster_test_ui_wait_page (ui, "forces"));
-}
-
 static GtkWidget *
 find_dialog (void)
 {
@@ -114,7 +98,7 @@ static void
 test_a_newcomer_sees_how_to_begin (MusterTestUi  *ui,
                                    gconstpointer  data)
 {
-  show_page (ui);
+  muster_test_ui_show_page (ui, "forces");
   g_assert_true (shows (ui, "No forces yet"));
   g_assert_true (muster_test_ui_has_button (GTK_WIDGET (ui->window), "Choose a starter force…"));
 }
@@ -125,7 +109,7 @@ test_a_starter_force_is_taken (MusterTestUi  *ui,
 {
   GtkWidget *dialog;
 
-  show_page (ui);
+  muster_test_ui_show_page (ui, "forces");
   muster_test_ui_click (
     muster_test_ui_find_button (GTK_WIDGET (ui->window), "Choose a starter force…"));
   dialog = find_dialog ();
@@ -135,7 +119,7 @@ test_a_starter_force_is_taken (MusterTestUi  *ui,
   g_assert_null (find_dialog ());
   g_assert_true (shows (ui, "Beja"));
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
-  show_page (ui);
+  muster_test_ui_show_page (ui, "forces");
   g_assert_true (shows (ui, "1 force"));
 }
 
@@ -145,7 +129,7 @@ test_a_force_begins_with_nothing (MusterTestUi  *ui,
 {
   GtkWidget *dialog;
 
-  activate (ui, "win.new-force", g_variant_new_string ("blank"));
+  muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("blank"));
   dialog = find_dialog ();
   g_assert_nonnull (dialog);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
@@ -161,7 +145,7 @@ test_a_list_is_pasted (MusterTestUi  *ui,
   GtkWidget *dialog;
   GtkWidget *paste;
 
-  activate (ui, "win.new-force", g_variant_new_string ("paste"));
+  muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("paste"));
   dialog = find_dialog ();
   g_assert_nonnull (dialog);
   g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (dialog, "Create")));
@@ -188,7 +172,7 @@ test_the_list_is_searched_and_sorted (MusterTestUi  *ui,
   add_force (ui, "Bravo", 3);
   add_force (ui, "Alpha & <b>", 1);
   add_force (ui, "Charlie", 2);
-  show_page (ui);
+  muster_test_ui_show_page (ui, "forces");
   g_assert_true (shows (ui, "3 forces"));
   g_assert_true (shows (ui, "Alpha & <b>"));
   g_assert_true (shows (ui, "18 of 24 points"));
@@ -208,8 +192,8 @@ test_a_force_is_duplicated (MusterTestUi  *ui,
 {
   gint64 id = add_force (ui, "Bravo", 3);
 
-  show_page (ui);
-  activate (ui, "win.duplicate-force", g_variant_new_int64 (id));
+  muster_test_ui_show_page (ui, "forces");
+  muster_test_ui_activate (ui, "win.duplicate-force", g_variant_new_int64 (id));
   g_assert_true (shows (ui, "Bravo (2)"));
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 2);
 }
@@ -220,8 +204,8 @@ test_a_deleted_force_can_be_taken_back (MusterTestUi  *ui,
 {
   gint64 id = add_force (ui, "Bravo", 3);
 
-  show_page (ui);
-  activate (ui, "win.remove-force", g_variant_new_int64 (id));
+  muster_test_ui_show_page (ui, "forces");
+  muster_test_ui_activate (ui, "win.remove-force", g_variant_new_int64 (id));
   g_assert_true (shows (ui, "“Bravo” was deleted"));
   g_assert_true (shows (ui, "No forces yet"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
@@ -236,8 +220,8 @@ test_deleting_is_done_when_the_window_closes (MusterTestUi  *ui,
   gint64 id = add_force (ui, "Bravo", 3);
   g_autoptr(MusterStore) store = g_object_ref (muster_application_get_store (ui->application));
 
-  show_page (ui);
-  activate (ui, "win.remove-force", g_variant_new_int64 (id));
+  muster_test_ui_show_page (ui, "forces");
+  muster_test_ui_activate (ui, "win.remove-force", g_variant_new_int64 (id));
   gtk_window_close (GTK_WINDOW (ui->window));
   g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 0);
 }
@@ -249,8 +233,8 @@ test_the_archive_is_shown (MusterTestUi  *ui,
   gint64 id = add_force (ui, "Bravo", 3);
   g_autoptr(MusterForceRow) row = NULL;
 
-  show_page (ui);
-  activate (ui, "win.archive-force", g_variant_new_int64 (id));
+  muster_test_ui_show_page (ui, "forces");
+  muster_test_ui_activate (ui, "win.archive-force", g_variant_new_int64 (id));
   g_assert_true (shows (ui, "The force is in the archive now"));
   row = muster_force_store_dup_row (get_forces (ui), id, NULL);
   g_assert_true (muster_force_row_get_archived (row));

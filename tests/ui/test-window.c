@@ -27,15 +27,6 @@ hides (MusterTestUi *ui,
   return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
 }
 
-static void
-activate (MusterTestUi *ui,
-          const char   *action,
-          GVariant     *target)
-{
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (ui->window), action, target));
-  muster_test_ui_settle ();
-}
-
 static gint64
 add_sample (MusterTestUi *ui)
 {
@@ -43,19 +34,11 @@ add_sample (MusterTestUi *ui)
   g_autoptr(MusterStoreList) list = NULL;
   g_autoptr(MusterBattleRow) row = NULL;
 
-  activate (ui, "win.new-sample", g_variant_new_string ("skirmish-at-the-ford"));
+  muster_test_ui_activate (ui, "win.new-sample", g_variant_new_string ("skirmish-at-the-ford"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   list = muster_battle_store_list (get_battles (ui));
   row = g_list_model_get_item (G_LIST_MODEL (list), 0);
   return muster_battle_row_get_id (row);
-}
-
-static void
-show_page (MusterTestUi *ui,
-           const char   *page)
-{
-  activate (ui, "win.show-page", g_variant_new_string (page));
-  g_assert_true (muster_test_ui_wait_page (ui, page));
 }
 
 static void
@@ -66,7 +49,7 @@ test_a_newcomer_sees_what_muster_is (MusterTestUi  *ui,
   g_assert_true (shows (ui, "A clerk for your battles"));
   g_assert_true (shows (ui, "Skirmish at the ford"));
   g_assert_true (hides (ui, "In progress"));
-  show_page (ui, "battles");
+  muster_test_ui_show_page (ui, "battles");
   g_assert_true (shows (ui, "No battles yet"));
 }
 
@@ -75,7 +58,7 @@ test_a_battle_is_resumed_from_the_desk (MusterTestUi  *ui,
                                         gconstpointer  data)
 {
   add_sample (ui);
-  show_page (ui, "desk");
+  muster_test_ui_show_page (ui, "desk");
   g_assert_null (muster_window_get_session (ui->window));
   g_assert_true (shows (ui, "In progress"));
   g_assert_true (hides (ui, "A clerk for your battles"));
@@ -90,7 +73,7 @@ test_the_same_sample_twice_gets_another_title (MusterTestUi  *ui,
   add_sample (ui);
   add_sample (ui);
   g_assert_true (shows (ui, "Skirmish at the ford (2) · Pitched battle"));
-  show_page (ui, "battles");
+  muster_test_ui_show_page (ui, "battles");
   g_assert_true (shows (ui, "Skirmish at the ford"));
   g_assert_true (shows (ui, "Skirmish at the ford (2)"));
   g_assert_true (shows (ui, "2 battles"));
@@ -202,8 +185,8 @@ test_a_deleted_battle_can_be_taken_back (MusterTestUi  *ui,
 {
   gint64 id = add_sample (ui);
 
-  show_page (ui, "battles");
-  activate (ui, "win.remove-battle", g_variant_new_int64 (id));
+  muster_test_ui_show_page (ui, "battles");
+  muster_test_ui_activate (ui, "win.remove-battle", g_variant_new_int64 (id));
   g_assert_true (shows (ui, "No battles yet"));
   g_assert_true (shows (ui, "“Skirmish at the ford” was deleted"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
@@ -218,8 +201,8 @@ test_a_deleted_battle_is_gone_with_the_window (MusterTestUi  *ui,
   g_autoptr(MusterStore) store = g_object_ref (muster_application_get_store (ui->application));
   gint64 id = add_sample (ui);
 
-  show_page (ui, "battles");
-  activate (ui, "win.remove-battle", g_variant_new_int64 (id));
+  muster_test_ui_show_page (ui, "battles");
+  muster_test_ui_activate (ui, "win.remove-battle", g_variant_new_int64 (id));
   g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 1);
   gtk_window_close (GTK_WINDOW (ui->window));
   muster_test_ui_settle ();
@@ -232,10 +215,10 @@ test_the_archive_keeps_battles_out_of_the_way (MusterTestUi  *ui,
 {
   gint64 id = add_sample (ui);
 
-  show_page (ui, "battles");
-  activate (ui, "win.archive-battle", g_variant_new_int64 (id));
+  muster_test_ui_show_page (ui, "battles");
+  muster_test_ui_activate (ui, "win.archive-battle", g_variant_new_int64 (id));
   g_assert_true (shows (ui, "No battles yet"));
-  activate (ui, "win.bring-back-battle", g_variant_new_int64 (id));
+  muster_test_ui_activate (ui, "win.bring-back-battle", g_variant_new_int64 (id));
   g_assert_true (shows (ui, "Skirmish at the ford"));
 }
 
@@ -253,7 +236,7 @@ test_search_finds_by_title_and_side (MusterTestUi  *ui,
   GtkWidget *entry;
 
   add_sample (ui);
-  activate (ui, "win.search", NULL);
+  muster_test_ui_activate (ui, "win.search", NULL);
   entry = muster_test_ui_find (GTK_WIDGET (ui->window), GTK_TYPE_SEARCH_ENTRY);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -271,10 +254,10 @@ test_the_window_remembers_its_page (MusterTestUi  *ui,
   g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
   g_autofree char *page = NULL;
 
-  show_page (ui, "battles");
+  muster_test_ui_show_page (ui, "battles");
   page = g_settings_get_string (settings, "last-page");
   g_assert_cmpstr (page, ==, "battles");
-  show_page (ui, "desk");
+  muster_test_ui_show_page (ui, "desk");
 }
 
 static void
