@@ -5,6 +5,11 @@
 
 #include <json-glib/json-glib.h>
 
+#include "app/after/muster-after-window.h"
+#include "app/forces/muster-force-details-panel.h"
+#include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-unit-panel.h"
+#include "app/setup/muster-setup-page.h"
 #include "muster-test-ui.h"
 
 /* Whatever somebody calls a battle, a side, a unit or himself is shown as just that. */
@@ -170,6 +175,170 @@ test_names_are_shown_as_they_are (MusterTestUi  *ui,
   assert_shows (ui, deleted);
 }
 
+/* A force in which everything is called @name. */
+static MusterForce *
+new_force (const char *name)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  MusterForce *force = muster_force_new (muster_library_find_ruleset (library, "kings"));
+  g_autoptr(MusterForceUnit) unit =
+    muster_force_unit_new (muster_force_get_catalog (force), "u1", "regular-infantry");
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+  muster_force_set_name (force, name);
+  muster_force_set_theatre (force, name);
+  muster_force_set_notes (force, name);
+  muster_force_unit_set_name (unit, name);
+  muster_force_unit_set_notes (unit, name);
+  muster_leader_set_name (leader, name);
+  muster_leader_set_rank (leader, name);
+  muster_leader_set_leadership (leader, 6);
+  muster_force_append (force, unit);
+  muster_force_add_variant (force, name, 0);
+  return force;
+}
+
+/* Everywhere below @root that somebody can type: one that holds just @text. */
+static guint
+count_typed (GtkWidget  *root,
+             const char *text)
+{
+  guint n = 0;
+
+  if (GTK_IS_TEXT (root))
+    return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (root)), text);
+  if (GTK_IS_TEXT_VIEW (root))
+    {
+      g_autofree char *typed = NULL;
+
+      g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (root)), "text", &typed, NULL);
+      return g_str_equal (typed, text);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_typed (child, text);
+  return n;
+}
+
+static void
+test_force_page (MusterTestUi *ui,
+                 const char   *name)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_PAGE);
+  MusterForceUnitView *view = muster_force_page_get_view (MUSTER_FORCE_PAGE (page));
+  MusterForce *force = muster_force_unit_view_get_force (view);
+  g_autofree char *subtitle = g_strdup_printf ("%s · The Men Who Would Be Kings", name);
+  g_autofree char *variant = g_strdup_printf ("%s · 6", name);
+  g_autofree char *leader = g_strdup_printf ("%s %s · 6+", name, name);
+  g_autofree char *removed = g_strdup_printf ("“%s” was removed", name);
+
+  assert_shows (ui, name);
+  assert_shows (ui, subtitle);
+  assert_shows (ui, variant);
+  assert_shows (ui, leader);
+  /* Name, theatre and notes of the force. */
+  g_assert_cmpuint (
+    count_typed (muster_test_ui_find (page, MUSTER_TYPE_FORCE_DETAILS_PANEL), name), >=, 3);
+  muster_force_unit_view_set_unit (view, muster_force_get_unit (force, 0));
+  muster_test_ui_settle ();
+  /* Name and notes of the unit, name and rank of its Leader. */
+  g_assert_cmpuint (
+    count_typed (muster_test_ui_find (page, MUSTER_TYPE_FORCE_UNIT_PANEL), name), ==, 4);
+  gtk_widget_activate_action (page, "force.remove-unit", NULL);
+  assert_shows (ui, removed);
+  gtk_widget_activate_action (page, "force.undo", NULL);
+  muster_test_ui_settle ();
+}
+
+static void
+test_forces_are_shown_as_they_are (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  const char *name = data;
+  g_autoptr(MusterForce) force = new_force (name);
+  g_autofree char *subject = g_strdup_printf ("%s · The Men Who Would Be Kings", name);
+  g_autofree char *deleted = g_strdup_printf ("“%s” was deleted", name);
+  MusterForceStore *forces = muster_store_get_forces (muster_application_get_store (ui->application));
+  gint64 id;
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  id = muster_force_store_find (forces, muster_force_get_id (force));
+  test_force_page (ui, name);
+  muster_window_show_page (ui->window, "forces");
+  g_assert_true (muster_test_ui_wait_page (ui, "forces"));
+  assert_shows (ui, name);
+  assert_shows (ui, subject);
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.remove-force", "x", id);
+  muster_test_ui_settle ();
+  assert_shows (ui, deleted);
+}
+
+static GtkWidget *
+find_after_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MUSTER_IS_AFTER_WINDOW (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static void
+test_results_are_shown_as_they_are (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  const char *name = data;
+  gint64 id = import (ui, name);
+  GtkWidget *result;
+
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.battle-result", "x", id);
+  muster_test_ui_settle ();
+  result = find_after_window ();
+  g_assert_nonnull (result);
+  if (!muster_test_ui_shows (result, name))
+    g_error ("“%s” is not shown as it is", name);
+  gtk_window_destroy (GTK_WINDOW (result));
+}
+
+static void
+test_plans_are_shown_as_they_are (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  const char *name = data;
+  g_autoptr(MusterForce) force = new_force (name);
+  MusterSetupPage *page;
+  MusterPlanSide *side;
+
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
+  muster_test_ui_settle ();
+  page = MUSTER_SETUP_PAGE (muster_window_get_setup_page (ui->window));
+  side = muster_battle_plan_get_side (
+    muster_setup_session_get_plan (muster_setup_page_get_session (page)), 0);
+  muster_plan_side_replace_force (side, 0, force);
+  muster_plan_side_set_name (side, name);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (page), "Next"));
+  assert_shows (ui, name);
+}
+
+static void
+add (const char *what,
+     guint       which,
+     void      (*test) (MusterTestUi *, gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/texts/%s-are-shown-as-they-are/%u", what, which);
+
+  g_test_add (path, MusterTestUi, NAMES[which], muster_test_ui_set_up, test,
+              muster_test_ui_tear_down);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -178,10 +347,10 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/texts/names-are-shown-as-they-are/%u", i);
-
-      g_test_add (path, MusterTestUi, NAMES[i], muster_test_ui_set_up,
-                  test_names_are_shown_as_they_are, muster_test_ui_tear_down);
+      add ("names", i, test_names_are_shown_as_they_are);
+      add ("forces", i, test_forces_are_shown_as_they_are);
+      add ("results", i, test_results_are_shown_as_they_are);
+      add ("plans", i, test_plans_are_shown_as_they_are);
     }
 
   return g_test_run ();

@@ -58,11 +58,12 @@ new_value (MusterAfterRow *row)
 static GtkWidget *
 new_row (MusterAfterRow *row)
 {
-  GtkWidget *widget = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
-                                    muster_after_row_get_title (row), "subtitle",
-                                    muster_after_row_get_detail (row), "title-lines", 0,
+  GtkWidget *widget = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title-lines", 0,
                                     "subtitle-lines", 0, NULL);
 
+  /* Together with the switch the texts would reach their labels before it does. */
+  g_object_set (widget, "title", muster_after_row_get_title (row), "subtitle",
+                muster_after_row_get_detail (row), NULL);
   if (muster_after_row_has_level (row))
     adw_action_row_add_suffix (ADW_ACTION_ROW (widget),
                                muster_luck_bar_new (muster_after_row_get_level (row)));
