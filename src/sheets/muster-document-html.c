@@ -5,9 +5,17 @@
 
 #include "sheets/muster-document-output.h"
 
+#include <math.h>
+
 /* HTML. Elements without content are closed as in XML, so that the page is well-formed for both
  * kinds of readers. The policy names the one style sheet by its hash: whatever a text may hold,
- * nothing is run, loaded or styled by it. */
+ * nothing is run, loaded or styled by it. Drawings stand in the page as SVG that is styled by attributes
+ * alone, and say what they show. */
+
+/* How wide a drawing is made, in its own points, and how wide it is shown if there is room: letters are
+ * then nearly as large as those around. */
+#define DRAWING_WIDTH 480
+#define DRAWING_SHOWN 720
 
 #define TEXT_DIRECTION " dir=\"auto\""
 
@@ -27,6 +35,7 @@ static const char STYLE[] =
   ".quiet{font-style:italic}"
   ".group{break-inside:avoid}"
   ".break{break-after:page}"
+  "svg{max-width:100%;height:auto;font-family:sans-serif;font-weight:600;text-anchor:middle}"
   "footer{margin-top:2em;font-size:.85em}"
   "@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}";
 
@@ -181,9 +190,46 @@ append_table (GString           *html,
   g_string_append (html, "</tbody>\n</table>\n");
 }
 
+/* @number: of the drawing in the page. */
+static void
+append_drawing (GString           *html,
+                const MusterBlock *block,
+                guint              number)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  const MusterDrawing *drawing = &block->drawing;
+  int height = (int) ceil (drawing->get_height (drawing->data, DRAWING_WIDTH));
+  MusterBrush brush;
+
+  muster_brush_init (&brush, cr);
+  brush.svg = html;
+  g_string_append_printf (html,
+                          "<svg role=\"img\" "
+                          "aria-labelledby=\"drawing-%u\" aria-describedby=\"drawing-%u-words\" "
+                          "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
+                          "<title id=\"drawing-%u\">",
+                          number, number, DRAWING_SHOWN, height * DRAWING_SHOWN / DRAWING_WIDTH,
+                          DRAWING_WIDTH, height, number);
+  append_escaped (html, block->text);
+  g_string_append_printf (html, "</title>\n<desc id=\"drawing-%u-words\">", number);
+  for (guint i = 0; block->items[i] != NULL; i++)
+    {
+      append_escaped (html, block->items[i]);
+      g_string_append (html, ".\n");
+    }
+  g_string_append (html, "</desc>\n");
+  drawing->paint (drawing->data, DRAWING_WIDTH, height, &brush);
+  g_string_append (html, "</svg>\n");
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* @n_drawings: (inout): how many there are in the page so far */
 static void
 append_blocks (GString   *html,
-               GPtrArray *blocks)
+               GPtrArray *blocks,
+               guint     *n_drawings)
 {
   static const char *const headings[] = { "h2", "h3", "h4" };
 
@@ -213,7 +259,7 @@ append_blocks (GString   *html,
 
         case MUSTER_BLOCK_GROUP:
           g_string_append (html, "<div class=\"group\">\n");
-          append_blocks (html, block->children);
+          append_blocks (html, block->children, n_drawings);
           g_string_append (html, "</div>\n");
           break;
 
@@ -222,7 +268,7 @@ append_blocks (GString   *html,
           break;
 
         case MUSTER_BLOCK_DRAWING:
-          append_list (html, block->items);
+          append_drawing (html, block, ++*n_drawings);
           break;
 
         case MUSTER_BLOCK_ENTRY:
@@ -230,7 +276,7 @@ append_blocks (GString   *html,
           {
             g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
 
-            append_blocks (html, muster_document_get_blocks (plain));
+            append_blocks (html, muster_document_get_blocks (plain), n_drawings);
           }
           break;
 
@@ -250,6 +296,7 @@ muster_document_to_html (MusterDocument *document)
 {
   g_autofree char *policy = NULL;
   GString *html;
+  guint n_drawings = 0;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
 
@@ -268,7 +315,7 @@ muster_document_to_html (MusterDocument *document)
       append_element (html, "p", "subtitle", muster_document_get_subtitle (document));
       g_string_append_c (html, '\n');
     }
-  append_blocks (html, muster_document_get_blocks (document));
+  append_blocks (html, muster_document_get_blocks (document), &n_drawings);
   if (*muster_document_get_footer (document) != '\0')
     {
       append_element (html, "footer", NULL, muster_document_get_footer (document));

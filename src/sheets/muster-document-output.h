@@ -19,7 +19,8 @@ char *muster_document_to_text     (MusterDocument *document,
 char *muster_document_to_markdown (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 /* For boards and forums. */
 char *muster_document_to_bbcode   (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
-/* One page that needs nothing else and is allowed nothing else: no script, no address, no image. */
+/* One page that needs nothing else and is allowed nothing else: no script, no address, no image
+ * but drawings, which stand in it as SVG. */
 char *muster_document_to_html     (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a block of cards says, in blocks of the simpler kinds: for outputs that have no cards. */

@@ -388,18 +388,20 @@ muster_document_take_card (MusterDocument  *self,
 /**
  * muster_document_take_drawing:
  * @drawing: its data belongs to the document from now on
+ * @title: what it is
  * @words: what it shows
  */
 void
 muster_document_take_drawing (MusterDocument      *self,
                               const MusterDrawing *drawing,
+                              const char          *title,
                               const char *const   *words)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   MusterBlock *block;
 
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
-  g_return_if_fail (drawing != NULL && words != NULL);
+  g_return_if_fail (drawing != NULL && title != NULL && words != NULL);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -409,6 +411,7 @@ muster_document_take_drawing (MusterDocument      *self,
     }
   block = add_block (self, MUSTER_BLOCK_DRAWING);
   block->drawing = *drawing;
+  block->text = muster_plain_text (title);
   block->items = g_strv_builder_end (builder);
 }
 

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include <cairo.h>
 #include <glib-object.h>
 
+#include "sheets/muster-brush.h"
 #include "sheets/muster-sheet-card.h"
 #include "sheets/muster-table.h"
 
@@ -50,7 +50,7 @@ typedef enum
 
 /**
  * MusterDrawing:
- * @paint: draws it, in points from its upper left corner
+ * @paint: draws it, in points from the upper left corner of where the brush is
  * @get_height: how high it is when it is so wide
  * @free: (nullable): lets go of @data
  *
@@ -58,7 +58,7 @@ typedef enum
  */
 typedef struct
 {
-  void (*paint) (gpointer data, double width, double height, cairo_t *cr);
+  void (*paint) (gpointer data, double width, double height, MusterBrush *brush);
   double (*get_height) (gpointer data, double width);
   GDestroyNotify free;
   gpointer data;
@@ -67,7 +67,7 @@ typedef struct
 /**
  * MusterBlock:
  * @level: of a heading, from 1 to 3
- * @text: of a heading or a paragraph
+ * @text: of a heading or a paragraph, or what a drawing is
  * @items: of a list, or what a drawing shows, in words
  * @drawing: of a drawing
  * @children: (element-type MusterBlock): of a group
@@ -151,9 +151,10 @@ void        muster_document_begin_cards      (MusterDocument    *self,
 /* Adds a card to those that muster_document_begin_cards() began. */
 void        muster_document_take_card        (MusterDocument    *self,
                                               MusterSheetCard   *card);
-/* @words: what it shows, a line each. */
+/* @title: what it is; @words: what it shows, a line each. */
 void        muster_document_take_drawing     (MusterDocument    *self,
                                               const MusterDrawing *drawing,
+                                              const char        *title,
                                               const char *const *words);
 void        muster_document_add_page_break   (MusterDocument    *self);
 void        muster_document_begin_group      (MusterDocument    *self);

@@ -49,19 +49,12 @@ typedef struct
   const MusterMap *map;
   const MusterMapStyle *style;
   MusterMapFrame frame;
-  cairo_t *cr;
+  MusterBrush *brush;
+  cairo_t *cr; /* of the brush */
   double unit; /* the size of the type */
 } Painting;
 
-static void
-set_color (const Painting       *self,
-           const MusterMapColor *color,
-           double                alpha)
-{
-  cairo_set_source_rgba (self->cr, color->red, color->green, color->blue, alpha);
-}
-
-static const MusterMapColor *
+static const MusterColor *
 get_color (const Painting       *self,
            const MusterMapShape *shape)
 {
@@ -84,105 +77,114 @@ get_y (const Painting *self,
   return self->frame.y + y * self->frame.scale;
 }
 
-/* Fills the path that is there with lines that rise for the attacker and fall for the defender. */
+/* Lines through a rectangle that rise for the attacker and fall for the defender. In a circle, they end
+ * where it does. */
+static void
+lay_hatching (const Painting       *self,
+              const MusterMapShape *shape,
+              double                left,
+              double                top,
+              double                right,
+              double                bottom,
+              gboolean              is_round)
+{
+  double size = bottom - top;
+
+  for (double x = left - size; x < right; x += HATCH * self->unit)
+    {
+      /* Parts of the line's way down or up that lie inside. */
+      double from = MAX (0, (left - x) / size);
+      double to = MIN (1, (right - x) / size);
+
+      if (is_round)
+        {
+          /* How far the line is from the middle, as a part of the radius. */
+          double off = (x + size / 2 - (left + right) / 2) * G_SQRT2 / size;
+          double half = sqrt (MAX (1 - off * off, 0)) / (2 * G_SQRT2);
+          double middle = 0.5 - off / (2 * G_SQRT2);
+
+          from = middle - half;
+          to = middle + half;
+        }
+      if (to <= from)
+        continue;
+      cairo_move_to (self->cr, x + from * size,
+                     shape->attacker ? bottom - from * size : top + from * size);
+      cairo_line_to (self->cr, x + to * size, shape->attacker ? bottom - to * size : top + to * size);
+    }
+}
+
+/* Hatches an area whose path @lay lays. */
 static void
 hatch (const Painting       *self,
-       const MusterMapShape *shape)
+       const MusterMapShape *shape,
+       const MusterMapPlace *place,
+       void                (*lay) (const Painting       *self,
+                                   const MusterMapPlace *place),
+       gboolean              is_round)
 {
-  cairo_t *cr = self->cr;
-  const MusterMapColor *color = get_color (self, shape);
-  double left, top, right, bottom, size;
+  const MusterColor *color = get_color (self, shape);
+  double left, top, right, bottom;
   gboolean is_own = shape->attacker != shape->defender;
 
-  cairo_path_extents (cr, &left, &top, &right, &bottom);
-  size = bottom - top;
+  cairo_new_path (self->cr);
+  lay (self, place);
+  cairo_path_extents (self->cr, &left, &top, &right, &bottom);
   if (!self->style->is_plain)
-    {
-      set_color (self, color, is_own ? 0.16 : 0.08);
-      cairo_fill_preserve (cr);
-    }
+    muster_brush_fill (self->brush, color, is_own ? 0.16 : 0.08);
+  cairo_new_path (self->cr);
+  if (!is_own || bottom <= top)
+    return;
 
-  cairo_save (cr);
-  cairo_clip (cr);
-  set_color (self, color, self->style->is_plain ? 0.55 : 0.35);
-  cairo_set_line_width (cr, self->unit * 0.05);
-  for (double x = left - size; is_own && x < right; x += HATCH * self->unit)
-    {
-      cairo_move_to (cr, x, shape->attacker ? bottom : top);
-      cairo_line_to (cr, x + size, shape->attacker ? top : bottom);
-    }
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  lay_hatching (self, shape, left, top, right, bottom, is_round);
+  muster_brush_stroke (self->brush, color, self->style->is_plain ? 0.55 : 0.35, self->unit * 0.05, 0,
+                       0);
 }
 
 static void
 outline (const Painting       *self,
          const MusterMapShape *shape)
 {
-  const double dashes[] = { self->unit * 0.45, self->unit * 0.3 };
+  gboolean is_dashed = shape->defender && !shape->attacker;
 
-  set_color (self, get_color (self, shape), 1);
-  cairo_set_line_width (self->cr, self->unit * 0.11);
-  if (shape->defender && !shape->attacker)
-    cairo_set_dash (self->cr, dashes, 2, 0);
-  cairo_stroke (self->cr);
-  cairo_set_dash (self->cr, NULL, 0, 0);
+  muster_brush_stroke (self->brush, get_color (self, shape), 1, self->unit * 0.11,
+                       is_dashed ? self->unit * 0.45 : 0, self->unit * 0.3);
 }
 
 /* Words on a plate, so that they can be read on whatever is below: centred at the place, turned by
  * a right angle if they run along an upright edge, and kept on the table. */
 static void
-write_words (const Painting       *self,
-             const MusterMapColor *color,
-             const char           *words,
-             double                x,
-             double                y,
-             gboolean              upright,
-             gboolean              has_plate)
+write_words (const Painting    *self,
+             const MusterColor *color,
+             const char        *words,
+             double             x,
+             double             y,
+             gboolean           upright,
+             gboolean           has_plate)
 {
-  cairo_t *cr = self->cr;
-  g_autoptr (PangoLayout) layout = NULL;
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans Semi-Bold");
   const MusterMapFrame *frame = &self->frame;
-  double most = (upright ? frame->height : frame->width) - self->unit;
-  int width, height;
-  double half, low;
+  double most = MAX ((upright ? frame->height : frame->width) - self->unit, self->unit);
+  double width, height, half, low;
 
   if (*words == '\0')
     return;
 
-  layout = pango_cairo_create_layout (cr);
-  pango_font_description_set_absolute_size (font, self->unit * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_width (layout, (int) (MAX (most, self->unit) * PANGO_SCALE));
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_text (layout, words, -1);
-  pango_layout_get_size (layout, NULL, &height);
-  pango_layout_set_width (layout, -1);
-  pango_layout_get_size (layout, &width, NULL);
-  half = MIN (pango_units_to_double (width), most) / 2 + self->unit * 0.3;
-  low = pango_units_to_double (height) / 2;
-  pango_layout_set_width (layout, (int) ((half * 2) * PANGO_SCALE));
-
+  muster_brush_measure (self->brush, words, self->unit, &width, &height);
+  width = MIN (width, most);
+  half = width / 2 + self->unit * 0.3;
+  low = height / 2;
   if (upright)
     y = CLAMP (y, frame->y + half, MAX (frame->y + half, frame->y + frame->height - half));
   else
     x = CLAMP (x, frame->x + half, MAX (frame->x + half, frame->x + frame->width - half));
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  if (upright)
-    cairo_rotate (cr, -G_PI / 2);
-  set_color (self, &self->style->ground, 0.85);
-  cairo_rectangle (cr, -half, -low, 2 * half, 2 * low);
   if (has_plate)
-    cairo_fill (cr);
-  cairo_new_path (cr);
-  set_color (self, color, 1);
-  cairo_move_to (cr, -half, -low);
-  pango_cairo_show_layout (cr, layout);
-  cairo_restore (cr);
+    {
+      cairo_rectangle (self->cr, x - (upright ? low : half), y - (upright ? half : low),
+                       2 * (upright ? low : half), 2 * (upright ? half : low));
+      muster_brush_fill (self->brush, &self->style->ground, 0.85);
+    }
+  muster_brush_write (self->brush, color, words, self->unit, x, y, width, upright);
 }
 
 static void
@@ -197,22 +199,31 @@ write_label (const Painting       *self,
 }
 
 static void
+lay_zone (const Painting       *self,
+          const MusterMapPlace *place)
+{
+  cairo_rectangle (self->cr, get_x (self, MIN (place->x, place->to_x)),
+                   get_y (self, MIN (place->y, place->to_y)),
+                   fabs (place->to_x - place->x) * self->frame.scale,
+                   fabs (place->to_y - place->y) * self->frame.scale);
+}
+
+static void
 paint_zone (const Painting       *self,
             const MusterMapShape *shape,
             const MusterMapPlace *place)
 {
-  for (int i = 0; i < 2; i++)
-    {
-      cairo_new_path (self->cr);
-      cairo_rectangle (self->cr, get_x (self, MIN (place->x, place->to_x)),
-                       get_y (self, MIN (place->y, place->to_y)),
-                       fabs (place->to_x - place->x) * self->frame.scale,
-                       fabs (place->to_y - place->y) * self->frame.scale);
-      if (i == 0)
-        hatch (self, shape);
-      else
-        outline (self, shape);
-    }
+  hatch (self, shape, place, lay_zone, FALSE);
+  lay_zone (self, place);
+  outline (self, shape);
+}
+
+static void
+lay_circle (const Painting       *self,
+            const MusterMapPlace *place)
+{
+  cairo_arc (self->cr, get_x (self, place->x), get_y (self, place->y),
+             place->radius * self->frame.scale, 0, 2 * G_PI);
 }
 
 static void
@@ -220,17 +231,9 @@ paint_circle (const Painting       *self,
               const MusterMapShape *shape,
               const MusterMapPlace *place)
 {
-  double radius = place->radius * self->frame.scale;
-
-  for (int i = 0; i < 2; i++)
-    {
-      cairo_new_path (self->cr);
-      cairo_arc (self->cr, get_x (self, place->x), get_y (self, place->y), radius, 0, 2 * G_PI);
-      if (i == 0)
-        hatch (self, shape);
-      else
-        outline (self, shape);
-    }
+  hatch (self, shape, place, lay_circle, TRUE);
+  lay_circle (self, place);
+  outline (self, shape);
 }
 
 /* A band along the edge, outside the table. */
@@ -244,7 +247,6 @@ paint_band (const Painting       *self,
   double from = MIN (shape->at[upright], shape->to[upright]) / (double) MUSTER_MAP_SIZE;
   double to = MAX (shape->at[upright], shape->to[upright]) / (double) MUSTER_MAP_SIZE;
 
-  set_color (self, get_color (self, shape), 1);
   if (upright)
     cairo_rectangle (self->cr, shape->at[0] == 0 ? frame->x - band : frame->x + frame->width,
                      frame->y + from * frame->height, band, (to - from) * frame->height);
@@ -254,12 +256,9 @@ paint_band (const Painting       *self,
                      (to - from) * frame->width, band);
   /* On paper the defender's is hollow. */
   if (self->style->is_plain && shape->defender && !shape->attacker)
-    {
-      cairo_set_line_width (self->cr, self->unit * 0.08);
-      cairo_stroke (self->cr);
-    }
+    muster_brush_stroke (self->brush, get_color (self, shape), 1, self->unit * 0.08, 0, 0);
   else
-    cairo_fill (self->cr);
+    muster_brush_fill (self->brush, get_color (self, shape), 1);
 }
 
 static void
@@ -277,15 +276,10 @@ paint_line (const Painting       *self,
             const MusterMapShape *shape,
             const MusterMapPlace *place)
 {
-  const double dashes[] = { self->unit * 0.5, self->unit * 0.5 };
-
-  set_color (self, get_color (self, shape), 0.6);
-  cairo_set_line_width (self->cr, self->unit * 0.07);
-  cairo_set_dash (self->cr, dashes, 2, 0);
   cairo_move_to (self->cr, get_x (self, place->x), get_y (self, place->y));
   cairo_line_to (self->cr, get_x (self, place->to_x), get_y (self, place->to_y));
-  cairo_stroke (self->cr);
-  cairo_set_dash (self->cr, NULL, 0, 0);
+  muster_brush_stroke (self->brush, get_color (self, shape), 0.6, self->unit * 0.07,
+                       self->unit * 0.5, self->unit * 0.5);
 }
 
 static void
@@ -297,13 +291,12 @@ paint_marker (const Painting       *self,
   double y = get_y (self, place->y);
   double size = MARKER * self->unit;
 
-  set_color (self, get_color (self, shape), 1);
   cairo_move_to (self->cr, x, y - size);
   cairo_line_to (self->cr, x + size, y);
   cairo_line_to (self->cr, x, y + size);
   cairo_line_to (self->cr, x - size, y);
   cairo_close_path (self->cr);
-  cairo_fill (self->cr);
+  muster_brush_fill (self->brush, get_color (self, shape), 1);
 }
 
 static void
@@ -317,16 +310,14 @@ paint_arrow (const Painting       *self,
   double angle = atan2 (to_y - y, to_x - x);
   double head = HEAD * self->unit;
 
-  set_color (self, get_color (self, shape), 1);
-  cairo_set_line_width (cr, self->unit * 0.16);
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, to_x - head * 0.8 * cos (angle), to_y - head * 0.8 * sin (angle));
-  cairo_stroke (cr);
+  muster_brush_stroke (self->brush, get_color (self, shape), 1, self->unit * 0.16, 0, 0);
   cairo_move_to (cr, to_x, to_y);
   cairo_line_to (cr, to_x - head * cos (angle - 0.45), to_y - head * sin (angle - 0.45));
   cairo_line_to (cr, to_x - head * cos (angle + 0.45), to_y - head * sin (angle + 0.45));
   cairo_close_path (cr);
-  cairo_fill (cr);
+  muster_brush_fill (self->brush, get_color (self, shape), 1);
 }
 
 static void
@@ -433,8 +424,6 @@ paint_grid (const Painting *self)
 {
   const MusterMapFrame *frame = &self->frame;
 
-  set_color (self, &self->style->ink, self->style->is_plain ? 0.25 : 0.13);
-  cairo_set_line_width (self->cr, self->unit * 0.04);
   for (int x = FOOT; x < self->map->length && self->map->length >= 2 * FOOT; x += FOOT)
     {
       cairo_move_to (self->cr, get_x (self, x), frame->y);
@@ -445,7 +434,8 @@ paint_grid (const Painting *self)
       cairo_move_to (self->cr, frame->x, get_y (self, y));
       cairo_line_to (self->cr, frame->x + frame->width, get_y (self, y));
     }
-  cairo_stroke (self->cr);
+  muster_brush_stroke (self->brush, &self->style->ink, self->style->is_plain ? 0.25 : 0.13,
+                       self->unit * 0.04, 0, 0);
 }
 
 static void
@@ -454,13 +444,10 @@ paint_table (const Painting *self)
   const MusterMapFrame *frame = &self->frame;
 
   cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
-  set_color (self, &self->style->ground, 1);
-  cairo_fill (self->cr);
+  muster_brush_fill (self->brush, &self->style->ground, 1);
   paint_grid (self);
   cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
-  set_color (self, &self->style->ink, 1);
-  cairo_set_line_width (self->cr, self->unit * 0.12);
-  cairo_stroke (self->cr);
+  muster_brush_stroke (self->brush, &self->style->ink, 1, self->unit * 0.12, 0, 0);
 }
 
 /* Length below the table, width on its right, as on the plan of a house. */
@@ -528,17 +515,19 @@ muster_map_paint (const MusterMap      *map,
                   const MusterMapStyle *style,
                   double                width,
                   double                height,
-                  cairo_t              *cr)
+                  MusterBrush          *brush)
 {
-  Painting self = { .map = map, .style = style, .cr = cr, .unit = style->font_size };
+  Painting self = { .map = map, .style = style, .unit = style->font_size };
   GPtrArray *shapes;
   MusterMapPlace place;
 
-  g_return_if_fail (map != NULL && style != NULL && cr != NULL);
+  g_return_if_fail (map != NULL && style != NULL && brush != NULL);
 
+  self.brush = brush;
+  self.cr = brush->cr;
   muster_map_get_frame (map, style, width, height, &self.frame);
   shapes = map->scenario->map;
-  cairo_save (cr);
+  cairo_save (self.cr);
   paint_table (&self);
   for (guint i = 0; i < shapes->len; i++)
     {
@@ -552,5 +541,5 @@ muster_map_paint (const MusterMap      *map,
       label_shape (&self, shapes->pdata[i], &place);
     }
   write_size (&self);
-  cairo_restore (cr);
+  cairo_restore (self.cr);
 }

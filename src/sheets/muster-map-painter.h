@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include <pango/pangocairo.h>
-
 #include "core/catalog/muster-catalog.h"
+#include "sheets/muster-brush.h"
 
 G_BEGIN_DECLS
 
@@ -25,13 +24,6 @@ typedef struct
   const char *measure;
 } MusterMap;
 
-typedef struct
-{
-  double red;
-  double green;
-  double blue;
-} MusterMapColor;
-
 /**
  * MusterMapStyle:
  * @font_size: of labels, in units of the surface
@@ -41,10 +33,10 @@ typedef struct
  */
 typedef struct
 {
-  MusterMapColor ground;
-  MusterMapColor ink;
-  MusterMapColor attacker;
-  MusterMapColor defender;
+  MusterColor ground;
+  MusterColor ink;
+  MusterColor attacker;
+  MusterColor defender;
   double font_size;
   gboolean is_plain;
 } MusterMapStyle;
@@ -84,6 +76,6 @@ void     muster_map_paint      (const MusterMap      *map,
                                 const MusterMapStyle *style,
                                 double                width,
                                 double                height,
-                                cairo_t              *cr);
+                                MusterBrush          *brush);
 
 G_END_DECLS

@@ -113,6 +113,7 @@ draw_mark (const MusterMark *mark,
            cairo_t          *cr)
 {
   static const double dashes[] = { 3, 3 };
+  MusterBrush brush;
 
   cairo_save (cr);
   cairo_set_line_width (cr, mark->thickness);
@@ -139,7 +140,8 @@ draw_mark (const MusterMark *mark,
 
     case MUSTER_MARK_DRAWING:
       cairo_translate (cr, mark->x, mark->y);
-      mark->drawing->paint (mark->drawing->data, mark->width, mark->height, cr);
+      muster_brush_init (&brush, cr);
+      mark->drawing->paint (mark->drawing->data, mark->width, mark->height, &brush);
       break;
 
     default:

@@ -47,14 +47,14 @@ kept_map_free (gpointer data)
 }
 
 static void
-kept_map_paint (gpointer  data,
-                double    width,
-                double    height,
-                cairo_t  *cr)
+kept_map_paint (gpointer     data,
+                double       width,
+                double       height,
+                MusterBrush *brush)
 {
   KeptMap *self = data;
 
-  muster_map_paint (&self->map, &muster_map_style_paper, width, height, cr);
+  muster_map_paint (&self->map, &muster_map_style_paper, width, height, brush);
 }
 
 static double
@@ -74,6 +74,7 @@ add_map (MusterBattlePlan *plan,
   MusterDrawing drawing = { kept_map_paint, kept_map_get_height, kept_map_free, kept };
   g_auto (GStrv) words = NULL;
   g_autofree char *size = NULL;
+  g_autofree char *title = NULL;
   g_autofree char *caption = NULL;
 
   muster_map_init_for_plan (&kept->map, plan);
@@ -86,10 +87,12 @@ add_map (MusterBattlePlan *plan,
 
   words = muster_map_list_words (&kept->map);
   size = muster_map_dup_size (&kept->map);
+  /* Translators: what a picture is: a map, with the size of the table. */
+  title = g_strdup_printf (_("Map of a table of %s"), size);
   caption = g_strdup_printf (_("The table is %s. What is the attacker’s has a full band or lines that "
                                "rise, what is the defender’s a hollow band or lines that fall."),
                              size);
-  muster_document_take_drawing (document, &drawing, (const char *const *) words);
+  muster_document_take_drawing (document, &drawing, title, (const char *const *) words);
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, caption);
 }
 

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/plans/muster-plan-rolls.h"
@@ -58,8 +60,10 @@ paint (const MusterMap      *map,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
+  MusterBrush brush;
 
-  muster_map_paint (map, style, width, height, cr);
+  muster_brush_init (&brush, cr);
+  muster_map_paint (map, style, width, height, &brush);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -269,6 +273,150 @@ test_the_sheet_says_all_of_it (Fixture       *fixture,
   assert_says (text, needles);
 }
 
+/* What a map in a page consists of. */
+typedef struct
+{
+  guint n_paths;
+  guint n_words;
+  guint n_named; /* has a role, a title and a description */
+  double width;
+  double height;
+  GString *texts;
+} Drawn;
+
+static void
+drawn_start_cb (GMarkupParseContext  *context,
+                const char           *element,
+                const char          **names,
+                const char          **values,
+                gpointer              data,
+                GError              **error)
+{
+  Drawn *drawn = data;
+  const char *parent = NULL;
+
+  if (g_markup_parse_context_get_element_stack (context)->next != NULL)
+    parent = g_markup_parse_context_get_element_stack (context)->next->data;
+  drawn->n_paths += g_str_equal (element, "path");
+  drawn->n_words += g_str_equal (element, "text");
+  drawn->n_named += g_str_equal (element, "desc") && g_strcmp0 (parent, "svg") == 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_assert_cmpstr (names[i], !=, "style");
+      g_assert_cmpstr (names[i], !=, "href");
+      g_assert_cmpint (strncmp (names[i], "on", 2), !=, 0);
+      if (g_str_equal (names[i], "viewBox"))
+        g_assert_cmpint (sscanf (values[i], "0 0 %lf %lf", &drawn->width, &drawn->height), ==, 2);
+      if (g_str_equal (names[i], "role"))
+        g_assert_cmpstr (values[i], ==, "img");
+    }
+}
+
+static void
+drawn_text_cb (GMarkupParseContext  *context,
+               const char           *text,
+               gsize                 length,
+               gpointer              data,
+               GError              **error)
+{
+  Drawn *drawn = data;
+
+  if (g_str_equal (g_markup_parse_context_get_element (context), "text"))
+    g_string_append_printf (drawn->texts, "%.*s\n", (int) length, text);
+}
+
+static void
+read_drawn (const char *html,
+            Drawn      *drawn)
+{
+  static const GMarkupParser parser = { .start_element = drawn_start_cb, .text = drawn_text_cb };
+  g_autoptr (GMarkupParseContext) context =
+    g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, drawn, NULL);
+  g_autoptr (GError) error = NULL;
+
+  drawn->texts = g_string_new (NULL);
+  g_markup_parse_context_parse (context, html, -1, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_end_parse (context, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_every_map_stands_in_the_page (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  GPtrArray *scenarios =
+    muster_catalog_get_scenarios (muster_battle_plan_get_catalog (fixture->plan));
+  const char *folder = g_getenv ("MUSTER_TEST_PICTURES");
+
+  for (guint i = 0; i < scenarios->len; i++)
+    {
+      const MusterScenario *scenario = scenarios->pdata[i];
+      g_autoptr (MusterDocument) sheet = NULL;
+      g_autofree char *html = NULL;
+      g_autofree char *again = NULL;
+      Drawn drawn = { 0 };
+      MusterMap map;
+
+      muster_battle_plan_set_scenario (fixture->plan, scenario);
+      muster_map_init_for_plan (&map, fixture->plan);
+      sheet = muster_scenario_sheet_new (fixture->plan);
+      html = muster_document_to_html (sheet);
+      again = muster_document_to_html (sheet);
+      g_assert_cmpstr (html, ==, again);
+      read_drawn (html, &drawn);
+      g_assert_cmpuint (drawn.n_named, ==, 1);
+      g_assert_cmpuint (drawn.n_paths, >, 2);
+      /* To scale: what is left of its height and width beside the margins. */
+      g_assert_cmpfloat (drawn.height, >=,
+                         muster_map_get_height (&map, &muster_map_style_paper, drawn.width));
+      g_assert_cmpfloat (drawn.height, <=,
+                         muster_map_get_height (&map, &muster_map_style_paper, drawn.width) + 1);
+      for (guint j = 0; j < scenario->map->len; j++)
+        {
+          const MusterMapShape *shape = scenario->map->pdata[j];
+
+          g_assert_nonnull (strstr (drawn.texts->str, shape->label));
+        }
+      if (folder != NULL)
+        {
+          g_autofree char *name = g_strdup_printf ("%s/sheet-%s-%s.html", folder,
+                                                   (const char *) data, scenario->id);
+
+          g_file_set_contents (name, html, -1, NULL);
+        }
+      g_string_free (drawn.texts, TRUE);
+    }
+}
+
+/* A page draws what paper shows: the same path, point for point. */
+static void
+test_a_page_draws_what_the_painter_paints (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  g_autoptr (MusterDocument) sheet = NULL;
+  g_autofree char *html = NULL;
+  g_autofree char *band = NULL;
+  MusterMapFrame frame;
+  MusterMap map;
+  int height;
+
+  choose (fixture, "C");
+  sheet = muster_scenario_sheet_new (fixture->plan);
+  html = muster_document_to_html (sheet);
+  muster_map_init_for_plan (&map, fixture->plan);
+  height = (int) ceil (muster_map_get_height (&map, &muster_map_style_paper, 480));
+  muster_map_get_frame (&map, &muster_map_style_paper, 480, height, &frame);
+  /* Whole numbers of the path, up to its first corner. */
+  band = g_strdup_printf ("<path d=\"M%.5g %.5gL%.5g", frame.x, round (frame.y * 100) / 100,
+                          frame.x + frame.width);
+  g_assert_nonnull (strstr (html, band));
+  g_assert_nonnull (strstr (html, ">Defender, one move</text>"));
+  g_assert_nonnull (strstr (html, " stroke-dasharray="));
+  g_assert_nonnull (strstr (html, " transform=\"rotate(-90 "));
+  g_assert_nonnull (strstr (html, "<title id=\"drawing-1\">Map of a table of 72 × 48&quot;</title>"));
+}
+
 static char *
 read_pdf (const char *path)
 {
@@ -335,6 +483,9 @@ main (int   argc,
   ADD ("every-map-is-painted-and-said", "hexcard", test_every_map_is_painted_and_said);
   ADD ("a-map-says-where-things-are", "kings", test_a_map_says_where_things_are);
   ADD ("the-sheet-says-all-of-it", "kings", test_the_sheet_says_all_of_it);
+  ADD ("every-map-stands-in-the-page", "kings", test_every_map_stands_in_the_page);
+  ADD ("every-map-stands-in-the-page", "hexcard", test_every_map_stands_in_the_page);
+  ADD ("a-page-draws-what-the-painter-paints", "kings", test_a_page_draws_what_the_painter_paints);
   ADD ("the-sheet-is-printed", "kings", test_the_sheet_is_printed);
   ADD ("the-sheet-is-printed", "hexcard", test_the_sheet_is_printed);
 

@@ -41,8 +41,8 @@ get_style (MusterMapView *self,
     {
       gboolean dark = adw_style_manager_get_dark (manager);
 
-      style.ground = dark ? (MusterMapColor) { 0, 0, 0 } : (MusterMapColor) { 1, 1, 1 };
-      style.ink = dark ? (MusterMapColor) { 1, 1, 1 } : (MusterMapColor) { 0, 0, 0 };
+      style.ground = dark ? (MusterColor) { 0, 0, 0 } : (MusterColor) { 1, 1, 1 };
+      style.ink = dark ? (MusterColor) { 1, 1, 1 } : (MusterColor) { 0, 0, 0 };
     }
   return style;
 }
@@ -83,6 +83,7 @@ muster_map_view_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget);
   MusterMapStyle style = get_style (self, width);
   MusterMap map;
+  MusterBrush brush;
   cairo_t *cr;
 
   if (width <= 0 || height <= 0)
@@ -91,7 +92,8 @@ muster_map_view_snapshot (GtkWidget   *widget,
   muster_map_init_for_plan (&map, self->plan);
   cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  muster_map_paint (&map, &style, width, height, cr);
+  muster_brush_init (&brush, cr);
+  muster_map_paint (&map, &style, width, height, &brush);
   cairo_destroy (cr);
 }
 
