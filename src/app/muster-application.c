@@ -78,13 +78,24 @@ new_trouble_window (MusterApplication *self,
   return GTK_WINDOW (window);
 }
 
+/* The active window may be one that belongs to it. */
+static GtkWindow *
+find_main_window (MusterApplication *self)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL;
+       item = item->next)
+    if (MUSTER_IS_WINDOW (item->data))
+      return item->data;
+  return NULL;
+}
+
 static void
 backup_failed_cb (gpointer      data,
                   const GError *error)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWindow *window = find_main_window (MUSTER_APPLICATION (data));
 
-  if (MUSTER_IS_WINDOW (window))
+  if (window != NULL)
     muster_window_report (MUSTER_WINDOW (window), _("Today’s backup could not be made"), error);
 }
 
@@ -312,12 +323,15 @@ muster_application_open (GApplication  *application,
                          int            n_files,
                          const char    *hint)
 {
+  g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
   GtkWindow *window;
 
   g_application_activate (application);
-  window = gtk_application_get_active_window (GTK_APPLICATION (application));
-  for (int i = 0; i < n_files && MUSTER_IS_WINDOW (window); i++)
-    muster_window_open_file (MUSTER_WINDOW (window), files[i]);
+  window = find_main_window (MUSTER_APPLICATION (application));
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (list, g_object_ref (files[i]));
+  if (window != NULL && n_files > 0)
+    muster_window_open_files (MUSTER_WINDOW (window), g_steal_pointer (&list));
 }
 
 static int

@@ -91,13 +91,13 @@ response_cb (GtkNativeDialog *dialog,
   g_object_unref (task);
 }
 
-static void
-ask (GtkWindow            *parent,
-     GtkFileChooserAction  action,
-     const char           *title,
-     const char           *name,
-     GtkFileFilter        *first,
-     GTask                *task)
+/* The task holds the dialog, which nobody else does, until it has been answered. */
+static GtkFileChooserNative *
+new_dialog (GtkWindow            *parent,
+            GtkFileChooserAction  action,
+            const char           *title,
+            GtkFileFilter        *first,
+            GTask                *task)
 {
   gboolean saves = action == GTK_FILE_CHOOSER_ACTION_SAVE;
   GtkFileChooserNative *dialog =
@@ -106,28 +106,79 @@ ask (GtkWindow            *parent,
 
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), first);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), any);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_task_set_task_data (task, dialog, g_object_unref);
+
+  return dialog;
+}
+
+static void
+ask (GtkWindow            *parent,
+     GtkFileChooserAction  action,
+     const char           *title,
+     const char           *name,
+     GtkFileFilter        *first,
+     GTask                *task)
+{
+  GtkFileChooserNative *dialog = new_dialog (parent, action, title, first, task);
+
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-
-  /* The task holds the dialog, which nobody else does, until it has been answered. */
-  g_task_set_task_data (task, dialog, g_object_unref);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+static void
+many_response_cb (GtkNativeDialog *dialog,
+                  int              response,
+                  GTask           *task)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr(GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+
+      for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+        g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+      g_task_return_pointer (task, files, (GDestroyNotify) g_ptr_array_unref);
+    }
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen");
+
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (task);
+}
+
 void
-muster_file_chooser_open_async (GtkWindow           *parent,
-                                const char          *title,
-                                GCancellable        *cancellable,
-                                GAsyncReadyCallback  callback,
-                                gpointer             data)
+muster_file_chooser_open_many_async (GtkWindow           *parent,
+                                     const char          *title,
+                                     GCancellable        *cancellable,
+                                     GAsyncReadyCallback  callback,
+                                     gpointer             data)
 {
   GTask *task = g_task_new (parent, cancellable, callback, data);
-  g_autoptr(GtkFileFilter) filter = new_filter (NULL);
+  g_autoptr(GtkFileFilter) filter = new_muster_filter ();
+  GtkFileChooserNative *dialog =
+    new_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, filter, task);
 
-  g_task_set_source_tag (task, muster_file_chooser_open_async);
-  ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
+  g_task_set_source_tag (task, muster_file_chooser_open_many_async);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (many_response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/**
+ * muster_file_chooser_open_many_finish:
+ *
+ * Returns: (transfer full) (nullable) (element-type GFile): the files, at least one
+ */
+GPtrArray *
+muster_file_chooser_open_many_finish (GAsyncResult  *result,
+                                      GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 void

@@ -10,12 +10,16 @@ G_BEGIN_DECLS
 /* Asking for a file. The only place that knows which dialog the toolkit has for it. A cancelled
  * dialog is G_IO_ERROR_CANCELLED. */
 
-void   muster_file_chooser_open_async  (GtkWindow            *parent,
+/* Battles and forces, one or several. */
+void       muster_file_chooser_open_many_async  (GtkWindow    *parent,
                                         const char           *title,
                                         GCancellable         *cancellable,
                                         GAsyncReadyCallback   callback,
                                         gpointer              data);
-/* The same for a picture. */
+GPtrArray *muster_file_chooser_open_many_finish (GAsyncResult *result,
+                                        GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A picture. */
 void   muster_file_chooser_open_image_async (GtkWindow       *parent,
                                         const char           *title,
                                         GCancellable         *cancellable,

@@ -11,10 +11,7 @@
 #include "app/muster-confirm.h"
 #include "app/muster-file-chooser.h"
 #include "core/battle/muster-battle-file.h"
-#include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
-#include "core/muster-json.h"
-#include "store/muster-files.h"
 
 typedef struct
 {
@@ -111,131 +108,12 @@ muster_window_open_battle (MusterWindow *self,
     muster_window_report (self, _("The battle could not be opened"), error);
 }
 
-/* Two battles with the same name cannot be told apart, so the new one gets a number. */
-static gboolean
-import (MusterWindow  *self,
-        const char    *text,
-        gsize          length,
-        const char    *origin,
-        GError       **error)
-{
-  MusterBattleStore *battles = get_battles (self);
-  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
-  g_autoptr(MusterBattleRow) row = NULL;
-  g_autofree char *title = NULL;
-  gint64 id;
-
-  if (!muster_battle_store_import (battles, muster_window_get_library (self), text, length, origin,
-                                   &id, error))
-    return FALSE;
-
-  row = muster_battle_store_dup_row (battles, id, error);
-  if (row == NULL)
-    return FALSE;
-  title = muster_row_words_make_unique (list, "title", muster_battle_row_get_title (row), id);
-  if (!g_str_equal (title, muster_battle_row_get_title (row)) &&
-      !muster_battle_store_set_title (battles, id, title, error))
-    return FALSE;
-
-  muster_window_open_battle (self, id);
-  return TRUE;
-}
-
-static void
-file_read_cb (GObject      *object,
-              GAsyncResult *result,
-              gpointer      data)
-{
-  g_autoptr(MusterWindow) self = data;
-  g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-
-  text = muster_files_read_finish (result, &length, &error);
-  if (text != NULL && muster_window_is_force (text, length))
-    {
-      muster_window_import_force (self, text, length);
-      return;
-    }
-  if (text == NULL || !import (self, text, length, _("battle file"), &error))
-    muster_window_report (self, _("The file could not be opened"), error);
-}
-
-/**
- * muster_window_open_file:
- * @file: a battle file or a force file
- *
- * Keeps what is in the file as one more battle or force, and opens it.
- */
-void
-muster_window_open_file (MusterWindow *self,
-                         GFile        *file)
-{
-  g_autofree char *path = NULL;
-
-  g_return_if_fail (MUSTER_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  path = g_file_get_path (file);
-  if (path == NULL)
-    {
-      g_autofree char *uri = g_file_get_uri (file);
-      g_autoptr(GError) error =
-        g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, "%s: %s", uri,
-                     _("Only files on this computer can be opened."));
-
-      muster_window_report (self, _("The file could not be opened"), error);
-      return;
-    }
-
-  muster_files_read_async (path, MUSTER_JSON_MAX_SIZE, NULL, file_read_cb, g_object_ref (self));
-}
-
-static void
-file_chosen_cb (GObject      *object,
-                GAsyncResult *result,
-                gpointer      data)
-{
-  g_autoptr(GFile) file = muster_file_chooser_open_finish (result, NULL);
-
-  if (file != NULL)
-    muster_window_open_file (MUSTER_WINDOW (object), file);
-}
-
-static void
-open_file_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  muster_file_chooser_open_async (GTK_WINDOW (widget), _("Open a battle or a force"), NULL,
-                                  file_chosen_cb, NULL);
-}
-
 static void
 open_battle_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
   muster_window_open_battle (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
-}
-
-static void
-new_sample_cb (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  const MusterSample *sample = muster_samples_find (g_variant_get_string (parameter, NULL));
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
-
-  if (sample == NULL)
-    return;
-
-  bytes = muster_sample_load (sample);
-  if (!import (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), sample->file_name,
-               &error))
-    muster_window_report (self, _("The sample could not be opened"), error);
 }
 
 /* Returns: (transfer full) (nullable): the open battle or a stored one */
@@ -332,33 +210,10 @@ print_battle_cb (GtkWidget  *widget,
   muster_window_print (self, source);
 }
 
-static gboolean
-dropped_cb (MusterWindow *self,
-            const GValue *value)
-{
-  GSList *files = g_value_get_boxed (value);
-
-  for (GSList *file = files; file != NULL; file = file->next)
-    muster_window_open_file (self, file->data);
-  return files != NULL;
-}
-
-/* Files that are dropped on the window are opened. */
-void
-muster_window_add_drop_target (MusterWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
 void
 muster_window_install_battle_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.open-file", NULL, open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.open-battle", "x", open_battle_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-sample", "s", new_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.export-battle", "x", export_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.print-battle", "x", print_battle_cb);
 }

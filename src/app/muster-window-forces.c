@@ -304,39 +304,39 @@ muster_window_is_force (const char *text,
 }
 
 /* Muster's own file is a force at once; of anything else it is shown first what was understood. */
-void
-muster_window_import_force (MusterWindow *self,
-                            const char   *data,
-                            gsize         length)
+gboolean
+muster_window_import_force (MusterWindow  *self,
+                            const char    *data,
+                            gsize          length,
+                            const char    *name,
+                            gint64        *id,
+                            GError       **error)
 {
-  g_autoptr(GError) error = NULL;
   MusterForceFormat format;
   g_autoptr(MusterForceReading) reading = muster_force_import (
-    muster_window_get_library (self), data, length, _("file"), NULL, &format, &error);
-  MusterForceStarting *dialog;
+    muster_window_get_library (self), data, length, name, NULL, &format, error);
 
-  if (reading != NULL && muster_force_reading_get_n_units (reading) == 0 &&
-      format != MUSTER_FORCE_FORMAT_JSON)
-    {
-      g_clear_object (&reading);
-      g_set_error_literal (&error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                           _("It names no unit of any rules that Muster knows."));
-    }
+  *id = 0;
   if (reading == NULL)
-    {
-      muster_window_report (self, _("The file could not be opened"), error);
-      return;
-    }
+    return FALSE;
   if (format == MUSTER_FORCE_FORMAT_JSON)
     {
       g_autoptr(MusterForce) force = muster_force_reading_make_force (reading);
 
-      muster_window_add_force (self, force);
-      return;
+      if (!keep (self, force, error))
+        return FALSE;
+      *id = muster_force_store_find (get_forces (self), muster_force_get_id (force));
+      return TRUE;
+    }
+  if (muster_force_reading_get_n_units (reading) == 0)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, "%s: %s", name,
+                   _("It names no unit of any rules that Muster knows."));
+      return FALSE;
     }
 
-  dialog = present_starting (self, "paste");
-  muster_force_starting_show_reading (dialog, reading);
+  muster_force_starting_show_reading (present_starting (self, "paste"), reading);
+  return TRUE;
 }
 
 /* The variant that is open, or the whole of a stored force. @force: (out): to be kept as long as it. */

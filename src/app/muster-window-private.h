@@ -31,17 +31,25 @@ void           muster_window_install_setup_actions (GtkWidgetClass *widget_class
 void           muster_window_open_plan             (MusterWindow   *self,
                                                     gint64          id);
 
-/* What is done with stored battles and with battle files: muster-window-battles.c. */
+/* What is done with stored battles: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);
+
+/* Files that come from outside: muster-window-files.c. */
+void           muster_window_install_file_actions   (GtkWidgetClass *widget_class);
 void           muster_window_add_drop_target        (MusterWindow   *self);
 
 /* What is done with stored forces and with force files: muster-window-forces.c. */
 void           muster_window_install_force_actions  (GtkWidgetClass *widget_class);
 gboolean       muster_window_is_force               (const char     *text,
                                                      gsize           length);
-void           muster_window_import_force           (MusterWindow   *self,
+/* @name: of the file, for what is said of it. @id: (out): of the force that it is kept as, or 0 if
+ * it is shown first what was understood. */
+gboolean       muster_window_import_force           (MusterWindow   *self,
                                                      const char     *data,
-                                                     gsize           length);
+                                                     gsize           length,
+                                                     const char     *name,
+                                                     gint64         *id,
+                                                     GError        **error);
 
 /* Archiving and deleting, with a way back: muster-window-shelf.c. */
 void           muster_window_install_shelf_actions  (GtkWidgetClass *widget_class);

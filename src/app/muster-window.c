@@ -200,27 +200,6 @@ reveal_cb (MusterWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
 }
 
-/* Files that somebody lets fall on the window are opened as if they had been chosen. */
-static gboolean
-files_dropped_cb (MusterWindow *self,
-                  const GValue *value)
-{
-  GSList *files = g_value_get_boxed (value);
-
-  for (GSList *item = files; item != NULL; item = item->next)
-    muster_window_open_file (self, item->data);
-  return files != NULL;
-}
-
-static void
-take_files (MusterWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect_object (target, "drop", G_CALLBACK (files_dropped_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
 static gboolean
 map_dice_entry (GValue   *value,
                 GVariant *variant,
@@ -240,7 +219,6 @@ muster_window_constructed (GObject *object)
 
   for (guint i = 0; i < G_N_ELEMENTS (PAGES); i++)
     add_sidebar_row (self, i);
-  take_files (self);
   g_settings_bind (self->settings, "window-width", self, "default-width",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height",
@@ -379,6 +357,7 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);
+  muster_window_install_file_actions (widget_class);
   muster_window_install_table_actions (widget_class);
   muster_window_install_force_actions (widget_class);
   muster_window_install_shelf_actions (widget_class);

@@ -152,6 +152,94 @@ muster_test_ui_open_sample (MusterTestUi *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 }
 
+static GtkWidget *
+look_for_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_mapped (window))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+window_has_come (gpointer data)
+{
+  return look_for_window (*(GType *) data) != NULL;
+}
+
+gboolean
+muster_test_ui_has_window (GType type)
+{
+  return look_for_window (type) != NULL;
+}
+
+GtkWidget *
+muster_test_ui_find_window (GType type)
+{
+  if (!muster_test_wait_until (window_has_come, &type, PATIENCE))
+    g_error ("There is no %s", g_type_name (type));
+  muster_test_ui_settle ();
+  return look_for_window (type);
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  return !muster_test_ui_has_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+}
+
+static gboolean
+has_chosen (gpointer data)
+{
+  g_autoptr(GListModel) files = gtk_file_chooser_get_files (data);
+
+  return g_list_model_get_n_items (files) > 0;
+}
+
+static void
+answer (GtkWidget *chooser)
+{
+  g_assert_true (muster_test_wait_until (has_chosen, chooser, PATIENCE));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  g_assert_true (muster_test_wait_until (is_answered, NULL, PATIENCE));
+  muster_test_ui_settle ();
+}
+
+void
+muster_test_ui_save_as (const char *path)
+{
+  GtkWidget *chooser = muster_test_ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autofree char *folder_path = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr(GFile) folder = g_file_new_for_path (folder_path);
+
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  answer (chooser);
+}
+
+/* @paths: (array zero-terminated=1) */
+void
+muster_test_ui_choose_files (const char *const *paths)
+{
+  GtkWidget *chooser = muster_test_ui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr(GFile) file = g_file_new_for_path (paths[i]);
+
+      gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
+      muster_test_ui_settle ();
+    }
+  answer (chooser);
+}
+
 /* The first widget of a type below @root, in the order of the tree. */
 GtkWidget *
 muster_test_ui_find (GtkWidget *root,

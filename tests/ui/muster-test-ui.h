@@ -47,6 +47,13 @@ void           muster_test_ui_show_page   (MusterTestUi       *ui,
 void           muster_test_ui_open_sample (MusterTestUi       *ui,
                                            const char         *sample);
 
+/* A window of a type, once it is to be seen; and whether there is one at all. */
+GtkWidget     *muster_test_ui_find_window (GType               type);
+gboolean       muster_test_ui_has_window  (GType               type);
+/* Says in the file chooser what a user would. */
+void           muster_test_ui_save_as     (const char         *path);
+void           muster_test_ui_choose_files (const char *const *paths);
+
 /* What is to be seen. */
 GtkWidget     *muster_test_ui_find        (GtkWidget          *root,
                                            GType               type);

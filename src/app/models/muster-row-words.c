@@ -134,12 +134,14 @@ muster_row_words_summary (MusterBattleRow *row,
                           muster_battle_row_get_subject (row), note, when);
 }
 
-static gboolean
-has_title (MusterStoreList *list,
-           const char      *property,
-           const char      *title,
-           gint64           except)
+/* Titles that begin with @title, but for that of @except. */
+static GHashTable *
+list_titles (MusterStoreList *list,
+             const char      *property,
+             const char      *title,
+             gint64           except)
 {
+  GHashTable *titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n_rows;
 
   muster_store_list_set_search (list, title);
@@ -151,11 +153,11 @@ has_title (MusterStoreList *list,
       gint64 id;
 
       g_object_get (row, "id", &id, property, &other, NULL);
-      if (id != except && g_strcmp0 (other, title) == 0)
-        return TRUE;
+      if (id != except && other != NULL && g_str_has_prefix (other, title))
+        g_hash_table_add (titles, g_steal_pointer (&other));
     }
 
-  return FALSE;
+  return titles;
 }
 
 /**
@@ -172,10 +174,12 @@ muster_row_words_make_unique (MusterStoreList *list,
                               const char      *title,
                               gint64           except)
 {
+  g_autoptr(GHashTable) titles = NULL;
   g_autofree char *unique = g_strdup (title);
 
   muster_store_list_set_show (list, MUSTER_SHOW_ALL);
-  for (guint i = 2; i < 1000 && has_title (list, property, unique, except); i++)
+  titles = list_titles (list, property, title, except);
+  for (guint i = 2; g_hash_table_contains (titles, unique); i++)
     {
       g_free (unique);
       unique = g_strdup_printf ("%s (%u)", title, i);

@@ -1,0 +1,324 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-window-private.h"
+
+#include "app/models/muster-row-words.h"
+#include "app/muster-confirm.h"
+#include "app/muster-file-chooser.h"
+#include "core/battle/muster-samples.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+#include "store/muster-files.h"
+
+/* Files that come from outside, by the menu, dropped or given to the program. They are read one after
+ * the other, in their order; what is wrong with one is no reason not to take the next. */
+
+/* As many as can be read in a dialog. */
+#define MAX_REASONS 6
+
+typedef struct
+{
+  MusterWindow *window;
+  GPtrArray *files; /* (element-type GFile) */
+  guint next;
+  char *name;
+  guint n_battles;
+  guint n_forces;
+  gint64 battle;     /* the last one, or 0 */
+  gint64 force;
+  GPtrArray *errors; /* (element-type GError) */
+} Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_object_unref (opening->window);
+  g_ptr_array_unref (opening->files);
+  g_ptr_array_unref (opening->errors);
+  g_free (opening->name);
+  g_free (opening);
+}
+
+static MusterBattleStore *
+get_battles (MusterWindow *self)
+{
+  return muster_store_get_battles (muster_window_get_store (self));
+}
+
+/* Two battles with the same name cannot be told apart, so the new one gets a number. */
+static gboolean
+import_battle (MusterWindow  *self,
+               const char    *text,
+               gsize          length,
+               const char    *name,
+               gint64        *id,
+               GError       **error)
+{
+  MusterBattleStore *battles = get_battles (self);
+  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
+  g_autoptr(MusterBattleRow) row = NULL;
+  g_autofree char *title = NULL;
+
+  if (!muster_battle_store_import (battles, muster_window_get_library (self), text, length, name, id,
+                                   error))
+    return FALSE;
+
+  row = muster_battle_store_dup_row (battles, *id, error);
+  if (row == NULL)
+    return FALSE;
+  title = muster_row_words_make_unique (list, "title", muster_battle_row_get_title (row), *id);
+
+  return g_str_equal (title, muster_battle_row_get_title (row)) ||
+         muster_battle_store_set_title (battles, *id, title, error);
+}
+
+/* What calls itself a battle is read as one, so that it is said what is wrong with the battle. */
+static gboolean
+import (Opening     *opening,
+        const char  *text,
+        gsize        length,
+        GError     **error)
+{
+  if (!g_str_has_suffix (opening->name, ".muster-battle") && muster_window_is_force (text, length))
+    {
+      if (!muster_window_import_force (opening->window, text, length, opening->name, &opening->force,
+                                       error))
+        return FALSE;
+      opening->n_forces += opening->force != 0;
+      return TRUE;
+    }
+  if (!import_battle (opening->window, text, length, opening->name, &opening->battle, error))
+    return FALSE;
+
+  opening->n_battles++;
+  return TRUE;
+}
+
+static void
+tell_failures (Opening *opening)
+{
+  guint n = opening->errors->len;
+  g_autofree char *heading =
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u file could not be opened",
+                                "%u files could not be opened", n), n);
+  g_autoptr(GString) body = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n, MAX_REASONS); i++)
+    g_string_append_printf (body, "%s%s", i > 0 ? "\n\n" : "",
+                            ((const GError *) opening->errors->pdata[i])->message);
+  if (n > MAX_REASONS)
+    {
+      g_string_append (body, "\n\n");
+      g_string_append_printf (body, dngettext (GETTEXT_PACKAGE, "and %u more", "and %u more",
+                                               n - MAX_REASONS), n - MAX_REASONS);
+    }
+  muster_confirm_tell (GTK_WINDOW (opening->window), heading, body->str);
+}
+
+static void
+finish_one (Opening *opening)
+{
+  if (opening->errors->len > 0)
+    muster_window_report (opening->window, _("The file could not be opened"),
+                          opening->errors->pdata[0]);
+  else if (opening->n_battles > 0)
+    muster_window_open_battle (opening->window, opening->battle);
+  else if (opening->n_forces > 0)
+    muster_window_open_force (opening->window, opening->force);
+}
+
+/* Of several, none has a better right to be shown than the others: they stand in their list. */
+static void
+finish_many (Opening *opening)
+{
+  guint n = opening->n_battles + opening->n_forces;
+  g_autofree char *text = NULL;
+
+  if (n > 0)
+    {
+      muster_window_show_page (opening->window, opening->n_battles > 0 ? "battles" : "forces");
+      text = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u file was added", "%u files were added",
+                                         n), n);
+      muster_window_toast (opening->window, text);
+    }
+  if (opening->errors->len > 0)
+    tell_failures (opening);
+}
+
+static void
+take_text (Opening      *opening,
+           GAsyncResult *result)
+{
+  GError *error = NULL;
+  gsize length = 0;
+  g_autofree char *text = muster_files_read_finish (result, &length, &error);
+
+  if (text == NULL || !import (opening, text, length, &error))
+    g_ptr_array_add (opening->errors, error);
+}
+
+/* Returns: (nullable): the path of the next file; without one it is not on this computer */
+static char *
+take_next_path (Opening *opening)
+{
+  GFile *file = opening->files->pdata[opening->next++];
+
+  g_free (opening->name);
+  opening->name = g_file_get_basename (file);
+  if (!g_file_is_native (file))
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+
+      g_ptr_array_add (opening->errors,
+                       g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, "%s: %s", uri,
+                                    _("Only files on this computer can be opened.")));
+      return NULL;
+    }
+  return g_file_get_path (file);
+}
+
+/* @result: (nullable): of the file before; the first one has none */
+static void
+read_next_cb (GObject      *object,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  Opening *opening = data;
+
+  /* Whoever has closed the window meanwhile has closed the data too. */
+  if (muster_window_get_store (opening->window) == NULL)
+    {
+      opening_free (opening);
+      return;
+    }
+  if (result != NULL)
+    take_text (opening, result);
+  while (opening->next < opening->files->len)
+    {
+      g_autofree char *path = take_next_path (opening);
+
+      if (path == NULL)
+        continue;
+      muster_files_read_async (path, MUSTER_JSON_MAX_SIZE, NULL, read_next_cb, opening);
+      return;
+    }
+
+  if (opening->files->len == 1)
+    finish_one (opening);
+  else
+    finish_many (opening);
+  opening_free (opening);
+}
+
+/**
+ * muster_window_open_files:
+ * @files: (transfer full) (element-type GFile): battle files and files with forces
+ *
+ * Keeps what is in the files as more battles and forces. A single one is opened.
+ */
+void
+muster_window_open_files (MusterWindow *self,
+                          GPtrArray    *files)
+{
+  Opening *opening;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+  g_return_if_fail (files != NULL && files->len > 0);
+
+  opening = g_new0 (Opening, 1);
+  opening->window = g_object_ref (self);
+  opening->files = files;
+  opening->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  read_next_cb (NULL, NULL, opening);
+}
+
+void
+muster_window_open_file (MusterWindow *self,
+                         GFile        *file)
+{
+  GPtrArray *files;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (files, g_object_ref (file));
+  muster_window_open_files (self, files);
+}
+
+static void
+files_chosen_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  GPtrArray *files = muster_file_chooser_open_many_finish (result, NULL);
+
+  if (files != NULL)
+    muster_window_open_files (MUSTER_WINDOW (object), files);
+}
+
+static void
+open_file_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  muster_file_chooser_open_many_async (GTK_WINDOW (widget), _("Open battles or forces"), NULL,
+                                       files_chosen_cb, NULL);
+}
+
+static void
+new_sample_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const MusterSample *sample = muster_samples_find (g_variant_get_string (parameter, NULL));
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  gint64 id;
+
+  if (sample == NULL)
+    return;
+
+  bytes = muster_sample_load (sample);
+  if (import_battle (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                     sample->file_name, &id, &error))
+    muster_window_open_battle (self, id);
+  else
+    muster_window_report (self, _("The sample could not be opened"), error);
+}
+
+static gboolean
+dropped_cb (MusterWindow *self,
+            const GValue *value)
+{
+  GSList *dropped = g_value_get_boxed (value);
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GSList *file = dropped; file != NULL; file = file->next)
+    g_ptr_array_add (files, g_object_ref (file->data));
+  if (files->len == 0)
+    return FALSE;
+
+  muster_window_open_files (self, g_steal_pointer (&files));
+  return TRUE;
+}
+
+/* Files that are dropped on the window are opened as if they had been chosen. */
+void
+muster_window_add_drop_target (MusterWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+void
+muster_window_install_file_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.open-file", NULL, open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-sample", "s", new_sample_cb);
+}
