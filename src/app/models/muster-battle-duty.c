@@ -7,6 +7,7 @@
 
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 
 struct _MusterBattleDuty
 {
@@ -40,11 +41,14 @@ muster_battle_duty_new (MusterBattle     *battle,
 }
 
 static gboolean
-is_same (MusterBattleDuty *a,
-         MusterBattleDuty *b)
+is_same (gconstpointer a,
+         gconstpointer b)
 {
-  return a->when == b->when && a->unit == b->unit && a->verb == b->verb &&
-         g_str_equal (a->text, b->text);
+  const MusterBattleDuty *first = a;
+  const MusterBattleDuty *second = b;
+
+  return first->when == second->when && first->unit == second->unit &&
+         first->verb == second->verb && g_str_equal (first->text, second->text);
 }
 
 static void
@@ -119,16 +123,6 @@ muster_battle_duty_is_idle (MusterBattleDuty *self)
   return self->when == MUSTER_DUTY_MAY && self->verb < 0;
 }
 
-static gboolean
-has_at (GListModel       *items,
-        guint             position,
-        MusterBattleDuty *duty)
-{
-  g_autoptr(MusterBattleDuty) item = g_list_model_get_item (items, position);
-
-  return is_same (item, duty);
-}
-
 /**
  * muster_battle_duties_list:
  * @items: (inout): #MusterBattleDuty
@@ -137,24 +131,12 @@ void
 muster_battle_duties_list (MusterBattle *battle,
                            GListStore   *items)
 {
-  GListModel *old = G_LIST_MODEL (items);
-  guint n_old = g_list_model_get_n_items (old);
   g_autoptr(GArray) duties = muster_duties_list (muster_battle_get_setup (battle),
                                                  muster_battle_get_state (battle));
   g_autoptr(GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
-  guint first = 0, last = 0;
 
   for (guint i = 0; i < duties->len; i++)
     g_ptr_array_add (fresh,
                      muster_battle_duty_new (battle, &g_array_index (duties, MusterDuty, i)));
-
-  while (first < MIN (n_old, fresh->len) && has_at (old, first, g_ptr_array_index (fresh, first)))
-    first++;
-  while (last < MIN (n_old, fresh->len) - first &&
-         has_at (old, n_old - 1 - last, g_ptr_array_index (fresh, fresh->len - 1 - last)))
-    last++;
-
-  if (first + last < MAX (n_old, fresh->len))
-    g_list_store_splice (items, first, n_old - first - last, fresh->pdata + first,
-                         fresh->len - first - last);
+  muster_list_become (items, fresh, is_same);
 }

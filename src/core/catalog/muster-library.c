@@ -9,6 +9,7 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
+#include "core/muster-list.h"
 #include "core/muster-rulesets-resource.h"
 #include "core/rules/muster-rules-registry.h"
 
@@ -333,6 +334,13 @@ muster_library_get_rulesets (MusterLibrary *self)
   return G_LIST_MODEL (self->rulesets);
 }
 
+static gboolean
+has_id (gconstpointer ruleset,
+        gconstpointer id)
+{
+  return g_str_equal (muster_ruleset_get_id ((MusterRuleset *) ruleset), id);
+}
+
 /**
  * muster_library_find_ruleset:
  *
@@ -345,16 +353,7 @@ muster_library_find_ruleset (MusterLibrary *self,
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)); i++)
-    {
-      /* The list keeps it alive. */
-      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), i);
-
-      if (g_str_equal (muster_ruleset_get_id (ruleset), id))
-        return ruleset;
-    }
-
-  return NULL;
+  return muster_list_find (G_LIST_MODEL (self->rulesets), has_id, id, NULL);
 }
 
 GPtrArray *

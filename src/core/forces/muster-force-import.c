@@ -13,6 +13,7 @@
 #include "core/forces/muster-list-words.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 #include "core/muster-zip.h"
 
 #include <string.h>
@@ -203,21 +204,21 @@ read_best (const Source   *self,
   return g_steal_pointer (&best);
 }
 
+static gboolean
+is_called (gconstpointer ruleset,
+           gconstpointer name)
+{
+  return muster_force_list_is_ruleset ((MusterRuleset *) ruleset, name);
+}
+
 static MusterRuleset *
 find_ruleset (MusterLibrary *library,
               const char    *name)
 {
-  GListModel *rulesets = muster_library_get_rulesets (library);
   MusterRuleset *found = name != NULL ? muster_library_find_ruleset (library, name) : NULL;
 
-  for (guint i = 0; name != NULL && found == NULL && i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      /* The library keeps it. */
-      if (muster_force_list_is_ruleset (ruleset, name))
-        found = ruleset;
-    }
+  if (name != NULL && found == NULL)
+    found = muster_list_find (muster_library_get_rulesets (library), is_called, name, NULL);
 
   return found;
 }

@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-reading-links.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 
 #include <string.h>
 
@@ -53,10 +54,7 @@ static MusterReadingLine *
 get_line (MusterForceReading *self,
           guint               position)
 {
-  g_autoptr (MusterReadingLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), position);
-
-  /* The list keeps it. */
-  return line;
+  return muster_list_peek (G_LIST_MODEL (self->lines), position);
 }
 
 static void

@@ -12,7 +12,9 @@
 GListModel *
 muster_force_get_record (MusterForce *force)
 {
-  return G_LIST_MODEL (muster_force_get_record_store (force));
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  return G_LIST_MODEL (force->record);
 }
 
 /**
@@ -24,13 +26,12 @@ void
 muster_force_add_event (MusterForce      *force,
                         MusterForceEvent *event)
 {
-  GListStore *record = muster_force_get_record_store (force);
-
+  g_return_if_fail (MUSTER_IS_FORCE (force));
   g_return_if_fail (MUSTER_IS_FORCE_EVENT (event));
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (record)) >= MUSTER_FORCE_MAX_EVENTS)
-    g_list_store_remove (record, 0);
-  g_list_store_append (record, event);
+  if (g_list_model_get_n_items (G_LIST_MODEL (force->record)) >= MUSTER_FORCE_MAX_EVENTS)
+    g_list_store_remove (force->record, 0);
+  g_list_store_append (force->record, event);
   muster_force_tell_change (force);
 }
 
@@ -172,7 +173,6 @@ muster_force_rename_trait (MusterForce     *force,
                            const char      *trait_name)
 {
   MusterLeader *leader = muster_force_unit_get_leader (unit);
-  GListStore *record = muster_force_get_record_store (force);
   g_autofree char *before = g_strdup (muster_leader_get_trait_name (leader));
 
   muster_leader_set_trait_name (leader, trait_name);
@@ -181,7 +181,7 @@ muster_force_rename_trait (MusterForce     *force,
     return;
 
   if (is_naming (force, unit))
-    g_list_store_remove (record, g_list_model_get_n_items (G_LIST_MODEL (record)) - 1);
+    g_list_store_remove (force->record, g_list_model_get_n_items (G_LIST_MODEL (force->record)) - 1);
   if (*muster_leader_get_trait_name (leader) != '\0')
     muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_RENAMED);
   else

@@ -5,6 +5,8 @@
 
 #include "core/forces/muster-force-snapshot.h"
 
+#include "core/muster-list.h"
+
 /* What can be edited is what can be set: the writable properties of force, unit, leader and variant. So
  * nothing that the model learns later is forgotten here. */
 
@@ -329,70 +331,33 @@ muster_force_snapshot_equal (const MusterForceSnapshot *a,
                     memos_equal (a->variants, b->variants));
 }
 
-static gboolean
-is_at (GListModel            *objects,
-       guint                  place,
-       const MusterForceMemo *memo)
-{
-  g_autoptr (GObject) object = g_list_model_get_item (objects, place);
-
-  return object == memo->object;
-}
-
-/* The part of the list that differs: from @first, @n_removals of it become @n_added of @memos. */
 static void
-find_difference (GListModel *objects,
-                 guint       skipped,
-                 GPtrArray  *memos,
-                 guint      *first,
-                 guint      *n_removals,
-                 guint      *n_added)
+add_objects (GPtrArray *objects,
+             GPtrArray *memos)
 {
-  guint n_objects = g_list_model_get_n_items (objects) - skipped;
-  guint n_common = MIN (n_objects, memos->len);
-  guint n_first = 0;
-  guint n_last = 0;
-
-  while (n_first < n_common && is_at (objects, skipped + n_first, memos->pdata[n_first]))
-    n_first++;
-  while (n_last < n_common - n_first &&
-         is_at (objects, skipped + n_objects - 1 - n_last, memos->pdata[memos->len - 1 - n_last]))
-    n_last++;
-
-  *first = n_first;
-  *n_removals = n_objects - n_first - n_last;
-  *n_added = memos->len - n_first - n_last;
-}
-
-static GPtrArray *
-list_objects (GPtrArray *memos,
-              guint      first,
-              guint      n_objects)
-{
-  GPtrArray *objects = g_ptr_array_new ();
-
-  for (guint i = first; i < first + n_objects; i++)
+  for (guint i = 0; i < memos->len; i++)
     g_ptr_array_add (objects, ((MusterForceMemo *) memos->pdata[i])->object);
-
-  return objects;
 }
 
 static void
 apply_lists (const MusterForceSnapshot *self,
              MusterForce               *force)
 {
-  g_autoptr (GPtrArray) units = NULL;
-  g_autoptr (GPtrArray) variants = NULL;
-  guint first, n_removals, n_added;
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autoptr (GPtrArray) variants = g_ptr_array_new ();
+  MusterListPart part;
 
-  find_difference (muster_force_get_units (force), 0, self->units, &first, &n_removals, &n_added);
-  units = list_objects (self->units, first, n_added);
-  muster_force_splice (force, first, n_removals, (MusterForceUnit **) units->pdata, n_added);
+  add_objects (units, self->units);
+  if (muster_list_differs (muster_force_get_units (force), units, g_direct_equal, &part))
+    muster_force_splice (force, part.position, part.n_removals,
+                         (MusterForceUnit **) units->pdata + part.position, part.n_additions);
 
-  find_difference (muster_force_get_variants (force), 1, self->variants, &first, &n_removals, &n_added);
-  variants = list_objects (self->variants, first, n_added);
-  muster_force_splice_variants (force, 1 + first, n_removals,
-                                (MusterForceVariant **) variants->pdata, n_added);
+  g_ptr_array_add (variants, muster_force_get_whole (force));
+  add_objects (variants, self->variants);
+  if (muster_list_differs (muster_force_get_variants (force), variants, g_direct_equal, &part))
+    muster_force_splice_variants (force, part.position, part.n_removals,
+                                  (MusterForceVariant **) variants->pdata + part.position,
+                                  part.n_additions);
 }
 
 /* Units first: what takes part in a variant can only be said of units that are there. */

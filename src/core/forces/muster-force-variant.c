@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-private.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "core/muster-list.h"
 
 /* A variant knows its units by their ids, so that it outlives their being moved or put back. The list
  * follows from the ids and the force; the whole has neither and lends what the force has. */
@@ -72,42 +73,6 @@ list_members (MusterForceVariant *self)
     }
 
   return members;
-}
-
-static gboolean
-is_at (GListModel *list,
-       guint       position,
-       gpointer    item)
-{
-  g_autoptr (GObject) found = g_list_model_get_item (list, position);
-
-  return found == item;
-}
-
-/* Changes no more of the list than the part that differs. Returns: whether there was one */
-static gboolean
-become (GListStore *store,
-        GPtrArray  *items)
-{
-  GListModel *list = G_LIST_MODEL (store);
-  guint n_before = g_list_model_get_n_items (list);
-  guint n_common = MIN (n_before, items->len);
-  guint first = 0;
-  guint n_last = 0;
-
-  while (first < n_common && is_at (list, first, items->pdata[first]))
-    first++;
-  while (n_last < n_common - first &&
-         is_at (list, n_before - 1 - n_last, items->pdata[items->len - 1 - n_last]))
-    n_last++;
-
-  if (first + n_last == MAX (n_before, items->len))
-    return FALSE;
-
-  g_list_store_splice (store, first, n_before - first - n_last, items->pdata + first,
-                       items->len - first - n_last);
-
-  return TRUE;
 }
 
 static void
@@ -328,7 +293,7 @@ muster_force_variant_sync_units (MusterForceVariant *self)
     {
       g_autoptr (GPtrArray) members = list_members (self);
 
-      if (become (self->units, members))
+      if (muster_list_become (self->units, members, g_direct_equal))
         g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT_IDS]);
       forget_missing (self);
     }
@@ -503,10 +468,8 @@ muster_force_variant_get_unit (MusterForceVariant *self,
                                guint               position)
 {
   GListModel *units = muster_force_variant_get_units (self);
-  g_autoptr (MusterForceUnit) unit = units != NULL ? g_list_model_get_item (units, position) : NULL;
 
-  /* The list keeps it. */
-  return unit;
+  return units != NULL ? muster_list_peek (units, position) : NULL;
 }
 
 gboolean

@@ -7,9 +7,17 @@
 
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-variant-private.h"
+#include "core/muster-list.h"
 
 /* The list of variants. The whole stands first and stays; what is done with the others goes by
  * muster_force_splice_variants(): one change of the list and one `changed` each. */
+
+static gboolean
+has_id (gconstpointer variant,
+        gconstpointer id)
+{
+  return g_str_equal (muster_force_variant_get_id ((MusterForceVariant *) variant), id);
+}
 
 static gboolean
 can_add (MusterForce         *self,
@@ -62,7 +70,7 @@ muster_force_get_variants (MusterForce *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
 
-  return G_LIST_MODEL (muster_force_get_variant_store (self));
+  return G_LIST_MODEL (self->variants);
 }
 
 /**
@@ -85,11 +93,7 @@ MusterForceVariant *
 muster_force_get_variant (MusterForce *self,
                           guint        position)
 {
-  g_autoptr (MusterForceVariant) variant =
-    g_list_model_get_item (muster_force_get_variants (self), position);
-
-  /* The list keeps it. */
-  return variant;
+  return muster_list_peek (muster_force_get_variants (self), position);
 }
 
 /**
@@ -115,23 +119,9 @@ muster_force_find_variant (MusterForce *self,
                            const char  *id,
                            guint       *position)
 {
-  guint n_variants = muster_force_get_n_variants (self);
-
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (guint i = 0; i < n_variants; i++)
-    {
-      MusterForceVariant *variant = muster_force_get_variant (self, i);
-
-      if (g_str_equal (muster_force_variant_get_id (variant), id))
-        {
-          if (position != NULL)
-            *position = i;
-          return variant;
-        }
-    }
-
-  return NULL;
+  return muster_list_find (muster_force_get_variants (self), has_id, id, position);
 }
 
 /**
@@ -174,8 +164,7 @@ muster_force_splice_variants (MusterForce         *self,
                                G_CONNECT_SWAPPED);
     }
 
-  g_list_store_splice (muster_force_get_variant_store (self), position, n_removals,
-                       (gpointer *) variants, n_variants);
+  g_list_store_splice (self->variants, position, n_removals, (gpointer *) variants, n_variants);
   for (guint i = 0; i < removed->len; i++)
     {
       if (is_among (removed->pdata[i], variants, n_variants))
@@ -254,23 +243,13 @@ muster_force_move_variant (MusterForce *self,
                            guint        to)
 {
   g_autoptr (GPtrArray) part = NULL;
-  guint first = MIN (from, to);
-  guint last = MAX (from, to);
 
-  g_return_if_fail (first > 0 && last < muster_force_get_n_variants (self));
+  g_return_if_fail (MIN (from, to) > 0 && MAX (from, to) < muster_force_get_n_variants (self));
 
   if (from == to)
     return;
 
-  part = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = first; i <= last; i++)
-    {
-      if (i != from)
-        g_ptr_array_add (part, g_object_ref (muster_force_get_variant (self, i)));
-    }
-  g_ptr_array_insert (part, (int) (to - first),
-                      g_object_ref (muster_force_get_variant (self, from)));
-
-  muster_force_splice_variants (self, first, part->len, (MusterForceVariant **) part->pdata,
-                                part->len);
+  part = muster_list_copy_moved (muster_force_get_variants (self), from, to);
+  muster_force_splice_variants (self, MIN (from, to), part->len,
+                                (MusterForceVariant **) part->pdata, part->len);
 }

@@ -6,32 +6,11 @@
 #include "core/forces/muster-force-private.h"
 
 #include "core/forces/muster-force-event.h"
-#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-variant-private.h"
 
-/* The force listens to its units and they to their leaders, so that whoever keeps or shows a
- * force needs one handler. What each unit costs is kept, so that a change of one does not count all. */
-
-struct _MusterForce
-{
-  GObject parent_instance;
-
-  MusterRuleset *ruleset;
-  char *id;
-  char *name;
-  char *theatre;
-  char *notes;
-  char **optional_rules; /* NULL: not decided yet */
-  GListStore *units;
-  GListStore *variants;
-  GListStore *record;
-  GHashTable *prices; /* of units */
-  MusterForceUnit *changed_unit; /* lent for as long as `changed` is emitted */
-  int budget;
-  int points;
-  gboolean archived;
-};
+/* What is said of the whole force, and its signals. Units, variants, rules and record have files of their
+ * own. */
 
 G_DEFINE_FINAL_TYPE (MusterForce, muster_force, G_TYPE_OBJECT)
 
@@ -69,71 +48,6 @@ tell_change (MusterForce *self,
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
   muster_force_tell_change (self);
-}
-
-static void
-sync_variants (MusterForce *self,
-               void (*sync) (MusterForceVariant *variant))
-{
-  guint n_variants = muster_force_get_n_variants (self);
-  MusterForceVariant *whole = muster_force_get_whole (self);
-
-  for (guint i = 0; i < n_variants; i++)
-    sync (muster_force_get_variant (self, i));
-
-  if (self->points == muster_force_variant_get_points (whole))
-    return;
-  self->points = muster_force_variant_get_points (whole);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTS]);
-}
-
-static void
-update_price (MusterForce     *self,
-              MusterForceUnit *unit)
-{
-  int price = muster_force_count_unit_points (self, unit, NULL);
-
-  g_hash_table_insert (self->prices, unit, GINT_TO_POINTER (price));
-}
-
-static void
-unit_changed_cb (MusterForce     *self,
-                 MusterForceUnit *unit)
-{
-  MusterForceUnit *outer = self->changed_unit;
-  int before = muster_force_get_price (self, unit);
-
-  update_price (self, unit);
-  if (muster_force_get_price (self, unit) != before)
-    sync_variants (self, muster_force_variant_sync_points);
-  self->changed_unit = unit;
-  muster_force_tell_change (self);
-  self->changed_unit = outer;
-}
-
-static gboolean
-can_add (MusterForce      *self,
-         guint             position,
-         guint             n_removals,
-         MusterForceUnit **units,
-         guint             n_units)
-{
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n_before = muster_force_get_n_units (self);
-
-  for (guint i = 0; i < n_before; i++)
-    {
-      if (i < position || i >= position + n_removals)
-        g_hash_table_add (ids,
-                          (gpointer) muster_force_unit_get_id (muster_force_get_unit (self, i)));
-    }
-  for (guint i = 0; i < n_units; i++)
-    {
-      if (!g_hash_table_add (ids, (gpointer) muster_force_unit_get_id (units[i])))
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 static void
@@ -267,48 +181,33 @@ muster_force_finalize (GObject *object)
 }
 
 static void
-install_text (guint       prop_id,
-              const char *name)
-{
-  properties[prop_id] =
-    g_param_spec_string (name, NULL, NULL, "",
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 muster_force_class_init (MusterForceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags given = shown | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
+  const GParamFlags edited = shown | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = muster_force_get_property;
   object_class->set_property = muster_force_set_property;
   object_class->finalize = muster_force_finalize;
 
   properties[PROP_RULESET] =
-    g_param_spec_object ("ruleset", NULL, NULL, MUSTER_TYPE_RULESET,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_ID, "id");
-  install_text (PROP_NAME, "name");
-  install_text (PROP_THEATRE, "theatre");
+    g_param_spec_object ("ruleset", NULL, NULL, MUSTER_TYPE_RULESET, given);
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", edited);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", edited);
+  properties[PROP_THEATRE] = g_param_spec_string ("theatre", NULL, NULL, "", edited);
   properties[PROP_BUDGET] =
-    g_param_spec_int ("budget", NULL, NULL, 0, MUSTER_FORCE_MAX_BUDGET, 0,
-                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("budget", NULL, NULL, 0, MUSTER_FORCE_MAX_BUDGET, 0, edited);
   properties[PROP_OPTIONAL_RULES] =
-    g_param_spec_boxed ("optional-rules", NULL, NULL, G_TYPE_STRV,
-                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_NOTES, "notes");
-  properties[PROP_ARCHIVED] =
-    g_param_spec_boolean ("archived", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_UNITS] =
-    g_param_spec_object ("units", NULL, NULL, G_TYPE_LIST_MODEL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_boxed ("optional-rules", NULL, NULL, G_TYPE_STRV, edited);
+  properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", edited);
+  properties[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, edited);
+  properties[PROP_UNITS] = g_param_spec_object ("units", NULL, NULL, G_TYPE_LIST_MODEL, shown);
   properties[PROP_VARIANTS] =
-    g_param_spec_object ("variants", NULL, NULL, G_TYPE_LIST_MODEL,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_object ("variants", NULL, NULL, G_TYPE_LIST_MODEL, shown);
   properties[PROP_POINTS] =
-    g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0,
-                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -344,39 +243,16 @@ muster_force_init (MusterForce *self)
   g_list_store_append (self->variants, whole);
 }
 
-GListStore *
-muster_force_get_variant_store (MusterForce *self)
+void
+muster_force_tell_change (MusterForce *self)
 {
-  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
-
-  return self->variants;
-}
-
-GListStore *
-muster_force_get_record_store (MusterForce *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
-
-  return self->record;
-}
-
-int
-muster_force_get_price (MusterForce     *self,
-                        MusterForceUnit *unit)
-{
-  return GPOINTER_TO_INT (g_hash_table_lookup (self->prices, unit));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 MusterForceUnit *
 muster_force_get_changed_unit (MusterForce *self)
 {
   return self->changed_unit;
-}
-
-void
-muster_force_tell_change (MusterForce *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /**
@@ -544,132 +420,6 @@ muster_force_get_points (MusterForce *self)
   g_return_val_if_fail (MUSTER_IS_FORCE (self), 0);
 
   return self->points;
-}
-
-/**
- * muster_force_get_optional_rules:
- *
- * Returns: (transfer none) (nullable): ids of the optional rules that the force was built with; %NULL: that
- *   is not decided yet
- */
-const char *const *
-muster_force_get_optional_rules (MusterForce *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
-
-  return (const char *const *) self->optional_rules;
-}
-
-void
-muster_force_set_optional_rules (MusterForce       *self,
-                                 const char *const *rules)
-{
-  g_auto (GStrv) clean = NULL;
-  guint n_units;
-
-  g_return_if_fail (MUSTER_IS_FORCE (self));
-
-  if (rules != NULL)
-    clean = muster_force_text_clean_ids (rules, MUSTER_FORCE_MAX_RULES);
-  if (clean == NULL ? self->optional_rules == NULL
-                    : self->optional_rules != NULL &&
-                        g_strv_equal ((const char *const *) clean,
-                                      (const char *const *) self->optional_rules))
-    return;
-
-  g_strfreev (self->optional_rules);
-  self->optional_rules = g_steal_pointer (&clean);
-  n_units = muster_force_get_n_units (self);
-  for (guint i = 0; i < n_units; i++)
-    update_price (self, muster_force_get_unit (self, i));
-  sync_variants (self, muster_force_variant_sync_points);
-  tell_change (self, PROP_OPTIONAL_RULES);
-}
-
-/**
- * muster_force_get_units:
- *
- * Returns: (transfer none): the units as a list of #MusterForceUnit, to be changed only through
- *   the force
- */
-GListModel *
-muster_force_get_units (MusterForce *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
-
-  return G_LIST_MODEL (self->units);
-}
-
-guint
-muster_force_get_n_units (MusterForce *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE (self), 0);
-
-  return g_list_model_get_n_items (G_LIST_MODEL (self->units));
-}
-
-/**
- * muster_force_get_unit:
- *
- * Returns: (transfer none) (nullable): the unit at @position, or %NULL beyond the last one
- */
-MusterForceUnit *
-muster_force_get_unit (MusterForce *self,
-                       guint        position)
-{
-  g_autoptr (MusterForceUnit) unit = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_FORCE (self), NULL);
-
-  unit = g_list_model_get_item (G_LIST_MODEL (self->units), position);
-
-  /* The list keeps it. */
-  return unit;
-}
-
-/**
- * muster_force_splice:
- * @units: (array length=n_units) (nullable): units of the same catalog with ids that no other
- *   unit of the force has
- *
- * Takes units away and puts others in their place, as one change.
- */
-void
-muster_force_splice (MusterForce      *self,
-                     guint             position,
-                     guint             n_removals,
-                     MusterForceUnit **units,
-                     guint             n_units)
-{
-  guint n_before;
-
-  g_return_if_fail (MUSTER_IS_FORCE (self));
-  g_return_if_fail (units != NULL || n_units == 0);
-  n_before = muster_force_get_n_units (self);
-  g_return_if_fail (position <= n_before && n_removals <= n_before - position);
-  g_return_if_fail (n_before - n_removals + n_units <= MUSTER_FORCE_MAX_UNITS);
-  g_return_if_fail (can_add (self, position, n_removals, units, n_units));
-
-  if (n_removals == 0 && n_units == 0)
-    return;
-
-  for (guint i = position; i < position + n_removals; i++)
-    {
-      MusterForceUnit *unit = muster_force_get_unit (self, i);
-
-      g_signal_handlers_disconnect_by_func (unit, unit_changed_cb, self);
-      g_hash_table_remove (self->prices, unit);
-    }
-  for (guint i = 0; i < n_units; i++)
-    {
-      g_signal_connect_object (units[i], "changed", G_CALLBACK (unit_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      update_price (self, units[i]);
-    }
-
-  g_list_store_splice (self->units, position, n_removals, (gpointer *) units, n_units);
-  sync_variants (self, muster_force_variant_sync_units);
-  muster_force_tell_change (self);
 }
 
 /**
