@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/plans/muster-plan-side.h"
+
+G_BEGIN_DECLS
+
+/* For the other files of the side itself: forces and players. */
+
+struct _MusterPlanSide
+{
+  GObject parent_instance;
+
+  char *id;
+  char *name;
+  MusterSideRole role;
+  GListStore *forces;
+  GListStore *units;
+  GListStore *players;
+  MusterPlanMembers *members;
+};
+
+G_END_DECLS
