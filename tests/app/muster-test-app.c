@@ -5,6 +5,8 @@
 
 #include "muster-test-app.h"
 
+#include "app/models/muster-form-choice.h"
+#include "app/models/muster-form-text.h"
 #include "core/battle/muster-samples.h"
 
 MusterLibrary *
@@ -96,7 +98,25 @@ muster_test_app_choose (MusterOrderForm *form,
   spec = muster_form_field_get_field (form_field);
   number = spec->kind == MUSTER_FIELD_UNIT ? muster_test_app_find_unit (battle, value)
                                            : muster_choices_find (spec->choices, value);
-  g_assert_true (muster_form_field_select (form_field, number));
+  g_assert_true (muster_form_choice_select (MUSTER_FORM_CHOICE (form_field), number));
+}
+
+void
+muster_test_app_write (MusterOrderForm *form,
+                       const char      *field,
+                       const char      *text)
+{
+  muster_form_text_set_text (
+    MUSTER_FORM_TEXT (muster_order_draft_find_field (muster_order_form_get_draft (form), field)),
+    text);
+}
+
+int
+muster_test_app_get_chosen (MusterOrderForm *form,
+                            const char      *field)
+{
+  return muster_form_choice_get_selected (
+    MUSTER_FORM_CHOICE (muster_order_draft_find_field (muster_order_form_get_draft (form), field)));
 }
 
 void

@@ -27,6 +27,12 @@ void             muster_test_app_choose      (MusterOrderForm     *form,
                                               MusterBattle        *battle,
                                               const char          *field,
                                               const char          *value);
+void             muster_test_app_write       (MusterOrderForm     *form,
+                                              const char          *field,
+                                              const char          *text);
+/* The place of what is chosen in a field, or -1. */
+int              muster_test_app_get_chosen  (MusterOrderForm     *form,
+                                              const char          *field);
 void             muster_test_app_type        (MusterOrderForm     *form,
                                               const char          *keys);
 

@@ -151,14 +151,14 @@ test_a_note_is_about_a_line (void)
   g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2");
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
   g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
-  MusterOrderDraft *draft = muster_order_form_get_draft (muster_battle_session_get_form (session));
+  MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autofree char *notes = NULL;
   g_autofree char *gone = NULL;
   g_autoptr(GError) error = NULL;
 
   muster_battle_session_look (session, 1);
   g_assert_true (muster_battle_session_begin_note (session));
-  muster_form_field_set_text (muster_order_draft_find_field (draft, "text"), "a fine stand");
+  muster_test_app_write (form, "text", "a fine stand");
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
   notes = muster_battle_log_dup_notes (log, 0);
@@ -210,16 +210,16 @@ test_the_table_keeps_secrets (void)
     new_battle (TWO "\nb2 tribal-infantry reserve=true", "stand-to r1");
   g_autoptr(MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
-  MusterOrderDraft *draft = muster_order_form_get_draft (muster_battle_session_get_form (session));
+  MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autoptr(GError) error = NULL;
 
   assert_event (spectator, "Stand to");
 
   /* What happens to a unit in reserve, and what is noted, is not for the room. */
   g_assert_true (muster_battle_session_choose_id (session, "set"));
-  muster_test_app_choose (muster_battle_session_get_form (session), battle, "unit", "b2");
-  muster_test_app_choose (muster_battle_session_get_form (session), battle, "field", "strength");
-  muster_form_field_set_text (muster_order_draft_find_field (draft, "value"), "9");
+  muster_test_app_choose (form, battle, "unit", "b2");
+  muster_test_app_choose (form, battle, "field", "strength");
+  muster_test_app_write (form, "value", "9");
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
@@ -345,14 +345,11 @@ test_choices_are_remembered_from_the_log (void)
     new_battle (TWO, "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1");
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
-  MusterOrderDraft *draft = muster_order_form_get_draft (form);
 
   begin (session, "r2", "fire");
   muster_test_app_choose (form, battle, "target", "b1");
-  g_assert_cmpint (muster_form_field_get_selected (muster_order_draft_find_field (draft, "range")),
-                   ==, 1);
-  g_assert_cmpint (muster_form_field_get_selected (muster_order_draft_find_field (draft, "cover")),
-                   ==, 2);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "range"), ==, 1);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 2);
 }
 
 static void

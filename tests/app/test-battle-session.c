@@ -208,14 +208,13 @@ test_the_umpire_corrects_the_chosen_unit (Fixture       *fixture,
                                           gconstpointer  data)
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
-  MusterOrderDraft *draft = muster_order_form_get_draft (form);
   int unit = muster_test_app_find_unit (fixture->battle, "b2");
   g_autoptr(GError) error = NULL;
 
   muster_battle_session_set_unit (fixture->session, unit);
   g_assert_true (muster_battle_session_choose_id (fixture->session, "set"));
-  muster_form_field_set_text (muster_order_draft_find_field (draft, "field"), "strength");
-  muster_form_field_set_text (muster_order_draft_find_field (draft, "value"), "9");
+  muster_test_app_choose (form, fixture->battle, "field", "strength");
+  muster_test_app_write (form, "value", "9");
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
   g_assert_no_error (error);
   g_assert_cmpint (muster_battle_get_state (fixture->battle)->units[unit].strength, ==, 9);
@@ -226,13 +225,11 @@ test_the_end_names_the_winner (Fixture       *fixture,
                                gconstpointer  data)
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
-  MusterFormField *reason;
   g_autoptr(GError) error = NULL;
 
   g_assert_false (is (fixture, "is-over"));
   g_assert_true (muster_battle_session_choose_id (fixture->session, "end-battle"));
-  reason = muster_order_draft_find_field (muster_order_form_get_draft (form), "reason");
-  muster_form_field_set_text (reason, "tea");
+  muster_test_app_write (form, "reason", "tea");
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
   g_assert_no_error (error);
   g_assert_true (is (fixture, "is-over"));

@@ -3,8 +3,13 @@
 
 #include "config.h"
 
-#include "app/models/muster-form-field.h"
+#include "app/models/muster-form-checklist.h"
+#include "app/models/muster-form-choice.h"
+#include "app/models/muster-form-fields.h"
+#include "app/models/muster-form-number.h"
 #include "app/models/muster-form-option.h"
+#include "app/models/muster-form-switch.h"
+#include "app/models/muster-form-text.h"
 #include "muster-test-app.h"
 
 static const MusterChoice RANGES[] = { { "short", "Short" }, { "long", "Long" }, { NULL } };
@@ -36,7 +41,7 @@ new_field (const char *id)
       if (FIELDS[index].kind == MUSTER_FIELD_CHOICE || FIELDS[index].kind == MUSTER_FIELD_UNITS)
         g_list_store_append (options, option);
     }
-  return muster_form_field_new (&FIELDS[index], index, G_LIST_MODEL (options));
+  return muster_form_fields_make (&FIELDS[index], index, G_LIST_MODEL (options));
 }
 
 static gboolean
@@ -76,10 +81,10 @@ test_a_choice_that_may_be_made_says_nothing (void)
   int number;
 
   g_assert_false (is_given (field, NULL, NULL));
-  muster_form_field_set_selected (field, 1);
+  muster_form_choice_set_selected (MUSTER_FORM_CHOICE (field), 1);
   g_assert_true (is_given (field, &number, NULL));
   g_assert_cmpint (number, ==, 1);
-  muster_form_field_set_selected (field, -1);
+  muster_form_choice_set_selected (MUSTER_FORM_CHOICE (field), -1);
   g_assert_false (is_given (field, NULL, NULL));
 }
 
@@ -93,10 +98,10 @@ test_a_number_keeps_to_its_range (void)
   g_assert_true (is_given (models, &number, NULL));
   g_assert_cmpint (number, ==, 1);
   g_assert_false (is_given (distance, NULL, NULL));
-  muster_form_field_set_number (distance, 7);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (distance), 7);
   g_assert_true (is_given (distance, &number, NULL));
   g_assert_cmpint (number, ==, 7);
-  muster_form_field_set_given (distance, FALSE);
+  muster_form_number_set_given (MUSTER_FORM_NUMBER (distance), FALSE);
   g_assert_false (is_given (distance, NULL, NULL));
 }
 
@@ -107,7 +112,7 @@ test_a_switch_says_only_what_is_unusual (void)
   int number;
 
   g_assert_false (is_given (field, NULL, NULL));
-  muster_form_field_set_active (field, TRUE);
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (field), TRUE);
   g_assert_true (is_given (field, &number, NULL));
   g_assert_cmpint (number, ==, 1);
 }
@@ -119,7 +124,7 @@ test_words_are_missing_until_written (void)
   g_autofree char *text = NULL;
 
   g_assert_true (muster_form_field_is_missing (field));
-  muster_form_field_set_text (field, "A <3 B & <b>");
+  muster_form_text_set_text (MUSTER_FORM_TEXT (field), "A <3 B & <b>");
   g_assert_false (muster_form_field_is_missing (field));
   g_assert_true (is_given (field, NULL, &text));
   g_assert_cmpstr (text, ==, "A <3 B & <b>");
@@ -132,10 +137,10 @@ test_a_value_is_a_number_or_words (void)
   g_autofree char *words = NULL;
   int number = 0;
 
-  muster_form_field_set_text (field, "-3");
+  muster_form_text_set_text (MUSTER_FORM_TEXT (field), "-3");
   g_assert_true (is_given (field, &number, NULL));
   g_assert_cmpint (number, ==, -3);
-  muster_form_field_set_text (field, "in-command");
+  muster_form_text_set_text (MUSTER_FORM_TEXT (field), "in-command");
   g_assert_true (is_given (field, NULL, &words));
   g_assert_cmpstr (words, ==, "in-command");
 }
@@ -145,7 +150,7 @@ test_a_list_holds_what_is_checked (void)
 {
   g_autoptr(MusterFormField) field = new_field ("also");
   g_autoptr(MusterFormOption) second =
-    g_list_model_get_item (muster_form_field_get_options (field), 1);
+    g_list_model_get_item (muster_form_checklist_get_options (MUSTER_FORM_CHECKLIST (field)), 1);
   g_auto(MusterOrder) order = { 0 };
   guint index = (guint) muster_fields_find (FIELDS, "also");
 
@@ -172,11 +177,11 @@ test_each_change_is_told_once (void)
   int n = 0;
 
   g_signal_connect (field, "changed", G_CALLBACK (count_cb), &n);
-  muster_form_field_set_number (field, 7);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (field), 7);
   g_assert_cmpint (n, ==, 1);
-  muster_form_field_set_number (field, 7);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (field), 7);
   g_assert_cmpint (n, ==, 1);
-  muster_form_field_set_given (field, FALSE);
+  muster_form_number_set_given (MUSTER_FORM_NUMBER (field), FALSE);
   g_assert_cmpint (n, ==, 2);
 }
 

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/models/muster-form-choice.h"
 #include "app/models/muster-order-form.h"
 #include "app/models/muster-roll-item.h"
 #include "muster-test-app.h"
@@ -56,14 +57,6 @@ assert_text (Fixture    *fixture,
   g_assert_cmpstr (text, ==, expected);
 }
 
-static int
-get_choice (Fixture    *fixture,
-            const char *field)
-{
-  return muster_form_field_get_selected (
-    muster_order_draft_find_field (muster_order_form_get_draft (fixture->form), field));
-}
-
 static void
 test_it_says_what_is_missing (Fixture       *fixture,
                               gconstpointer  data)
@@ -81,9 +74,9 @@ test_a_target_completes_the_shot (Fixture       *fixture,
                                   gconstpointer  data)
 {
   start (fixture, "fire", "r1");
-  g_assert_cmpint (get_choice (fixture, "range"), ==, -1);
+  g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "range"), ==, -1);
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
-  g_assert_cmpint (get_choice (fixture, "range"), ==, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "range"), ==, 0);
   assert_stage (fixture, MUSTER_FORM_ROLL);
   assert_text (fixture, "request-title", "To hit");
   assert_text (fixture, "request-text", "1st Company: 12 dice, 5 or more counts");
@@ -252,19 +245,20 @@ test_choices_are_remembered (Fixture       *fixture,
 
   start (fixture, "fire", "r2");
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b2");
-  g_assert_cmpint (get_choice (fixture, "range"), ==, 1);
-  g_assert_cmpint (get_choice (fixture, "cover"), ==, 1);
+  g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "range"), ==, 1);
+  g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "cover"), ==, 1);
 }
 
 static void
 test_only_fitting_units_are_offered (Fixture       *fixture,
                                      gconstpointer  data)
 {
-  MusterFormField *target;
+  MusterFormChoice *target;
 
   start (fixture, "fire", "r1");
-  target = muster_order_draft_find_field (muster_order_form_get_draft (fixture->form), "target");
-  muster_assert_model (muster_form_field_get_options (target), "label",
+  target = MUSTER_FORM_CHOICE (
+    muster_order_draft_find_field (muster_order_form_get_draft (fixture->form), "target"));
+  muster_assert_model (muster_form_choice_get_options (target), "label",
                        "Black Shields White Shields Hill Marksmen Reed Bowmen Dun Horse");
 }
 

@@ -195,8 +195,7 @@ test_the_end_is_announced (MusterTestUi  *ui,
   session = muster_window_get_session (ui->window);
   form = muster_battle_session_get_form (session);
   g_assert_true (muster_battle_session_choose_id (session, "end-battle"));
-  muster_form_field_set_text (
-    muster_order_draft_find_field (muster_order_form_get_draft (form), "reason"), "tea");
+  muster_test_app_write (form, "reason", "tea");
   g_assert_true (muster_battle_session_resolve (session, &error));
   muster_test_ui_settle ();
   g_assert_true (shows (ui, "The battle is drawn"));

@@ -144,8 +144,7 @@ test_battle_page (MusterTestUi *ui,
   assert_shows (ui, title);
 
   g_assert_true (muster_battle_session_choose_id (session, "note"));
-  muster_form_field_set_text (
-    muster_order_draft_find_field (muster_order_form_get_draft (form), "text"), name);
+  muster_test_app_write (form, "text", name);
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
   muster_test_ui_settle ();

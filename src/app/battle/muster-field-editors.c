@@ -7,7 +7,11 @@
 
 #include <adwaita.h>
 
+#include "app/models/muster-form-checklist.h"
+#include "app/models/muster-form-choice.h"
+#include "app/models/muster-form-number.h"
 #include "app/models/muster-form-option.h"
+#include "app/models/muster-form-switch.h"
 #include "core/muster-i18n.h"
 
 /* With more letters than this in all, choices are a list to open and not a row of buttons: they must
@@ -24,9 +28,9 @@ name_editor (GtkWidget       *editor,
 }
 
 static gboolean
-fits_toggles (MusterFormField *field)
+fits_toggles (MusterFormChoice *field)
 {
-  GListModel *options = muster_form_field_get_options (field);
+  GListModel *options = muster_form_choice_get_options (field);
   guint n_options = g_list_model_get_n_items (options);
   glong n_chars = 0;
 
@@ -52,40 +56,40 @@ get_toggle_index (GtkWidget *toggle)
 
 /* A choice that need not be made can be taken back by pressing its button again. */
 static void
-toggle_clicked_cb (MusterFormField *field,
-                   GtkWidget       *toggle)
+toggle_clicked_cb (MusterFormChoice *field,
+                   GtkWidget        *toggle)
 {
   int index = (int) get_toggle_index (toggle);
-  gboolean again = muster_form_field_get_selected (field) == index;
+  gboolean again = muster_form_choice_get_selected (field) == index;
 
-  if (again && !muster_form_field_is_required (field))
-    muster_form_field_set_selected (field, -1);
+  if (again && !muster_form_field_is_required (MUSTER_FORM_FIELD (field)))
+    muster_form_choice_set_selected (field, -1);
   else
-    muster_form_field_set_selected (field, index);
+    muster_form_choice_set_selected (field, index);
 
   /* Clicking has toggled the button already; it shows what is selected, nothing else. */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle),
-                                muster_form_field_get_selected (field) == index);
+                                muster_form_choice_get_selected (field) == index);
 }
 
 static void
-show_toggles (GtkWidget       *box,
-              GParamSpec      *pspec,
-              MusterFormField *field)
+show_toggles (GtkWidget        *box,
+              GParamSpec       *pspec,
+              MusterFormChoice *field)
 {
   int index = 0;
 
   for (GtkWidget *toggle = gtk_widget_get_first_child (box); toggle != NULL;
        toggle = gtk_widget_get_next_sibling (toggle))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle),
-                                  muster_form_field_get_selected (field) == index++);
+                                  muster_form_choice_get_selected (field) == index++);
 }
 
 static GtkWidget *
-new_toggles (MusterFormField *field)
+new_toggles (MusterFormChoice *field)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GListModel *options = muster_form_field_get_options (field);
+  GListModel *options = muster_form_choice_get_options (field);
   guint n_options = g_list_model_get_n_items (options);
 
   gtk_widget_add_css_class (box, "linked");
@@ -137,8 +141,8 @@ position_to_selected (GBinding     *binding,
 }
 
 static GListModel *
-new_rows (MusterFormField *field,
-          gboolean         with_nothing)
+new_rows (MusterFormChoice *field,
+          gboolean          with_nothing)
 {
   GListStore *models = g_list_store_new (G_TYPE_LIST_MODEL);
 
@@ -152,7 +156,7 @@ new_rows (MusterFormField *field,
       g_list_store_append (nothing, option);
       g_list_store_append (models, nothing);
     }
-  g_list_store_append (models, muster_form_field_get_options (field));
+  g_list_store_append (models, muster_form_choice_get_options (field));
 
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (models)));
 }
@@ -189,10 +193,11 @@ new_chosen_factory (void)
 }
 
 static GtkWidget *
-new_drop_down (MusterFormField *field)
+new_drop_down (MusterFormChoice *field)
 {
   gboolean with_nothing =
-    !muster_form_field_is_required (field) || muster_form_field_get_selected (field) < 0;
+    !muster_form_field_is_required (MUSTER_FORM_FIELD (field)) ||
+    muster_form_choice_get_selected (field) < 0;
   GtkExpression *label = gtk_property_expression_new (MUSTER_TYPE_FORM_OPTION, NULL, "label");
   GtkWidget *drop_down = gtk_drop_down_new (new_rows (field, with_nothing), label);
   g_autoptr(GtkListItemFactory) list_factory = NULL;
@@ -204,12 +209,22 @@ new_drop_down (MusterFormField *field)
   gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), chosen_factory);
   gtk_drop_down_set_enable_search (
     GTK_DROP_DOWN (drop_down),
-    g_list_model_get_n_items (muster_form_field_get_options (field)) > 12);
+    g_list_model_get_n_items (muster_form_choice_get_options (field)) > 12);
   gtk_widget_set_hexpand (drop_down, TRUE);
   g_object_bind_property_full (field, "selected", drop_down, "selected",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL,
                                selected_to_position, position_to_selected, n_first, NULL);
   return drop_down;
+}
+
+/* Units are many, and more may come: they are always a list. */
+static GtkWidget *
+new_choice (MusterFormChoice *field)
+{
+  MusterFieldKind kind = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->kind;
+
+  return kind != MUSTER_FIELD_UNIT && fits_toggles (field) ? new_toggles (field)
+                                                           : new_drop_down (field);
 }
 
 static GtkWidget *
@@ -269,10 +284,10 @@ new_entry (MusterFormField *field)
 }
 
 static GtkWidget *
-new_checks (MusterFormField *field)
+new_checks (MusterFormChecklist *field)
 {
   GtkWidget *list = gtk_list_box_new ();
-  GListModel *options = muster_form_field_get_options (field);
+  GListModel *options = muster_form_checklist_get_options (field);
   guint n_options = g_list_model_get_n_items (options);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
@@ -302,33 +317,15 @@ new_checks (MusterFormField *field)
 static GtkWidget *
 new_editor (MusterFormField *field)
 {
-  switch (muster_form_field_get_field (field)->kind)
-    {
-    case MUSTER_FIELD_CHOICE:
-    case MUSTER_FIELD_SIDE:
-    case MUSTER_FIELD_PLAYER:
-      return fits_toggles (field) ? new_toggles (field) : new_drop_down (field);
-
-    case MUSTER_FIELD_UNIT:
-      return new_drop_down (field);
-
-    case MUSTER_FIELD_UNITS:
-    case MUSTER_FIELD_SIDES:
-      return new_checks (field);
-
-    case MUSTER_FIELD_NUMBER:
-      return new_spin (field);
-
-    case MUSTER_FIELD_SWITCH:
-      return new_switch (field);
-
-    case MUSTER_FIELD_TEXT:
-    case MUSTER_FIELD_ID:
-    case MUSTER_FIELD_ANY:
-    case MUSTER_FIELD_POINTS:
-    default:
-      return new_entry (field);
-    }
+  if (MUSTER_IS_FORM_CHOICE (field))
+    return new_choice (MUSTER_FORM_CHOICE (field));
+  if (MUSTER_IS_FORM_CHECKLIST (field))
+    return new_checks (MUSTER_FORM_CHECKLIST (field));
+  if (MUSTER_IS_FORM_NUMBER (field))
+    return new_spin (field);
+  if (MUSTER_IS_FORM_SWITCH (field))
+    return new_switch (field);
+  return new_entry (field);
 }
 
 GtkWidget *

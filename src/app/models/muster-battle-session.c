@@ -6,6 +6,7 @@
 #include "app/models/muster-battle-session.h"
 
 #include "app/models/muster-battle-words.h"
+#include "app/models/muster-form-number.h"
 #include "app/models/muster-tally-item.h"
 #include "core/muster-i18n.h"
 
@@ -727,7 +728,7 @@ muster_battle_session_look_turn (MusterBattleSession *self,
 gboolean
 muster_battle_session_begin_note (MusterBattleSession *self)
 {
-  MusterFormField *at;
+  MusterFormNumber *at;
   guint position;
   gboolean was_past;
 
@@ -739,11 +740,12 @@ muster_battle_session_begin_note (MusterBattleSession *self)
   if (!muster_battle_session_choose_id (self, "note"))
     return FALSE;
 
-  at = muster_order_draft_find_field (muster_order_form_get_draft (self->form), "at");
+  at = MUSTER_FORM_NUMBER (
+    muster_order_draft_find_field (muster_order_form_get_draft (self->form), "at"));
   if (was_past && position > 0)
     {
-      muster_form_field_set_number (at, (int) position);
-      muster_form_field_set_given (at, TRUE);
+      muster_form_number_set_number (at, (int) position);
+      muster_form_number_set_given (at, TRUE);
     }
   return TRUE;
 }

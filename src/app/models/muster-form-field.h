@@ -3,55 +3,51 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <glib-object.h>
 
 #include "core/rules/muster-order.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORM_FIELD (muster_form_field_get_type ())
-G_DECLARE_FINAL_TYPE (MusterFormField, muster_form_field, MUSTER, FORM_FIELD, GObject)
+G_DECLARE_DERIVABLE_TYPE (MusterFormField, muster_form_field, MUSTER, FORM_FIELD, GObject)
+
+/**
+ * MusterFormFieldClass:
+ * @is_empty: whether the field says nothing yet. One that always says something leaves it out.
+ * @write: says in the order what the field holds; one that says nothing leaves the order alone
+ *
+ * How a kind of field is filled: #MusterFormChoice, #MusterFormChecklist, #MusterFormNumber,
+ * #MusterFormSwitch, #MusterFormText. Which of them a field needs is known to muster_form_fields_make().
+ */
+struct _MusterFormFieldClass
+{
+  GObjectClass parent_class;
+
+  gboolean (*is_empty) (MusterFormField *self);
+  void     (*write)    (MusterFormField *self,
+                        MusterOrder     *order);
+};
 
 /**
  * MusterFormField:
  *
- * A parameter of the order that is being given, as a view edits it. Which of the properties counts
- * hangs on the kind of the field.
+ * A parameter of the order that is being given, as a view edits it.
  *
- * Properties: selected (place in the options, or -1: nothing is said; for units, sides, players and
- * choices), given and number (for numbers), active (for a switch), text (for words).
+ * Properties: field (static data of the ruleset) and index (its place among the fields of the order),
+ * both construct only.
  * Signal `changed`: the field holds another value.
  */
-MusterFormField   *muster_form_field_new          (const MusterField *field,
-                                                   guint              index,
-                                                   GListModel        *options) G_GNUC_WARN_UNUSED_RESULT;
+const MusterField *muster_form_field_get_field   (MusterFormField *self);
+guint              muster_form_field_get_index   (MusterFormField *self);
+const char        *muster_form_field_get_label   (MusterFormField *self);
+gboolean           muster_form_field_is_required (MusterFormField *self);
 
-const MusterField *muster_form_field_get_field    (MusterFormField   *self);
-const char        *muster_form_field_get_label    (MusterFormField   *self);
-gboolean           muster_form_field_is_required  (MusterFormField   *self);
-gboolean           muster_form_field_is_list      (MusterFormField   *self);
-GListModel        *muster_form_field_get_options  (MusterFormField   *self);
+gboolean           muster_form_field_is_missing  (MusterFormField *self);
+void               muster_form_field_write       (MusterFormField *self,
+                                                  MusterOrder     *order);
 
-int                muster_form_field_get_selected (MusterFormField   *self);
-void               muster_form_field_set_selected (MusterFormField   *self,
-                                                   int                selected);
-gboolean           muster_form_field_select       (MusterFormField   *self,
-                                                   int                option_number);
-int                muster_form_field_get_number   (MusterFormField   *self);
-void               muster_form_field_set_number   (MusterFormField   *self,
-                                                   int                number);
-gboolean           muster_form_field_get_active   (MusterFormField   *self);
-void               muster_form_field_set_active   (MusterFormField   *self,
-                                                   gboolean           active);
-const char        *muster_form_field_get_text     (MusterFormField   *self);
-void               muster_form_field_set_text     (MusterFormField   *self,
-                                                   const char        *text);
-gboolean           muster_form_field_get_given    (MusterFormField   *self);
-void               muster_form_field_set_given    (MusterFormField   *self,
-                                                   gboolean           given);
-
-gboolean           muster_form_field_is_missing   (MusterFormField   *self);
-void               muster_form_field_write        (MusterFormField   *self,
-                                                   MusterOrder       *order);
+/* For those who derive. */
+void               muster_form_field_changed     (MusterFormField *self);
 
 G_END_DECLS

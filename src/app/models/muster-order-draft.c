@@ -5,6 +5,8 @@
 
 #include "app/models/muster-order-draft.h"
 
+#include "app/models/muster-form-choice.h"
+#include "app/models/muster-form-fields.h"
 #include "app/models/muster-form-options.h"
 #include "core/muster-i18n.h"
 
@@ -189,10 +191,10 @@ muster_order_draft_start (MusterOrderDraft *self,
       g_autoptr(GListModel) options =
         muster_form_options_new (muster_battle_get_setup (self->battle),
                                  muster_battle_get_state (self->battle), &order, i);
-      MusterFormField *field = muster_form_field_new (&fields[i], i, options);
+      MusterFormField *field = muster_form_fields_make (&fields[i], i, options);
 
-      if (muster_form_field_is_required (field))
-        muster_form_field_select (field, recall (self, &fields[i], G_MININT));
+      if (muster_form_field_is_required (field) && MUSTER_IS_FORM_CHOICE (field))
+        muster_form_choice_select (MUSTER_FORM_CHOICE (field), recall (self, &fields[i], G_MININT));
       g_signal_connect_object (field, "changed", G_CALLBACK (field_changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_ptr_array_add (items, field);
@@ -338,7 +340,7 @@ muster_order_draft_offer_unit (MusterOrderDraft *self,
       g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
 
       if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_UNIT &&
-          muster_form_field_select (field, unit))
+          muster_form_choice_select (MUSTER_FORM_CHOICE (field), unit))
         return TRUE;
     }
 
@@ -398,7 +400,7 @@ muster_order_draft_complete (MusterOrderDraft *self)
       g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
 
       if (order.spec->fields[i].kind == MUSTER_FIELD_CHOICE)
-        muster_form_field_select (field, muster_order_get (&order, i));
+        muster_form_choice_select (MUSTER_FORM_CHOICE (field), muster_order_get (&order, i));
     }
   return TRUE;
 }
