@@ -14,6 +14,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 /* Somebody's list becomes a force: `force import FILE`. First it is said what was understood. */
 
@@ -85,58 +86,27 @@ print_as_text (MusterForceReading *reading,
 }
 
 static void
-add_strings (JsonBuilder       *builder,
-             const char        *member,
-             const char *const *texts)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_begin_array (builder);
-  for (guint i = 0; texts[i] != NULL; i++)
-    json_builder_add_string_value (builder, texts[i]);
-  json_builder_end_array (builder);
-}
-
-static void
-add_string (JsonBuilder *builder,
-            const char  *member,
-            const char  *text)
-{
-  json_builder_set_member_name (builder, member);
-  if (text != NULL)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_int (JsonBuilder *builder,
-         const char  *member,
-         int          number)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
 add_line (JsonBuilder       *builder,
           MusterReadingLine *line)
 {
   g_autofree char *summary = muster_reading_line_dup_summary (line);
 
   json_builder_begin_object (builder);
-  add_int (builder, "line", (int) muster_reading_line_get_number (line));
-  add_string (builder, "text", muster_reading_line_get_text (line));
-  add_string (builder, "kind", get_nick (MUSTER_TYPE_READING_KIND,
-                                         (int) muster_reading_line_get_kind (line)));
-  add_string (builder, "verdict",
-              get_nick (MUSTER_TYPE_READING_VERDICT, (int) muster_reading_line_get_verdict (line)));
-  add_string (builder, "understood", summary);
-  add_int (builder, "count", (int) muster_reading_line_get_count (line));
+  muster_json_add_int (builder, "line", (int) muster_reading_line_get_number (line));
+  muster_json_add_string (builder, "text", muster_reading_line_get_text (line));
+  muster_json_add_string (builder, "kind",
+                          get_nick (MUSTER_TYPE_READING_KIND,
+                                    (int) muster_reading_line_get_kind (line)));
+  muster_json_add_string (builder, "verdict",
+                          get_nick (MUSTER_TYPE_READING_VERDICT,
+                                    (int) muster_reading_line_get_verdict (line)));
+  muster_json_add_string (builder, "understood", summary);
+  muster_json_add_int (builder, "count", (int) muster_reading_line_get_count (line));
   if (muster_reading_line_get_stated_cost (line) >= 0)
-    add_int (builder, "stated", muster_reading_line_get_stated_cost (line));
-  add_int (builder, "counted", muster_reading_line_get_counted_cost (line));
-  add_strings (builder, "remarks", muster_reading_line_get_remarks (line));
-  add_strings (builder, "suggestions", muster_reading_line_get_suggestions (line));
+    muster_json_add_int (builder, "stated", muster_reading_line_get_stated_cost (line));
+  muster_json_add_int (builder, "counted", muster_reading_line_get_counted_cost (line));
+  muster_json_add_strv (builder, "remarks", muster_reading_line_get_remarks (line));
+  muster_json_add_strv (builder, "suggestions", muster_reading_line_get_suggestions (line));
   json_builder_end_object (builder);
 }
 
@@ -150,11 +120,13 @@ print_as_json (MusterForceReading *reading,
   GListModel *lines = muster_force_reading_get_lines (reading);
 
   json_builder_begin_object (builder);
-  add_string (builder, "format", muster_force_format_get_id (format));
-  add_string (builder, "ruleset", muster_ruleset_get_id (muster_force_reading_get_ruleset (reading)));
-  add_string (builder, "name", muster_force_get_name (muster_force_reading_get_head (reading)));
-  add_int (builder, "units", (int) muster_force_reading_get_n_units (reading));
-  add_int (builder, "points", muster_force_reading_count_points (reading));
+  muster_json_add_string (builder, "format", muster_force_format_get_id (format));
+  muster_json_add_string (builder, "ruleset",
+                          muster_ruleset_get_id (muster_force_reading_get_ruleset (reading)));
+  muster_json_add_string (builder, "name",
+                          muster_force_get_name (muster_force_reading_get_head (reading)));
+  muster_json_add_int (builder, "units", (int) muster_force_reading_get_n_units (reading));
+  muster_json_add_int (builder, "points", muster_force_reading_count_points (reading));
   json_builder_set_member_name (builder, "lines");
   json_builder_begin_array (builder);
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
@@ -164,7 +136,7 @@ print_as_json (MusterForceReading *reading,
       add_line (builder, line);
     }
   json_builder_end_array (builder);
-  add_string (builder, "stored", label);
+  muster_json_add_string (builder, "stored", label);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   muster_cli_print_json (root);

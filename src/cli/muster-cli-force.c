@@ -12,6 +12,7 @@
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 /* What is to be said of a force: `force check FILE`. */
 
@@ -27,18 +28,6 @@ get_severity_id (MusterFinding *finding)
 }
 
 static void
-write_nullable (JsonBuilder *builder,
-                const char  *member,
-                const char  *text)
-{
-  json_builder_set_member_name (builder, member);
-  if (text != NULL)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
 print_as_json (MusterForceVariant *variant,
                int                 points,
                GPtrArray          *findings)
@@ -48,12 +37,12 @@ print_as_json (MusterForceVariant *variant,
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
-  write_nullable (builder, "name", muster_force_get_name (force));
-  write_nullable (builder, "variant", muster_force_variant_is_whole (variant)
-                                        ? NULL
-                                        : muster_force_variant_get_id (variant));
-  json_builder_set_member_name (builder, "points");
-  json_builder_add_int_value (builder, points);
+  muster_json_add_string (builder, "name", muster_force_get_name (force));
+  muster_json_add_string (builder, "variant",
+                          muster_force_variant_is_whole (variant)
+                            ? NULL
+                            : muster_force_variant_get_id (variant));
+  muster_json_add_int (builder, "points", points);
   json_builder_set_member_name (builder, "findings");
   json_builder_begin_array (builder);
   for (guint i = 0; i < findings->len; i++)
@@ -62,11 +51,12 @@ print_as_json (MusterForceVariant *variant,
       MusterForceUnit *unit = muster_finding_get_unit (finding);
 
       json_builder_begin_object (builder);
-      write_nullable (builder, "severity", get_severity_id (finding));
-      write_nullable (builder, "unit", unit != NULL ? muster_force_unit_get_id (unit) : NULL);
-      write_nullable (builder, "rule", muster_finding_get_rule (finding));
-      write_nullable (builder, "code", muster_finding_get_code (finding));
-      write_nullable (builder, "reason", muster_finding_get_text (finding));
+      muster_json_add_string (builder, "severity", get_severity_id (finding));
+      muster_json_add_string (builder, "unit",
+                              unit != NULL ? muster_force_unit_get_id (unit) : NULL);
+      muster_json_add_string (builder, "rule", muster_finding_get_rule (finding));
+      muster_json_add_string (builder, "code", muster_finding_get_code (finding));
+      muster_json_add_string (builder, "reason", muster_finding_get_text (finding));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

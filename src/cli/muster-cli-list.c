@@ -11,37 +11,11 @@
 #include "cli/muster-cli-store.h"
 #include "cli/muster-cli-table.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 /* What is done with a row: written into a JSON builder, or added to a table. */
 typedef void (*VisitRow) (gpointer target,
                           gpointer row);
-
-static void
-write_string (JsonBuilder *builder,
-              const char  *member,
-              const char  *text)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
-write_int (JsonBuilder *builder,
-           const char  *member,
-           gint64       number)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
-write_boolean (JsonBuilder *builder,
-               const char  *member,
-               gboolean     value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_boolean_value (builder, value);
-}
 
 static void
 write_battle (gpointer target,
@@ -52,21 +26,22 @@ write_battle (gpointer target,
   g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_battle_row_get_id (row));
 
   json_builder_begin_object (builder);
-  write_string (builder, "id", label);
-  write_string (builder, "uuid", muster_battle_row_get_uuid (row));
-  write_string (builder, "title", muster_battle_row_get_title (row));
-  write_string (builder, "sides", muster_battle_row_get_subject (row));
-  write_string (builder, "ruleset", muster_battle_row_get_ruleset (row));
-  write_string (builder, "date", muster_battle_row_get_date (row));
-  write_int (builder, "orders", muster_battle_row_get_length (row));
-  write_string (builder, "scenario", muster_battle_row_get_scenario (row));
-  write_boolean (builder, "prepared", muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED);
-  write_int (builder, "turn", muster_battle_row_get_turn (row));
-  write_boolean (builder, "over", muster_battle_row_get_is_over (row));
-  write_string (builder, "winner", muster_battle_row_get_winner (row));
-  write_string (builder, "score", muster_battle_row_get_score (row));
-  write_boolean (builder, "archived", muster_battle_row_get_archived (row));
-  write_boolean (builder, "damaged", muster_battle_row_get_damaged (row));
+  muster_json_add_string (builder, "id", label);
+  muster_json_add_string (builder, "uuid", muster_battle_row_get_uuid (row));
+  muster_json_add_string (builder, "title", muster_battle_row_get_title (row));
+  muster_json_add_string (builder, "sides", muster_battle_row_get_subject (row));
+  muster_json_add_string (builder, "ruleset", muster_battle_row_get_ruleset (row));
+  muster_json_add_string (builder, "date", muster_battle_row_get_date (row));
+  muster_json_add_int (builder, "orders", muster_battle_row_get_length (row));
+  muster_json_add_string (builder, "scenario", muster_battle_row_get_scenario (row));
+  muster_json_add_boolean (builder, "prepared",
+                           muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED);
+  muster_json_add_int (builder, "turn", muster_battle_row_get_turn (row));
+  muster_json_add_boolean (builder, "over", muster_battle_row_get_is_over (row));
+  muster_json_add_string (builder, "winner", muster_battle_row_get_winner (row));
+  muster_json_add_string (builder, "score", muster_battle_row_get_score (row));
+  muster_json_add_boolean (builder, "archived", muster_battle_row_get_archived (row));
+  muster_json_add_boolean (builder, "damaged", muster_battle_row_get_damaged (row));
   json_builder_end_object (builder);
 }
 
@@ -79,15 +54,15 @@ write_force (gpointer target,
   g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_FORCE, muster_force_row_get_id (row));
 
   json_builder_begin_object (builder);
-  write_string (builder, "id", label);
-  write_string (builder, "uuid", muster_force_row_get_uuid (row));
-  write_string (builder, "name", muster_force_row_get_name (row));
-  write_string (builder, "theatre", muster_force_row_get_theatre (row));
-  write_string (builder, "ruleset", muster_force_row_get_ruleset (row));
-  write_int (builder, "points", muster_force_row_get_points (row));
-  write_int (builder, "budget", muster_force_row_get_budget (row));
-  write_int (builder, "units", muster_force_row_get_n_units (row));
-  write_boolean (builder, "archived", muster_force_row_get_archived (row));
+  muster_json_add_string (builder, "id", label);
+  muster_json_add_string (builder, "uuid", muster_force_row_get_uuid (row));
+  muster_json_add_string (builder, "name", muster_force_row_get_name (row));
+  muster_json_add_string (builder, "theatre", muster_force_row_get_theatre (row));
+  muster_json_add_string (builder, "ruleset", muster_force_row_get_ruleset (row));
+  muster_json_add_int (builder, "points", muster_force_row_get_points (row));
+  muster_json_add_int (builder, "budget", muster_force_row_get_budget (row));
+  muster_json_add_int (builder, "units", muster_force_row_get_n_units (row));
+  muster_json_add_boolean (builder, "archived", muster_force_row_get_archived (row));
   json_builder_end_object (builder);
 }
 

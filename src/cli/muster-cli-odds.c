@@ -14,6 +14,7 @@
 #include "core/battle/muster-replay.h"
 #include "core/dice/muster-odds.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 #include "core/muster-json.h"
 
 #include <string.h>
@@ -218,13 +219,10 @@ print_as_json (Question *question)
   const MusterForecast *forecast = &question->forecast;
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "order");
-  json_builder_add_string_value (builder, question->order.spec->id);
-  json_builder_set_member_name (builder, "unit");
-  if (question->order.unit >= 0)
-    json_builder_add_string_value (builder, get_unit_id (question, question->order.unit));
-  else
-    json_builder_add_null_value (builder);
+  muster_json_add_string (builder, "order", question->order.spec->id);
+  muster_json_add_string (
+    builder, "unit",
+    question->order.unit >= 0 ? get_unit_id (question, question->order.unit) : NULL);
   json_builder_set_member_name (builder, "chance");
   json_builder_add_double_value (builder, forecast->chance);
   write_chances (question, builder);

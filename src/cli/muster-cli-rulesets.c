@@ -10,6 +10,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-table.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 typedef struct
 {
@@ -120,18 +121,6 @@ static const struct
 };
 
 static void
-write_nullable (JsonBuilder *builder,
-                const char  *member,
-                const char  *text)
-{
-  json_builder_set_member_name (builder, member);
-  if (text != NULL)
-    json_builder_add_string_value (builder, text);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
 write_section (JsonBuilder   *builder,
                MusterCatalog *catalog,
                guint          section)
@@ -145,9 +134,9 @@ write_section (JsonBuilder   *builder,
       Thing thing = SECTIONS[section].describe (g_ptr_array_index (items, i));
 
       json_builder_begin_object (builder);
-      write_nullable (builder, "id", thing.id);
-      write_nullable (builder, "name", thing.name);
-      write_nullable (builder, "pack", thing.pack);
+      muster_json_add_string (builder, "id", thing.id);
+      muster_json_add_string (builder, "name", thing.name);
+      muster_json_add_string (builder, "pack", thing.pack);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -158,8 +147,8 @@ write_ruleset (JsonBuilder   *builder,
                MusterRuleset *ruleset)
 {
   json_builder_begin_object (builder);
-  write_nullable (builder, "id", muster_ruleset_get_id (ruleset));
-  write_nullable (builder, "name", muster_ruleset_get_name (ruleset));
+  muster_json_add_string (builder, "id", muster_ruleset_get_id (ruleset));
+  muster_json_add_string (builder, "name", muster_ruleset_get_name (ruleset));
   for (guint i = 0; i < G_N_ELEMENTS (SECTIONS); i++)
     write_section (builder, muster_ruleset_get_catalog (ruleset), i);
   json_builder_end_object (builder);
@@ -170,12 +159,12 @@ write_pack (JsonBuilder      *builder,
             const MusterPack *pack)
 {
   json_builder_begin_object (builder);
-  write_nullable (builder, "name", pack->name);
-  write_nullable (builder, "author", pack->author);
-  write_nullable (builder, "note", pack->note);
-  write_nullable (builder, "file", pack->origin);
-  write_nullable (builder, "ruleset", pack->ruleset_id);
-  write_nullable (builder, "error", pack->error);
+  muster_json_add_string (builder, "name", pack->name);
+  muster_json_add_string (builder, "author", pack->author);
+  muster_json_add_string (builder, "note", pack->note);
+  muster_json_add_string (builder, "file", pack->origin);
+  muster_json_add_string (builder, "ruleset", pack->ruleset_id);
+  muster_json_add_string (builder, "error", pack->error);
   json_builder_end_object (builder);
 }
 

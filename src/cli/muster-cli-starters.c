@@ -10,6 +10,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-table.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 /* The starter forces of a ruleset with what they come to. */
 
@@ -48,35 +49,17 @@ add_up (const MusterStarterForce *force)
 }
 
 static void
-write_int (JsonBuilder *builder,
-           const char  *member,
-           int          value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
-write_string (JsonBuilder *builder,
-              const char  *member,
-              const char  *value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_string_value (builder, value != NULL ? value : "");
-}
-
-static void
 write_unit (JsonBuilder             *builder,
             const MusterStarterUnit *unit)
 {
   json_builder_begin_object (builder);
-  write_string (builder, "type", unit->type->id);
+  muster_json_add_string (builder, "type", unit->type->id);
   json_builder_set_member_name (builder, "options");
   json_builder_begin_array (builder);
   for (guint i = 0; i < unit->n_options; i++)
     json_builder_add_string_value (builder, unit->options[i]->id);
   json_builder_end_array (builder);
-  write_int (builder, "count", (int) unit->count);
+  muster_json_add_int (builder, "count", (int) unit->count);
   json_builder_end_object (builder);
 }
 
@@ -87,13 +70,13 @@ write_force (JsonBuilder              *builder,
   Totals totals = add_up (force);
 
   json_builder_begin_object (builder);
-  write_int (builder, "number", force->number);
-  write_string (builder, "name", force->name);
-  write_string (builder, "theatre", force->theatre);
-  write_int (builder, "points", totals.points);
-  write_int (builder, "foot", totals.foot);
-  write_int (builder, "mounted", totals.mounted);
-  write_int (builder, "guns", totals.guns);
+  muster_json_add_int (builder, "number", force->number);
+  muster_json_add_string (builder, "name", force->name);
+  muster_json_add_string (builder, "theatre", force->theatre != NULL ? force->theatre : "");
+  muster_json_add_int (builder, "points", totals.points);
+  muster_json_add_int (builder, "foot", totals.foot);
+  muster_json_add_int (builder, "mounted", totals.mounted);
+  muster_json_add_int (builder, "guns", totals.guns);
   json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);
   for (guint i = 0; i < force->units->len; i++)

@@ -7,6 +7,7 @@
 
 #include "core/forces/muster-force-details.h"
 #include "core/forces/muster-force-file.h"
+#include "core/muster-json-members.h"
 #include "core/muster-json.h"
 
 #include <string.h>
@@ -112,8 +113,7 @@ build_text (JsonBuilder *builder,
   if (*text == '\0' && !always)
     return;
 
-  json_builder_set_member_name (builder, member);
-  json_builder_add_string_value (builder, text);
+  muster_json_add_string (builder, member, text);
 }
 
 static void
@@ -125,8 +125,7 @@ build_number (JsonBuilder *builder,
   if (number == 0 && !always)
     return;
 
-  json_builder_set_member_name (builder, member);
-  json_builder_add_int_value (builder, number);
+  muster_json_add_int (builder, member, number);
 }
 
 static void
@@ -143,10 +142,7 @@ build_leader (JsonBuilder            *builder,
   build_text (builder, "notes", unit->leader_texts[MUSTER_LEADER_TEXT_NOTES], FALSE);
   build_text (builder, "portrait", unit->leader_texts[MUSTER_LEADER_TEXT_PORTRAIT], FALSE);
   if (unit->name_locked != 0)
-    {
-      json_builder_set_member_name (builder, "name_locked");
-      json_builder_add_boolean_value (builder, TRUE);
-    }
+    muster_json_add_boolean (builder, "name_locked", TRUE);
   json_builder_end_object (builder);
 }
 

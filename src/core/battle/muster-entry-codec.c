@@ -9,6 +9,7 @@
 
 #include "core/battle/muster-field-codec.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 /* More than the largest battle asks for: every unit may roll twice at the end of a turn, and all
  * commanders of a side may lend their dice to one unit. */
@@ -307,21 +308,16 @@ write_roll (const MusterRules  *rules,
             JsonBuilder        *builder)
 {
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "for");
-  json_builder_add_string_value (builder, rules->purposes[roll->purpose].id);
+  muster_json_add_string (builder, "for", rules->purposes[roll->purpose].id);
   write_faces (roll->is_cards ? "cards" : "dice", roll->is_cards,
                muster_tape_get_first_faces (tape, roll), roll->n, builder);
   if (roll->reroll >= 0)
     {
       write_faces ("reroll", roll->is_cards, muster_tape_get_faces (tape, roll), roll->n, builder);
-      json_builder_set_member_name (builder, "by");
-      json_builder_add_string_value (builder, get_unit_id (roster, roll->by));
+      muster_json_add_string (builder, "by", get_unit_id (roster, roll->by));
     }
   if (roll->origin != MUSTER_ROLL_TYPED)
-    {
-      json_builder_set_member_name (builder, "how");
-      json_builder_add_string_value (builder, ORIGINS[roll->origin]);
-    }
+    muster_json_add_string (builder, "how", ORIGINS[roll->origin]);
   json_builder_end_object (builder);
 }
 
@@ -361,13 +357,9 @@ muster_entry_write (const MusterSetup  *setup,
   g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "order");
-  json_builder_add_string_value (builder, order->spec->id);
+  muster_json_add_string (builder, "order", order->spec->id);
   if (order->unit >= 0)
-    {
-      json_builder_set_member_name (builder, "unit");
-      json_builder_add_string_value (builder, get_unit_id (roster, order->unit));
-    }
+    muster_json_add_string (builder, "unit", get_unit_id (roster, order->unit));
   if (order->given != 0)
     {
       json_builder_set_member_name (builder, "params");

@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-#include "core/rules/muster-ruleset.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
+#include "core/rules/muster-ruleset.h"
 
 #define MAX_TEXT_BYTES 4000
 #define MAX_LIST 200
@@ -268,10 +269,7 @@ write_points (const MusterValue *value,
 
   json_builder_begin_object (builder);
   for (int i = 0; i < value->number; i++)
-    {
-      json_builder_set_member_name (builder, numbers[i].name);
-      json_builder_add_int_value (builder, numbers[i].number);
-    }
+    muster_json_add_int (builder, numbers[i].name, numbers[i].number);
   json_builder_end_object (builder);
 }
 

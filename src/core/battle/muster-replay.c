@@ -10,6 +10,7 @@
 #include "core/battle/muster-state-description.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 #include "core/muster-json.h"
 
 static JsonNode *
@@ -23,20 +24,12 @@ describe_request (const MusterSetup   *setup,
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "needs");
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "for");
-  json_builder_add_string_value (builder, rules->purposes[request->purpose].id);
-  json_builder_set_member_name (builder, "unit");
-  if (request->unit >= 0)
-    json_builder_add_string_value (builder, state->units[request->unit].def->id);
-  else
-    json_builder_add_null_value (builder);
-  json_builder_set_member_name (builder, request->sides > 0 ? "dice" : "cards");
-  json_builder_add_int_value (builder, request->n);
+  muster_json_add_string (builder, "for", rules->purposes[request->purpose].id);
+  muster_json_add_string (builder, "unit",
+                          request->unit >= 0 ? state->units[request->unit].def->id : NULL);
+  muster_json_add_int (builder, request->sides > 0 ? "dice" : "cards", request->n);
   if (request->sides > 0)
-    {
-      json_builder_set_member_name (builder, "sides");
-      json_builder_add_int_value (builder, request->sides);
-    }
+    muster_json_add_int (builder, "sides", request->sides);
   json_builder_end_object (builder);
   json_builder_end_object (builder);
 

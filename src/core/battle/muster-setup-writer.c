@@ -7,27 +7,10 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-field-codec.h"
+#include "core/muster-json-members.h"
 
 /* From a setup back to the document. What was not said is not written, so that a file that is read
  * and written stays what its author made of it. */
-
-static void
-write_string (JsonBuilder *builder,
-              const char  *member,
-              const char  *value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-write_int (JsonBuilder *builder,
-           const char  *member,
-           int          value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_int_value (builder, value);
-}
 
 static void
 write_table (MusterSetup *setup,
@@ -39,9 +22,9 @@ write_table (MusterSetup *setup,
   json_builder_set_member_name (builder, "table");
   json_builder_begin_object (builder);
   if (setup->table_length > 0)
-    write_int (builder, "length", setup->table_length);
+    muster_json_add_int (builder, "length", setup->table_length);
   if (setup->table_width > 0)
-    write_int (builder, "width", setup->table_width);
+    muster_json_add_int (builder, "width", setup->table_width);
   json_builder_end_object (builder);
 }
 
@@ -53,7 +36,7 @@ write_scenario (MusterSetup *setup,
 
   json_builder_set_member_name (builder, "scenario");
   json_builder_begin_object (builder);
-  write_string (builder, "id", setup->scenario->id);
+  muster_json_add_string (builder, "id", setup->scenario->id);
   if (setup->settings_given != 0)
     {
       json_builder_set_member_name (builder, "settings");
@@ -94,11 +77,11 @@ write_leader (const MusterLeaderDef *leader,
   json_builder_set_member_name (builder, "leader");
   json_builder_begin_object (builder);
   if (*leader->name != '\0')
-    write_string (builder, "name", leader->name);
+    muster_json_add_string (builder, "name", leader->name);
   if (leader->leadership > 0)
-    write_int (builder, "leadership", leader->leadership);
+    muster_json_add_int (builder, "leadership", leader->leadership);
   if (leader->trait != NULL)
-    write_string (builder, "trait", leader->trait->id);
+    muster_json_add_string (builder, "trait", leader->trait->id);
   json_builder_end_object (builder);
 }
 
@@ -124,14 +107,14 @@ write_unit (MusterSetup         *setup,
   MusterFieldNames names = { .setup = setup };
 
   json_builder_begin_object (builder);
-  write_string (builder, "id", def->id);
-  write_string (builder, "name", def->name);
-  write_string (builder, "type", def->type->id);
+  muster_json_add_string (builder, "id", def->id);
+  muster_json_add_string (builder, "name", def->name);
+  muster_json_add_string (builder, "type", def->type->id);
   write_options (def, builder);
   if (def->models_given)
-    write_int (builder, "models", def->models);
+    muster_json_add_int (builder, "models", def->models);
   if (def->player >= 0)
-    write_string (builder, "player", setup->players[def->player].id);
+    muster_json_add_string (builder, "player", setup->players[def->player].id);
   if (def->leader.present)
     write_leader (&def->leader, builder);
   muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->unit_members, &names,
@@ -151,8 +134,8 @@ write_players (MusterSetup *setup,
       if (setup->players[i].side != side)
         continue;
       json_builder_begin_object (builder);
-      write_string (builder, "id", setup->players[i].id);
-      write_string (builder, "name", setup->players[i].name);
+      muster_json_add_string (builder, "id", setup->players[i].id);
+      muster_json_add_string (builder, "name", setup->players[i].name);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -167,9 +150,9 @@ write_side (MusterSetup *setup,
   MusterFieldNames names = { .setup = setup };
 
   json_builder_begin_object (builder);
-  write_string (builder, "id", side->id);
-  write_string (builder, "name", side->name);
-  write_string (builder, "role", side->role == 0 ? "attacker" : "defender");
+  muster_json_add_string (builder, "id", side->id);
+  muster_json_add_string (builder, "name", side->name);
+  muster_json_add_string (builder, "role", side->role == 0 ? "attacker" : "defender");
   write_players (setup, index, builder);
   muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->side_members, &names,
                        side->members, side->members_given, builder);
@@ -199,12 +182,12 @@ muster_setup_write (MusterSetup *setup,
 {
   MusterFieldNames names = { .setup = setup };
 
-  write_string (builder, "format", "muster-battle");
-  write_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
-  write_string (builder, "ruleset", muster_ruleset_get_id (setup->ruleset));
-  write_string (builder, "title", setup->title);
+  muster_json_add_string (builder, "format", "muster-battle");
+  muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
+  muster_json_add_string (builder, "ruleset", muster_ruleset_get_id (setup->ruleset));
+  muster_json_add_string (builder, "title", setup->title);
   if (*setup->date != '\0')
-    write_string (builder, "date", setup->date);
+    muster_json_add_string (builder, "date", setup->date);
   write_table (setup, builder);
   write_scenario (setup, builder);
   write_optional_rules (setup, builder);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/muster-json-members.h"
 #include "core/muster-json.h"
 
 static const char *
@@ -17,36 +18,6 @@ get_unit_id (const MusterState *state,
 }
 
 static void
-add_nullable_string (JsonBuilder *builder,
-                     const char  *member,
-                     const char  *value)
-{
-  json_builder_set_member_name (builder, member);
-  if (value != NULL)
-    json_builder_add_string_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_int (JsonBuilder *builder,
-         const char  *member,
-         gint64       value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_int_value (builder, value);
-}
-
-static void
-add_boolean (JsonBuilder *builder,
-             const char  *member,
-             gboolean     value)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_boolean_value (builder, value != FALSE);
-}
-
-static void
 describe_scores (const MusterSetup *setup,
                  const MusterState *state,
                  JsonBuilder       *builder)
@@ -54,13 +25,15 @@ describe_scores (const MusterSetup *setup,
   json_builder_set_member_name (builder, "score");
   json_builder_begin_object (builder);
   for (guint i = 0; i < setup->n_sides; i++)
-    add_int (builder, setup->sides[i].id, muster_ruleset_get_score (setup, state, (int) i));
+    muster_json_add_int (builder, setup->sides[i].id,
+                         muster_ruleset_get_score (setup, state, (int) i));
   json_builder_end_object (builder);
 
   json_builder_set_member_name (builder, "players");
   json_builder_begin_object (builder);
   for (guint i = 0; i < setup->n_players; i++)
-    add_int (builder, setup->players[i].id, muster_state_get_player_score (setup, state, (int) i));
+    muster_json_add_int (builder, setup->players[i].id,
+                         muster_state_get_player_score (setup, state, (int) i));
   json_builder_end_object (builder);
 }
 
@@ -106,7 +79,7 @@ describe_objectives (const MusterSetup *setup,
           const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, sorted[i]);
 
           if (def->sides >> side & 1)
-            add_int (builder, def->id, state->objectives[side][sorted[i]]);
+            muster_json_add_int (builder, def->id, state->objectives[side][sorted[i]]);
         }
       json_builder_end_object (builder);
     }
@@ -127,7 +100,7 @@ describe_trackers (const MusterSetup *setup,
     {
       const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
 
-      add_int (builder, tracker->id, state->own[tracker->slot]);
+      muster_json_add_int (builder, tracker->id, state->own[tracker->slot]);
     }
   json_builder_end_object (builder);
 }
@@ -149,10 +122,11 @@ describe_leader (const MusterSetup *setup,
     }
 
   json_builder_begin_object (builder);
-  add_nullable_string (builder, "status", rules->leader_statuses[unit->leader].id);
-  add_int (builder, "leadership",
-           rules->get_leadership != NULL ? rules->get_leadership (setup, state, index)
-                                         : unit->leadership);
+  muster_json_add_string (builder, "status", rules->leader_statuses[unit->leader].id);
+  muster_json_add_int (builder, "leadership",
+                       rules->get_leadership != NULL
+                         ? rules->get_leadership (setup, state, index)
+                         : unit->leadership);
   json_builder_end_object (builder);
 }
 
@@ -167,10 +141,10 @@ describe_unit (const MusterSetup *setup,
 
   json_builder_set_member_name (builder, unit->def->id);
   json_builder_begin_object (builder);
-  add_int (builder, "strength", unit->strength);
-  add_int (builder, "start", unit->start);
-  add_nullable_string (builder, "fate", rules->fates[unit->fate].id);
-  add_boolean (builder, "acted", unit->acted);
+  muster_json_add_int (builder, "strength", unit->strength);
+  muster_json_add_int (builder, "start", unit->start);
+  muster_json_add_string (builder, "fate", rules->fates[unit->fate].id);
+  muster_json_add_boolean (builder, "acted", unit->acted);
   describe_leader (setup, state, index, builder);
   if (rules->write_unit != NULL)
     rules->write_unit (setup, state, index, builder);
@@ -178,7 +152,7 @@ describe_unit (const MusterSetup *setup,
   json_builder_set_member_name (builder, "markers");
   json_builder_begin_object (builder);
   for (guint i = 0; rules->markers[i].id != NULL; i++)
-    add_int (builder, rules->markers[i].id, unit->markers[i]);
+    muster_json_add_int (builder, rules->markers[i].id, unit->markers[i]);
   json_builder_end_object (builder);
   json_builder_end_object (builder);
 }
@@ -298,10 +272,10 @@ describe_last (const MusterSetup   *setup,
     }
 
   json_builder_begin_object (builder);
-  add_nullable_string (builder, "order", order->spec->id);
-  add_nullable_string (builder, "unit", get_unit_id (state, order->unit));
-  add_boolean (builder, "passed", outcome->passed);
-  add_int (builder, "hits", outcome->hits);
+  muster_json_add_string (builder, "order", order->spec->id);
+  muster_json_add_string (builder, "unit", get_unit_id (state, order->unit));
+  muster_json_add_boolean (builder, "passed", outcome->passed);
+  muster_json_add_int (builder, "hits", outcome->hits);
   describe_facts (setup, outcome, state, builder);
   describe_lines ("steps", outcome->steps, &context, builder);
   describe_lines ("prompts", outcome->prompts, &context, builder);
@@ -324,13 +298,13 @@ describe_head (const MusterSetup *setup,
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
 
-  add_int (builder, "turn", state->turn);
+  muster_json_add_int (builder, "turn", state->turn);
   if (rules->phases != NULL)
-    add_nullable_string (builder, "phase", rules->phases[state->phase].id);
-  add_nullable_string (builder, "active_side",
-                       state->active_side >= 0 ? setup->sides[state->active_side].id : NULL);
-  add_boolean (builder, "over", state->over);
-  add_nullable_string (builder, "winner", get_winner (setup, state));
+    muster_json_add_string (builder, "phase", rules->phases[state->phase].id);
+  muster_json_add_string (builder, "active_side",
+                          state->active_side >= 0 ? setup->sides[state->active_side].id : NULL);
+  muster_json_add_boolean (builder, "over", state->over);
+  muster_json_add_string (builder, "winner", get_winner (setup, state));
 }
 
 /**

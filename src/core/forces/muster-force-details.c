@@ -9,6 +9,7 @@
 #include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 /* Variants know units by their ids, so that they are read after the units and every id is held against
  * them. */
@@ -155,38 +156,22 @@ write_rules (MusterForce *force,
 {
   const char *const *rules = muster_force_get_optional_rules (force);
 
-  if (rules == NULL)
-    return;
-
-  json_builder_set_member_name (builder, "optional_rules");
-  json_builder_begin_array (builder);
-  for (guint i = 0; rules[i] != NULL; i++)
-    json_builder_add_string_value (builder, rules[i]);
-  json_builder_end_array (builder);
+  if (rules != NULL)
+    muster_json_add_strv (builder, "optional_rules", rules);
 }
 
 static void
 write_variant (MusterForceVariant *variant,
                JsonBuilder        *builder)
 {
-  guint n_units = muster_force_variant_get_n_units (variant);
+  g_auto (GStrv) unit_ids = muster_force_variant_dup_unit_ids (variant);
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "id");
-  json_builder_add_string_value (builder, muster_force_variant_get_id (variant));
-  json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, muster_force_variant_get_name (variant));
+  muster_json_add_string (builder, "id", muster_force_variant_get_id (variant));
+  muster_json_add_string (builder, "name", muster_force_variant_get_name (variant));
   if (muster_force_variant_get_budget (variant) > 0)
-    {
-      json_builder_set_member_name (builder, "budget");
-      json_builder_add_int_value (builder, muster_force_variant_get_budget (variant));
-    }
-  json_builder_set_member_name (builder, "units");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n_units; i++)
-    json_builder_add_string_value (
-      builder, muster_force_unit_get_id (muster_force_variant_get_unit (variant, i)));
-  json_builder_end_array (builder);
+    muster_json_add_int (builder, "budget", muster_force_variant_get_budget (variant));
+  muster_json_add_strv (builder, "units", (const char *const *) unit_ids);
   json_builder_end_object (builder);
 }
 
@@ -304,18 +289,6 @@ read_record (const MusterSpot *spot,
 }
 
 static void
-write_text (JsonBuilder *builder,
-            const char  *name,
-            const char  *text)
-{
-  if (*text == '\0')
-    return;
-
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
 write_event (MusterForceEvent *event,
              JsonBuilder      *builder)
 {
@@ -323,26 +296,24 @@ write_event (MusterForceEvent *event,
   const MusterForceEventNote *note = muster_force_event_get_note (event);
 
   json_builder_begin_object (builder);
-  write_text (builder, "what",
-              g_enum_get_value (kinds, (int) muster_force_event_get_kind (event))->value_nick);
+  muster_json_add_text (
+    builder, "what",
+    g_enum_get_value (kinds, (int) muster_force_event_get_kind (event))->value_nick);
   if (muster_force_event_get_when (event) > 0)
     {
       g_autoptr (GDateTime) moment =
         g_date_time_new_from_unix_utc (muster_force_event_get_when (event));
       g_autofree char *text = g_date_time_format (moment, "%Y-%m-%dT%H:%M:%SZ");
 
-      write_text (builder, "when", text);
+      muster_json_add_text (builder, "when", text);
     }
-  write_text (builder, "unit", note->unit_id);
-  write_text (builder, "unit_name", note->unit_name);
-  write_text (builder, "leader", note->leader);
+  muster_json_add_text (builder, "unit", note->unit_id);
+  muster_json_add_text (builder, "unit_name", note->unit_name);
+  muster_json_add_text (builder, "leader", note->leader);
   if (note->leadership > 0)
-    {
-      json_builder_set_member_name (builder, "leadership");
-      json_builder_add_int_value (builder, note->leadership);
-    }
-  write_text (builder, "trait", note->trait_id);
-  write_text (builder, "trait_name", note->trait_name);
+    muster_json_add_int (builder, "leadership", note->leadership);
+  muster_json_add_text (builder, "trait", note->trait_id);
+  muster_json_add_text (builder, "trait_name", note->trait_name);
   json_builder_end_object (builder);
 }
 

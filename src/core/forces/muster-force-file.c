@@ -9,6 +9,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 #include "core/muster-json.h"
 #include "core/muster-spot.h"
 
@@ -274,27 +275,6 @@ read_ruleset (const MusterSpot *object,
 }
 
 static void
-add_text (JsonBuilder *builder,
-          const char  *name,
-          const char  *text)
-{
-  if (*text == '\0')
-    return;
-
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            int          number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
-static void
 write_leader (MusterLeader *leader,
               JsonBuilder  *builder)
 {
@@ -303,19 +283,16 @@ write_leader (MusterLeader *leader,
 
   json_builder_set_member_name (builder, "leader");
   json_builder_begin_object (builder);
-  add_text (builder, "name", muster_leader_get_name (leader));
-  add_text (builder, "rank", muster_leader_get_rank (leader));
+  muster_json_add_text (builder, "name", muster_leader_get_name (leader));
+  muster_json_add_text (builder, "rank", muster_leader_get_rank (leader));
   if (muster_leader_get_leadership (leader) > 0)
-    add_number (builder, "leadership", muster_leader_get_leadership (leader));
-  add_text (builder, "trait", muster_leader_get_trait_id (leader));
-  add_text (builder, "trait_name", muster_leader_get_trait_name (leader));
-  add_text (builder, "notes", muster_leader_get_notes (leader));
-  add_text (builder, "portrait", muster_leader_get_portrait (leader));
+    muster_json_add_int (builder, "leadership", muster_leader_get_leadership (leader));
+  muster_json_add_text (builder, "trait", muster_leader_get_trait_id (leader));
+  muster_json_add_text (builder, "trait_name", muster_leader_get_trait_name (leader));
+  muster_json_add_text (builder, "notes", muster_leader_get_notes (leader));
+  muster_json_add_text (builder, "portrait", muster_leader_get_portrait (leader));
   if (muster_leader_get_name_locked (leader))
-    {
-      json_builder_set_member_name (builder, "name_locked");
-      json_builder_add_boolean_value (builder, TRUE);
-    }
+    muster_json_add_boolean (builder, "name_locked", TRUE);
   json_builder_end_object (builder);
 }
 
@@ -355,17 +332,16 @@ write_unit (MusterForceUnit *unit,
   const char *const *options = muster_force_unit_get_options (unit);
 
   json_builder_begin_object (builder);
-  add_text (builder, "id", muster_force_unit_get_id (unit));
-  json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, muster_force_unit_get_name (unit));
-  add_text (builder, "type", muster_force_unit_get_type_id (unit));
+  muster_json_add_text (builder, "id", muster_force_unit_get_id (unit));
+  muster_json_add_string (builder, "name", muster_force_unit_get_name (unit));
+  muster_json_add_text (builder, "type", muster_force_unit_get_type_id (unit));
   if (options[0] != NULL)
     {
       json_builder_set_member_name (builder, "options");
       muster_force_file_write_options (unit, builder);
     }
-  add_number (builder, "models", muster_force_unit_get_models (unit));
-  add_text (builder, "notes", muster_force_unit_get_notes (unit));
+  muster_json_add_int (builder, "models", muster_force_unit_get_models (unit));
+  muster_json_add_text (builder, "notes", muster_force_unit_get_notes (unit));
   write_leader (muster_force_unit_get_leader (unit), builder);
   json_builder_end_object (builder);
 }
@@ -458,15 +434,14 @@ muster_force_to_json (MusterForce *force)
 
   builder = json_builder_new_immutable ();
   json_builder_begin_object (builder);
-  add_text (builder, "format", MUSTER_FORCE_FILE_FORMAT);
-  add_number (builder, "version", MUSTER_FORCE_FILE_VERSION);
-  add_text (builder, "ruleset", muster_force_get_ruleset_id (force));
-  json_builder_set_member_name (builder, "name");
-  json_builder_add_string_value (builder, muster_force_get_name (force));
-  add_text (builder, "theatre", muster_force_get_theatre (force));
+  muster_json_add_text (builder, "format", MUSTER_FORCE_FILE_FORMAT);
+  muster_json_add_int (builder, "version", MUSTER_FORCE_FILE_VERSION);
+  muster_json_add_text (builder, "ruleset", muster_force_get_ruleset_id (force));
+  muster_json_add_string (builder, "name", muster_force_get_name (force));
+  muster_json_add_text (builder, "theatre", muster_force_get_theatre (force));
   if (muster_force_get_budget (force) > 0)
-    add_number (builder, "budget", muster_force_get_budget (force));
-  add_text (builder, "notes", muster_force_get_notes (force));
+    muster_json_add_int (builder, "budget", muster_force_get_budget (force));
+  muster_json_add_text (builder, "notes", muster_force_get_notes (force));
   json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);
   n_units = muster_force_get_n_units (force);

@@ -7,6 +7,7 @@
 
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 static const MusterLevyRules *
 get_rules (MusterForce *force)
@@ -171,8 +172,8 @@ muster_force_links_write (MusterForce *force,
       /* One to a unit that has left the force is not written. */
       if (muster_force_links_get_with (force, unit) == NULL)
         continue;
-      json_builder_set_member_name (builder, muster_force_unit_get_id (unit));
-      json_builder_add_string_value (builder, muster_force_unit_get_with (unit));
+      muster_json_add_string (builder, muster_force_unit_get_id (unit),
+                              muster_force_unit_get_with (unit));
     }
   json_builder_end_object (builder);
 }

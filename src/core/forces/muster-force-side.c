@@ -5,18 +5,11 @@
 
 #include "core/forces/muster-force-side.h"
 
+#include "core/muster-json-members.h"
+
 /* A force as a side of a battle. The battle file is strict, so that only what it knows is
  * written: rank and name together are the leader's name there, and the player's own word for a
  * trait stays behind. */
-
-static void
-add_text (JsonBuilder *builder,
-          const char  *name,
-          const char  *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
 
 static void
 write_players (const MusterForceSide *side,
@@ -27,8 +20,9 @@ write_players (const MusterForceSide *side,
   if (side->player_id != NULL)
     {
       json_builder_begin_object (builder);
-      add_text (builder, "id", side->player_id);
-      add_text (builder, "name", side->player_name != NULL ? side->player_name : side->player_id);
+      muster_json_add_string (builder, "id", side->player_id);
+      muster_json_add_string (builder, "name",
+                              side->player_name != NULL ? side->player_name : side->player_id);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -48,14 +42,11 @@ write_leader (MusterLeader *leader,
   json_builder_set_member_name (builder, "leader");
   json_builder_begin_object (builder);
   if (*title != '\0')
-    add_text (builder, "name", title);
+    muster_json_add_string (builder, "name", title);
   if (leadership > 0)
-    {
-      json_builder_set_member_name (builder, "leadership");
-      json_builder_add_int_value (builder, leadership);
-    }
+    muster_json_add_int (builder, "leadership", leadership);
   if (*trait_id != '\0')
-    add_text (builder, "trait", trait_id);
+    muster_json_add_string (builder, "trait", trait_id);
   json_builder_end_object (builder);
 }
 
@@ -71,24 +62,17 @@ muster_force_unit_write_members (MusterForceUnit *unit,
                                  const char      *player_id,
                                  JsonBuilder     *builder)
 {
-  const char *const *options = muster_force_unit_get_options (unit);
   const char *name = muster_force_unit_get_name (unit);
 
-  add_text (builder, "id", id);
-  add_text (builder, "name", *name != '\0' ? name : muster_force_unit_get_type_name (unit));
-  add_text (builder, "type", muster_force_unit_get_type_id (unit));
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_array (builder);
-  for (guint i = 0; options[i] != NULL; i++)
-    json_builder_add_string_value (builder, options[i]);
-  json_builder_end_array (builder);
+  muster_json_add_string (builder, "id", id);
+  muster_json_add_string (builder, "name",
+                          *name != '\0' ? name : muster_force_unit_get_type_name (unit));
+  muster_json_add_string (builder, "type", muster_force_unit_get_type_id (unit));
+  muster_json_add_strv (builder, "options", muster_force_unit_get_options (unit));
   if (muster_force_unit_get_models (unit) > 0)
-    {
-      json_builder_set_member_name (builder, "models");
-      json_builder_add_int_value (builder, muster_force_unit_get_models (unit));
-    }
+    muster_json_add_int (builder, "models", muster_force_unit_get_models (unit));
   if (player_id != NULL)
-    add_text (builder, "player", player_id);
+    muster_json_add_string (builder, "player", player_id);
   write_leader (muster_force_unit_get_leader (unit), builder);
 }
 
@@ -128,10 +112,10 @@ muster_force_write_side (MusterForceVariant    *variant,
 
   name = side->name != NULL ? side->name : muster_force_get_name (force);
   json_builder_begin_object (builder);
-  add_text (builder, "id", side->id);
-  add_text (builder, "name", *name != '\0' ? name : side->id);
+  muster_json_add_string (builder, "id", side->id);
+  muster_json_add_string (builder, "name", *name != '\0' ? name : side->id);
   if (side->role != NULL)
-    add_text (builder, "role", side->role);
+    muster_json_add_string (builder, "role", side->role);
   write_players (side, builder);
   json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);

@@ -10,20 +10,12 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/forces/muster-force-side.h"
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 #include "core/muster-json.h"
 #include "core/plans/muster-plan-rolls.h"
 
 /* The plan is written as a battle file and read as one: whatever may not be is refused where battle files
  * are. */
-
-static void
-write_text (JsonBuilder *builder,
-            const char  *member,
-            const char  *text)
-{
-  json_builder_set_member_name (builder, member);
-  json_builder_add_string_value (builder, text);
-}
 
 static const char **
 list_ids (const MusterField *fields)
@@ -91,8 +83,8 @@ write_players (MusterPlanSide *side,
       g_autofree char *number = g_strdup_printf (_("Player %u"), i + 1);
 
       json_builder_begin_object (builder);
-      write_text (builder, "id", muster_plan_player_get_id (player));
-      write_text (builder, "name", *name != '\0' ? name : number);
+      muster_json_add_string (builder, "id", muster_plan_player_get_id (player));
+      muster_json_add_string (builder, "name", *name != '\0' ? name : number);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -113,11 +105,12 @@ write_sides (MusterBattlePlan *plan,
       g_autofree char *title = muster_plan_side_dup_title (side);
 
       json_builder_begin_object (builder);
-      write_text (builder, "id", muster_plan_side_get_id (side));
-      write_text (builder, "name", title);
-      write_text (builder, "role", muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER
-                                     ? "attacker"
-                                     : "defender");
+      muster_json_add_string (builder, "id", muster_plan_side_get_id (side));
+      muster_json_add_string (builder, "name", title);
+      muster_json_add_string (builder, "role",
+                              muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER
+                                ? "attacker"
+                                : "defender");
       write_players (side, builder);
       muster_plan_members_write (muster_plan_side_get_members (side), members, builder);
       write_units (rules, side, builder);
@@ -134,7 +127,7 @@ write_scenario (MusterBattlePlan *plan,
 
   json_builder_set_member_name (builder, "scenario");
   json_builder_begin_object (builder);
-  write_text (builder, "id", scenario->id);
+  muster_json_add_string (builder, "id", scenario->id);
   json_builder_set_member_name (builder, "settings");
   json_builder_begin_object (builder);
   muster_plan_members_write (muster_battle_plan_get_settings (plan),
@@ -149,14 +142,8 @@ write_rules (MusterBattlePlan *plan,
 {
   const char *const *rules = muster_battle_plan_get_optional_rules (plan);
 
-  if (rules[0] == NULL)
-    return;
-
-  json_builder_set_member_name (builder, "optional_rules");
-  json_builder_begin_array (builder);
-  for (guint i = 0; rules[i] != NULL; i++)
-    json_builder_add_string_value (builder, rules[i]);
-  json_builder_end_array (builder);
+  if (rules[0] != NULL)
+    muster_json_add_strv (builder, "optional_rules", rules);
 }
 
 static char *
@@ -168,18 +155,16 @@ write_battle (MusterBattlePlan *plan,
   g_autofree char *heading = muster_battle_plan_dup_heading (plan);
 
   json_builder_begin_object (builder);
-  write_text (builder, "format", "muster-battle");
-  json_builder_set_member_name (builder, "version");
-  json_builder_add_int_value (builder, MUSTER_BATTLE_FILE_VERSION);
-  write_text (builder, "ruleset", muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
-  write_text (builder, "title", title != NULL ? title : heading);
-  write_text (builder, "date", muster_battle_plan_get_date (plan));
+  muster_json_add_string (builder, "format", "muster-battle");
+  muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
+  muster_json_add_string (builder, "ruleset",
+                          muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
+  muster_json_add_string (builder, "title", title != NULL ? title : heading);
+  muster_json_add_string (builder, "date", muster_battle_plan_get_date (plan));
   json_builder_set_member_name (builder, "table");
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "length");
-  json_builder_add_int_value (builder, muster_battle_plan_get_table_length (plan));
-  json_builder_set_member_name (builder, "width");
-  json_builder_add_int_value (builder, muster_battle_plan_get_table_width (plan));
+  muster_json_add_int (builder, "length", muster_battle_plan_get_table_length (plan));
+  muster_json_add_int (builder, "width", muster_battle_plan_get_table_width (plan));
   json_builder_end_object (builder);
   write_scenario (plan, builder);
   write_rules (plan, builder);

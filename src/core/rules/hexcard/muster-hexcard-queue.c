@@ -8,6 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
 
 /* The queue is never kept: it is the groups of the deal that still have somebody in play who has
  * not acted. */
@@ -144,8 +145,7 @@ write_queue (const MusterSetup *setup,
       if (i == 0 || turns[i].place != turns[i - 1].place)
         {
           json_builder_begin_object (builder);
-          json_builder_set_member_name (builder, "card");
-          json_builder_add_string_value (builder, muster_card_get_code (turns[i].card));
+          muster_json_add_string (builder, "card", muster_card_get_code (turns[i].card));
           json_builder_set_member_name (builder, "units");
           json_builder_begin_array (builder);
         }
@@ -166,26 +166,13 @@ muster_hexcard_write_state (const MusterSetup *setup,
 {
   json_builder_set_member_name (builder, "deck");
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "packs");
-  json_builder_add_int_value (builder, state->deck.packs);
-  json_builder_set_member_name (builder, "left");
-  json_builder_add_int_value (builder, state->deck.n_left);
-  json_builder_set_member_name (builder, "discards");
-  json_builder_add_int_value (builder, state->deck.n_discards);
+  muster_json_add_int (builder, "packs", state->deck.packs);
+  muster_json_add_int (builder, "left", state->deck.n_left);
+  muster_json_add_int (builder, "discards", state->deck.n_discards);
   json_builder_end_object (builder);
 
   json_builder_set_member_name (builder, "queue");
   write_queue (setup, state, builder);
-}
-
-static void
-add_string_or_null (JsonBuilder *builder,
-                    const char  *string)
-{
-  if (string != NULL)
-    json_builder_add_string_value (builder, string);
-  else
-    json_builder_add_null_value (builder);
 }
 
 void
@@ -197,11 +184,10 @@ muster_hexcard_write_unit (const MusterSetup *setup,
   const MusterUnitState *self = &state->units[unit];
   const MusterUnitDef *root = self->def->root != NULL ? self->def->root : self->def;
 
-  json_builder_set_member_name (builder, "card");
-  add_string_or_null (builder,
-                      self->card != MUSTER_CARD_NONE ? muster_card_get_code (self->card) : NULL);
-  json_builder_set_member_name (builder, "with");
-  add_string_or_null (builder, self->with >= 0 ? state->units[self->with].def->id : NULL);
-  json_builder_set_member_name (builder, "root");
-  json_builder_add_string_value (builder, root->id);
+  muster_json_add_string (builder, "card",
+                          self->card != MUSTER_CARD_NONE ? muster_card_get_code (self->card)
+                                                         : NULL);
+  muster_json_add_string (builder, "with",
+                          self->with >= 0 ? state->units[self->with].def->id : NULL);
+  muster_json_add_string (builder, "root", root->id);
 }
