@@ -8,6 +8,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-random-player.h"
 #include "core/rules/hexcard/muster-hexcard-private.h"
+#include "core/rules/muster-correction.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
 
@@ -29,6 +30,7 @@ typedef struct
   MusterState state;
   MusterOutcome outcome;
   MusterOutcome again;
+  gboolean has_more; /* by the umpire */
 } Game;
 
 static char *
@@ -78,33 +80,30 @@ prefer_cb (const MusterSetup *setup,
   return weights[order->verb];
 }
 
+static guint
+prefer_corrections_cb (const MusterSetup *setup,
+                       const MusterState *state,
+                       const MusterOrder *order,
+                       gpointer           data)
+{
+  return order->verb == HEXCARD_SET;
+}
+
 /* Once in a while the umpire changes something. */
 static gboolean
 invent_correction (Game        *game,
                    MusterOrder *order)
 {
-  MusterRefusal why;
+  MusterRandomPlayer umpire = { .random = &game->random, .preference = prefer_corrections_cb };
 
-  muster_order_init (order, muster_hexcard_orders, HEXCARD_SET, -1);
-  muster_order_set (order, HEXCARD_SET_UNIT,
-                    (int) muster_random_below (&game->random, game->state.n_units));
-  muster_order_set (order, HEXCARD_SET_FIELD,
-                    (int) muster_random_below (&game->random, HEXCARD_SET_WITH + 1));
-  if (muster_order_get (order, HEXCARD_SET_FIELD) == HEXCARD_SET_WITH)
-    {
-      guint to = muster_random_below (&game->random, game->state.n_units);
+  MusterCorrection correction;
 
-      muster_order_set_text (order, HEXCARD_SET_VALUE, game->state.units[to].def->id);
-    }
-  else
-    {
-      muster_order_set (order, HEXCARD_SET_VALUE, (int) muster_random_below (&game->random, 3));
-    }
-
-  if (muster_ruleset_judge (game->setup, &game->state, order, &why))
-    return TRUE;
-  muster_order_clear (order);
-  return FALSE;
+  if (!muster_random_player_choose (&umpire, game->setup, &game->state, order))
+    return FALSE;
+  muster_correction_init (&correction, &muster_hexcard_rules, &game->state, order);
+  game->has_more |= correction.kind == MUSTER_CORRECT_FATE ||
+                    correction.kind == MUSTER_CORRECT_START;
+  return TRUE;
 }
 
 static void
@@ -183,10 +182,13 @@ check_queue (const MusterState *state)
         }
 }
 
-/* Figures do not come from nowhere: the parts of a unit are never more than it was. */
+/* Figures do not come from nowhere: the parts of a unit are never more than it was, unless the umpire
+ * says so. */
 static void
 check_parts (const Game *game)
 {
+  if (game->has_more)
+    return;
   for (guint i = 0; i < game->setup->units->len; i++)
     {
       const MusterUnitDef *root = game->state.units[i].def;
@@ -263,6 +265,7 @@ play_battle (Game  *game,
   game->setup = muster_battle_file_read_setup (game->library, text, strlen (text), "play", &error);
   g_assert_no_error (error);
   muster_ruleset_begin (game->setup, &game->state);
+  game->has_more = FALSE;
 
   for (guint i = 0; i < n_orders && !game->state.over; i++)
     {

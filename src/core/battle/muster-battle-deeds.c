@@ -36,6 +36,7 @@ static const Reading readings[MUSTER_N_INCIDENTS] = {
   [MUSTER_INCIDENT_BALKED] = { MUSTER_DEED_BALKED, NOTHING, FALSE },
   [MUSTER_INCIDENT_FELL_BACK] = { NOTHING, NOTHING, FALSE },
   [MUSTER_INCIDENT_ARRIVED] = { NOTHING, NOTHING, FALSE },
+  [MUSTER_INCIDENT_CORRECTED] = { NOTHING, NOTHING, FALSE },
   [MUSTER_INCIDENT_JAMMED] = { NOTHING, NOTHING, FALSE },
   [MUSTER_INCIDENT_RAZED] = { MUSTER_DEED_RAZED, NOTHING, FALSE },
   [MUSTER_INCIDENT_ENDED] = { NOTHING, NOTHING, FALSE },
@@ -90,6 +91,22 @@ muster_deeds_count (MusterDeeds       *self,
     self->counts[MUSTER_DEED_HITS] += (guint) MAX (incident->number, 0);
   if (incident->other == of && reading->other != NOTHING && is_feat (incident))
     self->counts[reading->other] += count;
+}
+
+/**
+ * muster_deeds_strike:
+ * @incident: the loss of a unit or of a leader, that was counted
+ *
+ * Takes back what the enemy had the credit of, since it did not happen.
+ */
+void
+muster_deeds_strike (MusterDeeds          *self,
+                     const MusterIncident *incident)
+{
+  MusterDeed deed = readings[incident->kind].other;
+
+  if (deed != NOTHING && is_feat (incident) && self->counts[deed] > 0)
+    self->counts[deed]--;
 }
 
 gboolean

@@ -44,6 +44,8 @@ typedef struct
 void     muster_deeds_count    (MusterDeeds       *self,
                                 const MusterIncident *incident,
                                 int                of);
+void     muster_deeds_strike   (MusterDeeds       *self,
+                                const MusterIncident *incident);
 gboolean muster_deeds_is_empty (const MusterDeeds *self);
 /* How much there is to tell, for choosing whom to name first. */
 guint    muster_deeds_get_merit (const MusterDeeds *self);

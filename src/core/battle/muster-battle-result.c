@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle-result.h"
 
+#include "core/battle/muster-battle-amend.h"
 #include "core/muster-i18n.h"
 
 /* The log is carried out once more from its beginning, and what each order did is added up from its
@@ -184,6 +185,21 @@ note_end (Fold              *self,
     &g_array_index (self->outcome.steps, MusterLine, incident->number), &context);
 }
 
+/* Of a unit that had not left, the umpire's word is told as what happens now. FALSE: there is nothing new
+ * to tell. */
+static gboolean
+correct (Fold           *self,
+         MusterIncident *said)
+{
+  gboolean in_play = said->number == MUSTER_FATE_IN_PLAY;
+  gboolean waits = !in_play && said->number == self->rules->reserve_fate;
+
+  if (muster_battle_amend_fate (self->result, said, !in_play && !waits) || waits)
+    return FALSE;
+  said->kind = in_play ? MUSTER_INCIDENT_ARRIVED : MUSTER_INCIDENT_LEFT;
+  return in_play || self->before.units[said->unit].fate == MUSTER_FATE_IN_PLAY;
+}
+
 static void
 add_incident (Fold              *self,
            const MusterIncident *source)
@@ -195,8 +211,11 @@ add_incident (Fold              *self,
     .turn = self->before.turn,
     .left = incident.unit >= 0 ? self->outcome.state.units[incident.unit].strength : (gint16) 0,
     .leader = (gint16) get_leader_before (self, incident.unit),
+    .foe_leader = (gint16) get_leader_before (self, incident.other),
   };
 
+  if (incident.kind == MUSTER_INCIDENT_CORRECTED && !correct (self, &incident))
+    return;
   if (incident.unit >= 0)
     note_losses (self, &incident);
   /* Who is a unit by himself falls with it. */
@@ -229,6 +248,34 @@ add_trial (Fold              *self,
   muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side][2], trial);
 }
 
+static gboolean
+is_umpires (Fold *self)
+{
+  return (self->order->spec->flags & MUSTER_ORDER_COMMON) != 0;
+}
+
+/* Who never was there, by the umpire's word, is not lost. */
+static void
+settle_start (Fold *self,
+              int   unit)
+{
+  const MusterUnitState *before = &self->before.units[unit];
+  const MusterUnitState *now = &self->outcome.state.units[unit];
+
+  if (is_umpires (self) && unit < self->before.n_units && now->start < before->start)
+    get_unit (self, unit)->start += now->strength - before->strength;
+}
+
+static void
+settle_leader (Fold *self,
+               int   unit)
+{
+  if (is_umpires (self) && self->rules->get_leader != NULL && unit < self->before.n_units &&
+      get_leader_before (self, unit) != unit &&
+      self->rules->get_leader (self->result->setup, &self->outcome.state, unit) == unit)
+    muster_battle_amend_leader (self->result, unit);
+}
+
 /* Figures that went without an incident. */
 static void
 settle_figures (Fold *self,
@@ -240,7 +287,7 @@ settle_figures (Fold *self,
 
   if (change > 0)
     record->returned += change;
-  else if (change < 0 && (self->order->spec->flags & MUSTER_ORDER_COMMON))
+  else if (change < 0 && is_umpires (self))
     {
       record->lost -= change;
       get_turn (self, self->before.turn)->lost[record->def->side] -= change;
@@ -281,7 +328,11 @@ add_entry (Fold           *self,
   for (guint i = 0; i < self->outcome.trials->len; i++)
     add_trial (self, &g_array_index (self->outcome.trials, MusterTrial, i));
   for (int i = 0; i < self->outcome.state.n_units; i++)
-    settle_figures (self, i);
+    {
+      settle_start (self, i);
+      settle_figures (self, i);
+      settle_leader (self, i);
+    }
   count_overridden (self);
   add_leaders (self, &self->outcome.state);
 

@@ -95,6 +95,7 @@ typedef struct
  * @entry: index in the log
  * @left: figures of the unit after that order
  * @leader: index of the unit whose leader led it then, or -1
+ * @foe_leader: the same of the enemy whose doing it was
  *
  * An incident with what is needed to tell of it.
  */
@@ -104,6 +105,7 @@ typedef struct
   gint16 turn;
   gint16 left;
   gint16 leader;
+  gint16 foe_leader;
   MusterIncident incident;
 } MusterMoment;
 

@@ -5,6 +5,8 @@
 
 #include "core/battle/muster-random-player.h"
 
+#include "core/rules/muster-correction.h"
+
 /* Orders that are legal for a unit may still be refused for the values chosen; another choice is
  * tried that often before the order is given up. */
 #define MAX_TRIES 24
@@ -34,7 +36,9 @@ choose_unit (MusterRandomPlayer *self,
     {
       gboolean own = state->units[i].def->side == own_side;
 
-      if (state->units[i].fate != MUSTER_FATE_IN_PLAY ||
+      /* The umpire may have to do with those who are gone. */
+      if ((state->units[i].fate != MUSTER_FATE_IN_PLAY &&
+           !(order->spec->flags & MUSTER_ORDER_COMMON)) ||
           ((field->flags & MUSTER_FIELD_OWN) != 0 && !own) ||
           ((field->flags & MUSTER_FIELD_ENEMY) != 0 && own))
         continue;
@@ -53,6 +57,29 @@ choose_number (MusterRandomPlayer *self,
   int span = MIN (field->max - field->min, 12);
 
   return field->min + (int) muster_random_below (self->random, (guint) span + 1);
+}
+
+/* Any value that the correction may have, as far as it is known what is corrected. */
+static gboolean
+fill_correction (MusterRandomPlayer *self,
+                 const MusterSetup  *setup,
+                 const MusterState  *state,
+                 MusterOrder        *order)
+{
+  MusterCorrection correction;
+  int number;
+
+  if (!muster_correction_find (&correction, muster_ruleset_get_rules (setup->ruleset), state, order))
+    return FALSE;
+
+  if (correction.value.kind == MUSTER_FIELD_CHOICE)
+    number = (int) muster_random_below (self->random, muster_choices_count (correction.value.choices));
+  else if (correction.value.kind == MUSTER_FIELD_UNIT)
+    number = (int) muster_random_below (self->random, state->n_units + 1u) - 1;
+  else
+    number = choose_number (self, &correction.value);
+  muster_correction_write (&correction, state, number, order);
+  return TRUE;
 }
 
 static gboolean
@@ -95,10 +122,11 @@ fill_field (MusterRandomPlayer *self,
       id = g_strdup_printf ("new-%u", state->n_units);
       muster_order_set_text (order, index, id);
       return TRUE;
+    case MUSTER_FIELD_ANY:
+      return fill_correction (self, setup, state, order);
     case MUSTER_FIELD_UNITS:
     case MUSTER_FIELD_SIDES:
     case MUSTER_FIELD_POINTS:
-    case MUSTER_FIELD_ANY:
     default:
       return FALSE;
     }

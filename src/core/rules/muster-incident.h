@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @MUSTER_INCIDENT_BALKED: @unit failed it
  * @MUSTER_INCIDENT_FELL_BACK: @unit had to retreat
  * @MUSTER_INCIDENT_ARRIVED: @unit came on the table
+ * @MUSTER_INCIDENT_CORRECTED: the umpire says that the fate of @unit is @number; @more as before
  * @MUSTER_INCIDENT_JAMMED: the weapon of @unit failed it
  * @MUSTER_INCIDENT_RAZED: @unit brought the building @number down
  * @MUSTER_INCIDENT_ENDED: the battle is over; the step @number of the same outcome says why (-1:
@@ -50,6 +51,7 @@ typedef enum
   MUSTER_INCIDENT_BALKED,
   MUSTER_INCIDENT_FELL_BACK,
   MUSTER_INCIDENT_ARRIVED,
+  MUSTER_INCIDENT_CORRECTED,
   MUSTER_INCIDENT_JAMMED,
   MUSTER_INCIDENT_RAZED,
   MUSTER_INCIDENT_ENDED,

@@ -101,6 +101,15 @@ get_choice_label (const MusterOrder *order,
   return order->spec->fields[field].choices[muster_order_get (order, (guint) field)].label;
 }
 
+/* As they are written in a file, for whoever wrote another one. */
+static void
+append_words (GString            *string,
+              const MusterChoice *choices)
+{
+  for (guint i = 0; choices[i].id != NULL; i++)
+    g_string_append_printf (string, "%s%s", i > 0 ? ", " : "", choices[i].id);
+}
+
 static void
 append_named (GString                 *string,
               const MusterLineContext *context,
@@ -138,6 +147,12 @@ append_named (GString                 *string,
       break;
     case 'f':
       g_string_append (string, in_words (context, rules->fates[number].label));
+      break;
+    case 'l':
+      g_string_append (string, in_words (context, rules->leader_statuses[number].label));
+      break;
+    case 'w':
+      append_words (string, number == 0 ? rules->fates : rules->leader_statuses + 1);
       break;
     case 'o':
       objective = g_ptr_array_index (setup->objectives, number);

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
  * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field
  * N of the order, {vN} what is chosen in it, {qN} its id, {mN} a marker's label, {fN} a fate's label,
+ * {lN} the label of a leader's status, {wN} the words of a table (0: fates, 1: statuses of leaders),
  * {oN} an objective's label, {rN} a purpose's id, {xN} a trait's name, {cN} a scenario's name. Static
  * data.
  */

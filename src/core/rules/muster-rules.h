@@ -86,6 +86,28 @@ typedef enum
 } MusterJudgeScope;
 
 /**
+ * MusterCorrectionRules:
+ * @least_strength: that an umpire may give a unit in play; 0 where that destroys it
+ * @empty_fates: a bit for each fate in which a unit has no figures
+ * @lost_fates: a bit for each fate in which it counts as lost
+ * @number: how a change is told; see %MUSTER_CORRECTION_STEPS
+ *
+ * What the umpire's corrections need of a ruleset.
+ */
+typedef struct
+{
+  int least_strength;
+  guint32 empty_fates;
+  guint32 lost_fates;
+  MusterPhrase number;
+  MusterPhrase on;
+  MusterPhrase off;
+  MusterPhrase fate;
+  MusterPhrase leader;
+  MusterPhrase same;
+} MusterCorrectionRules;
+
+/**
  * MusterRules:
  *
  * A ruleset as a table of functions over plain values. Tables end with an id of NULL. Nothing here keeps
@@ -116,6 +138,7 @@ struct _MusterRules
   const MusterField *unit_members;
   const MusterRollTableSpec *tables; /* (nullable): what it needs of the tables that it rolls on */
   const MusterReferenceSpec *reference; /* (nullable): what it gives to its quick reference */
+  const MusterCorrectionRules *corrections; /* (nullable): what `set` needs of it */
   const char *const *rule_words;    /* what "rules" in the catalog may name; bits of MusterProfile.rules */
   const char *const *last_objects;  /* members of `last` that are there even when empty */
 

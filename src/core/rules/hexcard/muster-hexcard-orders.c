@@ -6,7 +6,7 @@
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-common-orders.h"
+#include "core/rules/muster-correction.h"
 
 static const MusterChoice no_or_yes[] = {
   { "no", N_("No") },
@@ -39,7 +39,7 @@ static const MusterChoice cover[] = {
 };
 
 static const MusterChoice settable[] = {
-  { "strength", N_("Figures") },
+  MUSTER_CORRECT_FIGURES,
   { "disrupted", N_("Disrupted") },
   { "moved", N_("Moved") },
   { "fought", N_("Fought") },
@@ -113,12 +113,7 @@ static const MusterField assault_fields[] = {
 };
 
 static const MusterField set_fields[] = {
-  { .id = "unit", .label = N_("Unit"), .kind = MUSTER_FIELD_UNIT, .flags = MUSTER_FIELD_REQUIRED },
-  { .id = "field", .label = N_("What"), .kind = MUSTER_FIELD_CHOICE,
-    .flags = MUSTER_FIELD_REQUIRED, .choices = settable },
-  { .id = "value", .label = N_("Becomes"), .kind = MUSTER_FIELD_ANY,
-    .flags = MUSTER_FIELD_REQUIRED },
-  MUSTER_COMMON_REASON,
+  MUSTER_SET_FIELDS (settable),
   { NULL },
 };
 

@@ -82,21 +82,6 @@ enum
 
 enum
 {
-  HEXCARD_SET_UNIT,
-  HEXCARD_SET_FIELD,
-  HEXCARD_SET_VALUE,
-};
-
-/* What may be set: strength, then the markers in their order, then `with`. */
-enum
-{
-  HEXCARD_SET_STRENGTH,
-  HEXCARD_SET_FIRST_MARKER,
-  HEXCARD_SET_WITH = HEXCARD_SET_FIRST_MARKER + 5,
-};
-
-enum
-{
   HEXCARD_REMOVE_UNIT,
   HEXCARD_REMOVE_FATE,
 };

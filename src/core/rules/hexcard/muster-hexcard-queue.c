@@ -61,15 +61,29 @@ find_first_member (const MusterState *state,
   return -1;
 }
 
+static gboolean
+is_anybody_waiting (const MusterState *state)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    if (is_waiting (&state->units[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * muster_hexcard_settle_queue:
  *
- * Says whose turn it is; when the queue has run dry, that the turn may be ended.
+ * Says whose turn it is; when the queue has run dry, that the turn may be ended. Once it has, only
+ * the umpire can make somebody wait for his turn again.
  */
 void
 muster_hexcard_settle_queue (MusterState *state)
 {
-  int group = muster_hexcard_get_next_group (state, 0);
+  int group;
+
+  if (state->phase == HEXCARD_PHASE_COHESION && is_anybody_waiting (state))
+    state->phase = HEXCARD_PHASE_ACTIVATION;
+  group = muster_hexcard_get_next_group (state, 0);
 
   state->active_side = -1;
   if (group > 0)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-correction.h"
 
 /* The orders that every ruleset has, for what happens outside the rules. */
 
@@ -15,10 +16,7 @@
 #define MAX_POINTS 30000
 
 static const MusterPhrase NOT_IN_PLAY = { NULL, N_("The unit is not in play.") };
-static const MusterPhrase NOT_A_NUMBER = { NULL, N_("This takes a whole number.") };
 static const MusterPhrase NOT_A_UNIT = { NULL, N_("This takes a unit, or nothing.") };
-static const MusterPhrase BAD_STRENGTH = { NULL, N_("{u0} can have 0 to {1} figures.") };
-static const MusterPhrase BAD_MARKER = { NULL, N_("A marker is there or not: 1 or 0.") };
 static const MusterPhrase ONLY_GUNS = { NULL, N_("{u0} is not a gun.") };
 static const MusterPhrase ONLY_COMMANDERS = { NULL, N_("{u0} is not a commander.") };
 static const MusterPhrase SIDE_OR_PLAYER = {
@@ -32,9 +30,7 @@ static const MusterPhrase TOO_MUCH = {
   NULL, N_("No side can have more than {0} points, or fewer than {1}.")
 };
 
-static const MusterPhrase STRENGTH_SET = { "H-GEN-04", N_("{u0} has figures: {1}") };
-static const MusterPhrase MARKER_ON = { "H-GEN-04", N_("{u0}: {m1} is set") };
-static const MusterPhrase MARKER_OFF = { "H-GEN-04", N_("{u0}: {m1} is taken away") };
+static const MusterPhrase NO_LONGER_WITH = { "H-GEN-04", N_("{u0} is no longer with {u1}") };
 static const MusterPhrase LINK_BROKEN = { "H-GEN-04", N_("{u0} is with nobody") };
 static const MusterPhrase REMOVED = { "H-GEN-04", N_("{u0} leaves play: {f1}") };
 static const MusterPhrase AWARDED = { "H-END-03", N_("{s0}: points {+1}") };
@@ -44,32 +40,44 @@ static const MusterPhrase CALLED_OFF_BECAUSE = { "H-END-07", N_("the battle is e
 static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
 
 static gboolean
-check_set_number (const MusterState *state,
-                  const MusterOrder *order,
-                  int                unit,
-                  int                field,
-                  MusterRefusal     *why)
+check_fate (const MusterState *state,
+            int                unit,
+            int                fate,
+            MusterRefusal     *why)
 {
-  const MusterValue *value = &order->values[HEXCARD_SET_VALUE];
+  if (fate == HEXCARD_SPIKED && hexcard_get_arm (state, unit) != HEXCARD_GUN)
+    return hexcard_refuse (why, &ONLY_GUNS, unit);
+  return TRUE;
+}
+
+static gboolean
+check_marker (const MusterState *state,
+              int                unit,
+              int                marker,
+              MusterRefusal     *why)
+{
   HexcardArm arm = hexcard_get_arm (state, unit);
 
-  if (value->is_text)
-    return hexcard_refuse (why, &NOT_A_NUMBER, 0);
-
-  if (field == HEXCARD_SET_STRENGTH)
-    {
-      if (value->number < 0 || value->number > state->units[unit].start)
-        return hexcard_refuse (why, &BAD_STRENGTH, unit, state->units[unit].start);
-      return TRUE;
-    }
-
-  if (value->number != 0 && value->number != 1)
-    return hexcard_refuse (why, &BAD_MARKER, 0);
-  if (field == HEXCARD_SET_FIRST_MARKER + HEXCARD_LIMBERED && arm != HEXCARD_GUN)
+  if (marker == HEXCARD_LIMBERED && arm != HEXCARD_GUN)
     return hexcard_refuse (why, &ONLY_GUNS, unit);
-  if (field == HEXCARD_SET_FIRST_MARKER + HEXCARD_WOUNDED && arm != HEXCARD_COMMANDER)
+  if (marker == HEXCARD_WOUNDED && arm != HEXCARD_COMMANDER)
     return hexcard_refuse (why, &ONLY_COMMANDERS, unit);
   return TRUE;
+}
+
+static gboolean
+check_with (const MusterState *state,
+            const MusterOrder *order,
+            int                unit,
+            MusterRefusal     *why)
+{
+  const MusterValue *value = &order->values[MUSTER_SET_VALUE];
+
+  if (!value->is_text)
+    return hexcard_refuse (why, &NOT_A_UNIT, 0);
+  if (value->data == NULL)
+    return TRUE;
+  return muster_hexcard_check_link (state, unit, muster_state_find_unit (state, value->data), why);
 }
 
 static gboolean
@@ -78,65 +86,61 @@ judge_set (const MusterSetup *setup,
            const MusterOrder *order,
            MusterRefusal     *why)
 {
-  const MusterValue *value = &order->values[HEXCARD_SET_VALUE];
-  int unit = muster_order_get (order, HEXCARD_SET_UNIT);
-  int field = muster_order_get (order, HEXCARD_SET_FIELD);
+  MusterCorrection correction;
 
-  if (!muster_state_is_in_play (state, unit))
+  muster_correction_init (&correction, &muster_hexcard_rules, state, order);
+  if (correction.kind != MUSTER_CORRECT_FATE && !muster_state_is_in_play (state, correction.unit))
     return hexcard_refuse (why, &NOT_IN_PLAY, 0);
-  if (field != HEXCARD_SET_WITH)
-    return check_set_number (state, order, unit, field, why);
-  if (!value->is_text)
-    return hexcard_refuse (why, &NOT_A_UNIT, 0);
-  if (value->data == NULL)
-    return TRUE;
+  if (!muster_correction_judge (&correction, &muster_hexcard_rules, state, order, why))
+    return FALSE;
 
-  return muster_hexcard_check_link (state, unit, muster_state_find_unit (state, value->data), why);
+  if (correction.kind == MUSTER_CORRECT_WITH)
+    return check_with (state, order, correction.unit, why);
+  if (correction.kind == MUSTER_CORRECT_FATE)
+    return check_fate (state, correction.unit,
+                       muster_correction_get_new (&correction, state, order), why);
+  return correction.kind != MUSTER_CORRECT_MARKER ||
+         check_marker (state, correction.unit, correction.marker, why);
 }
 
 static void
-set_strength (MusterResolution *self,
-              int               unit,
-              int               strength)
+set_with (MusterResolution *self,
+          int               unit,
+          int               to)
 {
-  self->state->units[unit].strength = (gint16) strength;
-  muster_step (self, &STRENGTH_SET, unit, strength);
-  if (strength > 0)
-    return;
+  int before = self->state->units[unit].with;
 
-  muster_hexcard_take_out (self, unit, HEXCARD_DESTROYED, -1);
-  muster_step (self, &REMOVED, unit, HEXCARD_DESTROYED);
-  muster_prompt (self, &TAKE_OFF, unit);
+  if (before >= 0 && before != to)
+    muster_step (self, &NO_LONGER_WITH, unit, before);
+  if (to >= 0)
+    {
+      muster_hexcard_link (self, unit, to);
+      return;
+    }
+  self->state->units[unit].with = -1;
+  muster_step (self, &LINK_BROKEN, unit);
 }
 
 static void
 play_set (MusterResolution *self)
 {
-  const MusterOrder *order = self->order;
-  const MusterValue *value = &order->values[HEXCARD_SET_VALUE];
-  int unit = muster_order_get (order, HEXCARD_SET_UNIT);
-  int field = muster_order_get (order, HEXCARD_SET_FIELD);
+  MusterCorrection correction;
+  int unit;
 
-  if (field == HEXCARD_SET_STRENGTH)
+  muster_correction_init (&correction, &muster_hexcard_rules, self->state, self->order);
+  unit = correction.unit;
+  if (correction.kind == MUSTER_CORRECT_WITH)
     {
-      set_strength (self, unit, value->number);
+      set_with (self, unit, muster_correction_get_new (&correction, self->state, self->order));
+      return;
     }
-  else if (field != HEXCARD_SET_WITH)
-    {
-      int marker = field - HEXCARD_SET_FIRST_MARKER;
 
-      self->state->units[unit].markers[marker] = (gint16) value->number;
-      muster_step (self, value->number ? &MARKER_ON : &MARKER_OFF, unit, marker);
-    }
-  else if (value->data != NULL)
-    {
-      muster_hexcard_link (self, unit, muster_state_find_unit (self->state, value->data));
-    }
-  else
-    {
-      self->state->units[unit].with = -1;
-      muster_step (self, &LINK_BROKEN, unit);
-    }
+  muster_correction_play (&correction, self);
+  if (correction.kind != MUSTER_CORRECT_STRENGTH || self->state->units[unit].strength > 0)
+    return;
+  muster_hexcard_take_out (self, unit, HEXCARD_DESTROYED, -1);
+  muster_step (self, &REMOVED, unit, HEXCARD_DESTROYED);
+  muster_prompt (self, &TAKE_OFF, unit);
 }
 
 const HexcardHandler muster_hexcard_set = { NULL, judge_set, play_set };
@@ -157,9 +161,7 @@ judge_remove (const MusterSetup *setup,
 
   if (!muster_state_is_in_play (state, unit))
     return hexcard_refuse (why, &NOT_IN_PLAY, 0);
-  if (get_fate (order) == HEXCARD_SPIKED && hexcard_get_arm (state, unit) != HEXCARD_GUN)
-    return hexcard_refuse (why, &ONLY_GUNS, unit);
-  return TRUE;
+  return check_fate (state, unit, (int) get_fate (order), why);
 }
 
 static void

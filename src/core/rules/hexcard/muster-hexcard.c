@@ -6,6 +6,7 @@
 #include "core/rules/hexcard/muster-hexcard-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-correction.h"
 
 static const MusterPurpose purposes[] = {
   { "deal", N_("the deal"), 0 },
@@ -38,6 +39,15 @@ static const MusterChoice fates[] = {
   { "spiked", N_("spiked") },
   { "merged", N_("merged into another part") },
   { NULL },
+};
+
+#define FATE_BIT(fate) (1u << (fate))
+
+static const MusterCorrectionRules corrections = {
+  .empty_fates = FATE_BIT (HEXCARD_DESTROYED) | FATE_BIT (HEXCARD_MERGED),
+  .lost_fates = FATE_BIT (HEXCARD_DESTROYED) | FATE_BIT (HEXCARD_ROUTED) |
+                FATE_BIT (HEXCARD_RETREATED_OFF) | FATE_BIT (HEXCARD_SPIKED),
+  MUSTER_CORRECTION_STEPS ("H-GEN-04"),
 };
 
 static const MusterChoice leader_statuses[] = {
@@ -109,6 +119,7 @@ const MusterRules muster_hexcard_rules = {
   .side_members = no_members,
   .unit_members = no_members,
   .reference = &muster_hexcard_reference,
+  .corrections = &corrections,
   .rule_words = rule_words,
   .last_objects = last_objects,
   .compile = muster_hexcard_compile,

@@ -6,18 +6,12 @@
 #include "core/rules/kings/muster-kings-private.h"
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-common-orders.h"
+#include "core/rules/muster-correction.h"
 
 /* The orders that every ruleset has, as these rules take them: the umpire's and the record's. */
 
 #define MAX_COUNT 9999
 
-static const MusterPhrase NOT_A_NUMBER =
-  { NULL, N_("“{v0}” needs a number") };
-static const MusterPhrase BAD_NUMBER =
-  { NULL, N_("“{v0}” must be from {1} to {2}") };
-static const MusterPhrase BAD_STATUS =
-  { "K-FILE-04", N_("a Leader is in-command, casualty or deserted") };
 static const MusterPhrase NO_MODELS =
   { "K-FILE-04", N_("{u0} has left play without a model") };
 static const MusterPhrase NOT_SPIKED =
@@ -28,10 +22,8 @@ static const MusterPhrase NO_OBJECTIVE =
   { "K-SCN-02", N_("{s1} cannot score “{t0}” in this scenario") };
 static const MusterPhrase TOO_MANY =
   { "K-SCN-02", N_("that would be more than anybody can count") };
-static const MusterPhrase SET =
-  { "K-FILE-05", N_("{u0}: {v1} is now {2}") };
-static const MusterPhrase SET_LEADER =
-  { "K-FILE-05", N_("{u0}: its Leader is now {t1}") };
+static const MusterPhrase STAYS =
+  { "K-FILE-05", N_("{u0} is neither returning nor gone for good") };
 static const MusterPhrase AWARDED =
   { "K-SCN-02", N_("{s0}: {o1}, {+2}") };
 static const MusterPhrase AWARDED_PLAYER =
@@ -39,59 +31,39 @@ static const MusterPhrase AWARDED_PLAYER =
 static const MusterPhrase NOTE =
   { NULL, N_("{t0}") };
 
-/* What `set` can change, in the order of its choices: these two, then the markers. */
-enum
-{
-  SET_STRENGTH,
-  SET_LEADER_STATUS,
-  SET_FIRST_MARKER,
-};
-
 static gboolean
-judge_number (const MusterOrder *order,
-              int                min,
-              int                max,
-              MusterRefusal     *why)
+judge_fate (const MusterSetup *setup,
+            const MusterState *state,
+            int                unit,
+            int                fate,
+            MusterRefusal     *why)
 {
-  const MusterValue *value = &order->values[KINGS_SET_VALUE];
-
-  if (value->is_text)
-    return muster_kings_refuse (why, &NOT_A_NUMBER, KINGS_SET_FIELD);
-  if (value->number < min || value->number > max)
-    return muster_kings_refuse (why, &BAD_NUMBER, KINGS_SET_FIELD, min, max);
+  if (fate == KINGS_SPIKED &&
+      (muster_kings_get_unit (setup, unit)->arm != KINGS_ARM_CREWED ||
+       state->units[unit].leader == KINGS_IN_COMMAND))
+    return muster_kings_refuse (why, &NOT_SPIKED, unit);
   return TRUE;
 }
 
-static int
-find_status (const MusterOrder *order)
-{
-  const char *text = muster_order_get_text (order, KINGS_SET_VALUE);
-
-  return text != NULL ? muster_choices_find (muster_kings_leader_statuses, text) : -1;
-}
-
 static gboolean
-judge_set (const MusterState *state,
+judge_set (const MusterSetup *setup,
+           const MusterState *state,
            const MusterOrder *order,
            MusterRefusal     *why)
 {
-  int unit = muster_order_get (order, KINGS_SET_UNIT);
-  int setting = muster_order_get (order, KINGS_SET_FIELD);
-  const MusterUnitState *now = &state->units[unit];
-  const MusterMarker *marker;
+  MusterCorrection correction;
+  const MusterUnitState *now;
 
-  switch (setting)
-    {
-    case SET_STRENGTH:
-      if (now->fate == KINGS_DESTROYED || now->fate == KINGS_ABSORBED)
-        return muster_kings_refuse (why, &NO_MODELS, unit);
-      return judge_number (order, 1, now->start, why);
-    case SET_LEADER_STATUS:
-      return find_status (order) > KINGS_NO_LEADER || muster_kings_refuse (why, &BAD_STATUS, 0);
-    default:
-      marker = &muster_kings_markers[setting - SET_FIRST_MARKER];
-      return judge_number (order, marker->min, marker->max, why);
-    }
+  muster_correction_init (&correction, &muster_kings_rules, state, order);
+  now = &state->units[correction.unit];
+  if (correction.kind == MUSTER_CORRECT_STRENGTH &&
+      (now->fate == KINGS_DESTROYED || now->fate == KINGS_ABSORBED))
+    return muster_kings_refuse (why, &NO_MODELS, correction.unit);
+  if (!muster_correction_judge (&correction, &muster_kings_rules, state, order, why))
+    return FALSE;
+  return correction.kind != MUSTER_CORRECT_FATE ||
+         judge_fate (setup, state, correction.unit,
+                     muster_correction_get_new (&correction, state, order), why);
 }
 
 static gboolean
@@ -103,13 +75,8 @@ judge_remove (const MusterSetup *setup,
   int unit = muster_order_get (order, KINGS_REMOVE_UNIT);
   int fate = muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED;
 
-  if (!muster_kings_judge_in_play (state, unit, why))
-    return FALSE;
-  if (fate == KINGS_SPIKED &&
-      (muster_kings_get_unit (setup, unit)->arm != KINGS_ARM_CREWED ||
-       state->units[unit].leader == KINGS_IN_COMMAND))
-    return muster_kings_refuse (why, &NOT_SPIKED, unit);
-  return TRUE;
+  return muster_kings_judge_in_play (state, unit, why) &&
+         judge_fate (setup, state, unit, fate, why);
 }
 
 static int
@@ -163,7 +130,7 @@ muster_kings_judge_common (const MusterSetup *setup,
   switch (order->verb)
     {
     case KINGS_SET:
-      return judge_set (state, order, why);
+      return judge_set (setup, state, order, why);
     case KINGS_REMOVE:
       return judge_remove (setup, state, order, why);
     case KINGS_AWARD:
@@ -173,29 +140,45 @@ muster_kings_judge_common (const MusterSetup *setup,
     }
 }
 
+/* The unit is on the table by the umpire's word: it neither waits to come nor has anything to witness
+ * that happened while it was away. */
+static void
+put_back (MusterResolution *self,
+          int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  int side = muster_kings_get_unit (self->setup, unit)->side;
+
+  now->own[KINGS_OWN_FLAGS] &= ~(KINGS_FLAG_RETURN_DUE | KINGS_FLAG_SLUNK);
+  now->own[KINGS_OWN_WITNESSED] = self->state->own[KINGS_STATE_LOSSES + side];
+  if (!now->markers[KINGS_RETURNING] && !now->markers[KINGS_GONE])
+    return;
+  if (now->markers[KINGS_GONE] && self->state->own[KINGS_STATE_GONE] > 0)
+    self->state->own[KINGS_STATE_GONE]--;
+  now->markers[KINGS_RETURNING] = 0;
+  now->markers[KINGS_GONE] = 0;
+  muster_step (self, &STAYS, unit);
+}
+
 static void
 play_set (MusterResolution *self)
 {
-  const MusterOrder *order = self->order;
-  int unit = muster_order_get (order, KINGS_SET_UNIT);
-  int number = muster_order_get (order, KINGS_SET_VALUE);
-  int setting = muster_order_get (order, KINGS_SET_FIELD);
-  MusterUnitState *now = &self->state->units[unit];
+  MusterCorrection correction;
+  MusterUnitState *now;
 
-  switch (setting)
+  muster_correction_init (&correction, &muster_kings_rules, self->state, self->order);
+  muster_correction_play (&correction, self);
+  now = &self->state->units[correction.unit];
+
+  if (correction.kind == MUSTER_CORRECT_FATE && now->fate == KINGS_IN_PLAY &&
+      correction.now != KINGS_IN_PLAY)
+    put_back (self, correction.unit);
+  /* Who has not acted has had no first order. */
+  if (correction.kind == MUSTER_CORRECT_ACTED && !now->acted)
     {
-    case SET_STRENGTH:
-      now->strength = (gint16) number;
-      break;
-    case SET_LEADER_STATUS:
-      now->leader = (guint8) find_status (order);
-      muster_step (self, &SET_LEADER, unit, KINGS_SET_VALUE);
-      return;
-    default:
-      now->markers[setting - SET_FIRST_MARKER] = (gint16) number;
-      break;
+      now->own[KINGS_OWN_FIRST_ORDER] = 0;
+      now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_SECOND_ORDER;
     }
-  muster_step (self, &SET, unit, KINGS_SET_FIELD, number);
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "core/rules/kings/muster-kings-tables.h"
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-common-orders.h"
+#include "core/rules/muster-correction.h"
 
 /* The words of the battle file in this ruleset. Ids are an interface: files are exchanged. */
 
@@ -40,10 +40,11 @@ static const MusterChoice buildings[] = {
   { NULL }
 };
 
-/* What an umpire can set: strength, the Leader, then every marker in its own order. */
+/* What an umpire can set: what every unit has, then every marker. */
 static const MusterChoice settable[] = {
-  { "strength", N_("Strength") },
+  MUSTER_CORRECT_FIGURES,
   { "leader", N_("Leader") },
+  { "leadership", N_("His own Leadership") },
   { "pinned", N_("Pinned") },
   { "close-order", N_("Close order") },
   { "gone-to-ground", N_("Gone to ground") },
@@ -147,10 +148,7 @@ static const MusterField babbage_return_fields[] = {
 };
 
 static const MusterField set_fields[] = {
-  { "unit", N_("Unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_REQUIRED },
-  { "field", N_("What"), MUSTER_FIELD_CHOICE, MUSTER_FIELD_REQUIRED, settable },
-  { "value", N_("Value"), MUSTER_FIELD_ANY, MUSTER_FIELD_REQUIRED },
-  MUSTER_COMMON_REASON,
+  MUSTER_SET_FIELDS (settable),
   { NULL }
 };
 
@@ -302,6 +300,15 @@ const MusterChoice muster_kings_leader_statuses[] = {
   { "casualty", N_("Casualty") },
   { "deserted", N_("Deserted") },
   { NULL }
+};
+
+/* K-FILE-04: who is destroyed or absorbed has no model left. */
+const MusterCorrectionRules muster_kings_corrections = {
+  .least_strength = 1,
+  .empty_fates = KINGS_BIT (KINGS_DESTROYED) | KINGS_BIT (KINGS_ABSORBED),
+  .lost_fates = KINGS_BIT (KINGS_DESTROYED) | KINGS_BIT (KINGS_ROUTED) |
+                KINGS_BIT (KINGS_RETREATED_OFF) | KINGS_BIT (KINGS_SPIKED),
+  MUSTER_CORRECTION_STEPS ("K-FILE-05"),
 };
 
 const MusterField muster_kings_settings[] = {

@@ -218,9 +218,6 @@ enum
   KINGS_ABSORB_OTHER = 0,
   KINGS_DRAW_SIDE_SIDE = 0,
   KINGS_RETURN_CROWDED = 0,
-  KINGS_SET_UNIT = 0,
-  KINGS_SET_FIELD = 1,
-  KINGS_SET_VALUE = 2,
   KINGS_REMOVE_UNIT = 0,
   KINGS_REMOVE_FATE = 1,
   KINGS_AWARD_SIDE = 0,
@@ -236,6 +233,7 @@ extern const MusterPurpose muster_kings_purposes[];
 extern const MusterMarker muster_kings_markers[];
 extern const MusterChoice muster_kings_fates[];
 extern const MusterChoice muster_kings_leader_statuses[];
+extern const MusterCorrectionRules muster_kings_corrections;
 extern const MusterField muster_kings_settings[];
 extern const MusterField muster_kings_side_members[];
 extern const MusterField muster_kings_unit_members[];

@@ -32,6 +32,7 @@ const MusterRules muster_kings_rules = {
   .unit_members = muster_kings_unit_members,
   .tables = muster_kings_roll_tables,
   .reference = &muster_kings_reference,
+  .corrections = &muster_kings_corrections,
   .rule_words = muster_kings_rule_words,
   .last_objects = muster_kings_last_objects,
 

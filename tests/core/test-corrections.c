@@ -1,0 +1,324 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-battle-result.h"
+#include "core/battle/muster-random-player.h"
+#include "core/rules/muster-correction.h"
+#include "muster-test-battles.h"
+#include "muster-test-kings.h"
+#include "muster-test.h"
+
+/* The umpire's corrections, in every ruleset that takes them: what must hold whatever he sets. What a
+ * correction means under the rules of one ruleset is tried with those rules. */
+
+static MusterLibrary *library;
+
+static const MusterRules *
+find_rules (const char *id)
+{
+  return muster_ruleset_get_rules (muster_library_find_ruleset (library, id));
+}
+
+static const MusterOrderSpec *
+find_set (const MusterRules *rules)
+{
+  for (guint i = 0; rules->orders[i].id != NULL; i++)
+    if (g_str_equal (rules->orders[i].id, "set"))
+      return &rules->orders[i];
+  g_assert_not_reached ();
+}
+
+/* Whatever a unit has can be set, and nothing is offered that it has not. */
+static void
+test_everything_can_be_set (gconstpointer data)
+{
+  static const char *const always[] = { "strength", "start", "fate", "acted" };
+  const MusterRules *rules = find_rules (data);
+  const MusterField *fields = find_set (rules)->fields;
+  const MusterChoice *choices = fields[MUSTER_SET_FIELD].choices;
+  guint n = 0;
+
+  g_assert_cmpstr (fields[MUSTER_SET_UNIT].id, ==, "unit");
+  g_assert_cmpstr (fields[MUSTER_SET_VALUE].id, ==, "value");
+  g_assert_cmpstr (fields[MUSTER_SET_REASON].id, ==, "reason");
+  for (guint i = 0; i < G_N_ELEMENTS (always); i++)
+    g_assert_cmpint (muster_choices_find (choices, always[i]), >=, 0);
+  for (; rules->markers[n].id != NULL; n++)
+    {
+      int choice = muster_choices_find (choices, rules->markers[n].id);
+
+      g_assert_cmpint (choice, >=, 0);
+      g_assert_cmpstr (choices[choice].label, ==, rules->markers[n].label);
+    }
+  for (guint i = 0; choices[i].id != NULL; i++)
+    if (!g_str_equal (choices[i].id, "leader") && !g_str_equal (choices[i].id, "leadership") &&
+        !g_str_equal (choices[i].id, "with"))
+      n--;
+  g_assert_cmpint ((int) n + (int) G_N_ELEMENTS (always), ==, 0);
+}
+
+static guint
+prefer_corrections (const MusterSetup *setup,
+                    const MusterState *state,
+                    const MusterOrder *order,
+                    gpointer           data)
+{
+  return g_str_equal (order->spec->id, "set");
+}
+
+static void
+check_unit (const MusterRules     *rules,
+            const MusterUnitState *unit)
+{
+  gboolean is_empty = (rules->corrections->empty_fates >> unit->fate & 1) != 0;
+
+  g_assert_cmpint (unit->strength, <=, unit->start);
+  g_assert_true (is_empty == (unit->strength == 0));
+  g_assert_cmpint (unit->acted, <=, 1);
+  g_assert_true (unit->with == -1 || unit->fate == MUSTER_FATE_IN_PLAY);
+  for (guint i = 0; rules->markers[i].id != NULL; i++)
+    {
+      g_assert_cmpint (unit->markers[i], >=, rules->markers[i].min);
+      g_assert_cmpint (unit->markers[i], <=, rules->markers[i].max);
+    }
+}
+
+/* The log says what it was and what it is: the number that is offered is the one that is there. */
+static void
+check_correction (MusterBattle      *battle,
+                  const MusterOrder *order,
+                  int                wanted)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterOutcome *last = muster_battle_get_last (battle);
+  MusterLineContext context = {
+    .setup = muster_battle_get_setup (battle), .state = state, .order = order,
+  };
+  g_autofree char *said =
+    muster_line_to_string (&g_array_index (last->steps, MusterLine, 0), &context);
+  MusterCorrection correction;
+
+  muster_correction_init (&correction, rules, state, order);
+  if (correction.kind != MUSTER_CORRECT_STRENGTH || wanted > 0)
+    g_assert_cmpint (correction.now, ==, wanted);
+  if (correction.kind != MUSTER_CORRECT_WITH)
+    g_assert_true (strstr (said, "→") != NULL || strstr (said, "stays") != NULL);
+  for (int i = 0; i < state->n_units; i++)
+    check_unit (rules, &state->units[i]);
+}
+
+static void
+give_order (MusterBattle *battle,
+            MusterRandom *random,
+            gboolean      corrects)
+{
+  MusterSetup *setup = muster_battle_get_setup (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+  MusterRandomPlayer player = { random, corrects ? prefer_corrections : NULL, NULL };
+  g_auto(MusterOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  g_autoptr(GError) error = NULL;
+  MusterCorrection correction;
+  int wanted = 0;
+
+  if (!muster_random_player_choose (&player, setup, state, &order))
+    return;
+  if (corrects)
+    {
+      g_assert_true (muster_correction_find (&correction,
+                                             muster_ruleset_get_rules (setup->ruleset), state,
+                                             &order));
+      wanted = muster_correction_get_new (&correction, state, &order);
+    }
+  muster_tape_init (&tape);
+  tape.generator = random;
+  muster_battle_record (battle, &order, &tape, &error);
+  g_assert_no_error (error);
+  if (corrects)
+    check_correction (battle, &order, wanted);
+}
+
+/* Undo, redo and the file give the same state again, and the result can be told. */
+static void
+check_record (MusterBattle *battle,
+              MusterRandom *random)
+{
+  guint length = muster_battle_get_length (battle);
+  g_autofree char *digest = muster_battle_dup_state_digest (battle);
+  g_autofree char *again = NULL, *read = NULL;
+  g_autofree char *text = muster_battle_file_write (battle);
+  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr(MusterBattle) copy = NULL;
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_seek (battle, muster_random_below (random, length + 1), &error);
+  g_assert_no_error (error);
+  muster_battle_seek (battle, length, &error);
+  g_assert_no_error (error);
+  again = muster_battle_dup_state_digest (battle);
+  g_assert_cmpstr (again, ==, digest);
+
+  copy = muster_battle_file_read (library, text, strlen (text), "copy", &error);
+  g_assert_no_error (error);
+  read = muster_battle_dup_state_digest (copy);
+  g_assert_cmpstr (read, ==, digest);
+
+  for (guint i = 0; i < result->units->len; i++)
+    {
+      const MusterUnitRecord *unit = muster_battle_result_get_unit (result, (int) i);
+      const MusterUnitState *now = &muster_battle_get_state (battle)->units[i];
+
+      g_assert_cmpint (unit->left, ==, now->strength);
+      g_assert_cmpint (unit->fate, ==, now->fate);
+      if (now->fate == MUSTER_FATE_IN_PLAY)
+        g_assert_false (unit->is_gone);
+    }
+}
+
+static void
+test_whatever_is_set_holds (gconstpointer data)
+{
+  guint n_battles = g_test_thorough () ? 300 : 30;
+
+  for (guint64 seed = 1; seed <= n_battles; seed++)
+    {
+      g_autofree char *file = muster_test_battles_invent (library, data, seed * 6151);
+      g_autoptr(MusterBattle) battle = NULL;
+      g_autoptr(GError) error = NULL;
+      MusterRandom random;
+
+      battle = muster_battle_file_read (library, file, strlen (file), "invented", &error);
+      g_assert_no_error (error);
+      muster_random_init (&random, seed);
+      for (guint i = 0; i < 150; i++)
+        give_order (battle, &random, muster_random_below (&random, 2) == 0);
+      check_record (battle, &random);
+    }
+}
+
+static MusterBattle *
+read_kings (const char *log)
+{
+  MusterKingsCase test = {
+    .setup = "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady"
+             "\nb2 tribal-infantry x16 L6 *steady",
+    .log = log,
+  };
+  g_autofree char *file = muster_kings_case_to_file (&test);
+  g_autoptr(GError) error = NULL;
+  MusterBattle *battle = muster_battle_file_read (library, file, strlen (file), "case", &error);
+
+  g_assert_no_error (error);
+  return battle;
+}
+
+#define DESTROYED \
+  "fire r1 target=b1 range=short cover=none | hit 5 5 1 2 6 3 1 1 2 4 4 2"
+
+static guint
+count_moments (const MusterBattleResult *result,
+               MusterIncidentKind        kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < result->moments->len; i++)
+    n += g_array_index (result->moments, MusterMoment, i).incident.kind == kind;
+  return n;
+}
+
+/* What was none is neither told nor anybody's credit. */
+static void
+test_a_loss_that_was_none_is_not_told (void)
+{
+  static const struct
+  {
+    const char *log;
+    guint left;
+    guint leaders;
+    guint broken;
+    guint felled;
+    int units_lost;
+  } cases[] = {
+    { DESTROYED, 1, 1, 1, 1, 1 },
+    { DESTROYED "\nset unit=b1 field=fate value=in-play", 0, 1, 0, 1, 0 },
+    { DESTROYED "\nset unit=b1 field=fate value=in-play\nset unit=b1 field=leader value=in-command",
+      0, 0, 0, 0, 0 },
+    { DESTROYED "\nset unit=b1 field=fate value=routed", 1, 1, 1, 1, 1 },
+    { DESTROYED "\nset unit=b1 field=fate value=exited", 1, 1, 0, 1, 0 },
+    { DESTROYED "\nset unit=b1 field=fate value=exited\nset unit=b1 field=fate value=destroyed",
+      1, 1, 1, 1, 1 },
+    { DESTROYED "\nset unit=b1 field=fate value=reserve", 0, 1, 0, 1, 0 },
+    { "set unit=b1 field=fate value=routed", 1, 0, 0, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(MusterBattle) battle = read_kings (cases[i].log);
+      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      const MusterUnitRecord *shooter = muster_battle_result_get_unit (result, 0);
+      const MusterLeaderRecord *leader = muster_battle_result_find_leader (result, 0);
+
+      g_test_message ("%s", cases[i].log);
+      g_assert_cmpuint (count_moments (result, MUSTER_INCIDENT_LEFT), ==, cases[i].left);
+      g_assert_cmpuint (count_moments (result, MUSTER_INCIDENT_LEADER_LOST), ==, cases[i].leaders);
+      g_assert_cmpuint (shooter->deeds.counts[MUSTER_DEED_UNITS_BROKEN], ==, cases[i].broken);
+      g_assert_cmpuint (leader->deeds.counts[MUSTER_DEED_UNITS_BROKEN], ==, cases[i].broken);
+      g_assert_cmpuint (shooter->deeds.counts[MUSTER_DEED_LEADERS_FELLED], ==, cases[i].felled);
+      g_assert_cmpint (result->sides[1].units_lost, ==, cases[i].units_lost);
+      g_assert_cmpint (g_array_index (result->turns, MusterTurnRecord, 0).units_lost[1], ==,
+                       cases[i].units_lost);
+    }
+}
+
+/* It always was so: nobody was lost by it. */
+static void
+test_a_corrected_start_is_no_loss (void)
+{
+  g_autoptr(MusterBattle) battle =
+    read_kings ("set unit=b2 field=start value=14\nset unit=r1 field=start value=14");
+  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  const MusterUnitRecord *unit = muster_battle_result_get_unit (result, 2);
+
+  g_assert_cmpint (unit->start, ==, 14);
+  g_assert_cmpint (unit->left, ==, 14);
+  g_assert_cmpint (unit->lost, ==, 0);
+  unit = muster_battle_result_get_unit (result, 0);
+  g_assert_cmpint (unit->left, ==, 12);
+  g_assert_cmpint (unit->lost, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const rulesets[] = { "kings", "hexcard" };
+  g_autoptr(GError) error = NULL;
+  int status;
+
+  muster_test_init (&argc, &argv);
+  library = muster_library_new (&error);
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *offered =
+        g_strdup_printf ("/corrections/%s/everything-can-be-set", rulesets[i]);
+      g_autofree char *random = g_strdup_printf ("/corrections/%s/whatever-is-set-holds", rulesets[i]);
+
+      g_test_add_data_func (offered, rulesets[i], test_everything_can_be_set);
+      g_test_add_data_func (random, rulesets[i], test_whatever_is_set_holds);
+    }
+  g_test_add_func ("/corrections/a-loss-that-was-none-is-not-told",
+                   test_a_loss_that_was_none_is_not_told);
+  g_test_add_func ("/corrections/a-corrected-start-is-no-loss", test_a_corrected_start_is_no_loss);
+
+  status = g_test_run ();
+  g_clear_object (&library);
+  return status;
+}
