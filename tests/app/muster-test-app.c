@@ -123,7 +123,9 @@ void
 muster_test_app_type (MusterOrderForm *form,
                       const char      *keys)
 {
+  MusterDiceTray *tray = muster_order_dice_get_tray (muster_order_form_get_dice (form));
+
   for (; *keys != '\0'; keys++)
     if (*keys != ' ')
-      g_assert_true (muster_order_form_type (form, *keys));
+      g_assert_true (muster_dice_tray_type (tray, *keys));
 }

@@ -53,6 +53,7 @@ test_a_lucky_leader_throws_again (void)
     new_battle ("r1 regular-infantry L6 *lucky\nr2 regular-infantry\nb1 tribal-infantry", NULL);
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
+  MusterOrderDice *dice = muster_order_form_get_dice (form);
   g_autoptr(MusterRollItem) roll = NULL;
   g_autoptr(MusterRollItem) again = NULL;
   g_autoptr(GError) error = NULL;
@@ -62,17 +63,17 @@ test_a_lucky_leader_throws_again (void)
   begin (session, "r1", "move");
   muster_test_app_type (form, "11");
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
-  roll = g_list_model_get_item (muster_order_form_get_rolls (form), 0);
+  roll = g_list_model_get_item (muster_order_dice_get_rolls (dice), 0);
   g_assert_cmpuint (muster_roll_item_get_n_helpers (roll), ==, 1);
   g_assert_cmpint (muster_roll_item_get_helper (roll, 0, &name), ==, 0);
 
-  muster_order_form_throw_again (form, 0, 0);
+  muster_order_dice_throw_again (dice, 0, 0);
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
   g_object_get (form, "request-title", &title, NULL);
   g_assert_nonnull (strstr (title, "To act, again"));
   muster_test_app_type (form, "66");
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
-  again = g_list_model_get_item (muster_order_form_get_rolls (form), 0);
+  again = g_list_model_get_item (muster_order_dice_get_rolls (dice), 0);
   g_assert_cmpstr (muster_roll_item_get_faces (again), ==, "1 1 → 6 6");
   g_assert_cmpuint (muster_roll_item_get_n_helpers (again), ==, 0);
 
@@ -84,7 +85,7 @@ test_a_lucky_leader_throws_again (void)
   begin (session, "r2", "move");
   muster_test_app_type (form, "11");
   g_clear_object (&roll);
-  roll = g_list_model_get_item (muster_order_form_get_rolls (form), 0);
+  roll = g_list_model_get_item (muster_order_dice_get_rolls (dice), 0);
   g_assert_cmpuint (muster_roll_item_get_n_helpers (roll), ==, 0);
 }
 
@@ -95,19 +96,20 @@ test_erasing_leaves_it_at_the_first_throw (void)
     new_battle ("r1 regular-infantry L6 *lucky\nb1 tribal-infantry", NULL);
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
+  MusterOrderDice *dice = muster_order_form_get_dice (form);
   MusterRandom random;
 
   muster_random_init (&random, 7);
   begin (session, "r1", "move");
   muster_test_app_type (form, "11");
-  muster_order_form_throw_again (form, 0, 0);
-  g_assert_true (muster_order_form_type (form, '6'));
-  g_assert_true (muster_order_form_erase (form));
-  g_assert_true (muster_order_form_erase (form));
+  muster_order_dice_throw_again (dice, 0, 0);
+  muster_test_app_type (form, "6");
+  g_assert_true (muster_order_dice_erase (dice));
+  g_assert_true (muster_order_dice_erase (dice));
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
 
   /* The program can throw it again, too. */
-  muster_order_form_throw_again (form, 0, 0);
+  muster_order_dice_throw_again (dice, 0, 0);
   muster_order_form_roll (form, &random);
   g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
 }

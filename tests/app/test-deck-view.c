@@ -15,6 +15,8 @@ typedef struct
 {
   MusterBattle *battle;
   MusterOrderForm *form;
+  MusterOrderDice *dice;
+  MusterDiceTray *tray;
   MusterDeckView *view;
 } Fixture;
 
@@ -24,6 +26,8 @@ set_up (Fixture       *fixture,
 {
   fixture->battle = muster_test_app_new_battle (sample);
   fixture->form = muster_order_form_new (fixture->battle);
+  fixture->dice = muster_order_form_get_dice (fixture->form);
+  fixture->tray = muster_order_dice_get_tray (fixture->dice);
   fixture->view = muster_deck_view_new (fixture->battle);
 }
 
@@ -131,7 +135,7 @@ test_each_card_of_the_deal_has_its_unit (Fixture       *fixture,
   start_deal (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *name = muster_order_form_dup_recipient (fixture->form);
+      g_autofree char *name = muster_order_dice_dup_recipient (fixture->dice);
       char keys[3] = { DEAL[2 * i], DEAL[2 * i + 1], 0 };
 
       g_assert_cmpstr (name, ==, names[i]);
@@ -143,22 +147,21 @@ static void
 test_a_card_turns_up_once (Fixture       *fixture,
                            gconstpointer  data)
 {
-  MusterDiceTray *tray = muster_order_form_get_tray (fixture->form);
 
   start_deal (fixture);
   muster_test_app_type (fixture->form, "4H4H");
   assert_text (fixture->form, "message", "4♥ is among these cards already.");
-  g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, 1);
-  g_assert_cmpuint (muster_dice_tray_get_cursor (tray), ==, 1);
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 1);
+  g_assert_cmpuint (muster_dice_tray_get_cursor (fixture->tray), ==, 1);
   muster_test_app_type (fixture->form, "RJ");
   assert_text (fixture->form, "message", "RJ is not in this pack.");
-  g_assert_false (muster_dice_tray_take (tray, MUSTER_CARD (4, MUSTER_SUIT_HEARTS)));
-  g_assert_true (muster_dice_tray_take (tray, MUSTER_CARD (4, MUSTER_SUIT_SPADES)));
-  g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, 2);
+  g_assert_false (muster_dice_tray_take (fixture->tray, MUSTER_CARD (4, MUSTER_SUIT_HEARTS)));
+  g_assert_true (muster_dice_tray_take (fixture->tray, MUSTER_CARD (4, MUSTER_SUIT_SPADES)));
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 2);
   /* In its own place a card may be entered again. */
-  muster_dice_tray_set_cursor (tray, 0);
+  muster_dice_tray_set_cursor (fixture->tray, 0);
   muster_test_app_type (fixture->form, "4H");
-  g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, 2);
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 2);
 }
 
 /* Cover asks for cards that lie in front of nobody. */
@@ -174,7 +177,7 @@ test_a_card_that_is_out_cannot_turn_up (Fixture       *fixture,
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b2");
   muster_test_app_choose (fixture->form, fixture->battle, "cover", "cover");
   muster_test_app_type (fixture->form, "6611");
-  g_assert_true (muster_dice_tray_is_cards (muster_order_form_get_tray (fixture->form)));
+  g_assert_true (muster_dice_tray_is_cards (fixture->tray));
   muster_test_app_type (fixture->form, "AS");
   assert_text (fixture->form, "message", "A♠ lies in front of Lancers.");
   muster_test_app_type (fixture->form, "KS");

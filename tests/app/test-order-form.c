@@ -12,6 +12,8 @@ typedef struct
 {
   MusterBattle *battle;
   MusterOrderForm *form;
+  MusterOrderDice *dice;
+  MusterDiceTray *tray;
 } Fixture;
 
 static void
@@ -20,6 +22,8 @@ set_up (Fixture       *fixture,
 {
   fixture->battle = muster_test_app_new_battle (sample);
   fixture->form = muster_order_form_new (fixture->battle);
+  fixture->dice = muster_order_form_get_dice (fixture->form);
+  fixture->tray = muster_order_dice_get_tray (fixture->dice);
 }
 
 static void
@@ -65,8 +69,7 @@ test_it_says_what_is_missing (Fixture       *fixture,
   start (fixture, "fire", "r1");
   assert_stage (fixture, MUSTER_FORM_FILL);
   assert_text (fixture, "title", "1st Company: Fire");
-  g_assert_cmpuint (muster_dice_tray_get_n_faces (muster_order_form_get_tray (fixture->form)), ==,
-                    0);
+  g_assert_cmpuint (muster_dice_tray_get_n_faces (fixture->tray), ==, 0);
 }
 
 static void
@@ -125,10 +128,9 @@ test_a_full_roll_asks_for_the_next (Fixture       *fixture,
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
   muster_test_app_type (fixture->form, "551263112442");
   assert_stage (fixture, MUSTER_FORM_ROLL);
-  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+  muster_assert_model (muster_order_dice_get_rolls (fixture->dice), "faces",
                        "5 5 1 2 6 3 1 1 2 4 4 2");
-  g_assert_cmpuint (muster_dice_tray_get_n_faces (muster_order_form_get_tray (fixture->form)), ==,
-                    2);
+  g_assert_cmpuint (muster_dice_tray_get_n_faces (fixture->tray), ==, 2);
   muster_test_app_type (fixture->form, "3412");
   assert_stage (fixture, MUSTER_FORM_READY);
   g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 0);
@@ -159,13 +161,12 @@ test_backspace_goes_back_over_rolls (Fixture       *fixture,
   give_fire (fixture);
   assert_stage (fixture, MUSTER_FORM_READY);
   for (guint i = 0; i < 2 + 2 + 1; i++)
-    g_assert_true (muster_order_form_erase (fixture->form));
+    g_assert_true (muster_order_dice_erase (fixture->dice));
   assert_stage (fixture, MUSTER_FORM_ROLL);
-  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces", "");
-  g_assert_cmpuint (muster_dice_tray_get_n_entered (muster_order_form_get_tray (fixture->form)),
-                    ==, 11);
+  muster_assert_model (muster_order_dice_get_rolls (fixture->dice), "faces", "");
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 11);
   muster_test_app_type (fixture->form, "2");
-  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+  muster_assert_model (muster_order_dice_get_rolls (fixture->dice), "faces",
                        "5 5 1 2 6 3 1 1 2 4 4 2");
 }
 
@@ -176,14 +177,14 @@ test_a_roll_can_be_opened_again (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
 
   give_fire (fixture);
-  muster_order_form_reopen_roll (fixture->form, 0);
+  muster_order_dice_reopen (fixture->dice, 0);
   assert_stage (fixture, MUSTER_FORM_ROLL);
-  g_assert_true (muster_dice_tray_is_full (muster_order_form_get_tray (fixture->form)));
+  g_assert_true (muster_dice_tray_is_full (fixture->tray));
 
   /* Enter takes it as it is. */
   g_assert_false (muster_order_form_resolve (fixture->form, &error));
   g_assert_no_error (error);
-  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+  muster_assert_model (muster_order_dice_get_rolls (fixture->dice), "faces",
                        "5 5 1 2 6 3 1 1 2 4 4 2");
 }
 
@@ -193,7 +194,7 @@ test_another_target_keeps_what_still_fits (Fixture       *fixture,
 {
   give_fire (fixture);
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b2");
-  muster_assert_model (muster_order_form_get_rolls (fixture->form), "faces",
+  muster_assert_model (muster_order_dice_get_rolls (fixture->dice), "faces",
                        "5 5 1 2 6 3 1 1 2 4 4 2 3 4 1 2");
   assert_stage (fixture, MUSTER_FORM_READY);
 }
@@ -206,8 +207,7 @@ test_dice_typed_so_far_survive_a_change (Fixture       *fixture,
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
   muster_test_app_type (fixture->form, "5512");
   muster_test_app_choose (fixture->form, fixture->battle, "cover", "soft");
-  g_assert_cmpuint (muster_dice_tray_get_n_entered (muster_order_form_get_tray (fixture->form)),
-                    ==, 4);
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 4);
 }
 
 static void
@@ -222,7 +222,7 @@ test_the_program_rolls_what_is_missing (Fixture       *fixture,
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
   muster_test_app_type (fixture->form, "66");
   muster_order_form_roll (fixture->form, &random);
-  roll = g_list_model_get_item (muster_order_form_get_rolls (fixture->form), 0);
+  roll = g_list_model_get_item (muster_order_dice_get_rolls (fixture->dice), 0);
   g_assert_true (g_str_has_prefix (muster_roll_item_get_faces (roll), "6 6 "));
   muster_order_form_roll_all (fixture->form, &random);
   assert_stage (fixture, MUSTER_FORM_READY);
@@ -280,16 +280,15 @@ static void
 test_cards_are_typed_and_impossible_ones_refused (Fixture       *fixture,
                                                   gconstpointer  data)
 {
-  MusterDiceTray *tray = muster_order_form_get_tray (fixture->form);
 
   start (fixture, "deal", NULL);
   assert_stage (fixture, MUSTER_FORM_ROLL);
-  g_assert_true (muster_dice_tray_is_cards (tray));
+  g_assert_true (muster_dice_tray_is_cards (fixture->tray));
   muster_test_app_type (fixture->form, "4H4H");
 
   assert_stage (fixture, MUSTER_FORM_ROLL);
   assert_text (fixture, "message", "4♥ is among these cards already.");
-  g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, 1);
+  g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 1);
 }
 
 static void

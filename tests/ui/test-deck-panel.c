@@ -51,7 +51,7 @@ test_cards_are_chosen_from_the_pack (MusterTestUi  *ui,
 
   muster_test_ui_open_sample (ui, "frontier-column");
   muster_test_ui_press (get_page (ui), "d");
-  tray = muster_order_form_get_tray (get_form (ui));
+  tray = muster_order_dice_get_tray (muster_order_form_get_dice (get_form (ui)));
   g_assert_true (muster_test_ui_shows (get_page (ui), "Choose card 1 of 12: Brigadier Lorne"));
 
   pack = open_picker (ui);

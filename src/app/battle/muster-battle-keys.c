@@ -30,26 +30,32 @@ is_in_units (GtkWidget *focus)
   return list != NULL && gtk_widget_has_css_class (list, "units");
 }
 
-static gboolean
-has_dice (MusterOrderForm *form)
+static MusterOrderDice *
+get_dice (MusterBattleSession *session)
 {
-  return muster_dice_tray_get_n_entered (muster_order_form_get_tray (form)) > 0 ||
-         g_list_model_get_n_items (muster_order_form_get_rolls (form)) > 0;
+  return muster_order_form_get_dice (muster_battle_session_get_form (session));
+}
+
+static gboolean
+has_dice (MusterOrderDice *dice)
+{
+  return muster_dice_tray_get_n_entered (muster_order_dice_get_tray (dice)) > 0 ||
+         g_list_model_get_n_items (muster_order_dice_get_rolls (dice)) > 0;
 }
 
 static MusterBattleKey
 press_character (MusterBattleSession *session,
                  guint                keyval)
 {
-  MusterOrderForm *form = muster_battle_session_get_form (session);
+  MusterOrderDice *dice = get_dice (session);
   guint32 character = gdk_keyval_to_unicode (keyval);
 
   if (character == 0 || character > 126)
     return MUSTER_BATTLE_KEY_NONE;
-  if (muster_order_form_type (form, (char) character))
+  if (muster_dice_tray_type (muster_order_dice_get_tray (dice), (char) character))
     return MUSTER_BATTLE_KEY_TAKEN;
   /* A slip of the finger must not throw away dice that have been typed. */
-  if (!has_dice (form) && muster_battle_session_choose_key (session, (char) character))
+  if (!has_dice (dice) && muster_battle_session_choose_key (session, (char) character))
     return MUSTER_BATTLE_KEY_TAKEN;
 
   return MUSTER_BATTLE_KEY_NONE;
@@ -84,7 +90,8 @@ muster_battle_keys_press (MusterBattleSession *session,
   switch (keyval)
     {
     case GDK_KEY_BackSpace:
-      return muster_order_form_erase (form) ? MUSTER_BATTLE_KEY_TAKEN : MUSTER_BATTLE_KEY_NONE;
+      return muster_order_dice_erase (get_dice (session)) ? MUSTER_BATTLE_KEY_TAKEN
+                                                          : MUSTER_BATTLE_KEY_NONE;
 
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:

@@ -129,11 +129,11 @@ throw_again_cb (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  MusterBattleSession *session = muster_battle_page_get_session (self);
+  MusterOrderForm *form = muster_battle_session_get_form (muster_battle_page_get_session (self));
   guint roll, unit;
 
   g_variant_get (parameter, "(uu)", &roll, &unit);
-  muster_order_form_throw_again (muster_battle_session_get_form (session), roll, (int) unit);
+  muster_order_dice_throw_again (muster_order_form_get_dice (form), roll, (int) unit);
   muster_battle_page_focus_next (self);
 }
 

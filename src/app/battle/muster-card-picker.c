@@ -17,7 +17,7 @@ struct _MusterCardPicker
 {
   GtkWidget parent_instance;
 
-  MusterOrderForm *form;
+  MusterOrderDice *dice;
   GtkWidget *open;
   GtkWidget *popover;
   GtkLabel *whose;
@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (MusterCardPicker, muster_card_picker, GTK_TYPE_WIDGET)
 static MusterDiceTray *
 get_tray (MusterCardPicker *self)
 {
-  return muster_order_form_get_tray (self->form);
+  return muster_order_dice_get_tray (self->dice);
 }
 
 /* Which of these, and for whom. */
@@ -39,7 +39,7 @@ show_whose (MusterCardPicker *self)
   MusterDiceTray *tray = get_tray (self);
   guint n_faces = muster_dice_tray_get_n_faces (tray);
   guint nth = MIN (muster_dice_tray_get_cursor (tray) + 1, n_faces);
-  g_autofree char *recipient = muster_order_form_dup_recipient (self->form);
+  g_autofree char *recipient = muster_order_dice_dup_recipient (self->dice);
   g_autofree char *text = NULL;
 
   if (recipient != NULL)
@@ -58,7 +58,7 @@ show_cards (MusterCardPicker *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->cards); i++)
     {
-      g_autofree char *why = muster_order_form_explain_card (self->form, (MusterCard) i);
+      g_autofree char *why = muster_order_dice_explain_card (self->dice, (MusterCard) i);
       const char *sign = muster_card_get_sign ((MusterCard) i);
       g_autofree char *label = *why == '\0' ? g_strdup (sign) : g_strdup_printf ("%s: %s", sign, why);
 
@@ -72,7 +72,7 @@ show_cards (MusterCardPicker *self)
 static void
 update (MusterCardPicker *self)
 {
-  gboolean is_cards = self->form != NULL && muster_dice_tray_is_cards (get_tray (self));
+  gboolean is_cards = self->dice != NULL && muster_dice_tray_is_cards (get_tray (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_cards);
   if (!is_cards || muster_dice_tray_is_full (get_tray (self)))
@@ -132,7 +132,7 @@ muster_card_picker_dispose (GObject *object)
 {
   MusterCardPicker *self = MUSTER_CARD_PICKER (object);
 
-  g_clear_object (&self->form);
+  g_clear_object (&self->dice);
   muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_card_picker_parent_class)->dispose (object);
@@ -176,13 +176,13 @@ muster_card_picker_new (void)
 }
 
 void
-muster_card_picker_set_form (MusterCardPicker *self,
-                             MusterOrderForm  *form)
+muster_card_picker_set_dice (MusterCardPicker *self,
+                             MusterOrderDice  *dice)
 {
   g_return_if_fail (MUSTER_IS_CARD_PICKER (self));
-  g_return_if_fail (MUSTER_IS_ORDER_FORM (form));
+  g_return_if_fail (MUSTER_IS_ORDER_DICE (dice));
 
-  if (!g_set_object (&self->form, form))
+  if (!g_set_object (&self->dice, dice))
     return;
 
   g_signal_connect_object (get_tray (self), "changed", G_CALLBACK (update), self,

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-order-form.h"
+#include "app/models/muster-order-dice.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterCardPicker, muster_card_picker, MUSTER, CARD_PICKER,
  */
 GtkWidget *muster_card_picker_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 
-void       muster_card_picker_set_form (MusterCardPicker *self,
-                                        MusterOrderForm  *form);
+void       muster_card_picker_set_dice (MusterCardPicker *self,
+                                        MusterOrderDice  *dice);
 
 G_END_DECLS

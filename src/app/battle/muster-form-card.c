@@ -59,6 +59,12 @@ get_form (MusterFormCard *self)
   return muster_battle_session_get_form (self->session);
 }
 
+static MusterOrderDice *
+get_dice (MusterFormCard *self)
+{
+  return muster_order_form_get_dice (get_form (self));
+}
+
 static void
 field_activated_cb (MusterFormCard *self)
 {
@@ -94,8 +100,8 @@ static void
 reopen_cb (MusterFormCard *self,
            MusterRollRow  *row)
 {
-  muster_order_form_reopen_roll (get_form (self),
-                                 muster_roll_item_get_index (muster_roll_row_get_item (row)));
+  muster_order_dice_reopen (get_dice (self),
+                            muster_roll_item_get_index (muster_roll_row_get_item (row)));
   muster_form_card_focus_next (self);
 }
 
@@ -113,7 +119,7 @@ create_roll (gpointer item,
 static void
 show_count (MusterFormCard *self)
 {
-  MusterDiceTray *tray = muster_order_form_get_tray (get_form (self));
+  MusterDiceTray *tray = muster_order_dice_get_tray (get_dice (self));
   guint n_faces = muster_dice_tray_get_n_faces (tray);
   guint n_missing = n_faces - muster_dice_tray_get_n_entered (tray);
   g_autofree char *roll = NULL;
@@ -166,7 +172,7 @@ show_form (MusterFormCard *self)
   gtk_widget_set_visible (self->outlook, *gtk_label_get_label (self->outlook_text) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->rolls),
                           g_list_model_get_n_items (
-                            muster_order_form_get_rolls (get_form (self))) > 0);
+                            muster_order_dice_get_rolls (get_dice (self))) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->message),
                           *gtk_label_get_label (self->message) != '\0');
   show_count (self);
@@ -211,13 +217,13 @@ bind_form (MusterFormCard *self)
   g_object_bind_property (muster_order_form_get_outlook (form), "text", self->outlook_text, "label",
                           flags);
   muster_odds_chart_set_outlook (self->odds, muster_order_form_get_outlook (form));
-  muster_dice_row_set_tray (self->dice, muster_order_form_get_tray (form));
-  muster_card_picker_set_form (self->picker, form);
+  muster_dice_row_set_tray (self->dice, muster_order_dice_get_tray (get_dice (self)));
+  muster_card_picker_set_dice (self->picker, get_dice (self));
   gtk_list_box_bind_model (self->fields,
                            muster_order_draft_get_fields (muster_order_form_get_draft (form)),
                            create_field, self, NULL);
-  gtk_list_box_bind_model (self->rolls, muster_order_form_get_rolls (form), create_roll, self,
-                           NULL);
+  gtk_list_box_bind_model (self->rolls, muster_order_dice_get_rolls (get_dice (self)), create_roll,
+                           self, NULL);
 }
 
 static void
@@ -233,8 +239,8 @@ muster_form_card_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (form, "notify::message", G_CALLBACK (show_form), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (muster_order_form_get_tray (form), "changed", G_CALLBACK (show_count),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_order_dice_get_tray (get_dice (self)), "changed",
+                           G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
   show_form (self);
 }
 

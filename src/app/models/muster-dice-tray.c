@@ -311,6 +311,47 @@ muster_dice_tray_put (MusterDiceTray   *self,
   emit_changed (self);
 }
 
+/**
+ * muster_dice_tray_complete:
+ * @faces: as many as were asked for
+ *
+ * Fills the tray with dice of the program; those that lie there already stay, and make it a roll by
+ * hand.
+ */
+void
+muster_dice_tray_complete (MusterDiceTray *self,
+                           const guint8   *faces)
+{
+  g_autofree guint8 *all = NULL;
+  gboolean has_typed;
+
+  g_return_if_fail (MUSTER_IS_DICE_TRAY (self));
+
+  all = g_memdup2 (faces, self->n_faces);
+  for (guint i = 0; i < self->n_faces; i++)
+    if (self->entered->data[i])
+      all[i] = self->faces->data[i];
+  has_typed = muster_dice_tray_get_n_entered (self) > 0;
+  muster_dice_tray_put (self, all, has_typed ? MUSTER_ROLL_TYPED : MUSTER_ROLL_ROLLED);
+}
+
+/* Rolls the dice that are not there yet. */
+void
+muster_dice_tray_roll (MusterDiceTray *self,
+                       MusterRandom   *random)
+{
+  g_autofree guint8 *faces = NULL;
+
+  g_return_if_fail (MUSTER_IS_DICE_TRAY (self));
+  g_return_if_fail (!muster_dice_tray_is_cards (self));
+
+  faces = g_new0 (guint8, self->n_faces);
+  for (guint i = 0; i < self->n_faces; i++)
+    if (!self->entered->data[i])
+      faces[i] = (guint8) muster_random_die (random, self->sides);
+  muster_dice_tray_complete (self, faces);
+}
+
 guint
 muster_dice_tray_get_n_faces (MusterDiceTray *self)
 {

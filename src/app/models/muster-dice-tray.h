@@ -34,6 +34,10 @@ void             muster_dice_tray_set_deck      (MusterDiceTray   *self,
 void             muster_dice_tray_put           (MusterDiceTray   *self,
                                                  const guint8     *faces,
                                                  MusterRollOrigin  origin);
+void             muster_dice_tray_complete      (MusterDiceTray   *self,
+                                                 const guint8     *faces);
+void             muster_dice_tray_roll          (MusterDiceTray   *self,
+                                                 MusterRandom     *random);
 
 guint            muster_dice_tray_get_n_faces   (MusterDiceTray   *self);
 guint            muster_dice_tray_get_n_entered (MusterDiceTray   *self);

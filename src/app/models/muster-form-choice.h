@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (MusterFormChoice, muster_form_choice, MUSTER, FORM_CHOICE,
 /**
  * MusterFormChoice:
  *
- * A field that names one of several things: a unit, a side, a player, a choice. What must be said and can
- * only be said in one way is said from the beginning.
+ * A field that names one of several things: a unit, a side, a player, a choice. What must be said
+ * and can only be said in one way is said from the beginning.
  *
- * Properties: options (#MusterFormOption, construct only), selected (place in the options, or -1: nothing is
- * said).
+ * Properties: options (#MusterFormOption, construct only), selected (place in the options, or -1:
+ * nothing is said).
  */
 MusterFormField *muster_form_choice_new          (const MusterField *field,
                                                   guint              index,

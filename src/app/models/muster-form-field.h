@@ -18,7 +18,8 @@ G_DECLARE_DERIVABLE_TYPE (MusterFormField, muster_form_field, MUSTER, FORM_FIELD
  * @write: says in the order what the field holds; one that says nothing leaves the order alone
  *
  * How a kind of field is filled: #MusterFormChoice, #MusterFormChecklist, #MusterFormNumber,
- * #MusterFormSwitch, #MusterFormText. Which of them a field needs is known to muster_form_fields_make().
+ * #MusterFormSwitch, #MusterFormText. Which of them a field needs is known to
+ * muster_form_fields_make().
  */
 struct _MusterFormFieldClass
 {
@@ -34,8 +35,8 @@ struct _MusterFormFieldClass
  *
  * A parameter of the order that is being given, as a view edits it.
  *
- * Properties: field (static data of the ruleset) and index (its place among the fields of the order),
- * both construct only.
+ * Properties: field (static data of the ruleset) and index (its place among the fields of the
+ * order), both construct only.
  * Signal `changed`: the field holds another value.
  */
 const MusterField *muster_form_field_get_field   (MusterFormField *self);

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  *
  * The one place that knows which kind of field is filled how.
  *
- * Returns: (transfer full): a field that says nothing yet, but for what it must say and can only say in
- *   one way
+ * Returns: (transfer full): a field that says nothing yet, but for what it must say and can only
+ *   say in one way
  */
 MusterFormField *muster_form_fields_make (const MusterField *field,
                                           guint              index,

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterFormOption, muster_form_option, MUSTER, FORM_OPTION,
  *
  * One thing that can be chosen in a field: a unit, a side, a choice.
  *
- * Properties: label, number (what the order holds for it), is-checked (for fields that take a list).
+ * Properties: label, number (what the order holds for it), is-checked (for fields that take a
+ * list).
  */
 MusterFormOption *muster_form_option_new         (int               number,
                                                   const char       *label) G_GNUC_WARN_UNUSED_RESULT;

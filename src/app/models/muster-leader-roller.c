@@ -419,25 +419,10 @@ void
 muster_leader_roller_roll (MusterLeaderRoller *self,
                            MusterRandom       *random)
 {
-  guint n_faces;
-  g_autofree guint8 *faces = NULL;
-  gboolean has_typed = FALSE;
-
   g_return_if_fail (MUSTER_IS_LEADER_ROLLER (self));
 
-  if (!self->is_busy)
-    return;
-
-  /* Dice that lie there already stay. */
-  n_faces = muster_dice_tray_get_n_faces (self->tray);
-  faces = g_memdup2 (muster_dice_tray_get_faces (self->tray), n_faces);
-  for (guint i = 0; i < n_faces; i++)
-    {
-      has_typed = has_typed || muster_dice_tray_has_face (self->tray, i);
-      if (!muster_dice_tray_has_face (self->tray, i))
-        faces[i] = (guint8) muster_random_die (random, self->outcome.request.sides);
-    }
-  muster_dice_tray_put (self->tray, faces, has_typed ? MUSTER_ROLL_TYPED : MUSTER_ROLL_ROLLED);
+  if (self->is_busy)
+    muster_dice_tray_roll (self->tray, random);
 }
 
 void

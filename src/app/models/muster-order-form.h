@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "app/models/muster-dice-tray.h"
+#include "app/models/muster-order-dice.h"
 #include "app/models/muster-order-draft.h"
 #include "app/models/muster-order-outlook.h"
 #include "core/battle/muster-battle.h"
@@ -33,45 +33,31 @@ G_DECLARE_FINAL_TYPE (MusterOrderForm, muster_order_form, MUSTER, ORDER_FORM, GO
 /**
  * MusterOrderForm:
  *
- * The order that is being given: its fields, the rolls entered so far, the next one that the rules
- * ask for, and what stands in the way. It asks the battle what would come of the order after every
- * change, so it knows no rule itself. Dice that fill a roll are taken at once and the next roll is
- * asked for; only muster_order_form_resolve() changes the battle.
+ * The order that is being given: its fields (the draft), what is rolled for it (the dice), what is
+ * to be expected of it (the outlook), and what stands in the way. It asks the battle what would
+ * come of the order after every change, so it knows no rule itself; only
+ * muster_order_form_resolve() changes the battle.
  *
  * Properties: battle (construct only), stage, has-order, title ("1st Company: Fire"), message (what
- * stands in the way, or ""), request-title and request-text (the roll asked for, or ""), preview and
- * preview-prompts (lines of what comes of it so far).
- * Signal `recorded`: the order is part of the battle now.
+ * stands in the way, or ""), request-title and request-text (the roll asked for, or ""), preview
+ * and preview-prompts (lines of what comes of it so far).
  */
-MusterOrderForm  *muster_order_form_new         (MusterBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;
+MusterOrderForm    *muster_order_form_new         (MusterBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterFormStage   muster_order_form_get_stage   (MusterOrderForm  *self);
-MusterOrderDraft *muster_order_form_get_draft   (MusterOrderForm  *self);
-GListModel       *muster_order_form_get_rolls   (MusterOrderForm  *self);
-MusterDiceTray   *muster_order_form_get_tray    (MusterOrderForm  *self);
-MusterOrderOutlook *muster_order_form_get_outlook (MusterOrderForm *self);
+MusterFormStage     muster_order_form_get_stage   (MusterOrderForm  *self);
+MusterOrderDraft   *muster_order_form_get_draft   (MusterOrderForm  *self);
+MusterOrderDice    *muster_order_form_get_dice    (MusterOrderForm  *self);
+MusterOrderOutlook *muster_order_form_get_outlook (MusterOrderForm  *self);
 
-void              muster_order_form_start       (MusterOrderForm  *self,
-                                                 guint             verb,
-                                                 int               unit);
-void              muster_order_form_cancel      (MusterOrderForm  *self);
-
-gboolean          muster_order_form_type        (MusterOrderForm  *self,
-                                                 char              key);
-char             *muster_order_form_explain_card (MusterOrderForm *self,
-                                                  MusterCard       card) G_GNUC_WARN_UNUSED_RESULT;
-char             *muster_order_form_dup_recipient (MusterOrderForm *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean          muster_order_form_erase       (MusterOrderForm  *self);
-void              muster_order_form_reopen_roll (MusterOrderForm  *self,
-                                                 guint             index);
-void              muster_order_form_throw_again (MusterOrderForm  *self,
-                                                 guint             index,
-                                                 int               unit);
-void              muster_order_form_roll        (MusterOrderForm  *self,
-                                                 MusterRandom     *random);
-void              muster_order_form_roll_all    (MusterOrderForm  *self,
-                                                 MusterRandom     *random);
-gboolean          muster_order_form_resolve     (MusterOrderForm  *self,
-                                                 GError          **error);
+void                muster_order_form_start       (MusterOrderForm  *self,
+                                                   guint             verb,
+                                                   int               unit);
+void                muster_order_form_cancel      (MusterOrderForm  *self);
+gboolean            muster_order_form_roll        (MusterOrderForm  *self,
+                                                   MusterRandom     *random);
+void                muster_order_form_roll_all    (MusterOrderForm  *self,
+                                                   MusterRandom     *random);
+gboolean            muster_order_form_resolve     (MusterOrderForm  *self,
+                                                   GError          **error);
 
 G_END_DECLS

@@ -9,9 +9,12 @@
 #include "app/models/muster-words.h"
 
 void
-muster_order_rolls_init (MusterOrderRolls *self)
+muster_order_rolls_init (MusterOrderRolls *self,
+                         MusterBattle     *battle)
 {
+  self->battle = battle;
   muster_tape_init (&self->tape);
+  muster_outcome_init (&self->outcome);
   self->requests = g_array_new (FALSE, FALSE, sizeof (MusterRequest));
   self->items = g_list_store_new (MUSTER_TYPE_ROLL_ITEM);
   self->again = -1;
@@ -22,6 +25,7 @@ void
 muster_order_rolls_clear (MusterOrderRolls *self)
 {
   muster_tape_clear (&self->tape);
+  muster_outcome_clear (&self->outcome);
   g_clear_pointer (&self->requests, g_array_unref);
   g_clear_object (&self->items);
 }
@@ -30,12 +34,6 @@ guint
 muster_order_rolls_count (MusterOrderRolls *self)
 {
   return muster_tape_get_length (&self->tape);
-}
-
-void
-muster_order_rolls_reset (MusterOrderRolls *self)
-{
-  muster_order_rolls_truncate (self, 0);
 }
 
 /* Rolls after the first @length hang on those before them, so they are gone. */
@@ -58,6 +56,66 @@ muster_order_rolls_add (MusterOrderRolls    *self,
 {
   muster_tape_add (&self->tape, request->purpose, request->sides == 0, origin, faces, n_faces);
   g_array_append_val (self->requests, *request);
+}
+
+/**
+ * muster_order_rolls_try:
+ *
+ * Asks the battle what would come of @order with these rolls. Those that no longer fit are taken
+ * off.
+ *
+ * Returns: (transfer full) (nullable): why some were taken off
+ */
+char *
+muster_order_rolls_try (MusterOrderRolls  *self,
+                        const MusterOrder *order)
+{
+  g_autofree char *refusal = NULL;
+
+  muster_battle_try (self->battle, order, &self->tape, &self->outcome);
+
+  while (self->outcome.kind == MUSTER_OUTCOME_BAD_ROLL &&
+         self->outcome.bad_roll < (int) muster_order_rolls_count (self))
+    {
+      g_free (refusal);
+      refusal =
+        muster_words_for_line (self->battle, NULL, order, &self->tape, &self->outcome.reason);
+      muster_order_rolls_truncate (self, (guint) MAX (self->outcome.bad_roll, 0));
+      muster_battle_try (self->battle, order, &self->tape, &self->outcome);
+    }
+
+  return g_steal_pointer (&refusal);
+}
+
+/**
+ * muster_order_rolls_roll_ahead:
+ *
+ * Rolls on a copy of the tape, so that the engine says which cards can turn up.
+ *
+ * Returns: (transfer full): the faces of the next roll; empty if nothing is asked for
+ */
+GByteArray *
+muster_order_rolls_roll_ahead (MusterOrderRolls  *self,
+                               const MusterOrder *order,
+                               MusterRandom      *random)
+{
+  GByteArray *faces = g_byte_array_new ();
+  guint n_rolls = muster_order_rolls_count (self);
+  g_auto(MusterTape) tape = { 0 };
+
+  muster_tape_init (&tape);
+  muster_tape_copy (&tape, &self->tape);
+  tape.generator = random;
+  muster_battle_try (self->battle, order, &tape, &self->outcome);
+  tape.generator = NULL;
+
+  if (muster_tape_get_length (&tape) > n_rolls)
+    {
+      const MusterRoll *roll = muster_tape_get_roll (&tape, n_rolls);
+
+      g_byte_array_append (faces, muster_tape_get_faces (&tape, roll), roll->n);
+    }
+  return faces;
 }
 
 /* The units that may have a roll thrown again now, as the rules see it. */

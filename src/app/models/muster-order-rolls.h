@@ -14,10 +14,11 @@ G_BEGIN_DECLS
  * @tape: what has been entered
  * @requests: MusterRequest, what each of its rolls was asked by
  * @items: MusterRollItem, the same for a view
+ * @outcome: what would come of the order with them, as it was last tried
  * @again: the roll that is being thrown again, or -1
  * @again_by: the unit whose doing that is
  *
- * The rolls of the order that is being given. Part of #MusterOrderForm.
+ * The rolls of the order that is being given, and what they lead to. Part of #MusterOrderDice.
  */
 typedef struct
 {
@@ -25,15 +26,17 @@ typedef struct
   MusterTape tape;
   GArray *requests;
   GListStore *items;
+  MusterOutcome outcome;
   int again;
   int again_by;
 } MusterOrderRolls;
 
-void     muster_order_rolls_init     (MusterOrderRolls    *self);
+/* @battle: must stay as long as the rolls */
+void     muster_order_rolls_init     (MusterOrderRolls    *self,
+                                      MusterBattle        *battle);
 void     muster_order_rolls_clear    (MusterOrderRolls    *self);
 
 guint    muster_order_rolls_count    (MusterOrderRolls    *self);
-void     muster_order_rolls_reset    (MusterOrderRolls    *self);
 void     muster_order_rolls_truncate (MusterOrderRolls    *self,
                                       guint                length);
 void     muster_order_rolls_add      (MusterOrderRolls    *self,
@@ -41,6 +44,12 @@ void     muster_order_rolls_add      (MusterOrderRolls    *self,
                                       MusterRollOrigin     origin,
                                       const guint8        *faces,
                                       guint                n_faces);
+
+char       *muster_order_rolls_try        (MusterOrderRolls  *self,
+                                           const MusterOrder *order) G_GNUC_WARN_UNUSED_RESULT;
+GByteArray *muster_order_rolls_roll_ahead (MusterOrderRolls  *self,
+                                           const MusterOrder *order,
+                                           MusterRandom      *random) G_GNUC_WARN_UNUSED_RESULT;
 /* Brings the items up to date. */
 void     muster_order_rolls_list     (MusterOrderRolls    *self);
 
