@@ -324,6 +324,51 @@ test_a_plan_is_read_as_it_was_written (Fixture       *fixture,
   g_assert_cmpstr (again, ==, text);
 }
 
+/* What is typed into a plan must come back, however long it is. */
+static void
+test_a_plan_holds_no_more_than_its_document (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  g_autofree char *name = g_strnfill (MUSTER_MAX_NAME * 2, 'n');
+  g_autofree char *record = g_strnfill (MUSTER_PLAN_MAX_RECORD * 2, 'r');
+  MusterPlanSide *side = get_side (fixture, 0);
+  MusterForce *force = muster_plan_side_get_force (side, 0);
+  MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (force, 0));
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (MusterBattlePlan) copy = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_battle_plan_set_title (fixture->plan, name);
+  muster_battle_plan_set_date (fixture->plan, name);
+  muster_plan_side_set_name (get_side (fixture, 1), name);
+  muster_plan_side_add_player (side, NULL, name);
+  muster_leader_set_rank (leader, name);
+  muster_leader_set_name (leader, name);
+  muster_force_set_name (force, name);
+  for (guint i = muster_plan_side_get_n_forces (side); i < MUSTER_PLAN_MAX_FORCES; i++)
+    {
+      g_autoptr (MusterForce) other = muster_force_new (muster_force_get_ruleset (force));
+
+      muster_force_set_name (other, name);
+      muster_plan_side_add_force (side, other);
+    }
+  for (guint i = 0; i < MUSTER_PLAN_MAX_RECORDS; i++)
+    muster_battle_plan_add_record (fixture->plan, "rolled");
+  muster_battle_plan_add_record (fixture->plan, record);
+
+  text = muster_plan_write (fixture->plan);
+  copy = muster_plan_read (fixture->library, text, strlen (text), "plan", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (strlen (muster_battle_plan_get_title (copy)), ==, MUSTER_MAX_NAME);
+  g_assert_cmpuint (g_strv_length ((GStrv) muster_battle_plan_get_records (copy)), ==,
+                    MUSTER_PLAN_MAX_RECORDS);
+
+  setup = muster_plan_make_setup (fixture->plan, name, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (strlen (setup->sides[0].name), ==, MUSTER_MAX_NAME);
+}
+
 static void
 test_a_wrong_plan_is_refused (Fixture       *fixture,
                               gconstpointer  data)
@@ -436,6 +481,8 @@ main (int   argc,
        test_two_forces_of_a_side_keep_their_units_apart);
   ADD ("a-plan-is-read-as-it-was-written", "kings", test_a_plan_is_read_as_it_was_written);
   ADD ("a-plan-is-read-as-it-was-written", "hexcard", test_a_plan_is_read_as_it_was_written);
+  ADD ("a-plan-holds-no-more-than-its-document", "kings",
+       test_a_plan_holds_no_more_than_its_document);
   ADD ("a-wrong-plan-is-refused", "kings", test_a_wrong_plan_is_refused);
   ADD ("a-battle-becomes-a-plan-again", "kings", test_a_battle_becomes_a_plan_again);
   ADD ("a-battle-becomes-a-plan-again", "hexcard", test_a_battle_becomes_a_plan_again);

@@ -365,28 +365,28 @@ add_player_cb (MusterSetupSideGroup *self)
 static void
 add_last_rows (MusterSetupSideGroup *self)
 {
-  GtkWidget *more = muster_setup_row_new (_("Another force on this side"), NULL);
-  GtkWidget *player = muster_setup_row_new (_("Add a player"), NULL);
+  guint n_forces = muster_plan_side_get_n_forces (self->side);
+  GtkWidget *row;
 
-  adw_action_row_add_suffix (
-    ADW_ACTION_ROW (more),
-    new_force_chooser (self, muster_plan_side_get_n_forces (self->side),
-                       muster_plan_side_get_n_forces (self->side) == 0 ? _("Choose a force")
-                                                                       : _("Add a force")));
-  add_row (self, more);
+  if (n_forces < MUSTER_PLAN_MAX_FORCES)
+    {
+      row = muster_setup_row_new (_("Another force on this side"), NULL);
+      adw_action_row_add_suffix (
+        ADW_ACTION_ROW (row),
+        new_force_chooser (self, n_forces, n_forces == 0 ? _("Choose a force") : _("Add a force")));
+      add_row (self, row);
+    }
   for (guint i = 0; i < muster_plan_side_get_n_players (self->side); i++)
     add_player_row (self, i);
   if (muster_battle_plan_count_players (self->plan) >= MUSTER_MAX_PLAYERS)
-    {
-      g_object_ref_sink (player);
-      g_object_unref (player);
-      return;
-    }
-  adw_action_row_add_suffix (ADW_ACTION_ROW (player),
+    return;
+
+  row = muster_setup_row_new (_("Add a player"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("list-add-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (player), TRUE);
-  g_signal_connect_object (player, "activated", G_CALLBACK (add_player_cb), self, G_CONNECT_SWAPPED);
-  add_row (self, player);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (add_player_cb), self, G_CONNECT_SWAPPED);
+  add_row (self, row);
 }
 
 static void

@@ -13,7 +13,6 @@
 
 /* A unit of the document: type, options, leader and what its ruleset adds. */
 
-#define MAX_NAME_BYTES 200
 #define MAX_OPTIONS 32
 
 /**
@@ -33,7 +32,7 @@ muster_spot_read_name (const MusterSpot  *object,
   const char *text = fallback;
 
   if (muster_spot_member (object, member, &spot) &&
-      !muster_spot_read_string (&spot, MAX_NAME_BYTES, &text))
+      !muster_spot_read_string (&spot, MUSTER_MAX_NAME, &text))
     return FALSE;
   *name = g_strdup (text);
   return TRUE;

@@ -7,6 +7,7 @@
 
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "core/muster-text.h"
 
 /* Names are kept as they were: the unit may be called otherwise by now, or be gone. */
 
@@ -130,7 +131,7 @@ muster_force_event_new (MusterRuleset              *ruleset,
   self->kind = kind;
   self->when = when;
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_force_text_set (&self->texts[i], texts[i], MUSTER_FORCE_MAX_NAME * 2);
+    muster_text_set (&self->texts[i], texts[i], MUSTER_FORCE_MAX_NAME * 2);
   self->note = (MusterForceEventNote) {
     .unit_id = self->texts[0],
     .unit_name = self->texts[1],

@@ -6,6 +6,8 @@
 #include "core/forces/muster-force-side.h"
 
 #include "core/muster-json-members.h"
+#include "core/muster-text.h"
+#include "core/rules/muster-setup.h"
 
 /* A force as a side of a battle. The battle file is strict, so that only what it knows is
  * written: rank and name together are the leader's name there, and the player's own word for a
@@ -32,7 +34,8 @@ static void
 write_leader (MusterLeader *leader,
               JsonBuilder  *builder)
 {
-  g_autofree char *title = muster_leader_dup_title (leader);
+  g_autofree char *rank_and_name = muster_leader_dup_title (leader);
+  g_autofree char *title = muster_text_cut (rank_and_name, MUSTER_MAX_NAME);
   int leadership = muster_leader_get_leadership (leader);
   const char *trait_id = muster_leader_get_trait_id (leader);
 

@@ -22,11 +22,8 @@ G_BEGIN_DECLS
 #define MUSTER_FORCE_MAX_NAME 200
 #define MUSTER_FORCE_MAX_NOTES 20000
 
-gboolean    muster_force_text_set    (char       **target,
-                                      const char  *text,
-                                      gsize        max_bytes);
 char      **muster_force_text_clean_ids (const char *const *ids,
                                          guint              max_ids) G_GNUC_WARN_UNUSED_RESULT;
-const char *muster_force_text_show   (const char  *catalog_text);
+const char *muster_force_text_show      (const char        *catalog_text);
 
 G_END_DECLS

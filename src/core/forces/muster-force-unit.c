@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-unit.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/muster-text.h"
 
 /* A unit as the player wrote it down. What the catalog makes of it stands in
  * muster-force-unit-catalog.c. */
@@ -162,7 +163,7 @@ muster_force_unit_set_property (GObject      *object,
       break;
 
     case PROP_ID:
-      muster_force_text_set (&self->id, g_value_get_string (value), MUSTER_FORCE_MAX_UNIT_ID);
+      muster_text_set (&self->id, g_value_get_string (value), MUSTER_FORCE_MAX_UNIT_ID);
       break;
 
     case PROP_NAME:
@@ -315,11 +316,11 @@ muster_force_unit_new (MusterCatalog *catalog,
   g_return_val_if_fail (id != NULL && *id != '\0', NULL);
 
   self = g_object_new (MUSTER_TYPE_FORCE_UNIT, "catalog", catalog, "id", id, NULL);
-  muster_force_text_set (&self->type_id, type_id, MUSTER_FORCE_MAX_ID);
+  muster_text_set (&self->type_id, type_id, MUSTER_FORCE_MAX_ID);
 
   type = muster_force_unit_get_unit_type (self);
   self->models = type != NULL ? CLAMP (type->models, 0, MUSTER_FORCE_MAX_MODELS) : 1;
-  muster_force_text_set (&self->name, muster_force_unit_get_type_name (self),
+  muster_text_set (&self->name, muster_force_unit_get_type_name (self),
                          MUSTER_FORCE_MAX_NAME);
 
   return self;
@@ -368,7 +369,7 @@ muster_force_unit_set_name (MusterForceUnit *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
-  if (muster_force_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
+  if (muster_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
     TELL_CHANGE (self, PROP_NAME);
 }
 
@@ -392,7 +393,7 @@ muster_force_unit_set_type_id (MusterForceUnit *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
-  if (muster_force_text_set (&self->type_id, type_id, MUSTER_FORCE_MAX_ID))
+  if (muster_text_set (&self->type_id, type_id, MUSTER_FORCE_MAX_ID))
     TELL_CHANGE (self, PROP_TYPE_ID, PROP_TYPE_NAME, PROP_COST);
 }
 
@@ -431,7 +432,7 @@ muster_force_unit_set_options (MusterForceUnit   *self,
       return;
     }
 
-  muster_force_text_set (&self->free_option, "", MUSTER_FORCE_MAX_ID);
+  muster_text_set (&self->free_option, "", MUSTER_FORCE_MAX_ID);
   TELL_CHANGE (self, PROP_OPTIONS, PROP_OPTIONS_TEXT, PROP_FREE_OPTION, PROP_COST);
 }
 
@@ -460,7 +461,7 @@ muster_force_unit_set_free_option (MusterForceUnit *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
-  if (muster_force_text_set (&self->free_option, option_id, MUSTER_FORCE_MAX_ID))
+  if (muster_text_set (&self->free_option, option_id, MUSTER_FORCE_MAX_ID))
     TELL_CHANGE (self, PROP_FREE_OPTION, PROP_COST);
 }
 
@@ -505,7 +506,7 @@ muster_force_unit_set_notes (MusterForceUnit *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
-  if (muster_force_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
+  if (muster_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
     TELL_CHANGE (self, PROP_NOTES);
 }
 
@@ -527,6 +528,6 @@ muster_force_unit_set_with (MusterForceUnit *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
-  if (muster_force_text_set (&self->with, with, MUSTER_FORCE_MAX_UNIT_ID))
+  if (muster_text_set (&self->with, with, MUSTER_FORCE_MAX_UNIT_ID))
     TELL_CHANGE (self, PROP_WITH);
 }

@@ -9,6 +9,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
+#include "core/muster-text.h"
 
 /* A variant knows its units by their ids, so that it outlives their being moved or put back. The list
  * follows from the ids and the force; the whole has neither and lends what the force has. */
@@ -155,7 +156,7 @@ muster_force_variant_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_ID:
-      muster_force_text_set (&self->id, g_value_get_string (value), MUSTER_FORCE_MAX_UNIT_ID);
+      muster_text_set (&self->id, g_value_get_string (value), MUSTER_FORCE_MAX_UNIT_ID);
       break;
 
     case PROP_NAME:
@@ -252,7 +253,7 @@ muster_force_variant_new (const char *id,
   g_return_val_if_fail (id != NULL && *id != '\0', NULL);
 
   self = g_object_new (MUSTER_TYPE_FORCE_VARIANT, "id", id, NULL);
-  muster_force_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME);
+  muster_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME);
 
   return self;
 }
@@ -367,7 +368,7 @@ muster_force_variant_set_name (MusterForceVariant *self,
   g_return_if_fail (MUSTER_IS_FORCE_VARIANT (self));
   g_return_if_fail (!muster_force_variant_is_whole (self));
 
-  if (!muster_force_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
+  if (!muster_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
     return;
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);

@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-event.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-variant-private.h"
+#include "core/muster-text.h"
 
 /* What is said of the whole force, and its signals. Units, variants, rules and record have files of their
  * own. */
@@ -311,7 +312,7 @@ muster_force_set_id (MusterForce *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE (self));
 
-  if (muster_force_text_set (&self->id, id, MUSTER_FORCE_MAX_ID))
+  if (muster_text_set (&self->id, id, MUSTER_FORCE_MAX_ID))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ID]);
 }
 
@@ -329,7 +330,7 @@ muster_force_set_name (MusterForce *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE (self));
 
-  if (muster_force_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
+  if (muster_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
     tell_change (self, PROP_NAME);
 }
 
@@ -347,7 +348,7 @@ muster_force_set_theatre (MusterForce *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE (self));
 
-  if (muster_force_text_set (&self->theatre, theatre, MUSTER_FORCE_MAX_NAME))
+  if (muster_text_set (&self->theatre, theatre, MUSTER_FORCE_MAX_NAME))
     tell_change (self, PROP_THEATRE);
 }
 
@@ -388,7 +389,7 @@ muster_force_set_notes (MusterForce *self,
 {
   g_return_if_fail (MUSTER_IS_FORCE (self));
 
-  if (muster_force_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
+  if (muster_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
     tell_change (self, PROP_NOTES);
 }
 

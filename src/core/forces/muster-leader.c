@@ -6,6 +6,7 @@
 #include "core/forces/muster-leader.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/muster-text.h"
 
 /* The trait is kept as an id: where the pack that brought it is missing, the id is shown and
  * stays. */
@@ -82,7 +83,7 @@ set_text (MusterLeader  *self,
 {
   gboolean was_empty = muster_leader_is_empty (self);
 
-  if (muster_force_text_set (target, text, max_bytes))
+  if (muster_text_set (target, text, max_bytes))
     tell_change (self, prop_id, derived_id, was_empty);
 }
 

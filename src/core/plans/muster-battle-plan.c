@@ -6,6 +6,7 @@
 #include "core/plans/muster-battle-plan-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-text.h"
 
 /* What is said of the battle as a whole. Sides, optional rules and what is done before it begins have files
  * of their own. */
@@ -271,28 +272,17 @@ muster_battle_plan_get_title (MusterBattlePlan *self)
   return self->title;
 }
 
-static void
-set_text (MusterBattlePlan  *self,
-          char             **text,
-          const char        *value,
-          guint              property)
-{
-  if (g_strcmp0 (*text, value != NULL ? value : "") == 0)
-    return;
-
-  g_free (*text);
-  *text = g_strdup (value != NULL ? value : "");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-  muster_battle_plan_emit_changed (self);
-}
-
 void
 muster_battle_plan_set_title (MusterBattlePlan *self,
                               const char       *title)
 {
   g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
 
-  set_text (self, &self->title, title, PROP_TITLE);
+  if (!muster_text_set (&self->title, title, MUSTER_MAX_NAME))
+    return;
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  muster_battle_plan_emit_changed (self);
 }
 
 char *
@@ -317,7 +307,11 @@ muster_battle_plan_set_date (MusterBattlePlan *self,
 {
   g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
 
-  set_text (self, &self->date, date, PROP_DATE);
+  if (!muster_text_set (&self->date, date, MUSTER_MAX_NAME))
+    return;
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DATE]);
+  muster_battle_plan_emit_changed (self);
 }
 
 const MusterScenario *

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 /* The longest and widest table that a battle file takes. */
 #define MUSTER_TABLE_MAX 9999
 
+/* What is remembered of rolls before a battle, and how long each is in bytes. */
+#define MUSTER_PLAN_MAX_RECORDS 2000
+#define MUSTER_PLAN_MAX_RECORD 4000
+
 #define MUSTER_TYPE_BATTLE_PLAN (muster_battle_plan_get_type ())
 G_DECLARE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER, BATTLE_PLAN, GObject)
 

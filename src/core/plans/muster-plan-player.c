@@ -5,6 +5,9 @@
 
 #include "core/plans/muster-plan-player.h"
 
+#include "core/muster-text.h"
+#include "core/rules/muster-setup.h"
+
 struct _MusterPlanPlayer
 {
   GObject parent_instance;
@@ -135,10 +138,6 @@ muster_plan_player_set_name (MusterPlanPlayer *self,
 {
   g_return_if_fail (MUSTER_IS_PLAN_PLAYER (self));
 
-  if (g_strcmp0 (self->name, name) == 0)
-    return;
-
-  g_free (self->name);
-  self->name = g_strdup (name != NULL ? name : "");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+  if (muster_text_set (&self->name, name, MUSTER_MAX_NAME))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }

@@ -5,6 +5,8 @@
 
 #include "core/plans/muster-battle-plan-private.h"
 
+#include "core/muster-text.h"
+
 /* What is done before the battle begins: the scenario's checklist, and the record of what was rolled. */
 
 #define MAX_CHECKS 64 /* a bit for each */
@@ -89,6 +91,11 @@ muster_battle_plan_get_records (MusterBattlePlan *self)
   return (const char *const *) self->records->pdata;
 }
 
+/**
+ * muster_battle_plan_add_record:
+ *
+ * When there are as many as a plan can hold, the oldest is forgotten.
+ */
 void
 muster_battle_plan_add_record (MusterBattlePlan *self,
                                const char       *record)
@@ -96,6 +103,9 @@ muster_battle_plan_add_record (MusterBattlePlan *self,
   g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
   g_return_if_fail (record != NULL);
 
-  g_ptr_array_insert (self->records, (int) self->records->len - 1, g_strdup (record));
+  if (self->records->len > MUSTER_PLAN_MAX_RECORDS)
+    g_ptr_array_remove_index (self->records, 0);
+  g_ptr_array_insert (self->records, (int) self->records->len - 1,
+                      muster_text_cut (record, MUSTER_PLAN_MAX_RECORD));
   muster_battle_plan_emit_changed (self);
 }

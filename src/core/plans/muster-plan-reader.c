@@ -15,11 +15,6 @@
 /* From a document back to a plan. What the catalog no longer has is left out: a plan can be finished
  * with what there is. */
 
-#define MAX_NAME 200
-#define MAX_RECORD 4000
-#define MAX_RECORDS 2000
-#define MAX_FORCES 32
-
 static gboolean
 read_text (const MusterSpot  *object,
            const char        *member,
@@ -28,7 +23,7 @@ read_text (const MusterSpot  *object,
   MusterSpot spot;
 
   return muster_spot_require (object, member, &spot) &&
-         muster_spot_read_string (&spot, MAX_NAME, text);
+         muster_spot_read_string (&spot, MUSTER_MAX_NAME, text);
 }
 
 static gboolean
@@ -73,7 +68,7 @@ read_units (MusterPlanSide   *side,
         return FALSE;
       if (!muster_spot_member (&spot, "player", &player))
         continue;
-      if (!muster_spot_read_string (&player, MAX_NAME, &player_id))
+      if (!muster_spot_read_string (&player, MUSTER_MAX_NAME, &player_id))
         return FALSE;
       muster_plan_unit_set_player_id (unit, player_id);
     }
@@ -142,7 +137,7 @@ read_side (MusterBattlePlan *plan,
       !read_text (object, "role", &role) ||
       !read_members (object, "members", muster_plan_side_get_members (side)) ||
       !muster_spot_require (object, "forces", &list) ||
-      !muster_spot_is_array (&list, MAX_FORCES, &n))
+      !muster_spot_is_array (&list, MUSTER_PLAN_MAX_FORCES, &n))
     return FALSE;
 
   muster_plan_side_set_name (side, name);
@@ -230,7 +225,7 @@ read_lists (MusterBattlePlan *plan,
     {
       const char *id;
 
-      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, MAX_NAME, &id))
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, MUSTER_MAX_NAME, &id))
         return FALSE;
       muster_battle_plan_set_rule (plan, id, TRUE);
     }
@@ -281,14 +276,14 @@ read_rolls (MusterBattlePlan *plan,
   muster_battle_plan_set_role_tape (plan, &tape);
 
   if (!muster_spot_require (document, "records", &list) ||
-      !muster_spot_is_array (&list, MAX_RECORDS, &n))
+      !muster_spot_is_array (&list, MUSTER_PLAN_MAX_RECORDS, &n))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
       const char *record;
 
       if (!muster_spot_element (&list, i, &spot) ||
-          !muster_spot_read_string (&spot, MAX_RECORD, &record))
+          !muster_spot_read_string (&spot, MUSTER_PLAN_MAX_RECORD, &record))
         return FALSE;
       muster_battle_plan_add_record (plan, record);
     }

@@ -12,6 +12,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "core/muster-json.h"
+#include "core/muster-text.h"
 #include "core/plans/muster-plan-rolls.h"
 
 /* The plan is written as a battle file and read as one: whatever may not be is refused where battle files
@@ -152,14 +153,15 @@ write_battle (MusterBattlePlan *plan,
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
-  g_autofree char *heading = muster_battle_plan_dup_heading (plan);
+  g_autofree char *plan_title = muster_battle_plan_dup_heading (plan);
+  g_autofree char *heading = muster_text_cut (title != NULL ? title : plan_title, MUSTER_MAX_NAME);
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "format", "muster-battle");
   muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
   muster_json_add_string (builder, "ruleset",
                           muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
-  muster_json_add_string (builder, "title", title != NULL ? title : heading);
+  muster_json_add_string (builder, "title", heading);
   muster_json_add_string (builder, "date", muster_battle_plan_get_date (plan));
   json_builder_set_member_name (builder, "table");
   json_builder_begin_object (builder);

@@ -110,6 +110,7 @@ muster_plan_side_add_force (MusterPlanSide *self,
 {
   g_return_if_fail (MUSTER_IS_PLAN_SIDE (self));
   g_return_if_fail (MUSTER_IS_FORCE (force));
+  g_return_if_fail (muster_plan_side_get_n_forces (self) < MUSTER_PLAN_MAX_FORCES);
 
   splice_force (self, muster_plan_side_get_n_forces (self), 0, force);
 }

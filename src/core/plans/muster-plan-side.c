@@ -6,6 +6,7 @@
 #include "core/plans/muster-plan-side-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-text.h"
 
 /* What is said of the side as a whole. Its forces and its players have files of their own. */
 
@@ -167,11 +168,9 @@ muster_plan_side_set_name (MusterPlanSide *self,
 {
   g_return_if_fail (MUSTER_IS_PLAN_SIDE (self));
 
-  if (g_strcmp0 (self->name, name) == 0)
+  if (!muster_text_set (&self->name, name, MUSTER_MAX_NAME))
     return;
 
-  g_free (self->name);
-  self->name = g_strdup (name != NULL ? name : "");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
   muster_plan_side_emit_changed (self);
 }
@@ -199,7 +198,7 @@ muster_plan_side_dup_title (MusterPlanSide *self)
   if (title->len == 0)
     g_string_assign (title, self->role == MUSTER_ROLE_ATTACKER ? _("Attacker") : _("Defender"));
 
-  return g_string_free (g_steal_pointer (&title), FALSE);
+  return muster_text_cut (title->str, MUSTER_MAX_NAME);
 }
 
 MusterSideRole

@@ -14,6 +14,8 @@ typedef enum
   MUSTER_ROLE_DEFENDER,
 } MusterSideRole;
 
+#define MUSTER_PLAN_MAX_FORCES 32
+
 #define MUSTER_TYPE_PLAN_SIDE (muster_plan_side_get_type ())
 G_DECLARE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER, PLAN_SIDE, GObject)
 
@@ -41,7 +43,7 @@ void               muster_plan_side_set_role      (MusterPlanSide   *self,
 MusterPlanMembers *muster_plan_side_get_members   (MusterPlanSide   *self);
 void               muster_plan_side_emit_changed  (MusterPlanSide   *self);
 
-/* MusterForce. @force is kept, not copied. */
+/* MusterForce, MUSTER_PLAN_MAX_FORCES at most. @force is kept, not copied. */
 GListModel        *muster_plan_side_get_forces    (MusterPlanSide   *self);
 guint              muster_plan_side_get_n_forces  (MusterPlanSide   *self);
 MusterForce       *muster_plan_side_get_force     (MusterPlanSide   *self,

@@ -16,6 +16,7 @@ typedef struct _MusterSetup MusterSetup;
 #define MUSTER_MAX_PLAYERS 12
 #define MUSTER_MAX_OBJECTIVES 20
 #define MUSTER_MAX_UNITS 500
+#define MUSTER_MAX_NAME 200 /* bytes */
 
 typedef struct
 {

@@ -1,0 +1,58 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/muster-text.h"
+
+#include <string.h>
+
+/**
+ * muster_text_cut:
+ * @text: from anywhere
+ *
+ * Returns: (transfer full): as many whole characters of @text as there is room for
+ */
+char *
+muster_text_cut (const char *text,
+                 gsize       max_bytes)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  gsize length = strlen (valid);
+
+  if (length > max_bytes)
+    {
+      const char *end = g_utf8_find_prev_char (valid, valid + max_bytes + 1);
+
+      length = end != NULL ? (gsize) (end - valid) : 0;
+    }
+
+  return g_strndup (valid, length);
+}
+
+/**
+ * muster_text_set:
+ * @target: (inout) (nullable): a text of the model
+ * @text: (nullable): what it becomes; %NULL is the empty text
+ * @max_bytes: whole characters beyond it are cut off
+ *
+ * Returns: whether the text is another one now
+ */
+gboolean
+muster_text_set (char       **target,
+                 const char  *text,
+                 gsize        max_bytes)
+{
+  g_autofree char *copy = NULL;
+
+  g_return_val_if_fail (target != NULL, FALSE);
+
+  copy = muster_text_cut (text != NULL ? text : "", max_bytes);
+  if (g_strcmp0 (*target, copy) == 0)
+    return FALSE;
+
+  g_free (*target);
+  *target = g_steal_pointer (&copy);
+
+  return TRUE;
+}

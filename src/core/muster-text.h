@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Texts that players give. In a model they are never NULL, always valid UTF-8 and never longer than what
+ * its document may hold, so that whatever stands in the model can be written and read again. */
+
+char     *muster_text_cut (const char  *text,
+                           gsize        max_bytes) G_GNUC_WARN_UNUSED_RESULT;
+gboolean  muster_text_set (char       **target,
+                           const char  *text,
+                           gsize        max_bytes);
+
+G_END_DECLS
