@@ -252,6 +252,26 @@ test_rolling_first_resolves_in_one_go (Fixture       *fixture,
 }
 
 static void
+test_a_new_turn_chooses_who_acts_first (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  static const char *const expected[] = { "b1", "r1" };
+  g_autoptr(GError) error = NULL;
+
+  stand_to (fixture, "r2");
+  g_assert_cmpint (muster_battle_session_get_unit (fixture->session), ==,
+                   muster_test_app_find_unit (fixture->battle, "r2"));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_assert_true (muster_battle_session_choose_id (fixture->session, "end-turn"));
+      g_assert_true (muster_battle_session_resolve (fixture->session, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (muster_battle_session_get_unit (fixture->session), ==,
+                       muster_test_app_find_unit (fixture->battle, expected[i]));
+    }
+}
+
+static void
 test_what_is_counted_is_listed (Fixture       *fixture,
                                 gconstpointer  data)
 {
@@ -295,6 +315,7 @@ main (int   argc,
   ADD ("the-umpire-corrects-the-chosen-unit", kings, test_the_umpire_corrects_the_chosen_unit);
   ADD ("the-end-names-the-winner", kings, test_the_end_names_the_winner);
   ADD ("rolling-first-resolves-in-one-go", kings, test_rolling_first_resolves_in_one_go);
+  ADD ("a-new-turn-chooses-who-acts-first", kings, test_a_new_turn_chooses_who_acts_first);
   ADD ("what-is-counted-is-listed", kings, test_what_is_counted_is_listed);
   ADD ("cards-have-phases-and-no-side-to-act", "frontier-column",
        test_cards_have_phases_and_no_side_to_act);

@@ -101,8 +101,11 @@ describe (MusterDiceRow *self)
     return;
 
   g_object_get (self->tray, "text", &text, NULL);
-  /* Translators: what dice decide, and the dice entered so far, "_" for those to come. */
-  label = g_strdup_printf (_("Dice for %s: %s"), self->purpose != NULL ? self->purpose : "", text);
+  if (self->purpose == NULL || *self->purpose == '\0')
+    label = g_strdup (_("Dice"));
+  else
+    /* Translators: what dice decide, and the dice entered so far, "_" for those to come. */
+    label = g_strdup_printf (_("Dice for %s: %s"), self->purpose, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

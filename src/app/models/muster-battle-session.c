@@ -604,7 +604,8 @@ muster_battle_session_roll (MusterBattleSession *self)
 /**
  * muster_battle_session_resolve:
  *
- * Gives the order. Where the program's dice come first, it rolls what is missing.
+ * Gives the order. Where the program's dice come first, it rolls what is missing. When another side is to act
+ * after it, the first of its units that waits for an order is chosen.
  *
  * Returns: whether the order is part of the battle now; %FALSE without an error while something is
  *   missing
@@ -613,11 +614,19 @@ gboolean
 muster_battle_session_resolve (MusterBattleSession  *self,
                                GError              **error)
 {
+  int side;
+
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
+  side = muster_battle_get_state (self->battle)->active_side;
   if (self->rolls_first)
     muster_order_form_roll_all (self->form, &self->random);
-  return muster_order_form_resolve (self->form, error);
+  if (!muster_order_form_resolve (self->form, error))
+    return FALSE;
+
+  if (muster_battle_get_state (self->battle)->active_side != side)
+    muster_battle_session_choose_idle (self);
+  return TRUE;
 }
 
 /* Takes the last entry back. There may be nothing to take back, which is no error. */
