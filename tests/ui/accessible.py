@@ -4,6 +4,7 @@
 is pointed at. For scripts; whoever imports this runs in a session of its own, or is skipped where there is no display, bus or pyatspi."""
 
 import ctypes
+import functools
 import os
 import subprocess
 import sys
@@ -53,7 +54,11 @@ if "MUSTER_ACCESSIBLE" not in os.environ:
     start_session()
 
 import pyatspi  # noqa: E402
-from gi.repository import Gio, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+
+SENSITIVE = int(Atspi.StateType.SENSITIVE)
+VISIBLE = int(Atspi.StateType.VISIBLE)
+ROOT = "/org/a11y/atspi/accessible/root"
 
 
 def until(look, patience=PATIENCE):
@@ -62,7 +67,7 @@ def until(look, patience=PATIENCE):
     while time.monotonic() < end:
         try:
             found = look()
-        except Exception:  # a node that goes while it is looked at, or a bus that is not there yet
+        except GLib.Error:  # a program that is not on the bus yet
             found = None
         if found:
             return found
@@ -70,37 +75,106 @@ def until(look, patience=PATIENCE):
     return None
 
 
-def is_visible(node):
-    return node.getState().contains(pyatspi.STATE_VISIBLE)
+def open_bus():
+    """The bus that programs say on what they show."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = call(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
 
 
-def walk(node):
-    """What is to be heard of it, and of its parts; what the toolkit makes its own controls of is left out, as every node takes its time."""
-    role = node.getRoleName()
-    if not is_visible(node) and role != "application":
-        return
-    yield node
-    if role in WHOLE:
-        return
-    for child in node:
-        if child is not None:
-            yield from walk(child)
+def call(bus, name, path, interface, method, arguments=None):
+    return bus.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+
+
+@functools.cache
+def role_name(role):
+    return Atspi.role_get_name(Atspi.Role(role))
+
+
+class Node:
+    """What the bus says of a widget: its role, its name, its states."""
+
+    def __init__(self, bus, item):
+        (self.owner, self.path), _, (_, self.parent_path), self.index, self.n_children, _, self.name, role, _, states = item
+        self.bus = bus
+        self.role = role_name(role)
+        self.states = states[0] | states[1] << 32
+        self.parent = None
+        self.children = []
+
+    def has_state(self, state):
+        return bool(self.states >> state & 1)
+
+    def is_visible(self):
+        return self.has_state(VISIBLE) or self.role == "application"
+
+    def walk(self):
+        """What is to be heard of it, and of its parts, but for what the toolkit makes its own controls of."""
+        if not self.is_visible():
+            return
+        yield self
+        if self.role in WHOLE:
+            return
+        for child in self.children:
+            yield from child.walk()
+
+    def ask_children(self):
+        call(self.bus, self.owner, self.path, "org.a11y.atspi.Accessible", "GetChildren")
+
+    def act(self):
+        call(self.bus, self.owner, self.path, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
+
+    def text(self):
+        return call(self.bus, self.owner, self.path, "org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, -1)))
 
 
 class Program:
     def __init__(self, program, files, home):
         env = dict(os.environ, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, GSETTINGS_BACKEND="memory", G_DEBUG=os.environ["MUSTER_DEBUG"])
         self.process = subprocess.Popen([program] + files, env=env)
+        self.bus = open_bus()
+        self.owner = None
+
+    def find_owner(self):
+        """The name of the program on the bus."""
+        for name, _ in call(self.bus, "org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Accessible", "GetChildren"):
+            pid = call(self.bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+                       GLib.Variant("(s)", (name,)))
+            if pid == self.process.pid:
+                return name
+        return None
+
+    def look(self):
+        """What the program says of all that it shows, in one answer."""
+        items = call(self.bus, self.owner, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
+        nodes = {node.path: node for node in (Node(self.bus, item) for item in items)}
+        for node in sorted(nodes.values(), key=lambda node: node.index):
+            node.parent = nodes.get(node.parent_path)
+            if node.parent is not None:
+                node.parent.children.append(node)
+        return nodes
 
     def nodes(self):
-        """Everything that is on the screen."""
-        for application in pyatspi.Registry.getDesktop(0):
-            if application is not None and application.get_process_id() == self.process.pid:
-                yield from walk(application)
+        """Everything that is on the screen. Parts that nobody asked for yet are missing in the program's answer until somebody does."""
+        assert self.process.poll() is None, f"the program ended with {self.process.returncode}"
+        self.owner = self.owner or self.find_owner()
+        if self.owner is None:
+            return
+        asked = set()
+        while True:
+            nodes = self.look()
+            silent = [node for node in nodes[ROOT].walk() if node.path not in asked and len(node.children) < node.n_children]
+            if not silent:
+                break
+            for node in silent:
+                asked.add(node.path)
+                node.ask_children()
+        yield from nodes[ROOT].walk()
 
     def find(self, words, roles=None):
         for node in self.nodes():
-            if words in (node.name or "") and (roles is None or node.getRoleName() in roles):
+            if words in node.name and (roles is None or node.role in roles):
                 return node
         return None
 
@@ -115,7 +189,7 @@ class Program:
             raise AssertionError(f"“{words}” is still to be heard")
 
     def heard(self):
-        return sorted({f"{node.getRoleName()}: {node.name}" for node in self.nodes() if node.name})
+        return sorted({f"{node.role}: {node.name}" for node in self.nodes() if node.name})
 
     def announced(self, words):
         return self.wait(words, {"status bar", "statusbar"})
@@ -132,19 +206,20 @@ class Program:
                 generate(MODIFIERS[modifier], None, pyatspi.KEY_RELEASE)
             time.sleep(PAUSE)
 
-    def button(self, name):
-        """The button of just this name, when it can be pressed."""
+    def button(self, name, within=None):
+        """The button of just this name, when it can be pressed; within the part of the screen that is called so."""
         def look():
-            return next((node for node in self.nodes() if node.name == name and node.getRoleName() in BUTTONS
-                         and node.getState().contains(pyatspi.STATE_SENSITIVE)), None)
+            parts = self.nodes() if within is None else (part for node in self.nodes() if node.name == within for part in node.walk())
+            return next((node for node in parts if node.name == name and node.role in BUTTONS
+                         and node.has_state(SENSITIVE)), None)
 
         node = until(look)
         if node is None:
             raise AssertionError(f"there is no button “{name}” to press; there are\n" + "\n".join(self.heard()))
         return node
 
-    def click(self, name):
-        self.button(name).queryAction().doAction(0)
+    def click(self, name, within=None):
+        self.button(name, within).act()
 
 
 def is_name(name):
@@ -155,21 +230,18 @@ def is_name(name):
 def check_names(program):
     nameless = []
     for node in program.nodes():
-        if node.getRoleName() not in CONTROLS:
-            continue
         parent = node.parent
-        if parent is None or parent.getRoleName() in ("combo box", "spin button", "push button"):
-            continue  # parts of the toolkit's own
+        if node.role not in CONTROLS or parent is None or parent.role in ("combo box", "spin button", "push button"):
+            continue  # the last are parts of the toolkit's own
         if not is_name(node.name):
-            nameless.append(f"{node.getRoleName()} {node.name!r} in {parent.getRoleName()} {parent.name!r}")
+            nameless.append(f"{node.role} {node.name!r} in {parent.role} {parent.name!r}")
     assert not nameless, "these have no name: " + ", ".join(sorted(set(nameless)))
 
 
 def is_bus_up():
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    answer = bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
-                           GLib.Variant("(s)", ("org.a11y.Bus",)), None, Gio.DBusCallFlags.NONE, -1, None)
-    return answer.unpack()[0]
+    return call(bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
+                GLib.Variant("(s)", ("org.a11y.Bus",)))
 
 
 def run(title, story, program, files):
