@@ -221,7 +221,7 @@ test_the_umpire_corrects_the_chosen_unit (Fixture       *fixture,
 }
 
 static void
-test_the_end_names_the_winner (Fixture       *fixture,
+test_the_end_says_who_won_and_why (Fixture       *fixture,
                                gconstpointer  data)
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
@@ -234,6 +234,7 @@ test_the_end_names_the_winner (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_true (is (fixture, "is-over"));
   assert_text (fixture, "over-text", "The battle is drawn");
+  assert_text (fixture, "over-why", "Ford Column 0 : 0 Valley Clans · Tea");
   assert_text (fixture, "status", "Turn 1 of 10 · over");
 }
 
@@ -313,7 +314,7 @@ main (int   argc,
   ADD ("battle-wide-orders-are-there-with-a-unit-chosen", kings,
        test_battle_wide_orders_are_there_with_a_unit_chosen);
   ADD ("the-umpire-corrects-the-chosen-unit", kings, test_the_umpire_corrects_the_chosen_unit);
-  ADD ("the-end-names-the-winner", kings, test_the_end_names_the_winner);
+  ADD ("the-end-says-who-won-and-why", kings, test_the_end_says_who_won_and_why);
   ADD ("rolling-first-resolves-in-one-go", kings, test_rolling_first_resolves_in_one_go);
   ADD ("a-new-turn-chooses-who-acts-first", kings, test_a_new_turn_chooses_who_acts_first);
   ADD ("what-is-counted-is-listed", kings, test_what_is_counted_is_listed);

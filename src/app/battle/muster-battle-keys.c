@@ -78,6 +78,9 @@ muster_battle_keys_press (MusterBattleSession *session,
   MusterOrderForm *form = muster_battle_session_get_form (session);
   gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
 
+  /* A list would only toggle its selection. */
+  if (keyval == GDK_KEY_space && (modifiers & gtk_accelerator_get_default_mod_mask ()) == GDK_CONTROL_MASK)
+    return MUSTER_BATTLE_KEY_NEXT;
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return MUSTER_BATTLE_KEY_NONE;
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
@@ -105,6 +108,14 @@ muster_battle_keys_press (MusterBattleSession *session,
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
       return is_in_units (focus) ? MUSTER_BATTLE_KEY_SIDE_AFTER : MUSTER_BATTLE_KEY_NONE;
+
+    /* Nothing is chosen yet: an arrow chooses before it moves. */
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return idle && is_in_units (focus) && muster_battle_session_get_unit (session) < 0
+               ? MUSTER_BATTLE_KEY_CHOOSE : MUSTER_BATTLE_KEY_NONE;
 
     default:
       return press_character (session, keyval);

@@ -14,6 +14,7 @@ void muster_battle_page_report     (MusterBattlePage *self,
 void muster_battle_page_show_panel (MusterBattlePage *self,
                                     const char       *name);
 void muster_battle_page_focus_next (MusterBattlePage *self);
+void muster_battle_page_keep_focus (MusterBattlePage *self);
 
 /* What is done with the record: muster-battle-page-record.c. */
 void muster_battle_page_install_record_actions (GtkWidgetClass *widget_class);

@@ -19,6 +19,7 @@ undo_cb (GtkWidget  *widget,
 
   muster_battle_session_undo (muster_battle_page_get_session (self), &error);
   muster_battle_page_report (self, error);
+  muster_battle_page_keep_focus (self);
 }
 
 static void
@@ -31,6 +32,7 @@ redo_cb (GtkWidget  *widget,
 
   muster_battle_session_redo (muster_battle_page_get_session (self), &error);
   muster_battle_page_report (self, error);
+  muster_battle_page_keep_focus (self);
 }
 
 static void
@@ -43,6 +45,7 @@ undo_to_shown_cb (GtkWidget  *widget,
 
   muster_battle_session_undo_to_shown (muster_battle_page_get_session (self), &error);
   muster_battle_page_report (self, error);
+  muster_battle_page_keep_focus (self);
 }
 
 static void

@@ -40,6 +40,8 @@ struct _MusterBattlePage
   GtkLabel *past_text;
   GtkRevealer *over_banner;
   GtkLabel *over_text;
+  GtkLabel *over_why;
+  GtkWidget *result;
   MusterDeckPanel *deck;
   MusterSplit *split;
   AdwBin *field_place;
@@ -115,6 +117,20 @@ show_end_turn (MusterBattlePage *self)
     }
 }
 
+/* A banner that goes must not take the focus with it. */
+static void
+reveal (MusterBattlePage *self,
+        GtkRevealer      *banner,
+        gboolean          shown)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  gtk_revealer_set_reveal_child (banner, shown);
+  if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (banner)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 show_state (MusterBattlePage *self)
 {
@@ -124,8 +140,8 @@ show_state (MusterBattlePage *self)
                 "is-over", &is_over, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.undo", can_undo);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.redo", can_redo);
-  gtk_revealer_set_reveal_child (self->past_banner, is_past);
-  gtk_revealer_set_reveal_child (self->over_banner, is_over && !is_past);
+  reveal (self, self->past_banner, is_past);
+  reveal (self, self->over_banner, is_over && !is_past);
   if (is_past)
     gtk_widget_add_css_class (GTK_WIDGET (self), "past");
   else
@@ -180,7 +196,10 @@ deselect_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  muster_battle_session_set_unit (MUSTER_BATTLE_PAGE (widget)->session, -1);
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_session_set_unit (self->session, -1);
+  muster_battle_page_focus_next (self);
 }
 
 static void
@@ -283,6 +302,15 @@ step_back (MusterBattlePage *self)
 }
 
 static void
+choose_focused (MusterBattlePage *self)
+{
+  int unit = muster_sides_view_get_focused_unit (self->sides);
+
+  if (unit >= 0)
+    muster_battle_session_point_at (self->session, unit);
+}
+
+static void
 step_side (MusterBattlePage *self,
            int               step)
 {
@@ -293,8 +321,9 @@ step_side (MusterBattlePage *self,
   int from = muster_sides_view_find_side (self->sides, focus);
   int to = (from >= 0 ? from : (int) side) + step;
 
-  if (to >= 0 && to < (int) setup->n_sides)
-    muster_sides_view_focus_units (self->sides, (guint) to);
+  if (to >= 0 && to < (int) setup->n_sides &&
+      muster_sides_view_focus_units (self->sides, (guint) to))
+    choose_focused (self);
 }
 
 static gboolean
@@ -325,6 +354,14 @@ key_pressed_cb (MusterBattlePage *self,
 
     case MUSTER_BATTLE_KEY_SIDE_AFTER:
       step_side (self, 1);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_CHOOSE:
+      choose_focused (self);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_NEXT:
+      gtk_widget_activate_action (GTK_WIDGET (self), "battle.next-unit", NULL);
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_NONE:
@@ -435,6 +472,7 @@ bind_session (MusterBattlePage *self)
   g_object_bind_property (self->session, "score", self->wide_score, "tooltip-text", flags);
   g_object_bind_property (self->session, "past-text", self->past_text, "label", flags);
   g_object_bind_property (self->session, "over-text", self->over_text, "label", flags);
+  g_object_bind_property (self->session, "over-why", self->over_why, "label", flags);
   g_object_bind_property (self->session, "log-text", self->log_label, "label", flags);
   muster_deck_panel_set_session (self->deck, self->session);
   g_signal_connect_object (self->session, "notify::announcement", G_CALLBACK (announce_cb), self,
@@ -467,9 +505,17 @@ static gboolean
 muster_battle_page_grab_focus (GtkWidget *widget)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  int unit = muster_battle_session_get_unit (self->session);
+  const MusterState *state =
+    muster_battle_get_state (muster_battle_session_get_battle (self->session));
 
+  /* Where the panel lies over the units, the way back to them is the next thing. */
+  if (is_panel_over (self))
+    return gtk_widget_grab_focus (self->lower);
   return muster_sides_view_focus_units (self->sides,
-                                        muster_sides_view_get_shown_side (self->sides));
+                                        unit >= 0
+                                          ? (guint) state->units[unit].def->side
+                                          : muster_sides_view_get_shown_side (self->sides));
 }
 
 static void
@@ -554,6 +600,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_banner);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_why);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, result);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, deck);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, split);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, field_place);
@@ -647,13 +695,10 @@ muster_battle_page_show_panel (MusterBattlePage *self,
     muster_split_set_raised (self->split, TRUE);
 }
 
-/* After something was done: on with it, or back to the units when nothing is being done. */
+/* After something was done: on with it, to what came of the battle, or back to the units. */
 void
 muster_battle_page_focus_next (MusterBattlePage *self)
 {
-  int unit = muster_battle_session_get_unit (self->session);
-  const MusterState *state =
-    muster_battle_get_state (muster_battle_session_get_battle (self->session));
   MusterOrderForm *form = muster_battle_session_get_form (self->session);
 
   if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
@@ -661,8 +706,21 @@ muster_battle_page_focus_next (MusterBattlePage *self)
       muster_battle_page_show_panel (self, "orders");
       muster_order_panel_focus_next (self->orders);
     }
-  else if (!muster_split_get_folded (self->split))
-    muster_sides_view_focus_units (self->sides,
-                                   unit >= 0 ? (guint) state->units[unit].def->side
-                                             : muster_sides_view_get_shown_side (self->sides));
+  else if (gtk_revealer_get_reveal_child (self->over_banner))
+    gtk_widget_grab_focus (self->result);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* After a jump to another state: what was in hand may be gone. */
+void
+muster_battle_page_keep_focus (MusterBattlePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus) ||
+      gtk_widget_is_ancestor (focus, GTK_WIDGET (self->orders)) ||
+      muster_sides_view_find_side (self->sides, focus) >= 0)
+    muster_battle_page_focus_next (self);
 }

@@ -22,6 +22,7 @@ struct _MusterSideColumn
 
   GtkLabel *name;
   GtkLabel *note;
+  GtkWidget *acting;
   GtkListView *list;
   GtkSingleSelection *selection;
   GtkToggleButton *reserves;
@@ -285,6 +286,7 @@ muster_side_column_class_init (MusterSideColumnClass *klass)
                                                APPLICATION_PATH "/ui/muster-side-column.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, name);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, acting);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, list);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, reserves);
@@ -319,11 +321,59 @@ muster_side_column_get_side (MusterSideColumn *self)
   return self->side;
 }
 
-/* Puts the focus on the chosen unit, or on the first. */
+/**
+ * muster_side_column_find_unit:
+ * @widget: the card of a unit, or the row or a part of it
+ *
+ * Returns: index of that unit, or -1
+ */
+int
+muster_side_column_find_unit (MusterSideColumn *self,
+                              GtkWidget        *widget)
+{
+  GtkWidget *card;
+  MusterUnitItem *item;
+
+  g_return_val_if_fail (MUSTER_IS_SIDE_COLUMN (self), -1);
+
+  card = gtk_widget_get_ancestor (widget, MUSTER_TYPE_UNIT_CARD);
+  if (card == NULL)
+    card = gtk_widget_get_first_child (widget);
+  if (card == NULL || !MUSTER_IS_UNIT_CARD (card))
+    return -1;
+  item = muster_unit_card_get_item (MUSTER_UNIT_CARD (card));
+  return item != NULL ? (int) muster_unit_item_get_index (item) : -1;
+}
+
+/* Puts the focus on the chosen unit, or on the one that had it last. A list focuses by itself only what
+ * was reached with its own keys. */
 gboolean
 muster_side_column_grab_focus (MusterSideColumn *self)
 {
+  int unit;
+  guint position;
+
   g_return_val_if_fail (MUSTER_IS_SIDE_COLUMN (self), FALSE);
 
+  unit = muster_battle_session_get_unit (self->session);
+  position = find_unit (self, unit);
+  if (position == GTK_INVALID_LIST_POSITION)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (muster_side_column_find_unit (self, row) == unit)
+      return gtk_widget_grab_focus (row);
   return gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+/* Says beside the name whether it is the turn of this side. */
+void
+muster_side_column_set_acting (MusterSideColumn *self,
+                               gboolean          acting)
+{
+  g_return_if_fail (MUSTER_IS_SIDE_COLUMN (self));
+
+  gtk_widget_set_visible (self->acting, acting);
 }

@@ -24,5 +24,9 @@ GtkWidget *muster_side_column_new        (MusterBattleSession *session,
 
 guint      muster_side_column_get_side   (MusterSideColumn    *self);
 gboolean   muster_side_column_grab_focus (MusterSideColumn    *self);
+void       muster_side_column_set_acting (MusterSideColumn    *self,
+                                          gboolean             acting);
+int        muster_side_column_find_unit  (MusterSideColumn    *self,
+                                          GtkWidget           *widget);
 
 G_END_DECLS

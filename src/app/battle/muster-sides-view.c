@@ -21,6 +21,7 @@ struct _MusterSidesView
   GPtrArray *toggles; /* GtkToggleButton, one a side */
   GtkWidget *switcher;
   guint shown_side;
+  int active_side;
 };
 
 G_DEFINE_FINAL_TYPE (MusterSidesView, muster_sides_view, GTK_TYPE_WIDGET)
@@ -64,6 +65,46 @@ unit_cb (MusterSidesView *self)
       self, (guint) muster_battle_get_state (battle)->units[unit].def->side);
 }
 
+/* A sign and words, where there is no room to write it beside the name. */
+static void
+show_toggle (MusterSidesView *self,
+             guint            side)
+{
+  const MusterSetup *setup =
+    muster_battle_get_setup (muster_battle_session_get_battle (self->session));
+  GtkWidget *toggle = g_ptr_array_index (self->toggles, side);
+  const char *name = setup->sides[side].name;
+  gboolean acting = (int) side == self->active_side;
+  /* Translators: the side whose turn it is. */
+  g_autofree char *spoken = acting ? g_strdup_printf (_("%s to act"), name) : g_strdup (name);
+  g_autofree char *label = g_strconcat (acting ? "▸ " : "", name, NULL);
+
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (toggle))), label);
+  gtk_widget_set_tooltip_text (toggle, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+}
+
+/* Whose turn it is wants to be seen. */
+static void
+changed_cb (MusterSidesView *self)
+{
+  const MusterState *state =
+    muster_battle_get_state (muster_battle_session_get_battle (self->session));
+  int acting = state->over ? -1 : state->active_side;
+
+  if (acting == self->active_side)
+    return;
+  self->active_side = acting;
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      muster_side_column_set_acting (g_ptr_array_index (self->columns, i), (int) i == acting);
+      show_toggle (self, i);
+    }
+  if (acting >= 0)
+    muster_sides_view_set_shown_side (self, (guint) acting);
+}
+
 static void
 add_toggle (MusterSidesView *self,
             const char      *name)
@@ -91,7 +132,6 @@ muster_sides_view_constructed (GObject *object)
   MusterSidesView *self = MUSTER_SIDES_VIEW (object);
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  const MusterState *state = muster_battle_get_state (battle);
 
   G_OBJECT_CLASS (muster_sides_view_parent_class)->constructed (object);
 
@@ -104,8 +144,8 @@ muster_sides_view_constructed (GObject *object)
       add_toggle (self, setup->sides[i].name);
     }
 
-  if (state->active_side > 0)
-    muster_sides_view_set_shown_side (self, (guint) state->active_side);
+  g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
   g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (unit_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -285,6 +325,7 @@ muster_sides_view_class_init (MusterSidesViewClass *klass)
 static void
 muster_sides_view_init (MusterSidesView *self)
 {
+  self->active_side = -1;
   self->columns = g_ptr_array_new ();
   self->toggles = g_ptr_array_new ();
   self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -339,6 +380,28 @@ muster_sides_view_focus_units (MusterSidesView *self,
 
   muster_sides_view_set_shown_side (self, side);
   return muster_side_column_grab_focus (g_ptr_array_index (self->columns, side));
+}
+
+/**
+ * muster_sides_view_get_focused_unit:
+ *
+ * Returns: index of the unit whose card has the focus, or -1
+ */
+int
+muster_sides_view_get_focused_unit (MusterSidesView *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  int side;
+
+  g_return_val_if_fail (MUSTER_IS_SIDES_VIEW (self), -1);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  side = muster_sides_view_find_side (self, focus);
+  if (side < 0)
+    return -1;
+  return muster_side_column_find_unit (g_ptr_array_index (self->columns, side), focus);
 }
 
 /**

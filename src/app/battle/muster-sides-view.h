@@ -27,6 +27,7 @@ void       muster_sides_view_set_shown_side (MusterSidesView     *self,
                                              guint                side);
 gboolean   muster_sides_view_focus_units    (MusterSidesView     *self,
                                              guint                side);
+int        muster_sides_view_get_focused_unit (MusterSidesView     *self);
 int        muster_sides_view_find_side      (MusterSidesView     *self,
                                              GtkWidget           *widget);
 

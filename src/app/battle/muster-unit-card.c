@@ -150,6 +150,10 @@ show_summary (MusterUnitCard *self)
   g_object_get (self->item, "summary", &summary, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
+  /* The focus is on the row of the list, and it is the row that is read out. */
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
 }
 
 /* A name that is cut off can be read in full. */

@@ -27,6 +27,7 @@ struct _MusterBattleSession
   char *announcement;
   MusterRandom random;
   int unit;
+  int active_side; /* when the state was last shown */
   gboolean rolls_first;
 };
 
@@ -52,6 +53,7 @@ enum
   PROP_PAST_TEXT,
   PROP_IS_OVER,
   PROP_OVER_TEXT,
+  PROP_OVER_WHY,
   PROP_RESULT_TITLE,
   PROP_RESULT_STEPS,
   PROP_RESULT_PROMPTS,
@@ -78,13 +80,23 @@ announce (MusterBattleSession *self)
   self->position = muster_battle_get_position (self->battle);
 }
 
+/* When the turn goes to another side, nobody means the units of the last one any more. */
+static void
+follow_turn (MusterBattleSession *self)
+{
+  const MusterState *state = muster_battle_get_state (self->battle);
+  gboolean passes = state->active_side >= 0 && state->active_side != self->active_side;
+
+  if (self->unit >= state->n_units ||
+      (passes && self->unit >= 0 && state->units[self->unit].def->side != state->active_side))
+    self->unit = -1;
+  self->active_side = state->active_side;
+}
+
 static void
 show_state (MusterBattleSession *self)
 {
-  const MusterState *state = muster_battle_get_state (self->battle);
-
-  if (self->unit >= state->n_units)
-    self->unit = -1;
+  follow_turn (self);
 
   muster_order_list_offer (self->orders, self->unit, is_past (self));
   muster_tally_items_list (self->battle, self->tallies);
@@ -249,6 +261,9 @@ muster_battle_session_get_property (GObject    *object,
     case PROP_OVER_TEXT:
       g_value_take_string (value, muster_battle_words_over (self->battle));
       break;
+    case PROP_OVER_WHY:
+      g_value_take_string (value, muster_battle_words_over_why (self->battle));
+      break;
     case PROP_RESULT_TITLE:
       g_value_take_string (value, dup_result_title (self));
       break;
@@ -325,6 +340,7 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
   properties[PROP_PAST_TEXT] = g_param_spec_string ("past-text", NULL, NULL, "", shown);
   properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, shown);
   properties[PROP_OVER_TEXT] = g_param_spec_string ("over-text", NULL, NULL, "", shown);
+  properties[PROP_OVER_WHY] = g_param_spec_string ("over-why", NULL, NULL, "", shown);
   properties[PROP_RESULT_TITLE] = g_param_spec_string ("result-title", NULL, NULL, "", shown);
   properties[PROP_RESULT_STEPS] =
     g_param_spec_boxed ("result-steps", NULL, NULL, G_TYPE_STRV, shown);

@@ -5,6 +5,7 @@
 
 #include "app/models/muster-battle-words.h"
 
+#include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
 static guint
@@ -184,6 +185,48 @@ muster_battle_words_over (MusterBattle *battle)
   return g_strdup (_("The battle is over"));
 }
 
+/* Notes may have been written since. */
+static char *
+dup_end (MusterBattle *battle)
+{
+  GListModel *log = muster_battle_get_log (battle);
+
+  for (guint i = muster_battle_get_position (battle); i > 0; i--)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
+      char *why = muster_log_entry_dup_end (entry);
+
+      if (why != NULL)
+        return why;
+    }
+  return g_strdup ("");
+}
+
+/**
+ * muster_battle_words_over_why:
+ *
+ * Returns: (transfer full): the score and why the battle ended, "Column 4 : 2 Tribes · Turn 15 was
+ *   the last", or "" while it goes on
+ */
+char *
+muster_battle_words_over_why (MusterBattle *battle)
+{
+  g_autofree char *score = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *words = NULL;
+
+  if (!muster_battle_get_state (battle)->over)
+    return g_strdup ("");
+
+  score = muster_battle_words_score (battle, 0);
+  why = dup_end (battle);
+  if (*why == '\0')
+    return g_steal_pointer (&score);
+  words = muster_words_begin_line (why);
+  /* Translators: the score of a battle, and why it ended. */
+  return g_strdup_printf (_("%s · %s"), score, words);
+}
+
 /**
  * muster_battle_words_side:
  *
@@ -292,6 +335,12 @@ muster_battle_words_announcement (MusterBattle *battle,
     return g_strdup_printf (_("Taken back. Last: %s. %s"), event, status);
   if (new_length == length && position != length)
     return g_strdup_printf (_("Back to now. %s"), status);
+  if (muster_battle_get_state (battle)->over)
+    {
+      g_autofree char *over = muster_battle_words_over (battle);
+
+      return g_strdup_printf ("%s. %s. %s", event, status, over);
+    }
   return g_strdup_printf ("%s. %s", event, status);
 }
 

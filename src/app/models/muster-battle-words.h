@@ -15,6 +15,7 @@ char *muster_battle_words_status   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RES
 char *muster_battle_words_score    (MusterBattle *battle,
                                     guint         length) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_over     (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_over_why (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_side     (MusterBattle *battle,
                                   guint         side) G_GNUC_WARN_UNUSED_RESULT;
 

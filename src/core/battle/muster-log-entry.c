@@ -23,6 +23,8 @@ struct _MusterLogEntry
   MusterRoster *roster;
   guint n_steps;
   guint n_prompts;
+  gboolean ends;
+  int end_step; /* which of the steps says why the battle ended, or -1 */
   MusterLine *lines; /* the steps, then the prompts */
 };
 
@@ -56,6 +58,22 @@ put_into_words (MusterLogEntry   *self,
   for (guint i = 0; i < n; i++)
     words[i] = muster_line_to_text (&lines[i], &context);
   return words;
+}
+
+static void
+note_end (MusterLogEntry *self,
+          const GArray   *incidents)
+{
+  for (guint i = 0; i < incidents->len; i++)
+    {
+      const MusterIncident *incident = &g_array_index (incidents, MusterIncident, i);
+
+      if (incident->kind == MUSTER_INCIDENT_ENDED)
+        {
+          self->ends = TRUE;
+          self->end_step = incident->number;
+        }
+    }
 }
 
 static void
@@ -159,6 +177,7 @@ muster_log_entry_set_outcome (MusterLogEntry      *self,
   if (self->n_prompts > 0)
     memcpy (self->lines + self->n_steps, outcome->prompts->data,
             self->n_prompts * sizeof (MusterLine));
+  note_end (self, outcome->incidents);
 }
 
 const MusterOrder *
@@ -214,6 +233,31 @@ char **
 muster_log_entry_dup_prompts (MusterLogEntry *self)
 {
   return put_into_words (self, self->lines + self->n_steps, self->n_prompts);
+}
+
+/**
+ * muster_log_entry_dup_end:
+ *
+ * Returns: (transfer full) (nullable): why the battle ended with this entry, "" where nothing says so;
+ *   %NULL when it went on
+ */
+char *
+muster_log_entry_dup_end (MusterLogEntry *self)
+{
+  int field = muster_fields_find (self->order.spec->fields, "reason");
+  g_auto(GStrv) words = NULL;
+
+  if (!self->ends)
+    return NULL;
+  if (self->end_step >= 0)
+    {
+      words = put_into_words (self, self->lines + self->end_step, 1);
+      return g_strdup (words[0]);
+    }
+  /* An umpire gives his own. */
+  if (field >= 0 && muster_order_has (&self->order, (guint) field))
+    return g_strdup (muster_order_get_text (&self->order, (guint) field));
+  return g_strdup ("");
 }
 
 /**

@@ -32,6 +32,7 @@ int                 muster_log_entry_get_turn     (MusterLogEntry      *self);
 char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *muster_log_entry_dup_end      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* As the battle file and the store keep it: a JSON object, the same bytes for the same entry. */
 char               *muster_log_entry_to_json      (MusterLogEntry      *self)

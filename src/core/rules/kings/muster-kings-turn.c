@@ -24,7 +24,7 @@ static const MusterPhrase STOOD_TO =
 static const MusterPhrase DRAWN =
   { "K-TURN-03", N_("The card of {s0} is drawn: it acts next") };
 static const MusterPhrase NEXT_SIDE =
-  { "K-TURN-01", N_("Turn {0}: {s1} acts") };
+  { "K-TURN-01", N_("Turn {0}: {s1} to act") };
 
 /* Sides that have not had their turn, the active one aside. */
 guint
@@ -188,7 +188,7 @@ muster_kings_play_end_turn (MusterResolution *self)
   next = find_next_side (self);
   state->own[KINGS_STATE_DRAWN] = 0;
   muster_kings_begin_side (self, next);
-  muster_prompt (self, &NEXT_SIDE, state->turn, next);
+  muster_step (self, &NEXT_SIDE, state->turn, next);
 }
 
 int

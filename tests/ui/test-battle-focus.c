@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-unit-card.h"
+#include "muster-test-ui.h"
+
+/* What has the focus on the battle page: never nothing, and always what probably comes next. */
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
+}
+
+static MusterBattleSession *
+get_session (MusterTestUi *ui)
+{
+  return muster_window_get_session (ui->window);
+}
+
+static GtkWidget *
+get_focus (MusterTestUi *ui)
+{
+  return gtk_root_get_focus (GTK_ROOT (ui->window));
+}
+
+static GtkWidget *
+get_part (MusterTestUi *ui,
+          const char   *id)
+{
+  return GTK_WIDGET (
+    gtk_widget_get_template_child (get_page (ui), MUSTER_TYPE_BATTLE_PAGE, id));
+}
+
+/* The unit whose row has the focus, or "". */
+static const char *
+get_focused_unit (MusterTestUi *ui)
+{
+  GtkWidget *focus = get_focus (ui);
+  GtkWidget *card = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+
+  if (card == NULL || !MUSTER_IS_UNIT_CARD (card))
+    return "";
+  return muster_unit_item_get_name (muster_unit_card_get_item (MUSTER_UNIT_CARD (card)));
+}
+
+static const char *
+get_chosen_unit (MusterTestUi *ui)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (get_session (ui));
+  int unit = muster_battle_session_get_unit (get_session (ui));
+
+  return unit < 0 ? "" : muster_battle_get_state (battle)->units[unit].def->name;
+}
+
+static void
+act (MusterTestUi *ui,
+     const char   *action)
+{
+  gtk_widget_activate_action (get_page (ui), action, NULL);
+  muster_test_ui_settle ();
+}
+
+static void
+end_turn (MusterTestUi *ui)
+{
+  act (ui, "battle.end-turn");
+  act (ui, "battle.resolve");
+}
+
+/* The first arrow chooses whoever has the focus; arrows to the side choose as well. */
+static void
+test_arrows_choose_units (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  GtkWidget *page;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  page = get_page (ui);
+  gtk_widget_grab_focus (page);
+  g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "");
+
+  muster_test_ui_press_key (page, GDK_KEY_Down);
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "1st Company");
+  muster_test_ui_press_key (page, GDK_KEY_Right);
+  g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "Black Shields");
+  muster_test_ui_press_key (page, GDK_KEY_Left);
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "1st Company");
+
+  /* While an order is given, they say at whom. */
+  muster_test_ui_press (page, "f");
+  gtk_widget_grab_focus (page);
+  muster_test_ui_press_key (page, GDK_KEY_Right);
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "1st Company");
+  g_assert_true (muster_test_ui_shows (page, "To hit"));
+}
+
+static void
+test_the_next_unit_has_the_focus (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  act (ui, "battle.next-unit");
+  g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
+  act (ui, "battle.next-unit");
+  g_assert_cmpstr (get_focused_unit (ui), ==, "2nd Company");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "2nd Company");
+  act (ui, "battle.deselect");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "");
+  g_assert_cmpstr (get_focused_unit (ui), !=, "");
+}
+
+/* When the turn passes, the units of the side that acts now come next; and so when it is taken back. */
+static void
+test_the_focus_follows_the_turn (MusterTestUi  *ui,
+                                 gconstpointer  data)
+{
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  act (ui, "battle.next-unit");
+  end_turn (ui);
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "");
+  g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "to act"));
+  muster_test_ui_press_key (get_page (ui), GDK_KEY_Down);
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "Black Shields");
+
+  act (ui, "battle.undo");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "");
+  g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
+}
+
+/* The end is an event: who won and why, the result at hand, and the way back. */
+static void
+test_the_end_leads_to_the_result (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  GtkWidget *page;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  page = get_page (ui);
+  for (guint i = 0; i < 20; i++)
+    end_turn (ui);
+
+  g_assert_true (muster_test_ui_shows (page, "The battle is drawn"));
+  g_assert_true (muster_test_ui_shows (page,
+                                       "Ford Column 0 : 0 Valley Clans · Turn 10 was the last"));
+  g_assert_true (get_focus (ui) == get_part (ui, "result"));
+  g_assert_true (muster_test_ui_has_button (page, "Take back"));
+
+  act (ui, "battle.undo");
+  g_assert_true (muster_test_ui_hides (page, "The battle is drawn"));
+  g_assert_cmpstr (get_focused_unit (ui), !=, "");
+  act (ui, "battle.redo");
+  g_assert_true (get_focus (ui) == get_part (ui, "result"));
+}
+
+/* A banner that goes takes no focus with it. */
+static void
+test_back_to_now_keeps_the_focus (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  GtkWidget *button;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  end_turn (ui);
+  muster_battle_session_look (get_session (ui), 0);
+  muster_test_ui_settle ();
+  button = muster_test_ui_find_button (get_page (ui), "Back to now");
+  gtk_widget_grab_focus (button);
+  muster_test_ui_click (button);
+  g_assert_cmpstr (get_focused_unit (ui), !=, "");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+#define ADD(path, func) \
+  g_test_add (path, MusterTestUi, NULL, muster_test_ui_set_up, func, muster_test_ui_tear_down)
+  ADD ("/battle-focus/arrows-choose-units", test_arrows_choose_units);
+  ADD ("/battle-focus/the-next-unit-has-the-focus", test_the_next_unit_has_the_focus);
+  ADD ("/battle-focus/the-focus-follows-the-turn", test_the_focus_follows_the_turn);
+  ADD ("/battle-focus/the-end-leads-to-the-result", test_the_end_leads_to_the_result);
+  ADD ("/battle-focus/back-to-now-keeps-the-focus", test_back_to_now_keeps_the_focus);
+
+  return g_test_run ();
+}
