@@ -152,20 +152,21 @@ test_a_note_is_about_a_line (void)
 {
   g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2");
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   g_autoptr(MusterBattleLog) log = muster_battle_log_new (battle);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autofree char *notes = NULL;
   g_autofree char *gone = NULL;
   g_autoptr(GError) error = NULL;
 
-  muster_battle_session_look (session, 1);
+  muster_battle_timeline_look (timeline, 1);
   g_assert_true (muster_battle_session_begin_note (session));
   muster_test_app_write (form, "text", "a fine stand");
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
   notes = muster_battle_log_dup_notes (log, 0);
   g_assert_cmpstr (notes, ==, "a fine stand");
-  g_assert_true (muster_battle_session_undo (session, &error));
+  g_assert_true (muster_battle_timeline_undo (timeline, &error));
   gone = muster_battle_log_dup_notes (log, 0);
   g_assert_cmpstr (gone, ==, "");
 }
@@ -278,6 +279,7 @@ test_what_happened_is_announced (void)
 {
   g_autoptr(MusterBattle) battle = new_battle (TWO, NULL);
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   static const char *const expected[] = { "Stand to", "Looking back", "Back to now", "Taken back" };
   g_autoptr(GError) error = NULL;
 
@@ -292,16 +294,16 @@ test_what_happened_is_announced (void)
           g_assert_true (muster_battle_session_resolve (session, &error));
           break;
         case 1:
-          muster_battle_session_look (session, 0);
+          muster_battle_timeline_look (timeline, 0);
           break;
         case 2:
-          muster_battle_session_return (session);
+          muster_battle_timeline_return (timeline);
           break;
         default:
-          g_assert_true (muster_battle_session_undo (session, &error));
+          g_assert_true (muster_battle_timeline_undo (timeline, &error));
           break;
         }
-      g_object_get (session, "announcement", &text, NULL);
+      g_object_get (muster_battle_session_get_standing (session), "announcement", &text, NULL);
       g_assert_nonnull (strstr (text, expected[i]));
     }
 }
@@ -360,6 +362,7 @@ test_turns_are_gone_through_one_by_one (void)
   g_autoptr(MusterBattle) battle =
     new_battle (TWO, "stand-to r1\nend-turn\nend-turn\nstand-to r1\nend-turn\nend-turn\nstand-to r1");
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   static const struct
   {
     int step;
@@ -368,7 +371,7 @@ test_turns_are_gone_through_one_by_one (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      muster_battle_session_look_turn (session, rows[i].step);
+      muster_battle_timeline_look_turn (timeline, rows[i].step);
       g_assert_cmpuint (muster_battle_get_position (battle), ==, rows[i].position);
     }
 }

@@ -11,6 +11,8 @@ typedef struct
 {
   MusterBattle *battle;
   MusterBattleSession *session;
+  MusterBattleStanding *standing;
+  MusterBattleTimeline *timeline;
 } Fixture;
 
 static void
@@ -19,6 +21,8 @@ set_up (Fixture       *fixture,
 {
   fixture->battle = muster_test_app_new_battle (sample);
   fixture->session = muster_battle_session_new (fixture->battle);
+  fixture->standing = muster_battle_session_get_standing (fixture->session);
+  fixture->timeline = muster_battle_session_get_timeline (fixture->session);
 }
 
 static void
@@ -30,23 +34,23 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-assert_text (Fixture    *fixture,
+assert_text (gpointer    object,
              const char *property,
              const char *expected)
 {
   g_autofree char *text = NULL;
 
-  g_object_get (fixture->session, property, &text, NULL);
+  g_object_get (object, property, &text, NULL);
   g_assert_cmpstr (text, ==, expected);
 }
 
 static gboolean
-is (Fixture    *fixture,
+is (gpointer    object,
     const char *property)
 {
   gboolean value;
 
-  g_object_get (fixture->session, property, &value, NULL);
+  g_object_get (object, property, &value, NULL);
   return value;
 }
 
@@ -67,14 +71,14 @@ static void
 test_it_says_how_things_stand (Fixture       *fixture,
                                gconstpointer  data)
 {
-  assert_text (fixture, "title", "Skirmish at the ford · Pitched battle");
-  assert_text (fixture, "status", "Turn 1 of 10 · Ford Column to act · 5 units left");
-  assert_text (fixture, "score", "Ford Column 0 : 0 Valley Clans");
-  assert_text (fixture, "result-title", "");
+  assert_text (fixture->standing, "title", "Skirmish at the ford · Pitched battle");
+  assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 5 units left");
+  assert_text (fixture->standing, "score", "Ford Column 0 : 0 Valley Clans");
+  assert_text (fixture->timeline, "result-title", "");
   stand_to (fixture, "r1");
-  assert_text (fixture, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
-  assert_text (fixture, "result-title", "1st Company: Stand to");
-  assert_text (fixture, "log-text", "1 entry");
+  assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
+  assert_text (fixture->timeline, "result-title", "1st Company: Stand to");
+  assert_text (fixture->timeline, "log-text", "1 entry");
 }
 
 static void
@@ -96,6 +100,15 @@ test_refused_orders_say_why (Fixture       *fixture,
                    "83 %");
 }
 
+static gboolean
+choose_key (Fixture *fixture,
+            char     key)
+{
+  MusterOrderList *orders = muster_battle_session_get_orders (fixture->session);
+
+  return muster_battle_session_choose (fixture->session, muster_order_list_find_key (orders, key));
+}
+
 static void
 test_letters_choose_orders (Fixture       *fixture,
                             gconstpointer  data)
@@ -105,14 +118,14 @@ test_letters_choose_orders (Fixture       *fixture,
 
   muster_battle_session_set_unit (fixture->session,
                                   muster_test_app_find_unit (fixture->battle, "r1"));
-  g_assert_true (muster_battle_session_choose_key (fixture->session, 'F'));
+  g_assert_true (choose_key (fixture, 'F'));
   g_assert_cmpint (muster_order_draft_get_verb (muster_order_form_get_draft (form)), ==,
                    muster_test_app_find_verb (fixture->battle, "fire"));
   fire = muster_order_list_find_id (muster_battle_session_get_orders (fixture->session), "fire");
   g_assert_true (muster_order_item_get_chosen (fire));
   muster_order_form_cancel (form);
   g_assert_false (muster_order_item_get_chosen (fire));
-  g_assert_false (muster_battle_session_choose_key (fixture->session, '7'));
+  g_assert_false (choose_key (fixture, '7'));
 }
 
 static void
@@ -144,15 +157,15 @@ test_everything_can_be_taken_back (Fixture       *fixture,
   g_autofree char *after = NULL;
   g_autoptr(GError) error = NULL;
 
-  g_assert_false (is (fixture, "can-undo"));
+  g_assert_false (is (fixture->timeline, "can-undo"));
   stand_to (fixture, "r1");
   after = muster_battle_dup_state_digest (fixture->battle);
-  g_assert_true (is (fixture, "can-undo"));
-  g_assert_true (muster_battle_session_undo (fixture->session, &error));
+  g_assert_true (is (fixture->timeline, "can-undo"));
+  g_assert_true (muster_battle_timeline_undo (fixture->timeline, &error));
   undone = muster_battle_dup_state_digest (fixture->battle);
   g_assert_cmpstr (undone, ==, before);
-  g_assert_true (is (fixture, "can-redo"));
-  g_assert_true (muster_battle_session_redo (fixture->session, &error));
+  g_assert_true (is (fixture->timeline, "can-redo"));
+  g_assert_true (muster_battle_timeline_redo (fixture->timeline, &error));
   redone = muster_battle_dup_state_digest (fixture->battle);
   g_assert_cmpstr (redone, ==, after);
 }
@@ -166,25 +179,25 @@ test_the_past_can_be_looked_at (Fixture       *fixture,
 
   stand_to (fixture, "r1");
   stand_to (fixture, "r2");
-  muster_battle_session_look (fixture->session, 1);
-  g_assert_true (is (fixture, "is-past"));
-  assert_text (fixture, "past-text", "Turn 1, after “1st Company: Stand to”");
-  assert_text (fixture, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
+  muster_battle_timeline_look (fixture->timeline, 1);
+  g_assert_true (is (fixture->timeline, "is-past"));
+  assert_text (fixture->timeline, "past-text", "Turn 1, after “1st Company: Stand to”");
+  assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
   g_assert_cmpuint (g_list_model_get_n_items (muster_order_list_get_own (orders)), ==, 0);
-  g_assert_false (is (fixture, "can-undo"));
-  muster_battle_session_look (fixture->session, 0);
-  assert_text (fixture, "past-text", "How the battle began");
+  g_assert_false (is (fixture->timeline, "can-undo"));
+  muster_battle_timeline_look (fixture->timeline, 0);
+  assert_text (fixture->timeline, "past-text", "How the battle began");
 
-  muster_battle_session_return (fixture->session);
-  g_assert_false (is (fixture, "is-past"));
-  assert_text (fixture, "past-text", "");
+  muster_battle_timeline_return (fixture->timeline);
+  g_assert_false (is (fixture->timeline, "is-past"));
+  assert_text (fixture->timeline, "past-text", "");
   g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 2);
 
-  muster_battle_session_look (fixture->session, 1);
-  g_assert_true (muster_battle_session_undo_to_shown (fixture->session, &error));
-  g_assert_false (is (fixture, "is-past"));
+  muster_battle_timeline_look (fixture->timeline, 1);
+  g_assert_true (muster_battle_timeline_undo_to_shown (fixture->timeline, &error));
+  g_assert_false (is (fixture->timeline, "is-past"));
   g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 1);
-  g_assert_true (is (fixture, "can-redo"));
+  g_assert_true (is (fixture->timeline, "can-redo"));
 }
 
 static void
@@ -227,15 +240,15 @@ test_the_end_says_who_won_and_why (Fixture       *fixture,
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
   g_autoptr(GError) error = NULL;
 
-  g_assert_false (is (fixture, "is-over"));
+  g_assert_false (is (fixture->standing, "is-over"));
   g_assert_true (muster_battle_session_choose_id (fixture->session, "end-battle"));
   muster_test_app_write (form, "reason", "tea");
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
   g_assert_no_error (error);
-  g_assert_true (is (fixture, "is-over"));
-  assert_text (fixture, "over-text", "The battle is drawn");
-  assert_text (fixture, "over-why", "Ford Column 0 : 0 Valley Clans · Tea");
-  assert_text (fixture, "status", "Turn 1 of 10 · over");
+  g_assert_true (is (fixture->standing, "is-over"));
+  assert_text (fixture->standing, "over-text", "The battle is drawn");
+  assert_text (fixture->standing, "over-why", "Ford Column 0 : 0 Valley Clans · Tea");
+  assert_text (fixture->standing, "status", "Turn 1 of 10 · over");
 }
 
 static void
@@ -289,7 +302,7 @@ test_cards_have_phases_and_no_side_to_act (Fixture       *fixture,
 {
   g_autofree char *status = NULL;
 
-  g_object_get (fixture->session, "status", &status, NULL);
+  g_object_get (fixture->standing, "status", &status, NULL);
   g_assert_true (g_str_has_prefix (status, "Turn 1 of "));
   g_assert_null (strstr (status, "to act"));
 }

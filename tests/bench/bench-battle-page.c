@@ -152,6 +152,7 @@ static double
 time_result (Bench *bench)
 {
   MusterBattleSession *session = muster_window_get_session (bench->window);
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
   MusterOrderForm *form = begin_shot (bench);
   MusterDiceTray *tray = muster_order_dice_get_tray (muster_order_form_get_dice (form));
   g_autoptr(GError) error = NULL;
@@ -166,7 +167,7 @@ time_result (Bench *bench)
   g_assert_no_error (error);
   wait_for_frame (bench);
   end = muster_bench_now ();
-  g_assert_true (muster_battle_session_undo (session, &error));
+  g_assert_true (muster_battle_timeline_undo (timeline, &error));
   muster_battle_session_set_unit (session, -1);
   return (end - start) * 1000.0;
 }

@@ -168,7 +168,7 @@ test_back_to_now_keeps_the_focus (MusterTestUi  *ui,
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   end_turn (ui);
-  muster_battle_session_look (get_session (ui), 0);
+  muster_battle_timeline_look (muster_battle_session_get_timeline (get_session (ui)), 0);
   muster_test_ui_settle ();
   button = muster_test_ui_find_button (get_page (ui), "Back to now");
   gtk_widget_grab_focus (button);

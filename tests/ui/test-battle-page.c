@@ -177,7 +177,7 @@ test_the_past_is_shown_with_a_way_back (MusterTestUi  *ui,
   point_at (ui, "r1");
   muster_test_ui_press (page, "t");
   muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
-  muster_battle_session_look (session, 0);
+  muster_battle_timeline_look (muster_battle_session_get_timeline (session), 0);
   muster_test_ui_settle ();
   g_assert_true (shows (ui, "How the battle began"));
   g_assert_true (hides (ui, "✓ Acted"));

@@ -196,7 +196,8 @@ test_what_if_is_another_battle (MusterTestUi  *ui,
   g_autofree char *title = NULL;
 
   open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "stand-to r1\nend-turn");
-  muster_battle_session_look (muster_window_get_session (ui->window), 1);
+  muster_battle_timeline_look (
+    muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1);
   muster_test_ui_settle ();
   g_assert_true (shows (ui, "Turn 1, after “r1: Stand to”"));
   title = g_strdup (muster_battle_get_title (get_battle (ui)));
@@ -318,7 +319,8 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
   gtk_editable_set_text (search, "");
   g_assert_true (shows (ui, "r1: Stand to"));
 
-  muster_battle_session_look (muster_window_get_session (ui->window), 1234);
+  muster_battle_timeline_look (
+    muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1234);
   muster_test_ui_settle ();
   g_assert_cmpuint (muster_battle_get_position (get_battle (ui)), ==, 1234);
   gtk_widget_activate_action (get_page (ui), "battle.return", NULL);

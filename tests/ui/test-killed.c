@@ -44,7 +44,7 @@ run_child (const char *folder)
   session = muster_window_get_session (MUSTER_WINDOW (window));
   for (int i = 0; i < 3; i++)
     stand_to (session, i);
-  muster_battle_session_undo (session, NULL);
+  muster_battle_timeline_undo (muster_battle_session_get_timeline (session), NULL);
   digest =
     muster_battle_dup_state_digest (muster_battle_session_get_battle (session));
   g_print (STATE "%s\n", digest);
@@ -96,7 +96,8 @@ test_a_killed_program_finds_its_battle_again (void)
   found = muster_battle_dup_state_digest (battle);
   g_assert_cmpstr (found, ==, digest);
   g_assert_cmpuint (muster_battle_get_length (battle), ==, 2);
-  g_object_get (muster_window_get_session (ui.window), "can-redo", &can_redo, NULL);
+  g_object_get (muster_battle_session_get_timeline (muster_window_get_session (ui.window)),
+                "can-redo", &can_redo, NULL);
   g_assert_true (can_redo);
   muster_test_ui_stop (&ui);
   muster_test_dir_free (dir);

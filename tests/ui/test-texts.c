@@ -134,7 +134,7 @@ test_battle_page (MusterTestUi *ui,
 
   assert_shows (ui, name);
   assert_shows (ui, people);
-  g_object_get (session, "short-score", &score, NULL);
+  g_object_get (muster_battle_session_get_standing (session), "short-score", &score, NULL);
   assert_shows (ui, score);
 
   muster_battle_session_set_unit (session, 0);

@@ -48,6 +48,7 @@ press_character (MusterBattleSession *session,
                  guint                keyval)
 {
   MusterOrderDice *dice = get_dice (session);
+  MusterOrderItem *order;
   guint32 character = gdk_keyval_to_unicode (keyval);
 
   if (character == 0 || character > 126)
@@ -55,10 +56,12 @@ press_character (MusterBattleSession *session,
   if (muster_dice_tray_type (muster_order_dice_get_tray (dice), (char) character))
     return MUSTER_BATTLE_KEY_TAKEN;
   /* A slip of the finger must not throw away dice that have been typed. */
-  if (!has_dice (dice) && muster_battle_session_choose_key (session, (char) character))
-    return MUSTER_BATTLE_KEY_TAKEN;
+  if (has_dice (dice))
+    return MUSTER_BATTLE_KEY_NONE;
 
-  return MUSTER_BATTLE_KEY_NONE;
+  order = muster_order_list_find_key (muster_battle_session_get_orders (session), (char) character);
+  return muster_battle_session_choose (session, order) ? MUSTER_BATTLE_KEY_TAKEN
+                                                       : MUSTER_BATTLE_KEY_NONE;
 }
 
 /**

@@ -9,6 +9,13 @@
 
 /* The log of the battle: taking back, looking back, counting, notes. */
 
+static MusterBattleTimeline *
+get_timeline (GtkWidget *widget)
+{
+  return muster_battle_session_get_timeline (
+    muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget)));
+}
+
 static void
 undo_cb (GtkWidget  *widget,
          const char *name,
@@ -17,7 +24,7 @@ undo_cb (GtkWidget  *widget,
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
   g_autoptr(GError) error = NULL;
 
-  muster_battle_session_undo (muster_battle_page_get_session (self), &error);
+  muster_battle_timeline_undo (get_timeline (widget), &error);
   muster_battle_page_report (self, error);
   muster_battle_page_keep_focus (self);
 }
@@ -30,7 +37,7 @@ redo_cb (GtkWidget  *widget,
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
   g_autoptr(GError) error = NULL;
 
-  muster_battle_session_redo (muster_battle_page_get_session (self), &error);
+  muster_battle_timeline_redo (get_timeline (widget), &error);
   muster_battle_page_report (self, error);
   muster_battle_page_keep_focus (self);
 }
@@ -43,7 +50,7 @@ undo_to_shown_cb (GtkWidget  *widget,
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
   g_autoptr(GError) error = NULL;
 
-  muster_battle_session_undo_to_shown (muster_battle_page_get_session (self), &error);
+  muster_battle_timeline_undo_to_shown (get_timeline (widget), &error);
   muster_battle_page_report (self, error);
   muster_battle_page_keep_focus (self);
 }
@@ -53,7 +60,7 @@ return_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  muster_battle_session_return (muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget)));
+  muster_battle_timeline_return (get_timeline (widget));
 }
 
 /* A line of the log back or on. */
@@ -62,12 +69,7 @@ look_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  MusterBattleSession *session = muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget));
-  guint position = muster_battle_get_position (muster_battle_session_get_battle (session));
-  int step = g_variant_get_int32 (parameter);
-
-  if (step > 0 || position > 0)
-    muster_battle_session_look (session, (guint) ((int) position + step));
+  muster_battle_timeline_look_step (get_timeline (widget), g_variant_get_int32 (parameter));
 }
 
 /* A turn back or on. */
@@ -76,8 +78,7 @@ look_turn_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  muster_battle_session_look_turn (muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget)),
-                                   g_variant_get_int32 (parameter));
+  muster_battle_timeline_look_turn (get_timeline (widget), g_variant_get_int32 (parameter));
 }
 
 static void
@@ -92,7 +93,7 @@ award_cb (GtkWidget  *widget,
   int side, count;
 
   g_variant_get (parameter, "(&sii)", &objective, &side, &count);
-  muster_battle_session_return (session);
+  muster_battle_timeline_return (get_timeline (widget));
   muster_battle_acts_award (muster_battle_session_get_battle (session), objective, side, count,
                             &error);
   muster_battle_page_report (self, error);

@@ -136,8 +136,9 @@ show_state (MusterBattlePage *self)
 {
   gboolean can_undo, can_redo, is_past, is_over;
 
-  g_object_get (self->session, "can-undo", &can_undo, "can-redo", &can_redo, "is-past", &is_past,
-                "is-over", &is_over, NULL);
+  g_object_get (muster_battle_session_get_timeline (self->session), "can-undo", &can_undo,
+                "can-redo", &can_redo, "is-past", &is_past, NULL);
+  g_object_get (muster_battle_session_get_standing (self->session), "is-over", &is_over, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.undo", can_undo);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.redo", can_redo);
   reveal (self, self->past_banner, is_past);
@@ -288,13 +289,12 @@ static void
 step_back (MusterBattlePage *self)
 {
   MusterOrderForm *form = muster_battle_session_get_form (self->session);
-  gboolean is_past;
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
 
-  g_object_get (self->session, "is-past", &is_past, NULL);
   if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
     gtk_widget_activate_action (GTK_WIDGET (self), "battle.cancel", NULL);
-  else if (is_past)
-    muster_battle_session_return (self->session);
+  else if (muster_battle_timeline_is_past (timeline))
+    muster_battle_timeline_return (timeline);
   else if (is_panel_over (self))
     show_field (self);
   else
@@ -449,9 +449,10 @@ folded_cb (MusterBattlePage *self)
 static void
 announce_cb (MusterBattlePage *self)
 {
+  MusterBattleStanding *standing = muster_battle_session_get_standing (self->session);
   g_autofree char *announcement = NULL;
 
-  g_object_get (self->session, "announcement", &announcement, NULL);
+  g_object_get (standing, "announcement", &announcement, NULL);
   if (g_strcmp0 (gtk_label_get_label (self->announcer), announcement) == 0)
     return;
   gtk_label_set_label (self->announcer, announcement);
@@ -462,20 +463,22 @@ announce_cb (MusterBattlePage *self)
 static void
 bind_session (MusterBattlePage *self)
 {
+  MusterBattleStanding *standing = muster_battle_session_get_standing (self->session);
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
   const GBindingFlags flags = G_BINDING_SYNC_CREATE;
 
-  g_object_bind_property (self->session, "title", self->title, "title", flags);
-  g_object_bind_property (self->session, "status", self->title, "subtitle", flags);
-  g_object_bind_property (self->session, "short-score", self->score, "label", flags);
-  g_object_bind_property (self->session, "score", self->score, "tooltip-text", flags);
-  g_object_bind_property (self->session, "short-score", self->wide_score, "label", flags);
-  g_object_bind_property (self->session, "score", self->wide_score, "tooltip-text", flags);
-  g_object_bind_property (self->session, "past-text", self->past_text, "label", flags);
-  g_object_bind_property (self->session, "over-text", self->over_text, "label", flags);
-  g_object_bind_property (self->session, "over-why", self->over_why, "label", flags);
-  g_object_bind_property (self->session, "log-text", self->log_label, "label", flags);
+  g_object_bind_property (standing, "title", self->title, "title", flags);
+  g_object_bind_property (standing, "status", self->title, "subtitle", flags);
+  g_object_bind_property (standing, "short-score", self->score, "label", flags);
+  g_object_bind_property (standing, "score", self->score, "tooltip-text", flags);
+  g_object_bind_property (standing, "short-score", self->wide_score, "label", flags);
+  g_object_bind_property (standing, "score", self->wide_score, "tooltip-text", flags);
+  g_object_bind_property (timeline, "past-text", self->past_text, "label", flags);
+  g_object_bind_property (standing, "over-text", self->over_text, "label", flags);
+  g_object_bind_property (standing, "over-why", self->over_why, "label", flags);
+  g_object_bind_property (timeline, "log-text", self->log_label, "label", flags);
   muster_deck_panel_set_session (self->deck, self->session);
-  g_signal_connect_object (self->session, "notify::announcement", G_CALLBACK (announce_cb), self,
+  g_signal_connect_object (standing, "notify::announcement", G_CALLBACK (announce_cb), self,
                            G_CONNECT_SWAPPED);
   muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
   g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",

@@ -140,7 +140,8 @@ selected_cb (MusterLogPanel *self)
   MusterLogEntry *entry = gtk_single_selection_get_selected_item (self->selection);
 
   if (!self->is_following && entry != NULL)
-    muster_battle_session_look (self->session, muster_log_entry_get_index (entry) + 1);
+    muster_battle_timeline_look (muster_battle_session_get_timeline (self->session),
+                                 muster_log_entry_get_index (entry) + 1);
 }
 
 static gboolean

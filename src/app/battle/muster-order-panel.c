@@ -89,7 +89,8 @@ show_result (MusterOrderPanel *self)
   g_autofree char *title = NULL;
   g_auto(GStrv) prompts = NULL;
 
-  g_object_get (self->session, "result-title", &title, "result-prompts", &prompts, NULL);
+  g_object_get (muster_battle_session_get_timeline (self->session), "result-title", &title,
+                "result-prompts", &prompts, NULL);
   gtk_widget_set_visible (self->result, idle && *title != '\0');
   gtk_widget_set_visible (self->prompts, prompts != NULL && prompts[0] != NULL);
 }
@@ -127,13 +128,14 @@ static void
 bind_session (MusterOrderPanel *self)
 {
   MusterOrderList *orders = muster_battle_session_get_orders (self->session);
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (self->session);
   const GBindingFlags flags = G_BINDING_SYNC_CREATE;
 
   g_object_bind_property (self->session, "heading", self->heading, "label", flags);
   g_object_bind_property (self->session, "heading-note", self->heading_note, "label", flags);
-  g_object_bind_property (self->session, "result-title", self->result_title, "label", flags);
-  g_object_bind_property (self->session, "result-steps", self->result_steps, "lines", flags);
-  g_object_bind_property (self->session, "result-prompts", self->result_prompts, "lines", flags);
+  g_object_bind_property (timeline, "result-title", self->result_title, "label", flags);
+  g_object_bind_property (timeline, "result-steps", self->result_steps, "lines", flags);
+  g_object_bind_property (timeline, "result-prompts", self->result_prompts, "lines", flags);
   gtk_flow_box_bind_model (self->own_orders, muster_order_list_get_own (orders), create_order,
                            self, NULL);
   gtk_flow_box_bind_model (self->common_orders, muster_order_list_get_common (orders),
@@ -165,7 +167,8 @@ muster_order_panel_constructed (GObject *object)
   gtk_box_append (self->form_place, GTK_WIDGET (self->form));
   add_todo (self);
   bind_session (self);
-  g_signal_connect_object (self->session, "notify::result-prompts", G_CALLBACK (show_result), self,
+  g_signal_connect_object (muster_battle_session_get_timeline (self->session),
+                           "notify::result-prompts", G_CALLBACK (show_result), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (show_unit), self,
                            G_CONNECT_SWAPPED);

@@ -65,7 +65,8 @@ muster_tally_panel_constructed (GObject *object)
   G_OBJECT_CLASS (muster_tally_panel_parent_class)->constructed (object);
 
   gtk_list_box_bind_model (self->list, tallies, create_row, self, NULL);
-  g_object_bind_property (self->session, "score", self->score, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (muster_battle_session_get_standing (self->session), "score", self->score,
+                          "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (tallies, "items-changed", G_CALLBACK (show_empty), self,
                            G_CONNECT_SWAPPED);
   show_empty (self);

@@ -140,3 +140,34 @@ muster_battle_duties_list (MusterBattle *battle,
                      muster_battle_duty_new (battle, &g_array_index (duties, MusterDuty, i)));
   muster_list_become (items, fresh, is_same);
 }
+
+/**
+ * muster_battle_duties_find_next:
+ * @duties: of #MusterBattleDuty
+ * @unit: index of a unit, or -1
+ *
+ * Returns: the next unit after @unit that something is to be done with, round and round; -1 if
+ *   there is none
+ */
+int
+muster_battle_duties_find_next (GListModel *duties,
+                                int         unit)
+{
+  guint n_duties = g_list_model_get_n_items (duties);
+  int first = -1, next = -1;
+
+  for (guint i = 0; i < n_duties; i++)
+    {
+      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (duties, i);
+      int whose = muster_battle_duty_get_unit (duty);
+
+      if (whose < 0)
+        continue;
+      if (first < 0 || whose < first)
+        first = whose;
+      if (whose > unit && (next < 0 || whose < next))
+        next = whose;
+    }
+
+  return next >= 0 ? next : first;
+}

@@ -5,26 +5,21 @@
 
 #include "app/models/muster-battle-session.h"
 
-#include "app/models/muster-battle-words.h"
 #include "app/models/muster-form-number.h"
 #include "app/models/muster-tally-item.h"
 #include "core/muster-i18n.h"
-
-/* In characters, for a score that has to fit into a line. */
-#define SHORT_NAME 14
 
 struct _MusterBattleSession
 {
   GObject parent_instance;
 
   MusterBattle *battle;
+  MusterBattleStanding *standing;
+  MusterBattleTimeline *timeline;
   MusterOrderForm *form;
   MusterOrderList *orders;
   GListStore *tallies;
   GListStore *duties;
-  guint length;    /* of the log, and the place in it, when the state was last shown */
-  guint position;
-  char *announcement;
   MusterRandom random;
   int unit;
   int active_side; /* when the state was last shown */
@@ -40,44 +35,20 @@ enum
   PROP_ROLLS_FIRST,
   /* From here on, what changes with the shown state or the chosen unit. */
   PROP_UNIT,
-  PROP_TITLE,
-  PROP_STATUS,
-  PROP_SCORE,
-  PROP_SHORT_SCORE,
   PROP_HEADING,
   PROP_HEADING_NOTE,
   PROP_REFUSALS,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  PROP_IS_PAST,
-  PROP_PAST_TEXT,
-  PROP_IS_OVER,
-  PROP_OVER_TEXT,
-  PROP_OVER_WHY,
-  PROP_RESULT_TITLE,
-  PROP_RESULT_STEPS,
-  PROP_RESULT_PROMPTS,
-  PROP_LOG_TEXT,
-  PROP_ANNOUNCEMENT,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-static gboolean
-is_past (MusterBattleSession *self)
-{
-  return muster_battle_get_position (self->battle) != muster_battle_get_length (self->battle);
-}
-
+/* Nothing is ordered in the past. */
 static void
-announce (MusterBattleSession *self)
+offer_orders (MusterBattleSession *self)
 {
-  g_free (self->announcement);
-  self->announcement = muster_battle_words_announcement (self->battle, self->length,
-                                                         self->position);
-  self->length = muster_battle_get_length (self->battle);
-  self->position = muster_battle_get_position (self->battle);
+  muster_order_list_offer (self->orders, self->unit,
+                           muster_battle_timeline_is_past (self->timeline));
 }
 
 /* When the turn goes to another side, nobody means the units of the last one any more. */
@@ -98,11 +69,10 @@ show_state (MusterBattleSession *self)
 {
   follow_turn (self);
 
-  muster_order_list_offer (self->orders, self->unit, is_past (self));
+  offer_orders (self);
   muster_tally_items_list (self->battle, self->tallies);
   muster_battle_duties_list (self->battle, self->duties);
 
-  announce (self);
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_UNIT; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
@@ -129,33 +99,6 @@ dup_heading_note (MusterBattleSession *self)
   return g_strdup (state->units[self->unit].def->type->name);
 }
 
-static char *
-dup_result_title (MusterBattleSession *self)
-{
-  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
-
-  return entry != NULL ? muster_log_entry_dup_title (entry) : g_strdup ("");
-}
-
-static char **
-dup_result_lines (MusterBattleSession *self,
-                  gboolean             prompts)
-{
-  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
-
-  if (entry == NULL)
-    return g_new0 (char *, 1);
-  return prompts ? muster_log_entry_dup_prompts (entry) : muster_log_entry_dup_steps (entry);
-}
-
-static char *
-dup_log_text (MusterBattleSession *self)
-{
-  guint length = muster_battle_get_length (self->battle);
-
-  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u entry", "%u entries", length), length);
-}
-
 static void
 form_stage_cb (MusterBattleSession *self)
 {
@@ -170,6 +113,8 @@ muster_battle_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_battle_session_parent_class)->constructed (object);
 
+  self->standing = muster_battle_standing_new (self->battle);
+  self->timeline = muster_battle_timeline_new (self->battle);
   self->form = muster_order_form_new (self->battle);
   self->orders = muster_order_list_new (self->battle);
   g_signal_connect_object (self->form, "notify::stage", G_CALLBACK (form_stage_cb), self,
@@ -184,6 +129,8 @@ muster_battle_session_dispose (GObject *object)
 {
   MusterBattleSession *self = MUSTER_BATTLE_SESSION (object);
 
+  g_clear_object (&self->standing);
+  g_clear_object (&self->timeline);
   g_clear_object (&self->form);
   g_clear_object (&self->orders);
   g_clear_object (&self->tallies);
@@ -191,16 +138,6 @@ muster_battle_session_dispose (GObject *object)
   g_clear_object (&self->battle);
 
   G_OBJECT_CLASS (muster_battle_session_parent_class)->dispose (object);
-}
-
-static void
-muster_battle_session_finalize (GObject *object)
-{
-  MusterBattleSession *self = MUSTER_BATTLE_SESSION (object);
-
-  g_clear_pointer (&self->announcement, g_free);
-
-  G_OBJECT_CLASS (muster_battle_session_parent_class)->finalize (object);
 }
 
 static void
@@ -222,18 +159,6 @@ muster_battle_session_get_property (GObject    *object,
     case PROP_UNIT:
       g_value_set_int (value, self->unit);
       break;
-    case PROP_TITLE:
-      g_value_take_string (value, muster_battle_words_headline (self->battle));
-      break;
-    case PROP_STATUS:
-      g_value_take_string (value, muster_battle_words_status (self->battle));
-      break;
-    case PROP_SCORE:
-      g_value_take_string (value, muster_battle_words_score (self->battle, 0));
-      break;
-    case PROP_SHORT_SCORE:
-      g_value_take_string (value, muster_battle_words_score (self->battle, SHORT_NAME));
-      break;
     case PROP_HEADING:
       g_value_take_string (value, dup_heading (self));
       break;
@@ -242,42 +167,6 @@ muster_battle_session_get_property (GObject    *object,
       break;
     case PROP_REFUSALS:
       g_value_take_boxed (value, muster_order_list_dup_refusals (self->orders));
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, muster_battle_get_can_undo (self->battle) && !is_past (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, muster_battle_get_can_redo (self->battle) && !is_past (self));
-      break;
-    case PROP_IS_PAST:
-      g_value_set_boolean (value, is_past (self));
-      break;
-    case PROP_PAST_TEXT:
-      g_value_take_string (value, muster_battle_words_past (self->battle));
-      break;
-    case PROP_IS_OVER:
-      g_value_set_boolean (value, muster_battle_get_state (self->battle)->over);
-      break;
-    case PROP_OVER_TEXT:
-      g_value_take_string (value, muster_battle_words_over (self->battle));
-      break;
-    case PROP_OVER_WHY:
-      g_value_take_string (value, muster_battle_words_over_why (self->battle));
-      break;
-    case PROP_RESULT_TITLE:
-      g_value_take_string (value, dup_result_title (self));
-      break;
-    case PROP_RESULT_STEPS:
-      g_value_take_boxed (value, dup_result_lines (self, FALSE));
-      break;
-    case PROP_RESULT_PROMPTS:
-      g_value_take_boxed (value, dup_result_lines (self, TRUE));
-      break;
-    case PROP_LOG_TEXT:
-      g_value_take_string (value, dup_log_text (self));
-      break;
-    case PROP_ANNOUNCEMENT:
-      g_value_set_string (value, self->announcement);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -317,7 +206,6 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
 
   object_class->constructed = muster_battle_session_constructed;
   object_class->dispose = muster_battle_session_dispose;
-  object_class->finalize = muster_battle_session_finalize;
   object_class->get_property = muster_battle_session_get_property;
   object_class->set_property = muster_battle_session_set_property;
 
@@ -327,27 +215,9 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
   properties[PROP_ROLLS_FIRST] =
     g_param_spec_boolean ("rolls-first", NULL, NULL, FALSE, edited);
   properties[PROP_UNIT] = g_param_spec_int ("unit", NULL, NULL, -1, G_MAXINT, -1, edited);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", shown);
-  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", shown);
-  properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", shown);
-  properties[PROP_SHORT_SCORE] = g_param_spec_string ("short-score", NULL, NULL, "", shown);
   properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", shown);
   properties[PROP_HEADING_NOTE] = g_param_spec_string ("heading-note", NULL, NULL, "", shown);
   properties[PROP_REFUSALS] = g_param_spec_boxed ("refusals", NULL, NULL, G_TYPE_STRV, shown);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, shown);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, shown);
-  properties[PROP_IS_PAST] = g_param_spec_boolean ("is-past", NULL, NULL, FALSE, shown);
-  properties[PROP_PAST_TEXT] = g_param_spec_string ("past-text", NULL, NULL, "", shown);
-  properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, shown);
-  properties[PROP_OVER_TEXT] = g_param_spec_string ("over-text", NULL, NULL, "", shown);
-  properties[PROP_OVER_WHY] = g_param_spec_string ("over-why", NULL, NULL, "", shown);
-  properties[PROP_RESULT_TITLE] = g_param_spec_string ("result-title", NULL, NULL, "", shown);
-  properties[PROP_RESULT_STEPS] =
-    g_param_spec_boxed ("result-steps", NULL, NULL, G_TYPE_STRV, shown);
-  properties[PROP_RESULT_PROMPTS] =
-    g_param_spec_boxed ("result-prompts", NULL, NULL, G_TYPE_STRV, shown);
-  properties[PROP_LOG_TEXT] = g_param_spec_string ("log-text", NULL, NULL, "", shown);
-  properties[PROP_ANNOUNCEMENT] = g_param_spec_string ("announcement", NULL, NULL, "", shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -376,6 +246,25 @@ muster_battle_session_get_battle (MusterBattleSession *self)
   return self->battle;
 }
 
+/* How it stands. */
+MusterBattleStanding *
+muster_battle_session_get_standing (MusterBattleSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), NULL);
+
+  return self->standing;
+}
+
+/* What has happened. */
+MusterBattleTimeline *
+muster_battle_session_get_timeline (MusterBattleSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), NULL);
+
+  return self->timeline;
+}
+
+/* The order that is being given. */
 MusterOrderForm *
 muster_battle_session_get_form (MusterBattleSession *self)
 {
@@ -384,6 +273,7 @@ muster_battle_session_get_form (MusterBattleSession *self)
   return self->form;
 }
 
+/* The orders that can be given. */
 MusterOrderList *
 muster_battle_session_get_orders (MusterBattleSession *self)
 {
@@ -436,7 +326,7 @@ muster_battle_session_set_unit (MusterBattleSession *self,
 
   self->unit = unit;
   muster_order_form_cancel (self->form);
-  muster_order_list_offer (self->orders, unit, is_past (self));
+  offer_orders (self);
 
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
@@ -492,11 +382,14 @@ muster_battle_session_set_rolls_first (MusterBattleSession *self,
 
 /**
  * muster_battle_session_choose:
- * @order: one of the orders offered; a refused one is left alone
+ * @order: (nullable): one of the orders offered; a refused one is left alone
  *
- * Begins to give an order to the chosen unit. A common order that is about a unit is about that one.
+ * Begins to give an order to the chosen unit. A common order that is about a unit is about that
+ * one.
+ *
+ * Returns: whether it is begun
  */
-void
+gboolean
 muster_battle_session_choose (MusterBattleSession *self,
                               MusterOrderItem     *order)
 {
@@ -504,11 +397,10 @@ muster_battle_session_choose (MusterBattleSession *self,
   guint verb;
   gboolean of_unit;
 
-  g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
-  g_return_if_fail (MUSTER_IS_ORDER_ITEM (order));
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
-  if (!muster_order_item_get_legal (order))
-    return;
+  if (order == NULL || !muster_order_item_get_legal (order))
+    return FALSE;
 
   verb = muster_order_item_get_verb (order);
   spec = muster_ruleset_get_order_spec (muster_battle_get_ruleset (self->battle), verb);
@@ -516,21 +408,6 @@ muster_battle_session_choose (MusterBattleSession *self,
   muster_order_form_start (self->form, verb, of_unit ? self->unit : -1);
   if (!of_unit && self->unit >= 0)
     muster_order_draft_offer_unit (muster_order_form_get_draft (self->form), self->unit);
-}
-
-gboolean
-muster_battle_session_choose_key (MusterBattleSession *self,
-                                  char                 key)
-{
-  MusterOrderItem *order;
-
-  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
-
-  order = muster_order_list_find_key (self->orders, key);
-  if (order == NULL || !muster_order_item_get_legal (order))
-    return FALSE;
-
-  muster_battle_session_choose (self, order);
   return TRUE;
 }
 
@@ -538,16 +415,9 @@ gboolean
 muster_battle_session_choose_id (MusterBattleSession *self,
                                  const char          *id)
 {
-  MusterOrderItem *order;
-
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
-  order = muster_order_list_find_id (self->orders, id);
-  if (order == NULL || !muster_order_item_get_legal (order))
-    return FALSE;
-
-  muster_battle_session_choose (self, order);
-  return TRUE;
+  return muster_battle_session_choose (self, muster_order_list_find_id (self->orders, id));
 }
 
 /**
@@ -564,7 +434,7 @@ muster_battle_session_begin_duty (MusterBattleSession *self,
 
   g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
 
-  if (is_past (self))
+  if (muster_battle_timeline_is_past (self->timeline))
     return;
 
   muster_battle_session_set_unit (self, muster_battle_duty_get_unit (duty));
@@ -583,28 +453,15 @@ muster_battle_session_begin_duty (MusterBattleSession *self,
 gboolean
 muster_battle_session_choose_idle (MusterBattleSession *self)
 {
-  guint n_duties;
-  int first = -1, next = -1;
+  int unit;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
-  n_duties = g_list_model_get_n_items (G_LIST_MODEL (self->duties));
-  for (guint i = 0; i < n_duties; i++)
-    {
-      g_autoptr(MusterBattleDuty) duty = g_list_model_get_item (G_LIST_MODEL (self->duties), i);
-      int unit = muster_battle_duty_get_unit (duty);
-
-      if (unit < 0)
-        continue;
-      if (first < 0 || unit < first)
-        first = unit;
-      if (unit > self->unit && (next < 0 || unit < next))
-        next = unit;
-    }
-
-  if (first < 0)
+  unit = muster_battle_duties_find_next (G_LIST_MODEL (self->duties), self->unit);
+  if (unit < 0)
     return FALSE;
-  muster_battle_session_set_unit (self, next >= 0 ? next : first);
+
+  muster_battle_session_set_unit (self, unit);
   return TRUE;
 }
 
@@ -645,104 +502,6 @@ muster_battle_session_resolve (MusterBattleSession  *self,
   return TRUE;
 }
 
-/* Takes the last entry back. There may be nothing to take back, which is no error. */
-gboolean
-muster_battle_session_undo (MusterBattleSession  *self,
-                            GError              **error)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
-
-  if (is_past (self) || !muster_battle_get_can_undo (self->battle))
-    return TRUE;
-  return muster_battle_seek (self->battle, muster_battle_get_length (self->battle) - 1, error);
-}
-
-gboolean
-muster_battle_session_redo (MusterBattleSession  *self,
-                            GError              **error)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
-
-  if (is_past (self) || !muster_battle_get_can_redo (self->battle))
-    return TRUE;
-  return muster_battle_seek (self->battle, muster_battle_get_length (self->battle) + 1, error);
-}
-
-/* Takes back everything after the past state that is shown; it can be redone. */
-gboolean
-muster_battle_session_undo_to_shown (MusterBattleSession  *self,
-                                     GError              **error)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
-
-  if (!is_past (self))
-    return TRUE;
-  return muster_battle_seek (self->battle, muster_battle_get_position (self->battle), error);
-}
-
-/**
- * muster_battle_session_look:
- * @position: how many entries of the log the state stands after
- *
- * Shows a past state, without changing the battle.
- */
-void
-muster_battle_session_look (MusterBattleSession *self,
-                            guint                position)
-{
-  g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
-
-  if (position <= muster_battle_get_length (self->battle))
-    muster_battle_look (self->battle, position);
-}
-
-/* Back from a past state to the present. */
-void
-muster_battle_session_return (MusterBattleSession *self)
-{
-  g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
-
-  muster_battle_look (self->battle, muster_battle_get_length (self->battle));
-}
-
-/* The turn of the entry before or after @position, or -1 where there is none. */
-static int
-get_turn (MusterBattleSession *self,
-          guint                position,
-          int                  step)
-{
-  guint index = step < 0 ? position - 1 : position;
-  g_autoptr(MusterLogEntry) entry = NULL;
-
-  if (step < 0 ? position == 0 : position >= muster_battle_get_length (self->battle))
-    return -1;
-
-  entry = g_list_model_get_item (muster_battle_get_log (self->battle), index);
-  return muster_log_entry_get_turn (entry);
-}
-
-/**
- * muster_battle_session_look_turn:
- * @step: -1 to go back to where a turn began, 1 to go on to where it ended
- *
- * Goes through a battle turn by turn.
- */
-void
-muster_battle_session_look_turn (MusterBattleSession *self,
-                                 int                  step)
-{
-  guint position;
-  int turn;
-
-  g_return_if_fail (MUSTER_IS_BATTLE_SESSION (self));
-
-  position = muster_battle_get_position (self->battle);
-  turn = get_turn (self, position, step);
-  while (turn >= 0 && get_turn (self, position, step) == turn)
-    position = step < 0 ? position - 1 : position + 1;
-  muster_battle_look (self->battle, position);
-}
-
 /**
  * muster_battle_session_begin_note:
  *
@@ -759,9 +518,9 @@ muster_battle_session_begin_note (MusterBattleSession *self)
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
-  was_past = is_past (self);
+  was_past = muster_battle_timeline_is_past (self->timeline);
   position = muster_battle_get_position (self->battle);
-  muster_battle_session_return (self);
+  muster_battle_timeline_return (self->timeline);
   if (!muster_battle_session_choose_id (self, "note"))
     return FALSE;
 

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_BATTLE_STANDING (muster_battle_standing_get_type ())
+G_DECLARE_FINAL_TYPE (MusterBattleStanding, muster_battle_standing, MUSTER, BATTLE_STANDING, GObject)
+
+/**
+ * MusterBattleStanding:
+ *
+ * How a battle stands in the state that it shows, in words.
+ *
+ * Properties: battle (construct only), title, status, score, short-score (for a line with little
+ * room), is-over, over-text (who has won, or "") and over-why, announcement (what has just
+ * happened, for somebody who does not see it).
+ */
+MusterBattleStanding *muster_battle_standing_new (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
