@@ -5,6 +5,7 @@
 
 #include "app/muster-preferences.h"
 
+#include "app/muster-dialog.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
 
@@ -233,5 +234,5 @@ muster_preferences_present (GtkWindow     *parent,
                                     "settings", settings, "library", library, "data-path",
                                     data_path, NULL);
 
-  gtk_window_present (window);
+  muster_dialog_present (window);
 }

@@ -6,6 +6,7 @@
 #include "app/muster-window-private.h"
 
 #include "app/after/muster-after-window.h"
+#include "app/muster-dialog.h"
 #include "core/muster-i18n.h"
 
 /* What comes after a battle: its result, the despatch, a rematch. */
@@ -106,7 +107,7 @@ battle_result_cb (GtkWidget  *widget,
   view = muster_after_window_new (report);
   g_signal_connect_data (view, "asked", G_CALLBACK (asked_cb), after, after_free, 0);
   gtk_window_set_transient_for (GTK_WINDOW (view), GTK_WINDOW (self));
-  gtk_window_present (GTK_WINDOW (view));
+  muster_dialog_present (GTK_WINDOW (view));
 }
 
 void

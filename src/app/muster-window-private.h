@@ -38,6 +38,10 @@ void           muster_window_install_battle_actions (GtkWidgetClass *widget_clas
 void           muster_window_install_file_actions   (GtkWidgetClass *widget_class);
 void           muster_window_add_drop_target        (MusterWindow   *self);
 
+/* Opens the editor: muster-window-force-page.c. */
+void           muster_window_show_session           (MusterWindow       *self,
+                                                     MusterForceSession *session);
+
 /* What is done with stored forces and with force files: muster-window-forces.c. */
 void           muster_window_install_force_actions  (GtkWidgetClass *widget_class);
 gboolean       muster_window_is_force               (const char     *text,

@@ -11,16 +11,16 @@
 #include "app/forces/muster-force-rules-row.h"
 #include "app/forces/muster-theatre-row.h"
 #include "app/models/muster-force-words.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-event.h"
 #include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceDetailsPanel
 {
-  GtkWidget parent_instance;
+  MusterForcePart parent_instance;
 
-  MusterForceUnitView *view;
+  MusterForceUnitView *view; /* as a part has it */
   MusterForce *force; /* the view's; NULL when the panel goes */
   GPtrArray *events;  /* rows of the record */
   gboolean showing;
@@ -31,6 +31,7 @@ struct _MusterForceDetailsPanel
   MusterForceRulesRow *rules;
   GtkWidget *variant_group;
   GtkEditable *variant_name;
+  GtkWidget *variant_budget_group;
   MusterForceBudget *variant_budget;
   AdwExpanderRow *record;
   GtkWidget *budget_group;
@@ -38,35 +39,16 @@ struct _MusterForceDetailsPanel
   GtkTextBuffer *notes;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceDetailsPanel, muster_force_details_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForceDetailsPanel, muster_force_details_panel, MUSTER_TYPE_FORCE_PART)
 
-enum
+static gboolean
+has_budget (MusterForceDetailsPanel *self)
 {
-  PROP_0,
-  PROP_VIEW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-/* Setting the same text again would move the cursor. */
-static void
-show_text (GtkEditable *editable,
-           const char  *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
-    gtk_editable_set_text (editable, text);
+  return muster_force_get_budget (self->force) > 0 ||
+         muster_force_words_has_prices (muster_force_get_catalog (self->force));
 }
 
-static char *
-dup_notes (MusterForceDetailsPanel *self)
-{
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (self->notes, &start, &end);
-  return gtk_text_buffer_get_text (self->notes, &start, &end, FALSE);
-}
-
+/* One budget at a time: that of the variant which is open. */
 static void
 show_variant (MusterForceDetailsPanel *self)
 {
@@ -75,9 +57,11 @@ show_variant (MusterForceDetailsPanel *self)
 
   self->showing = TRUE;
   gtk_widget_set_visible (self->variant_group, !is_whole);
+  gtk_widget_set_visible (self->variant_budget_group, !is_whole && has_budget (self));
+  gtk_widget_set_visible (self->budget_group, is_whole && has_budget (self));
   if (!is_whole)
     {
-      show_text (self->variant_name, muster_force_variant_get_name (variant));
+      muster_editable_show_text (self->variant_name, muster_force_variant_get_name (variant));
       muster_force_budget_set_budget (self->variant_budget,
                                       muster_force_variant_get_budget (variant));
     }
@@ -112,17 +96,11 @@ show_record (MusterForceDetailsPanel *self)
 static void
 show_force (MusterForceDetailsPanel *self)
 {
-  g_autofree char *notes = dup_notes (self);
-
   self->showing = TRUE;
-  show_text (self->name, muster_force_get_name (self->force));
-  show_text (GTK_EDITABLE (self->theatre), muster_force_get_theatre (self->force));
+  muster_editable_show_text (self->name, muster_force_get_name (self->force));
+  muster_editable_show_text (GTK_EDITABLE (self->theatre), muster_force_get_theatre (self->force));
   muster_force_budget_set_budget (self->budget, muster_force_get_budget (self->force));
-  gtk_widget_set_visible (self->budget_group,
-                          muster_force_get_budget (self->force) > 0 ||
-                            muster_force_words_has_prices (muster_force_get_catalog (self->force)));
-  if (g_strcmp0 (notes, muster_force_get_notes (self->force)) != 0)
-    gtk_text_buffer_set_text (self->notes, muster_force_get_notes (self->force), -1);
+  muster_text_buffer_show_text (self->notes, muster_force_get_notes (self->force));
   self->showing = FALSE;
 }
 
@@ -171,7 +149,7 @@ notes_changed_cb (MusterForceDetailsPanel *self)
   if (self->showing || self->force == NULL)
     return;
 
-  notes = dup_notes (self);
+  notes = muster_text_buffer_dup_text (self->notes);
   muster_force_set_notes (self->force, notes);
 }
 
@@ -183,7 +161,8 @@ muster_force_details_panel_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_force_details_panel_parent_class)->constructed (object);
 
-  self->force = muster_force_unit_view_get_force (self->view);
+  self->view = muster_force_part_get_view (MUSTER_FORCE_PART (self));
+  self->force = muster_force_part_get_force (MUSTER_FORCE_PART (self));
   ruleset = muster_force_get_ruleset (self->force);
 
   g_object_set (self->ruleset, "subtitle", muster_ruleset_get_name (ruleset), NULL);
@@ -211,43 +190,8 @@ muster_force_details_panel_dispose (GObject *object)
 
   self->force = NULL;
   g_clear_pointer (&self->events, g_ptr_array_unref);
-  g_clear_object (&self->view);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_DETAILS_PANEL);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_force_details_panel_parent_class)->dispose (object);
-}
-
-static void
-muster_force_details_panel_get_property (GObject    *object,
-                                         guint       prop_id,
-                                         GValue     *value,
-                                         GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_VIEW:
-      g_value_set_object (value, MUSTER_FORCE_DETAILS_PANEL (object)->view);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_force_details_panel_set_property (GObject      *object,
-                                         guint         prop_id,
-                                         const GValue *value,
-                                         GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_VIEW:
-      MUSTER_FORCE_DETAILS_PANEL (object)->view = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -258,13 +202,6 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
 
   object_class->constructed = muster_force_details_panel_constructed;
   object_class->dispose = muster_force_details_panel_dispose;
-  object_class->get_property = muster_force_details_panel_get_property;
-  object_class->set_property = muster_force_details_panel_set_property;
-
-  properties[PROP_VIEW] =
-    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_FORCE_BUDGET);
   g_type_ensure (MUSTER_TYPE_FORCE_RULES_ROW);
@@ -280,6 +217,7 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, rules);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, variant_group);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, variant_name);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, variant_budget_group);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, variant_budget);
   gtk_widget_class_bind_template_child (widget_class, MusterForceDetailsPanel, record);
   gtk_widget_class_bind_template_callback (widget_class, variant_name_changed_cb);
@@ -288,7 +226,6 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, theatre_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, budget_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -5,33 +5,24 @@
 
 #include "app/forces/muster-force-finding-row.h"
 
+#include "app/forces/muster-severity-sign.h"
 #include "core/muster-i18n.h"
-
-static const struct
-{
-  const char *icon_name;
-  const char *word;
-  const char *css_class;
-} SIGNS[] = {
-  [MUSTER_SEVERITY_NOTE] = { "dialog-information-symbolic", N_("Note"), "note" },
-  [MUSTER_SEVERITY_WARNING] = { "dialog-warning-symbolic", N_("Unusual"), "warning" },
-  [MUSTER_SEVERITY_ERROR] = { "dialog-error-symbolic", N_("Against the rules"), "error" },
-};
 
 GtkWidget *
 muster_force_finding_row_new (MusterFinding *finding)
 {
-  MusterSeverity severity = muster_finding_get_severity (finding);
+  const MusterSeveritySign *sign =
+    muster_severity_get_sign (muster_finding_get_severity (finding));
   g_autofree char *line = muster_finding_dup_line (finding);
-  g_autofree char *summary = g_strdup_printf ("%s: %s", _(SIGNS[severity].word), line);
+  g_autofree char *summary = g_strdup_printf ("%s: %s", _(sign->word), line);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = gtk_image_new_from_icon_name (SIGNS[severity].icon_name);
+  GtkWidget *image = gtk_image_new_from_icon_name (sign->icon_name);
   GtkWidget *label = gtk_label_new (line);
 
-  gtk_widget_add_css_class (image, SIGNS[severity].css_class);
+  gtk_widget_add_css_class (image, sign->css_class);
   gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (image, _(SIGNS[severity].word));
+  gtk_widget_set_tooltip_text (image, _(sign->word));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0.0f);

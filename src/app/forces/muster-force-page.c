@@ -3,42 +3,14 @@
 
 #include "config.h"
 
-#include "app/forces/muster-force-page.h"
-
-#include <adwaita.h>
+#include "app/forces/muster-force-page-private.h"
 
 #include "app/forces/muster-force-details-panel.h"
-#include "app/forces/muster-force-unit-list.h"
-#include "app/forces/muster-force-unit-panel.h"
-#include "app/models/muster-force-edit.h"
 #include "app/widgets/muster-widget-children.h"
-#include "core/forces/muster-force-names.h"
-#include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 
-struct _MusterForcePage
-{
-  GtkWidget parent_instance;
-
-  MusterForceSession *session;
-  MusterForce *force; /* the session's */
-  MusterForceUnitView *view;
-  MusterForceFindings *findings;
-  MusterLeaderRoller *roller;
-  MusterNames *names; /* (nullable): nobody gave any */
-  MusterRandom random;
-  MusterForceUnitList *units;
-  MusterForceUnitPanel *unit_panel;
-
-  AdwWindowTitle *title;
-  AdwLeaflet *leaflet;
-  AdwBin *list_place;
-  GtkStack *panel;
-  GtkWidget *undo;
-  GtkWidget *redo;
-  GtkRevealer *banner;
-  GtkLabel *trouble;
-};
+/* The page itself: what it shows, where one goes from it, and taking back. What is done with units and
+ * variants, and with Leaders, has files of its own. */
 
 G_DEFINE_FINAL_TYPE (MusterForcePage, muster_force_page, GTK_TYPE_WIDGET)
 
@@ -49,28 +21,17 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_REMOVED,
-  SIGNAL_CATALOG_WANTED,
-  SIGNAL_REROLL_WANTED,
-  SIGNAL_DICE_WANTED,
-  SIGNAL_PORTRAIT_WANTED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
-static gboolean
-is_panel_over (MusterForcePage *self)
+gboolean
+muster_force_page_is_panel_over (MusterForcePage *self)
 {
   return adw_leaflet_get_folded (self->leaflet) &&
          adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->panel);
 }
 
-static void
-show_list (MusterForcePage *self)
+void
+muster_force_page_show_list (MusterForcePage *self)
 {
   adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->list_place));
 }
@@ -192,72 +153,13 @@ back_cb (GtkWidget  *widget,
 {
   MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
 
-  if (is_panel_over (self))
+  if (muster_force_page_is_panel_over (self))
     {
-      show_list (self);
+      muster_force_page_show_list (self);
       muster_force_unit_list_focus (self->units);
     }
   else
     gtk_widget_activate_action (widget, "win.show-page", "s", "forces");
-}
-
-static void
-add_unit_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  g_signal_emit (widget, signals[SIGNAL_CATALOG_WANTED], 0);
-}
-
-static void
-duplicate_unit_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  int position = muster_force_unit_list_find (self->units);
-  MusterForceUnit *unit =
-    position >= 0 ? muster_force_edit_duplicate (self->force, (guint) position) : NULL;
-
-  if (unit != NULL)
-    muster_force_unit_view_set_unit (self->view, unit);
-}
-
-/* The next one takes its place, so that several can be taken away one after the other. */
-static void
-remove_unit_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  int position = muster_force_unit_list_find (self->units);
-  g_autofree char *unit_name = NULL;
-  guint n_units;
-
-  if (position < 0)
-    return;
-
-  unit_name = g_strdup (
-    muster_force_unit_get_name (muster_force_get_unit (self->force, (guint) position)));
-  muster_force_remove (self->force, (guint) position);
-  n_units = muster_force_get_n_units (self->force);
-  if (n_units > 0 && !is_panel_over (self))
-    muster_force_unit_view_set_unit (
-      self->view, muster_force_get_unit (self->force, MIN ((guint) position, n_units - 1)));
-  else if (is_panel_over (self))
-    show_list (self);
-  g_signal_emit (self, signals[SIGNAL_REMOVED], 0, unit_name);
-}
-
-static void
-move_unit_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-
-  if (!muster_force_unit_list_step (self->units, g_variant_get_int32 (parameter)))
-    gtk_widget_error_bell (widget);
 }
 
 static void
@@ -285,160 +187,6 @@ save_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   muster_force_session_save (MUSTER_FORCE_PAGE (widget)->session, NULL);
-}
-
-/* Those who have been rolled for are only rolled for again when somebody means it. */
-static void
-want_rolls (MusterForcePage   *self,
-            GPtrArray         *units,
-            MusterLeaderScope  scope,
-            gboolean           typed)
-{
-  gboolean is_reroll = FALSE;
-
-  for (guint i = 0; i < units->len; i++)
-    if (muster_force_has_rolled (self->force, g_ptr_array_index (units, i)))
-      is_reroll = TRUE;
-
-  if (is_reroll)
-    g_signal_emit (self, signals[SIGNAL_REROLL_WANTED], 0, units, scope, typed);
-  else
-    muster_force_page_roll (self, units, scope, typed);
-}
-
-static void
-roll_leader_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  MusterForceUnit *unit = muster_force_unit_view_get_unit (self->view);
-  g_autoptr(GPtrArray) units = g_ptr_array_new_with_free_func (g_object_unref);
-
-  if (unit == NULL || muster_force_unit_get_unit_type (unit) == NULL)
-    return;
-
-  g_ptr_array_add (units, g_object_ref (unit));
-  want_rolls (self, units, MUSTER_LEADERS_BY_UNIT, g_str_equal (name, "force.type-leader"));
-}
-
-/* Whoever has not been rolled for; if there is nobody left, all of them again. */
-static void
-roll_all_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (self->roller, FALSE);
-
-  if (units->len == 0)
-    {
-      g_ptr_array_unref (units);
-      units = muster_leader_roller_list_units (self->roller, TRUE);
-    }
-  if (units->len > 0)
-    want_rolls (self, units, MUSTER_LEADERS_BY_UNIT, g_str_equal (name, "force.type-all"));
-}
-
-/* One roll for many, where the rules know of it: nobody keeps what he had. */
-static void
-roll_shared_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  g_autoptr(GPtrArray) units = muster_leader_roller_list_units (self->roller, TRUE);
-  gboolean by_kind = g_str_equal (g_variant_get_string (parameter, NULL), "kind");
-
-  if (units->len > 0)
-    want_rolls (self, units, by_kind ? MUSTER_LEADERS_BY_KIND : MUSTER_LEADERS_BY_FORCE,
-                g_str_equal (name, "force.type-shared"));
-}
-
-static void
-name_leader_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  MusterForceUnit *unit = muster_force_unit_view_get_unit (self->view);
-
-  if (unit != NULL && self->names != NULL)
-    muster_force_name_leader (self->force, unit,
-                              muster_force_choose_culture (self->force, self->names),
-                              &self->random);
-}
-
-static void
-name_all_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-
-  if (self->names != NULL)
-    muster_force_name_leaders (self->force, muster_force_choose_culture (self->force, self->names),
-                               &self->random);
-}
-
-static void
-choose_portrait_cb (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
-{
-  MusterForceUnit *unit = muster_force_unit_view_get_unit (MUSTER_FORCE_PAGE (widget)->view);
-
-  if (unit != NULL)
-    g_signal_emit (widget, signals[SIGNAL_PORTRAIT_WANTED], 0, unit);
-}
-
-static void
-remove_portrait_cb (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
-{
-  MusterForceUnit *unit = muster_force_unit_view_get_unit (MUSTER_FORCE_PAGE (widget)->view);
-
-  if (unit != NULL)
-    muster_leader_set_portrait (muster_force_unit_get_leader (unit), "");
-}
-
-/* With all units, from which those that stay at home are taken away. */
-static void
-add_variant_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  guint number = muster_force_get_n_variants (self->force);
-  /* Translators: a variant of a force, by its number. */
-  g_autofree char *label = g_strdup_printf (_("Variant %u"), number);
-  MusterForceVariant *variant =
-    muster_force_add_variant (self->force, label, muster_force_get_budget (self->force));
-
-  if (variant == NULL)
-    {
-      gtk_widget_error_bell (widget);
-      return;
-    }
-
-  muster_force_unit_view_set_variant (self->view, variant);
-  gtk_widget_activate_action (widget, "force.details", NULL);
-}
-
-static void
-remove_variant_cb (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  MusterForcePage *self = MUSTER_FORCE_PAGE (widget);
-  MusterForceVariant *variant = muster_force_unit_view_get_variant (self->view);
-  guint position;
-
-  if (!muster_force_variant_is_whole (variant) &&
-      muster_force_find_variant (self->force, muster_force_variant_get_id (variant), &position) ==
-        variant)
-    muster_force_remove_variant (self->force, position);
 }
 
 static void
@@ -542,27 +290,11 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "force.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "force.details", NULL, details_cb);
-  gtk_widget_class_install_action (widget_class, "force.add-unit", NULL, add_unit_cb);
-  gtk_widget_class_install_action (widget_class, "force.duplicate-unit", NULL, duplicate_unit_cb);
-  gtk_widget_class_install_action (widget_class, "force.remove-unit", NULL, remove_unit_cb);
-  gtk_widget_class_install_action (widget_class, "force.move-unit", "i", move_unit_cb);
   gtk_widget_class_install_action (widget_class, "force.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "force.add-variant", NULL, add_variant_cb);
-  gtk_widget_class_install_action (widget_class, "force.remove-variant", NULL, remove_variant_cb);
   gtk_widget_class_install_action (widget_class, "force.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "force.save", NULL, save_cb);
-  gtk_widget_class_install_action (widget_class, "force.roll-leader", NULL, roll_leader_cb);
-  gtk_widget_class_install_action (widget_class, "force.type-leader", NULL, roll_leader_cb);
-  gtk_widget_class_install_action (widget_class, "force.roll-all", NULL, roll_all_cb);
-  gtk_widget_class_install_action (widget_class, "force.type-all", NULL, roll_all_cb);
-  gtk_widget_class_install_action (widget_class, "force.roll-shared", "s", roll_shared_cb);
-  gtk_widget_class_install_action (widget_class, "force.type-shared", "s", roll_shared_cb);
-  gtk_widget_class_install_action (widget_class, "force.name-leader", NULL, name_leader_cb);
-  gtk_widget_class_install_action (widget_class, "force.name-all", NULL, name_all_cb);
-  gtk_widget_class_install_action (widget_class, "force.choose-portrait", NULL,
-                                   choose_portrait_cb);
-  gtk_widget_class_install_action (widget_class, "force.remove-portrait", NULL,
-                                   remove_portrait_cb);
+  muster_force_page_install_unit_actions (widget_class);
+  muster_force_page_install_leader_actions (widget_class);
 }
 
 static void
@@ -582,23 +314,17 @@ muster_force_page_class_init (MusterForcePageClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_REMOVED] =
-    g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  signals[SIGNAL_CATALOG_WANTED] =
-    g_signal_new ("catalog-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-  signals[SIGNAL_REROLL_WANTED] =
-    g_signal_new ("reroll-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 3, G_TYPE_PTR_ARRAY, G_TYPE_INT, G_TYPE_BOOLEAN);
-  signals[SIGNAL_DICE_WANTED] =
-    g_signal_new ("dice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, MUSTER_TYPE_LEADER_ROLLER);
-
-  signals[SIGNAL_PORTRAIT_WANTED] =
-    g_signal_new ("portrait-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, MUSTER_TYPE_FORCE_UNIT);
+  /* What others are to do. Whoever asks for it does so by name. */
+  g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("catalog-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("reroll-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 3, G_TYPE_PTR_ARRAY, G_TYPE_INT, G_TYPE_BOOLEAN);
+  g_signal_new ("dice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, MUSTER_TYPE_LEADER_ROLLER);
+  g_signal_new ("portrait-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, MUSTER_TYPE_FORCE_UNIT);
 
   install_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -641,65 +367,6 @@ muster_force_page_get_view (MusterForcePage *self)
   g_return_val_if_fail (MUSTER_IS_FORCE_PAGE (self), NULL);
 
   return self->view;
-}
-
-void
-muster_force_page_add_unit (MusterForcePage *self,
-                            const char      *type_id)
-{
-  MusterForceUnit *unit;
-
-  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
-
-  unit = muster_force_edit_add (self->force, type_id, muster_force_unit_list_find (self->units));
-  if (unit != NULL)
-    muster_force_unit_view_set_unit (self->view, unit);
-}
-
-static void
-begin_rolls (MusterForcePage   *self,
-             GPtrArray         *units,
-             MusterLeaderScope  scope)
-{
-  if (scope == MUSTER_LEADERS_BY_UNIT)
-    muster_leader_roller_begin (self->roller, units);
-  else
-    muster_leader_roller_begin_all (self->roller, scope);
-}
-
-void
-muster_force_page_roll (MusterForcePage   *self,
-                        GPtrArray         *units,
-                        MusterLeaderScope  scope,
-                        gboolean           typed)
-{
-  MusterForceHistory *history;
-
-  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
-
-  if (typed)
-    {
-      begin_rolls (self, units, scope);
-      if (muster_leader_roller_is_busy (self->roller))
-        g_signal_emit (self, signals[SIGNAL_DICE_WANTED], 0, self->roller);
-      return;
-    }
-
-  history = muster_force_session_get_history (self->session);
-  muster_force_history_begin (history, units->len > 1 ? _("Roll for Leaders") : NULL);
-  begin_rolls (self, units, scope);
-  muster_leader_roller_roll_all (self->roller, &self->random);
-  muster_force_history_end (history);
-}
-
-/* Where names of Leaders come from. */
-void
-muster_force_page_set_names (MusterForcePage *self,
-                             MusterNames     *names)
-{
-  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
-
-  g_set_object (&self->names, names);
 }
 
 void

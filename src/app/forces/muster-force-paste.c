@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/models/muster-force-words.h"
+#include "app/widgets/muster-typed-text.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-import.h"
 #include "core/muster-i18n.h"
@@ -56,16 +57,6 @@ static const struct
   [MUSTER_READING_DOUBTFUL] = { "dialog-question-symbolic", N_("Please check") },
   [MUSTER_READING_LOST] = { "dialog-warning-symbolic", N_("Not understood") },
 };
-
-static char *
-dup_text (MusterForcePaste *self)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
 
 /* Below what was written: what was understood, what may be wrong, and what may have been meant. */
 static char *
@@ -173,7 +164,7 @@ show_ruleset (MusterForcePaste *self,
 static void
 read_text (MusterForcePaste *self)
 {
-  g_autofree char *text = dup_text (self);
+  g_autofree char *text = muster_text_buffer_dup_text (gtk_text_view_get_buffer (self->text));
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr(GError) error = NULL;
 

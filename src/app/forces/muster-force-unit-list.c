@@ -11,17 +11,17 @@
 #include "app/forces/muster-force-meter.h"
 #include "app/forces/muster-force-unit-row.h"
 #include "app/forces/muster-force-variant-bar.h"
+#include "app/forces/muster-severity-sign.h"
 #include "app/models/muster-force-edit.h"
 #include "app/models/muster-force-words.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceUnitList
 {
-  GtkWidget parent_instance;
+  MusterForcePart parent_instance;
 
-  MusterForceUnitView *view;
+  MusterForceUnitView *view; /* as a part has it */
   MusterForceFindings *findings;
   gboolean is_following;
 
@@ -38,12 +38,11 @@ struct _MusterForceUnitList
   GtkListBox *finding_list;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceUnitList, muster_force_unit_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForceUnitList, muster_force_unit_list, MUSTER_TYPE_FORCE_PART)
 
 enum
 {
   PROP_0,
-  PROP_VIEW,
   PROP_FINDINGS,
   N_PROPS
 };
@@ -105,17 +104,13 @@ show_points (MusterForceUnitList *self)
 static void
 show_summary (MusterForceUnitList *self)
 {
-  static const char *const SIGNS[] = {
-    [MUSTER_SEVERITY_NOTE] = "dialog-information-symbolic",
-    [MUSTER_SEVERITY_WARNING] = "dialog-warning-symbolic",
-    [MUSTER_SEVERITY_ERROR] = "dialog-error-symbolic",
-  };
   guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
   MusterSeverity severity = muster_force_findings_get_severity (self->findings);
 
   gtk_label_set_label (self->summary, muster_force_findings_get_summary (self->findings));
-  gtk_image_set_from_icon_name (self->sign,
-                                n_findings > 0 ? SIGNS[severity] : "emblem-ok-symbolic");
+  gtk_image_set_from_icon_name (self->sign, n_findings > 0
+                                              ? muster_severity_get_sign (severity)->icon_name
+                                              : "emblem-ok-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->finding_list), n_findings > 0);
 }
 
@@ -221,6 +216,7 @@ muster_force_unit_list_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_force_unit_list_parent_class)->constructed (object);
 
+  self->view = muster_force_part_get_view (MUSTER_FORCE_PART (self));
   gtk_single_selection_set_model (self->selection, muster_force_get_units (get_force (self)));
   gtk_list_box_bind_model (self->finding_list, G_LIST_MODEL (self->findings), new_finding_row, NULL,
                            NULL);
@@ -245,10 +241,7 @@ muster_force_unit_list_dispose (GObject *object)
 
   if (self->finding_list != NULL)
     gtk_list_box_bind_model (self->finding_list, NULL, NULL, NULL, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_UNIT_LIST);
-  muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->findings);
-  g_clear_object (&self->view);
 
   G_OBJECT_CLASS (muster_force_unit_list_parent_class)->dispose (object);
 }
@@ -263,9 +256,6 @@ muster_force_unit_list_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_VIEW:
-      g_value_set_object (value, self->view);
-      break;
     case PROP_FINDINGS:
       g_value_set_object (value, self->findings);
       break;
@@ -284,9 +274,6 @@ muster_force_unit_list_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_VIEW:
-      self->view = g_value_dup_object (value);
-      break;
     case PROP_FINDINGS:
       self->findings = g_value_dup_object (value);
       break;
@@ -333,8 +320,6 @@ muster_force_unit_list_class_init (MusterForceUnitListClass *klass)
   object_class->get_property = muster_force_unit_list_get_property;
   object_class->set_property = muster_force_unit_list_set_property;
 
-  properties[PROP_VIEW] =
-    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW, given);
   properties[PROP_FINDINGS] =
     g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -344,7 +329,6 @@ muster_force_unit_list_class_init (MusterForceUnitListClass *klass)
                   G_TYPE_NONE, 0);
 
   bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/forces/muster-force-part.h"
 #include "app/models/muster-force-findings.h"
-#include "app/models/muster-force-unit-view.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_UNIT_LIST (muster_force_unit_list_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceUnitList, muster_force_unit_list, MUSTER, FORCE_UNIT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForceUnitList, muster_force_unit_list, MUSTER, FORCE_UNIT_LIST,
+                      MusterForcePart)
 
 /**
  * MusterForceUnitList:
@@ -19,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterForceUnitList, muster_force_unit_list, MUSTER, FORCE
  * The units of a force in their order, to choose one and to put them in another order; points and
  * findings with them. Rows are made for what is on screen only.
  *
- * Properties: view (which knows the unit that is chosen), findings (both construct only), read-only.
+ * Properties: findings (construct only). The view knows the unit that is chosen.
  * Signal `wanted`: somebody wants to see what is chosen.
  */
 GtkWidget *muster_force_unit_list_new    (MusterForceUnitView *view,

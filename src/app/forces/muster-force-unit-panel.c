@@ -12,7 +12,7 @@
 #include "app/forces/muster-force-stat-tile.h"
 #include "app/forces/muster-leader-group.h"
 #include "app/widgets/muster-flow-layout.h"
-#include "app/widgets/muster-widget-children.h"
+#include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -20,9 +20,9 @@
 
 struct _MusterForceUnitPanel
 {
-  GtkWidget parent_instance;
+  MusterForcePart parent_instance;
 
-  MusterForceUnitView *view;
+  MusterForceUnitView *view; /* as a part has it */
   gboolean showing;
 
   GtkScrolledWindow *scroller;
@@ -39,39 +39,12 @@ struct _MusterForceUnitPanel
   GtkTextBuffer *notes;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceUnitPanel, muster_force_unit_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_VIEW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+G_DEFINE_FINAL_TYPE (MusterForceUnitPanel, muster_force_unit_panel, MUSTER_TYPE_FORCE_PART)
 
 static MusterForceUnit *
 get_unit (MusterForceUnitPanel *self)
 {
   return muster_force_unit_view_get_unit (self->view);
-}
-
-/* Setting the same text again would move the cursor. */
-static void
-show_text (GtkEditable *editable,
-           const char  *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
-    gtk_editable_set_text (editable, text);
-}
-
-static char *
-dup_notes (MusterForceUnitPanel *self)
-{
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (self->notes, &start, &end);
-  return gtk_text_buffer_get_text (self->notes, &start, &end, FALSE);
 }
 
 static void
@@ -93,7 +66,6 @@ show_unit (MusterForceUnitPanel *self)
   MusterForceUnit *unit = get_unit (self);
   g_autofree char *subtitle = NULL;
   g_autofree char *escaped = NULL;
-  g_autofree char *notes = NULL;
   const MusterUnitType *type;
 
   if (unit == NULL)
@@ -104,15 +76,13 @@ show_unit (MusterForceUnitPanel *self)
   subtitle = muster_force_unit_view_dup_subtitle (self->view);
   escaped = g_markup_escape_text (subtitle, -1);
   adw_preferences_group_set_title (self->unit_group, escaped);
-  show_text (self->name, muster_force_unit_get_name (unit));
+  muster_editable_show_text (self->name, muster_force_unit_get_name (unit));
   show_models (self, unit);
   type = muster_force_unit_get_unit_type (unit);
   gtk_label_set_label (self->type_text, type != NULL ? muster_force_text_show (type->summary) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->type_text),
                           *gtk_label_get_label (self->type_text) != '\0');
-  notes = dup_notes (self);
-  if (g_strcmp0 (notes, muster_force_unit_get_notes (unit)) != 0)
-    gtk_text_buffer_set_text (self->notes, muster_force_unit_get_notes (unit), -1);
+  muster_text_buffer_show_text (self->notes, muster_force_unit_get_notes (unit));
   gtk_widget_set_visible (
     self->options_group,
     g_list_model_get_n_items (muster_force_unit_view_get_choices (self->view)) > 0);
@@ -147,7 +117,7 @@ notes_changed_cb (MusterForceUnitPanel *self)
   if (self->showing || get_unit (self) == NULL)
     return;
 
-  notes = dup_notes (self);
+  notes = muster_text_buffer_dup_text (self->notes);
   muster_force_unit_set_notes (get_unit (self), notes);
 }
 
@@ -206,6 +176,7 @@ muster_force_unit_panel_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_force_unit_panel_parent_class)->constructed (object);
 
+  self->view = muster_force_part_get_view (MUSTER_FORCE_PART (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->tiles), muster_flow_layout_new (TILE_SPACING));
   gtk_spin_button_set_range (self->models, 1, MUSTER_FORCE_MAX_MODELS);
   gtk_list_box_bind_model (self->options, muster_force_unit_view_get_choices (self->view),
@@ -228,43 +199,8 @@ muster_force_unit_panel_dispose (GObject *object)
 
   if (self->options != NULL)
     gtk_list_box_bind_model (self->options, NULL, NULL, NULL, NULL);
-  g_clear_object (&self->view);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_UNIT_PANEL);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_force_unit_panel_parent_class)->dispose (object);
-}
-
-static void
-muster_force_unit_panel_get_property (GObject    *object,
-                                      guint       prop_id,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_VIEW:
-      g_value_set_object (value, MUSTER_FORCE_UNIT_PANEL (object)->view);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_force_unit_panel_set_property (GObject      *object,
-                                      guint         prop_id,
-                                      const GValue *value,
-                                      GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_VIEW:
-      MUSTER_FORCE_UNIT_PANEL (object)->view = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -275,13 +211,6 @@ muster_force_unit_panel_class_init (MusterForceUnitPanelClass *klass)
 
   object_class->constructed = muster_force_unit_panel_constructed;
   object_class->dispose = muster_force_unit_panel_dispose;
-  object_class->get_property = muster_force_unit_panel_get_property;
-  object_class->set_property = muster_force_unit_panel_set_property;
-
-  properties[PROP_VIEW] =
-    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_FORCE_PARTNER_ROW);
   g_type_ensure (MUSTER_TYPE_LEADER_GROUP);
@@ -302,7 +231,6 @@ muster_force_unit_panel_class_init (MusterForceUnitPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, models_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -315,14 +243,6 @@ GtkWidget *
 muster_force_unit_panel_new (MusterForceUnitView *view)
 {
   return g_object_new (MUSTER_TYPE_FORCE_UNIT_PANEL, "view", view, NULL);
-}
-
-void
-muster_force_unit_panel_focus_name (MusterForceUnitPanel *self)
-{
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT_PANEL (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
 void

@@ -3,31 +3,25 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "app/models/muster-force-unit-view.h"
+#include "app/forces/muster-force-part.h"
 #include "store/muster-image-store.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_UNIT_PANEL (muster_force_unit_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MusterForceUnitPanel, muster_force_unit_panel, MUSTER, FORCE_UNIT_PANEL,
-                      GtkWidget)
+                      MusterForcePart)
 
 /**
  * MusterForceUnitPanel:
  *
  * Everything about one unit of a force, to be changed: name, models, profile, options, Leader, notes.
  * What it changes is on the force at once.
- *
- * Properties: view (construct only).
  */
 GtkWidget *muster_force_unit_panel_new        (MusterForceUnitView  *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where portraits are kept. */
 void       muster_force_unit_panel_set_images (MusterForceUnitPanel *self,
                                                MusterImageStore     *images);
-/* Where a new unit is named. */
-void       muster_force_unit_panel_focus_name (MusterForceUnitPanel *self);
 
 G_END_DECLS

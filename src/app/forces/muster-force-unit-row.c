@@ -5,16 +5,16 @@
 
 #include "app/forces/muster-force-unit-row.h"
 
+#include "app/forces/muster-severity-sign.h"
 #include "app/models/muster-force-words.h"
-#include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForceUnitRow
 {
-  GtkWidget parent_instance;
+  MusterForcePart parent_instance;
 
-  MusterForceUnitView *view;
+  MusterForceUnitView *view; /* as a part has it */
   MusterForce *force; /* the view's */
   MusterForceFindings *findings;
   MusterForceUnit *unit; /* (nullable) */
@@ -30,12 +30,11 @@ struct _MusterForceUnitRow
   GtkImage *mark;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, MUSTER_TYPE_FORCE_PART)
 
 enum
 {
   PROP_0,
-  PROP_VIEW,
   PROP_FINDINGS,
   PROP_UNIT,
   N_PROPS
@@ -53,15 +52,7 @@ static guint signals[N_SIGNALS];
 static void
 show_mark (MusterForceUnitRow *self)
 {
-  static const struct
-  {
-    const char *icon_name;
-    const char *tooltip;
-  } MARKS[] = {
-    [MUSTER_SEVERITY_NOTE] = { "dialog-information-symbolic", N_("There is a note on this unit") },
-    [MUSTER_SEVERITY_WARNING] = { "dialog-warning-symbolic", N_("This unit is unusual") },
-    [MUSTER_SEVERITY_ERROR] = { "dialog-error-symbolic", N_("This unit is against the rules") },
-  };
+  const MusterSeveritySign *sign;
   MusterSeverity severity;
   gboolean found;
 
@@ -69,11 +60,12 @@ show_mark (MusterForceUnitRow *self)
     return;
 
   found = muster_force_findings_judge_unit (self->findings, self->unit, &severity);
+  sign = muster_severity_get_sign (severity);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), found && severity > MUSTER_SEVERITY_NOTE);
-  gtk_image_set_from_icon_name (self->mark, MARKS[severity].icon_name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), _(MARKS[severity].tooltip));
+  gtk_image_set_from_icon_name (self->mark, sign->icon_name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), _(sign->word_for_unit));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(MARKS[severity].tooltip), -1);
+                                  _(sign->word_for_unit), -1);
 }
 
 static void
@@ -211,6 +203,7 @@ muster_force_unit_row_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_force_unit_row_parent_class)->constructed (object);
 
+  self->view = muster_force_part_get_view (MUSTER_FORCE_PART (self));
   self->force = muster_force_unit_view_get_force (self->view);
   g_signal_connect_object (self->view, "changed", G_CALLBACK (show_part), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::variant", G_CALLBACK (show_part), self,
@@ -235,9 +228,6 @@ muster_force_unit_row_dispose (GObject *object)
   g_clear_object (&self->changes);
   g_clear_object (&self->unit);
   g_clear_object (&self->findings);
-  g_clear_object (&self->view);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_UNIT_ROW);
-  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_force_unit_row_parent_class)->dispose (object);
 }
@@ -252,9 +242,6 @@ muster_force_unit_row_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_VIEW:
-      g_value_set_object (value, self->view);
-      break;
     case PROP_FINDINGS:
       g_value_set_object (value, self->findings);
       break;
@@ -276,9 +263,6 @@ muster_force_unit_row_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_VIEW:
-      self->view = g_value_dup_object (value);
-      break;
     case PROP_FINDINGS:
       self->findings = g_value_dup_object (value);
       break;
@@ -302,8 +286,6 @@ muster_force_unit_row_class_init (MusterForceUnitRowClass *klass)
   object_class->get_property = muster_force_unit_row_get_property;
   object_class->set_property = muster_force_unit_row_set_property;
 
-  properties[PROP_VIEW] =
-    g_param_spec_object ("view", NULL, NULL, MUSTER_TYPE_FORCE_UNIT_VIEW, given);
   properties[PROP_FINDINGS] =
     g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
   properties[PROP_UNIT] =
@@ -327,7 +309,6 @@ muster_force_unit_row_class_init (MusterForceUnitRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, part_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "forceunit");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/forces/muster-force-part.h"
 #include "app/models/muster-force-findings.h"
-#include "app/models/muster-force-unit-view.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_UNIT_ROW (muster_force_unit_row_get_type ())
-G_DECLARE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, MUSTER, FORCE_UNIT_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, MUSTER, FORCE_UNIT_ROW,
+                      MusterForcePart)
 
 /**
  * MusterForceUnitRow:
@@ -21,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterForceUnitRow, muster_force_unit_row, MUSTER, FORCE_U
  *
  * Where a variant is chosen, a tick says whether the unit takes part.
  *
- * Properties: view, findings (both construct only), unit (nullable).
+ * Properties: findings (construct only), unit (nullable).
  * Signal `dropped` (MusterForceUnit unit, boolean after): another unit was dropped here.
  */
 GtkWidget       *muster_force_unit_row_new      (MusterForceUnitView *view,

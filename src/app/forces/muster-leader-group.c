@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-leader-group.h"
 
+#include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-record.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
@@ -48,14 +49,6 @@ get_leader (MusterLeaderGroup *self)
   MusterForceUnit *unit = self->view != NULL ? muster_force_unit_view_get_unit (self->view) : NULL;
 
   return unit != NULL ? muster_force_unit_get_leader (unit) : NULL;
-}
-
-static void
-show_text (GtkEditable *editable,
-           const char  *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
-    gtk_editable_set_text (editable, text);
 }
 
 /* A picture that is gone or damaged is no reason not to show the Leader. */
@@ -129,7 +122,7 @@ show_trait (MusterLeaderGroup *self,
   gtk_widget_set_visible (GTK_WIDGET (self->trait_name), has_trait);
   g_object_set (self->trait_row, "title", label, "subtitle",
                 trait != NULL ? muster_force_text_show (trait->summary) : "", NULL);
-  show_text (self->trait_name, muster_leader_get_trait_name (leader));
+  muster_editable_show_text (self->trait_name, muster_leader_get_trait_name (leader));
 }
 
 static void
@@ -141,8 +134,8 @@ show_leader (MusterLeaderGroup *self)
     return;
 
   self->showing = TRUE;
-  show_text (self->name, muster_leader_get_name (leader));
-  show_text (self->rank, muster_leader_get_rank (leader));
+  muster_editable_show_text (self->name, muster_leader_get_name (leader));
+  muster_editable_show_text (self->rank, muster_leader_get_rank (leader));
   show_portrait (self, leader);
   show_lock (self, leader);
   show_rolled (self, leader);

@@ -8,6 +8,7 @@
 #include "app/models/muster-error-words.h"
 #include "app/models/muster-row-words.h"
 #include "app/muster-confirm.h"
+#include "app/muster-dialog.h"
 #include "app/muster-file-chooser.h"
 #include "app/print/muster-page-view.h"
 #include "app/print/muster-print-job.h"
@@ -459,5 +460,5 @@ muster_print_preview_present (GtkWindow         *parent,
   preview = muster_print_preview_new (setup);
   gtk_window_set_transient_for (GTK_WINDOW (preview), parent);
   gtk_window_set_modal (GTK_WINDOW (preview), TRUE);
-  gtk_window_present (GTK_WINDOW (preview));
+  muster_dialog_present (GTK_WINDOW (preview));
 }

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-unit-list.h"
+#include "app/forces/muster-force-unit-panel.h"
+
+G_BEGIN_DECLS
+
+/* For the other files of the page itself. */
+
+struct _MusterForcePage
+{
+  GtkWidget parent_instance;
+
+  MusterForceSession *session;
+  MusterForce *force; /* the session's */
+  MusterForceUnitView *view;
+  MusterForceFindings *findings;
+  MusterLeaderRoller *roller;
+  MusterNames *names; /* (nullable): nobody gave any */
+  MusterRandom random;
+  MusterForceUnitList *units;
+  MusterForceUnitPanel *unit_panel;
+
+  AdwWindowTitle *title;
+  AdwLeaflet *leaflet;
+  AdwBin *list_place;
+  GtkStack *panel;
+  GtkWidget *undo;
+  GtkWidget *redo;
+  GtkRevealer *banner;
+  GtkLabel *trouble;
+};
+
+/* Narrow windows only: the panel is shown, and the list is not. */
+gboolean muster_force_page_is_panel_over         (MusterForcePage *self);
+void     muster_force_page_show_list             (MusterForcePage *self);
+
+/* Units and variants: muster-force-page-units.c. */
+void     muster_force_page_install_unit_actions   (GtkWidgetClass *widget_class);
+/* Rolls, names and portraits: muster-force-page-leaders.c. */
+void     muster_force_page_install_leader_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-dialog.h"
+
+static int
+fit (int wanted,
+     int room)
+{
+  /* Neither has to be known: a window that was never shown has no size. */
+  return wanted > 0 && room > 0 ? MIN (wanted, room) : wanted;
+}
+
+void
+muster_dialog_present (GtkWindow *dialog)
+{
+  GtkWindow *parent;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  parent = gtk_window_get_transient_for (dialog);
+  if (parent != NULL)
+    {
+      int width, height;
+
+      gtk_window_get_default_size (dialog, &width, &height);
+      gtk_window_set_default_size (dialog, fit (width, gtk_widget_get_width (GTK_WIDGET (parent))),
+                                   fit (height, gtk_widget_get_height (GTK_WIDGET (parent))));
+    }
+  gtk_window_present (dialog);
+}
