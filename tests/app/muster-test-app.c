@@ -6,6 +6,8 @@
 #include "muster-test-app.h"
 
 #include "app/models/muster-form-choice.h"
+#include "app/models/muster-form-number.h"
+#include "app/models/muster-form-switch.h"
 #include "app/models/muster-form-text.h"
 #include "core/battle/muster-samples.h"
 
@@ -106,9 +108,16 @@ muster_test_app_write (MusterOrderForm *form,
                        const char      *field,
                        const char      *text)
 {
-  muster_form_text_set_text (
-    MUSTER_FORM_TEXT (muster_order_draft_find_field (muster_order_form_get_draft (form), field)),
-    text);
+  MusterFormField *form_field =
+    muster_order_draft_find_field (muster_order_form_get_draft (form), field);
+
+  if (MUSTER_IS_FORM_NUMBER (form_field))
+    muster_form_number_set_number (MUSTER_FORM_NUMBER (form_field),
+                                   (int) g_ascii_strtoll (text, NULL, 10));
+  else if (MUSTER_IS_FORM_SWITCH (form_field))
+    muster_form_switch_set_active (MUSTER_FORM_SWITCH (form_field), g_str_equal (text, "1"));
+  else
+    muster_form_text_set_text (MUSTER_FORM_TEXT (form_field), text);
 }
 
 int

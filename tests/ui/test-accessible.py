@@ -48,7 +48,14 @@ def fight(program):
     program.press("Return")
     program.announced("Valley Clans to act")
 
+    # The umpire puts something right: what it is now stands there, Return gives the order.
     program.click("The battle, the umpire and the record")
+    program.click("Correct")
+    program.wait("Still to say")
+    program.wait("Becomes", {"spin button", "text"})
+    check_names(program)
+    program.click("Cancel")
+
     program.click("End battle")
     program.wait("End battle", {"label"})
     program.click("Resolve")

@@ -42,6 +42,19 @@ activate_cb (MusterFieldRow *self)
   g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0);
 }
 
+/* Return in a number gives the order, as it does in a text; the number is taken first. */
+static void
+watch_numbers (MusterFieldRow *self,
+               GtkWidget      *editor)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (editor); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_SPIN_BUTTON (child))
+      g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (child)), "activate",
+                               G_CALLBACK (activate_cb), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 static void
 muster_field_row_constructed (GObject *object)
 {
@@ -54,6 +67,8 @@ muster_field_row_constructed (GObject *object)
   if (GTK_IS_ENTRY (editor))
     g_signal_connect_object (editor, "activate", G_CALLBACK (activate_cb), self,
                              G_CONNECT_SWAPPED);
+  else
+    watch_numbers (self, editor);
   if (GTK_IS_LIST_BOX (editor))
     {
       gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);

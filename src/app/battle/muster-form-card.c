@@ -183,13 +183,14 @@ show_form (MusterFormCard *self)
 static void
 focus_missing_field (MusterFormCard *self)
 {
+  MusterOrderDraft *draft = muster_order_form_get_draft (get_form (self));
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->fields, i)) != NULL; i++)
     {
       MusterFieldRow *field_row = MUSTER_FIELD_ROW (gtk_list_box_row_get_child (row));
 
-      if (muster_form_field_is_missing (muster_field_row_get_field (field_row)))
+      if (muster_order_draft_is_missing (draft, muster_field_row_get_field (field_row)))
         {
           gtk_widget_grab_focus (GTK_WIDGET (field_row));
           return;

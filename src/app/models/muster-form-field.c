@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  const MusterField *field;
+  MusterField field;
   guint index;
 } MusterFormFieldPrivate;
 
@@ -49,7 +49,7 @@ muster_form_field_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_FIELD:
-      g_value_set_pointer (value, (gpointer) priv->field);
+      g_value_set_pointer (value, &priv->field);
       break;
 
     case PROP_INDEX:
@@ -72,7 +72,7 @@ muster_form_field_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_FIELD:
-      priv->field = g_value_get_pointer (value);
+      priv->field = *(const MusterField *) g_value_get_pointer (value);
       break;
 
     case PROP_INDEX:
@@ -112,7 +112,7 @@ muster_form_field_get_field (MusterFormField *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
 
-  return get_private (self)->field;
+  return &get_private (self)->field;
 }
 
 guint
@@ -128,7 +128,7 @@ muster_form_field_get_label (MusterFormField *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
 
-  return _(get_private (self)->field->label);
+  return _(get_private (self)->field.label);
 }
 
 gboolean
@@ -136,7 +136,7 @@ muster_form_field_is_required (MusterFormField *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), FALSE);
 
-  return (get_private (self)->field->flags & MUSTER_FIELD_REQUIRED) != 0;
+  return (get_private (self)->field.flags & MUSTER_FIELD_REQUIRED) != 0;
 }
 
 /**

@@ -35,8 +35,8 @@ struct _MusterFormFieldClass
  *
  * A parameter of the order that is being given, as a view edits it.
  *
- * Properties: field (static data of the ruleset) and index (its place among the fields of the
- * order), both construct only.
+ * Properties: field (copied; what it points to is static data of the ruleset) and index (its place
+ * among the fields of the order), both construct only.
  * Signal `changed`: the field holds another value.
  */
 const MusterField *muster_form_field_get_field   (MusterFormField *self);

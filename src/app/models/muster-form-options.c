@@ -144,3 +144,25 @@ muster_form_options_new (const MusterSetup *setup,
 
   return G_LIST_MODEL (options);
 }
+
+/**
+ * muster_form_options_new_for_correction:
+ *
+ * Returns: (transfer full): #MusterFormOption objects: what the umpire can choose that it becomes; empty
+ *   for what is not chosen from a list
+ */
+GListModel *
+muster_form_options_new_for_correction (const MusterState      *state,
+                                        const MusterCorrection *correction)
+{
+  GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+  int side = state->units[correction->unit].def->side;
+
+  if (correction->value.kind == MUSTER_FIELD_CHOICE)
+    add_choices (options, correction->value.choices);
+  for (int i = 0; correction->value.kind == MUSTER_FIELD_UNIT && i < state->n_units; i++)
+    if (i != correction->unit && state->units[i].def->side == side &&
+        muster_state_is_in_play (state, i))
+      add_option (options, i, state->units[i].def->name);
+  return G_LIST_MODEL (options);
+}

@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "core/rules/muster-correction.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
@@ -13,5 +14,9 @@ GListModel *muster_form_options_new (const MusterSetup *setup,
                                      const MusterState *state,
                                      const MusterOrder *order,
                                      guint              field) G_GNUC_WARN_UNUSED_RESULT;
+
+GListModel *muster_form_options_new_for_correction (const MusterState      *state,
+                                                    const MusterCorrection *correction)
+                                                    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

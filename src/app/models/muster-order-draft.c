@@ -9,6 +9,7 @@
 #include "app/models/muster-form-fields.h"
 #include "app/models/muster-form-options.h"
 #include "core/muster-i18n.h"
+#include "core/rules/muster-correction.h"
 
 /* How many entries of a log are looked at for what was chosen last. */
 #define REMEMBERED 500
@@ -21,6 +22,8 @@ struct _MusterOrderDraft
   int verb; /* -1: no order */
   int unit;
   GListStore *fields;
+  gboolean corrects; /* the order says what of whom is corrected */
+  MusterCorrection correction;
   GHashTable *memory; /* "order/field" or "order/field/unit" to what was chosen last */
 };
 
@@ -86,9 +89,62 @@ fill_choices (MusterOrderDraft *self,
 }
 
 static void
-field_changed_cb (MusterOrderDraft *self)
+emit_changed (MusterOrderDraft *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The order as the fields have it. */
+static void
+write_fields (MusterOrderDraft *self,
+              MusterOrder      *order)
+{
+  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+
+  muster_order_init (order, get_specs (self), (guint) self->verb, self->unit);
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      muster_form_field_write (field, order);
+    }
+}
+
+/* What a value may become hangs on what is corrected: once that is known, its field is one of that kind,
+ * and holds what it is now. */
+static void
+fit_correction (MusterOrderDraft *self)
+{
+  const MusterState *state = muster_battle_get_state (self->battle);
+  g_auto(MusterOrder) order = { 0 };
+  g_autoptr(GListModel) options = NULL;
+  g_autoptr(MusterFormField) field = NULL;
+  MusterCorrection correction;
+
+  write_fields (self, &order);
+  if (!muster_correction_find (&correction,
+                               muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle)),
+                               state, &order) ||
+      (self->corrects && correction.unit == self->correction.unit &&
+       correction.kind == self->correction.kind && correction.marker == self->correction.marker))
+    return;
+
+  self->corrects = TRUE;
+  self->correction = correction;
+  options = muster_form_options_new_for_correction (state, &correction);
+  field = muster_form_fields_make (&correction.value, MUSTER_SET_VALUE, options);
+  if (MUSTER_IS_FORM_CHOICE (field))
+    muster_form_choice_select (MUSTER_FORM_CHOICE (field), correction.now);
+  g_signal_connect_object (field, "changed", G_CALLBACK (emit_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_list_store_splice (self->fields, MUSTER_SET_VALUE, 1, (gpointer *) &field, 1);
+}
+
+static void
+field_changed_cb (MusterOrderDraft *self)
+{
+  fit_correction (self);
+  emit_changed (self);
 }
 
 static void
@@ -200,8 +256,10 @@ muster_order_draft_start (MusterOrderDraft *self,
       g_ptr_array_add (items, field);
     }
 
+  self->corrects = FALSE;
   g_list_store_splice (self->fields, 0, g_list_model_get_n_items (G_LIST_MODEL (self->fields)),
                        items->pdata, items->len);
+  fit_correction (self);
 }
 
 void
@@ -211,6 +269,7 @@ muster_order_draft_clear (MusterOrderDraft *self)
 
   self->verb = -1;
   self->unit = -1;
+  self->corrects = FALSE;
   g_list_store_remove_all (self->fields);
 }
 
@@ -264,6 +323,30 @@ muster_order_draft_dup_title (MusterOrderDraft *self)
 }
 
 /**
+ * muster_order_draft_is_missing:
+ * @field: one of the fields
+ *
+ * Returns: whether the order cannot be given before this field is filled. A correction that leaves
+ *   everything as it is says nothing yet
+ */
+gboolean
+muster_order_draft_is_missing (MusterOrderDraft *self,
+                               MusterFormField  *field)
+{
+  g_auto(MusterOrder) order = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (field), FALSE);
+
+  if (!self->corrects || muster_form_field_get_index (field) != MUSTER_SET_VALUE)
+    return muster_form_field_is_missing (field);
+
+  muster_order_draft_write (self, &order);
+  return muster_correction_get_new (&self->correction, muster_battle_get_state (self->battle),
+                                    &order) == self->correction.now;
+}
+
+/**
  * muster_order_draft_dup_missing:
  *
  * Returns: (transfer full) (nullable): which fields must still be filled, or %NULL
@@ -281,7 +364,7 @@ muster_order_draft_dup_missing (MusterOrderDraft *self)
     {
       g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
 
-      if (!muster_form_field_is_missing (field))
+      if (!muster_order_draft_is_missing (self, field))
         continue;
       if (missing->len > 0)
         /* Translators: between the names of fields of a form. */
@@ -355,19 +438,14 @@ void
 muster_order_draft_write (MusterOrderDraft *self,
                           MusterOrder      *order)
 {
-  guint n_fields;
-
   g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
   g_return_if_fail (self->verb >= 0);
 
-  muster_order_init (order, get_specs (self), (guint) self->verb, self->unit);
-  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
-  for (guint i = 0; i < n_fields; i++)
-    {
-      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
-
-      muster_form_field_write (field, order);
-    }
+  write_fields (self, order);
+  if (self->corrects)
+    muster_correction_write (&self->correction, muster_battle_get_state (self->battle),
+                             muster_order_has (order, MUSTER_SET_VALUE)
+                               ? muster_order_get (order, MUSTER_SET_VALUE) : -1, order);
 }
 
 /**

@@ -32,6 +32,8 @@ int               muster_order_draft_get_verb    (MusterOrderDraft  *self);
 int               muster_order_draft_get_unit    (MusterOrderDraft  *self);
 GListModel       *muster_order_draft_get_fields  (MusterOrderDraft  *self);
 char             *muster_order_draft_dup_title   (MusterOrderDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean          muster_order_draft_is_missing  (MusterOrderDraft  *self,
+                                                  MusterFormField   *field);
 char             *muster_order_draft_dup_missing (MusterOrderDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterFormField  *muster_order_draft_find_field  (MusterOrderDraft  *self,

@@ -361,7 +361,7 @@ muster_correction_play (const MusterCorrection *self,
  * muster_correction_write:
  * @number: as the member `now` says what it is
  *
- * Says in @order that it shall become @number.
+ * Says in @order that it shall become @number. What is chosen from a list may be left open with -1.
  */
 void
 muster_correction_write (const MusterCorrection *self,
@@ -369,7 +369,9 @@ muster_correction_write (const MusterCorrection *self,
                          int                     number,
                          MusterOrder            *order)
 {
-  if (self->value.kind == MUSTER_FIELD_CHOICE)
+  if (self->value.kind == MUSTER_FIELD_CHOICE && number < 0)
+    muster_order_unset (order, MUSTER_SET_VALUE);
+  else if (self->value.kind == MUSTER_FIELD_CHOICE)
     muster_order_set_text (order, MUSTER_SET_VALUE, self->value.choices[number].id);
   else if (self->value.kind == MUSTER_FIELD_UNIT)
     muster_order_set_text (order, MUSTER_SET_VALUE,
