@@ -261,9 +261,15 @@ settle_start (Fold *self,
 {
   const MusterUnitState *before = &self->before.units[unit];
   const MusterUnitState *now = &self->outcome.state.units[unit];
+  MusterUnitRecord *record = get_unit (self, unit);
 
-  if (is_umpires (self) && unit < self->before.n_units && now->start < before->start)
-    get_unit (self, unit)->start += now->strength - before->strength;
+  if (!is_umpires (self) || unit >= self->before.n_units || now->start >= before->start)
+    return;
+
+  record->start += now->strength - before->strength;
+  /* Those who were split off came with the unit that they were part of, and were counted with it. */
+  if (record->def->root != NULL)
+    self->result->sides[record->def->side].start += now->strength - before->strength;
 }
 
 static void
