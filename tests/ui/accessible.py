@@ -119,6 +119,13 @@ class Node:
         for child in self.children:
             yield from child.walk()
 
+    def known(self):
+        """How many parts it has said that it has, and how many are known."""
+        return self.n_children, len(self.children)
+
+    def is_silent(self):
+        return len(self.children) < self.n_children
+
     def ask_children(self):
         call(self.bus, self.owner, self.path, "org.a11y.atspi.Accessible", "GetChildren")
 
@@ -135,6 +142,7 @@ class Program:
         self.process = subprocess.Popen([program] + files, env=env)
         self.bus = open_bus()
         self.owner = None
+        self.asked = {}  # what was known of a node before it was asked; the toolkit never tells of some parts
 
     def find_owner(self):
         """The name of the program on the bus."""
@@ -161,14 +169,13 @@ class Program:
         self.owner = self.owner or self.find_owner()
         if self.owner is None:
             return
-        asked = set()
         while True:
             nodes = self.look()
-            silent = [node for node in nodes[ROOT].walk() if node.path not in asked and len(node.children) < node.n_children]
+            silent = [node for node in nodes[ROOT].walk() if node.is_silent() and self.asked.get(node.path) != node.known()]
             if not silent:
                 break
             for node in silent:
-                asked.add(node.path)
+                self.asked[node.path] = node.known()
                 node.ask_children()
         yield from nodes[ROOT].walk()
 

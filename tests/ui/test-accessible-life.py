@@ -39,9 +39,7 @@ def choose_forces(program):
     program.click("Type in the dice", within="Leaders that are still to be rolled for")
     for unit in UNITS:
         program.wait(f"Dice for {unit}: his Leadership: _", {"panel"})
-        program.press("4")
-        program.wait(f"Dice for {unit}: what he is like: _ _", {"panel"})
-        program.press("4", "4")
+        program.press("4", "4", "4")  # and what he is like
     program.wait_gone("Leader not rolled yet", {"label"})
 
 
@@ -67,7 +65,7 @@ def fight(program):
 
     # A tribe moves without being asked twice.
     program.press("Down", "m")
-    program.wait("Tribal Infantry 2: Move", {"label"})
+    program.wait(": Move", {"label"})
     program.press("Return")
     program.announced("Move")
     end_turn(program)
