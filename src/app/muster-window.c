@@ -12,6 +12,8 @@
 #include "app/forces/muster-forces-page.h"
 #include "app/models/muster-error-words.h"
 #include "app/muster-confirm.h"
+#include "app/muster-sidebar.h"
+#include "app/setup/muster-setup-page.h"
 #include "core/muster-i18n.h"
 
 struct _MusterWindow
@@ -21,15 +23,13 @@ struct _MusterWindow
   GSettings *settings;
   MusterLibrary *library;
   MusterStore *store;
-  GtkWidget *battle_page; /* (nullable): while a battle is open */
-  GtkWidget *force_page;  /* (nullable): while a force is */
-  GtkWidget *setup_page;  /* (nullable): while one is being prepared */
-  gint64 battle_id;
+  GtkWidget *open_page; /* (nullable): a battle, a force or a plan, which takes the whole window */
+  gint64 battle_id;     /* 0 while no battle is open */
   GHashTable *removals;
   gboolean sidebar_shown;
 
   AdwFlap *flap;
-  GtkListBox *sidebar;
+  MusterSidebar *sidebar;
   AdwToastOverlay *toasts;
   GtkWidget *read_only;
   GtkStack *pages;
@@ -50,27 +50,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The pages of the sidebar, in its order. They are made when they are first shown. */
-static const struct
-{
-  const char *name;
-  const char *title;
-  const char *icon_name;
-} PAGES[] = {
-  { "desk", N_("Desk"), "muster-desk-symbolic" },
-  { "battles", N_("Battles"), "muster-battles-symbolic" },
-  { "forces", N_("Forces"), "muster-forces-symbolic" },
-};
-
-static int
-find_page (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (PAGES); i++)
-    if (g_strcmp0 (PAGES[i].name, name) == 0)
-      return (int) i;
-  return -1;
-}
-
+/* They are made when they are first shown. */
 static GtkWidget *
 new_page (MusterWindow *self,
           const char   *name)
@@ -86,77 +66,47 @@ new_page (MusterWindow *self,
   return muster_forces_page_new (self->store, self->library);
 }
 
+/* Every edit of a force is on record, but for what was typed in the last second. */
 static void
-add_sidebar_row (MusterWindow *self,
-                 guint         index)
+save_force (MusterWindow *self)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (_(PAGES[index].title));
+  MusterForcePage *page = muster_window_get_force_page (self);
+  g_autoptr(GError) error = NULL;
 
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (PAGES[index].icon_name));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(PAGES[index].title), -1);
-  gtk_list_box_append (self->sidebar, row);
+  if (page != NULL && !muster_force_session_save (muster_force_page_get_session (page), &error))
+    muster_window_report (self, _("The last edits of the force could not be kept"), error);
 }
 
-/* The battle is on record order by order; closing it loses nothing. */
+/* A battle is on record order by order, and what is prepared is kept as it is changed: closing them
+ * loses nothing. */
 static void
-close_battle (MusterWindow *self)
+close_open_page (MusterWindow *self)
 {
-  if (self->battle_page == NULL)
+  if (self->open_page == NULL)
     return;
 
-  gtk_stack_remove (self->pages, self->battle_page);
-  self->battle_page = NULL;
+  save_force (self);
+  gtk_stack_remove (self->pages, self->open_page);
+  self->open_page = NULL;
   self->battle_id = 0;
 }
 
-/* Every edit is on record as well, but for what was typed in the last second. */
+/* The sidebar comes over it when it is asked for, and stands at the page that it was opened from. */
 static void
-close_force (MusterWindow *self)
+show_open_page (MusterWindow *self,
+                GtkWidget    *page,
+                const char   *name,
+                const char   *shelf)
 {
-  g_autoptr(GError) error = NULL;
-
-  if (self->force_page == NULL)
-    return;
-
-  if (!muster_force_session_save (
-        muster_force_page_get_session (MUSTER_FORCE_PAGE (self->force_page)), &error))
-    muster_window_report (self, _("The last edits of the force could not be kept"), error);
-  gtk_stack_remove (self->pages, self->force_page);
-  self->force_page = NULL;
-}
-
-/* What is prepared is kept as it is changed. */
-static void
-close_setup (MusterWindow *self)
-{
-  if (self->setup_page == NULL)
-    return;
-
-  gtk_stack_remove (self->pages, self->setup_page);
-  self->setup_page = NULL;
-}
-
-static void
-select_sidebar (MusterWindow *self,
-                const char   *name)
-{
-  int index = find_page (name);
-
-  gtk_list_box_select_row (self->sidebar,
-                           index >= 0 ? gtk_list_box_get_row_at_index (self->sidebar, index)
-                                      : NULL);
-}
-
-static void
-row_activated_cb (MusterWindow  *self,
-                  GtkListBoxRow *row)
-{
-  muster_window_show_page (self, PAGES[gtk_list_box_row_get_index (row)].name);
+  close_open_page (self);
+  self->open_page = page;
+  gtk_stack_add_named (self->pages, page, name);
+  gtk_stack_set_visible_child (self->pages, page);
+  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_reveal_flap (self->flap, FALSE);
+  muster_sidebar_select (self->sidebar, shelf);
+  gtk_widget_grab_focus (page);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
 static void
@@ -217,8 +167,6 @@ muster_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_window_parent_class)->constructed (object);
 
-  for (guint i = 0; i < G_N_ELEMENTS (PAGES); i++)
-    add_sidebar_row (self, i);
   g_settings_bind (self->settings, "window-width", self, "default-width",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height",
@@ -226,7 +174,9 @@ muster_window_constructed (GObject *object)
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->read_only, muster_store_is_read_only (self->store));
-  muster_window_show_page (self, find_page (page) >= 0 ? page : PAGES[0].name);
+  muster_window_show_page (self, muster_sidebar_has_page (page)
+                                   ? page
+                                   : muster_sidebar_get_first_page ());
 }
 
 static gboolean
@@ -234,7 +184,7 @@ muster_window_close_request (GtkWindow *window)
 {
   muster_window_finish_removals (MUSTER_WINDOW (window));
   muster_window_close_table (MUSTER_WINDOW (window));
-  close_force (MUSTER_WINDOW (window));
+  save_force (MUSTER_WINDOW (window));
 
   return GTK_WINDOW_CLASS (muster_window_parent_class)->close_request (window);
 }
@@ -353,6 +303,7 @@ muster_window_class_init (MusterWindowClass *klass)
   window_class->close_request = muster_window_close_request;
   install_properties (object_class);
 
+  g_type_ensure (MUSTER_TYPE_SIDEBAR);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
@@ -370,7 +321,7 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, read_only);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, muster_window_show_page);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
 }
 
@@ -438,20 +389,18 @@ muster_window_show_page (MusterWindow *self,
 {
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
-  if (find_page (name) < 0)
+  if (!muster_sidebar_has_page (name))
     return;
 
   if (gtk_stack_get_child_by_name (self->pages, name) == NULL)
     gtk_stack_add_named (self->pages, new_page (self, name), name);
   gtk_stack_set_visible_child_name (self->pages, name);
-  close_battle (self);
-  close_force (self);
-  close_setup (self);
+  close_open_page (self);
 
   adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_AUTO);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
-  select_sidebar (self, name);
+  muster_sidebar_select (self->sidebar, name);
   g_settings_set_string (self->settings, "last-page", name);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
@@ -459,8 +408,6 @@ muster_window_show_page (MusterWindow *self,
 /**
  * muster_window_show_battle:
  * @id: of the battle in the store
- *
- * A battle takes the whole window: the sidebar comes over it when it is asked for.
  */
 void
 muster_window_show_battle (MusterWindow *self,
@@ -468,80 +415,46 @@ muster_window_show_battle (MusterWindow *self,
                            gint64        id)
 {
   g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+  GtkWidget *page = muster_battle_page_new (session);
 
-  close_battle (self);
-  close_force (self);
   g_settings_bind_with_mapping (self->settings, "dice-entry", session, "rolls-first",
                                 G_SETTINGS_BIND_GET, map_dice_entry, NULL, NULL, NULL);
-  self->battle_id = id;
-  self->battle_page = muster_battle_page_new (session);
+  g_signal_connect_object (page, "failed", G_CALLBACK (battle_failed_cb), self, G_CONNECT_SWAPPED);
   muster_window_follow_table (self, battle);
-  g_signal_connect_object (self->battle_page, "failed", G_CALLBACK (battle_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_stack_add_named (self->pages, self->battle_page, "battle");
-  gtk_stack_set_visible_child (self->pages, self->battle_page);
-  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (self->flap, FALSE);
-  select_sidebar (self, "battles");
-  close_setup (self);
-  gtk_widget_grab_focus (self->battle_page);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+  show_open_page (self, page, "battle", "battles");
+  self->battle_id = id;
+}
+
+/* @page: (transfer floating) */
+void
+muster_window_show_force (MusterWindow *self,
+                          GtkWidget    *page)
+{
+  show_open_page (self, page, "force", "forces");
+}
+
+/* @page: (transfer floating): a battle that is being prepared */
+void
+muster_window_show_setup (MusterWindow *self,
+                          GtkWidget    *page)
+{
+  show_open_page (self, page, "setup", "battles");
 }
 
 MusterForcePage *
 muster_window_get_force_page (MusterWindow *self)
 {
-  return self->force_page != NULL ? MUSTER_FORCE_PAGE (self->force_page) : NULL;
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  return MUSTER_IS_FORCE_PAGE (self->open_page) ? MUSTER_FORCE_PAGE (self->open_page) : NULL;
 }
 
-/* A force takes the whole window too. */
-void
-muster_window_show_force (MusterWindow *self,
-                          GtkWidget    *force_page)
-{
-  close_battle (self);
-  close_force (self);
-  close_setup (self);
-  self->force_page = force_page;
-  gtk_stack_add_named (self->pages, self->force_page, "force");
-  gtk_stack_set_visible_child (self->pages, self->force_page);
-  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (self->flap, FALSE);
-  select_sidebar (self, "forces");
-  gtk_widget_grab_focus (self->force_page);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
-}
-
-/**
- * muster_window_show_setup:
- * @page: (transfer floating): a battle that is being prepared
- *
- * It takes the whole window, as a battle does.
- */
-void
-muster_window_show_setup (MusterWindow *self,
-                          GtkWidget    *page)
-{
-  close_battle (self);
-  close_force (self);
-  close_setup (self);
-  self->setup_page = page;
-  gtk_stack_add_named (self->pages, page, "setup");
-  gtk_stack_set_visible_child (self->pages, page);
-  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (self->flap, FALSE);
-  select_sidebar (self, "battles");
-  gtk_widget_grab_focus (page);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
-}
-
-/* (nullable): the battle that is being prepared. */
-GtkWidget *
+MusterSetupPage *
 muster_window_get_setup_page (MusterWindow *self)
 {
   g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
 
-  return self->setup_page;
+  return MUSTER_IS_SETUP_PAGE (self->open_page) ? MUSTER_SETUP_PAGE (self->open_page) : NULL;
 }
 
 /**
@@ -554,9 +467,9 @@ muster_window_get_session (MusterWindow *self)
 {
   g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
 
-  if (self->battle_page == NULL)
+  if (!MUSTER_IS_BATTLE_PAGE (self->open_page))
     return NULL;
-  return muster_battle_page_get_session (MUSTER_BATTLE_PAGE (self->battle_page));
+  return muster_battle_page_get_session (MUSTER_BATTLE_PAGE (self->open_page));
 }
 
 /**

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "app/models/muster-battle-session.h"
+#include "app/setup/muster-setup-page.h"
 #include "core/catalog/muster-library.h"
 #include "store/muster-store.h"
 
@@ -23,35 +24,35 @@ G_DECLARE_FINAL_TYPE (MusterWindow, muster_window, MUSTER, WINDOW, AdwApplicatio
  * Properties: settings, library, store (all construct only), page (name of the page shown),
  * sidebar-shown.
  */
-MusterWindow        *muster_window_new         (GtkApplication *application,
-                                                GSettings      *settings,
-                                                MusterLibrary  *library,
-                                                MusterStore    *store) G_GNUC_WARN_UNUSED_RESULT;
+MusterWindow        *muster_window_new            (GtkApplication  *application,
+                                                   GSettings       *settings,
+                                                   MusterLibrary   *library,
+                                                   MusterStore     *store) G_GNUC_WARN_UNUSED_RESULT;
 
-const char          *muster_window_get_page    (MusterWindow   *self);
-void                 muster_window_show_page   (MusterWindow   *self,
-                                                const char     *name);
-MusterBattleSession *muster_window_get_session (MusterWindow   *self);
+const char          *muster_window_get_page       (MusterWindow    *self);
+void                 muster_window_show_page      (MusterWindow    *self,
+                                                   const char      *name);
+/* NULL while no battle is open, or prepared. */
+MusterBattleSession *muster_window_get_session    (MusterWindow    *self);
+MusterSetupPage     *muster_window_get_setup_page (MusterWindow    *self);
 
-void                 muster_window_open_battle (MusterWindow   *self,
-                                                gint64          id);
-void                 muster_window_open_file   (MusterWindow   *self,
-                                                GFile          *file);
-void                 muster_window_open_files  (MusterWindow   *self,
-                                                GPtrArray      *files);
-void                 muster_window_open_force  (MusterWindow   *self,
-                                                gint64          id);
-void                 muster_window_add_force   (MusterWindow   *self,
-                                                MusterForce    *force);
-void                 muster_window_set_portrait (MusterWindow    *self,
-                                                 MusterForceUnit *unit,
-                                                 GFile           *file);
-void                 muster_window_report      (MusterWindow   *self,
-                                                const char     *heading,
-                                                const GError   *error);
-AdwToast            *muster_window_toast       (MusterWindow   *self,
-                                                const char     *text);
-
-GtkWidget           *muster_window_get_setup_page (MusterWindow   *self);
+void                 muster_window_open_battle    (MusterWindow    *self,
+                                                   gint64           id);
+void                 muster_window_open_file      (MusterWindow    *self,
+                                                   GFile           *file);
+void                 muster_window_open_files     (MusterWindow    *self,
+                                                   GPtrArray       *files);
+void                 muster_window_open_force     (MusterWindow    *self,
+                                                   gint64           id);
+void                 muster_window_add_force      (MusterWindow    *self,
+                                                   MusterForce     *force);
+void                 muster_window_set_portrait   (MusterWindow    *self,
+                                                   MusterForceUnit *unit,
+                                                   GFile           *file);
+void                 muster_window_report         (MusterWindow    *self,
+                                                   const char      *heading,
+                                                   const GError    *error);
+AdwToast            *muster_window_toast          (MusterWindow    *self,
+                                                   const char      *text);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 static GtkWidget *
 get_page (MusterTestUi *ui)
 {
-  return muster_window_get_setup_page (ui->window);
+  return GTK_WIDGET (muster_window_get_setup_page (ui->window));
 }
 
 static MusterBattlePlan *

@@ -318,7 +318,7 @@ test_plans_are_shown_as_they_are (MusterTestUi  *ui,
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
   muster_test_ui_settle ();
-  page = MUSTER_SETUP_PAGE (muster_window_get_setup_page (ui->window));
+  page = muster_window_get_setup_page (ui->window);
   side = muster_battle_plan_get_side (
     muster_setup_session_get_plan (muster_setup_page_get_session (page)), 0);
   muster_plan_side_replace_force (side, 0, force);
