@@ -127,20 +127,6 @@ branch_cb (GtkWidget  *widget,
                                 muster_battle_session_get_battle (session)));
 }
 
-static void
-throw_again_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  MusterOrderForm *form = muster_battle_session_get_form (muster_battle_page_get_session (self));
-  guint roll, unit;
-
-  g_variant_get (parameter, "(uu)", &roll, &unit);
-  muster_order_dice_throw_again (muster_order_form_get_dice (form), roll, (int) unit);
-  muster_battle_page_focus_next (self);
-}
-
 void
 muster_battle_page_install_record_actions (GtkWidgetClass *widget_class)
 {
@@ -153,5 +139,4 @@ muster_battle_page_install_record_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.award", "(sii)", award_cb);
   gtk_widget_class_install_action (widget_class, "battle.note-here", NULL, note_here_cb);
   gtk_widget_class_install_action (widget_class, "battle.branch", NULL, branch_cb);
-  gtk_widget_class_install_action (widget_class, "battle.throw-again", "(uu)", throw_again_cb);
 }

@@ -7,8 +7,10 @@
 
 #include <adwaita.h>
 
+#include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-keys.h"
 #include "app/battle/muster-deck-panel.h"
+#include "app/battle/muster-end-turn-button.h"
 #include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-sides-view.h"
@@ -17,7 +19,6 @@
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-split.h"
 #include "app/widgets/muster-widget-children.h"
-#include "core/muster-i18n.h"
 
 struct _MusterBattlePage
 {
@@ -35,13 +36,8 @@ struct _MusterBattlePage
   GtkLabel *wide_score;
   GtkLabel *announcer;
   GtkLabel *score;
-  GtkWidget *end_turn;
-  GtkRevealer *past_banner;
-  GtkLabel *past_text;
-  GtkRevealer *over_banner;
-  GtkLabel *over_text;
-  GtkLabel *over_why;
-  GtkWidget *result;
+  MusterEndTurnButton *end_turn;
+  MusterBattleBanner *banner;
   MusterDeckPanel *deck;
   MusterSplit *split;
   AdwBin *field_place;
@@ -89,65 +85,22 @@ show_field (MusterBattlePage *self)
 }
 
 static void
-show_end_turn (MusterBattlePage *self)
-{
-  MusterOrderItem *end_turn =
-    muster_order_list_find_id (muster_battle_session_get_orders (self->session), "end-turn");
-  gboolean legal = end_turn != NULL && muster_order_item_get_legal (end_turn);
-
-  /* When it is refused, it shows what is still to do. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.end-turn", end_turn != NULL);
-  gtk_widget_set_tooltip_text (self->end_turn, end_turn != NULL && !legal
-                                                 ? muster_order_item_get_note (end_turn)
-                                                 : _("End the turn (Ctrl+E)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->end_turn),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  end_turn != NULL && !legal ? muster_order_item_get_note (end_turn)
-                                                             : "",
-                                  -1);
-  if (legal)
-    {
-      gtk_widget_remove_css_class (self->end_turn, "dim-label");
-      gtk_widget_add_css_class (self->end_turn, "suggested-action");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->end_turn, "suggested-action");
-      gtk_widget_add_css_class (self->end_turn, "dim-label");
-    }
-}
-
-/* A banner that goes must not take the focus with it. */
-static void
-reveal (MusterBattlePage *self,
-        GtkRevealer      *banner,
-        gboolean          shown)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  gtk_revealer_set_reveal_child (banner, shown);
-  if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (banner)))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
 show_state (MusterBattlePage *self)
 {
-  gboolean can_undo, can_redo, is_past, is_over;
+  MusterOrderList *orders = muster_battle_session_get_orders (self->session);
+  gboolean can_undo, can_redo, is_past;
 
   g_object_get (muster_battle_session_get_timeline (self->session), "can-undo", &can_undo,
                 "can-redo", &can_redo, "is-past", &is_past, NULL);
-  g_object_get (muster_battle_session_get_standing (self->session), "is-over", &is_over, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.undo", can_undo);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.redo", can_redo);
-  reveal (self, self->past_banner, is_past);
-  reveal (self, self->over_banner, is_over && !is_past);
+  /* When it is refused, it shows what is still to do. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "battle.end-turn",
+                                 muster_order_list_find_id (orders, "end-turn") != NULL);
   if (is_past)
     gtk_widget_add_css_class (GTK_WIDGET (self), "past");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "past");
-  show_end_turn (self);
 }
 
 static void
@@ -155,65 +108,6 @@ hide_panel (MusterBattlePage *self)
 {
   gtk_stack_set_visible_child_name (self->panel, "orders");
   show_field (self);
-}
-
-static void
-resolve_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-  g_autoptr(GError) error = NULL;
-
-  muster_battle_session_resolve (self->session, &error);
-  muster_battle_page_report (self, error);
-  muster_battle_page_focus_next (self);
-}
-
-static void
-roll_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-
-  muster_battle_session_roll (self->session);
-  muster_battle_page_focus_next (self);
-}
-
-static void
-cancel_cb (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-
-  muster_order_form_cancel (muster_battle_session_get_form (self->session));
-  muster_battle_page_focus_next (self);
-}
-
-static void
-deselect_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-
-  muster_battle_session_set_unit (self->session, -1);
-  muster_battle_page_focus_next (self);
-}
-
-static void
-end_turn_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-
-  if (!muster_battle_session_choose_id (self->session, "end-turn"))
-    muster_battle_session_set_unit (self->session, -1);
-  muster_battle_page_show_panel (self, "orders");
-  muster_battle_page_focus_next (self);
 }
 
 static void
@@ -257,18 +151,6 @@ search_log_cb (GtkWidget  *widget,
 
   muster_battle_page_show_panel (self, "log");
   muster_log_panel_search (self->log);
-}
-
-static void
-next_unit_cb (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
-
-  muster_order_form_cancel (muster_battle_session_get_form (self->session));
-  if (muster_battle_session_choose_idle (self->session))
-    muster_battle_page_focus_next (self);
 }
 
 /* Out of what is being done, one step at a time, and at last out of the battle. */
@@ -473,11 +355,10 @@ bind_session (MusterBattlePage *self)
   g_object_bind_property (standing, "score", self->score, "tooltip-text", flags);
   g_object_bind_property (standing, "short-score", self->wide_score, "label", flags);
   g_object_bind_property (standing, "score", self->wide_score, "tooltip-text", flags);
-  g_object_bind_property (timeline, "past-text", self->past_text, "label", flags);
-  g_object_bind_property (standing, "over-text", self->over_text, "label", flags);
-  g_object_bind_property (standing, "over-why", self->over_why, "label", flags);
   g_object_bind_property (timeline, "log-text", self->log_label, "label", flags);
+  muster_battle_banner_set_session (self->banner, self->session);
   muster_deck_panel_set_session (self->deck, self->session);
+  muster_end_turn_button_set_session (self->end_turn, self->session);
   g_signal_connect_object (standing, "notify::announcement", G_CALLBACK (announce_cb), self,
                            G_CONNECT_SWAPPED);
   muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
@@ -573,17 +454,12 @@ muster_battle_page_set_property (GObject      *object,
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "battle.resolve", NULL, resolve_cb);
-  gtk_widget_class_install_action (widget_class, "battle.roll", NULL, roll_cb);
-  gtk_widget_class_install_action (widget_class, "battle.cancel", NULL, cancel_cb);
-  gtk_widget_class_install_action (widget_class, "battle.deselect", NULL, deselect_cb);
-  gtk_widget_class_install_action (widget_class, "battle.end-turn", NULL, end_turn_cb);
   gtk_widget_class_install_action (widget_class, "battle.show-orders", NULL, show_orders_cb);
   gtk_widget_class_install_action (widget_class, "battle.show-field", NULL, show_field_cb);
   gtk_widget_class_install_action (widget_class, "battle.show-panel", "s", show_panel_cb);
   gtk_widget_class_install_action (widget_class, "battle.search-log", NULL, search_log_cb);
-  gtk_widget_class_install_action (widget_class, "battle.next-unit", NULL, next_unit_cb);
   gtk_widget_class_install_action (widget_class, "battle.back", NULL, back_cb);
+  muster_battle_page_install_order_actions (widget_class);
   muster_battle_page_install_record_actions (widget_class);
 }
 
@@ -598,13 +474,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_score);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, announcer);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, banner);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, end_turn);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_banner);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, past_text);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_banner);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_text);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, over_why);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, result);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, deck);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, split);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, field_place);
@@ -619,6 +490,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, tallies_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, log_label);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_grab_focus);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, log_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, tallies_toggled_cb);
@@ -651,7 +523,9 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 
+  g_type_ensure (MUSTER_TYPE_BATTLE_BANNER);
   g_type_ensure (MUSTER_TYPE_DECK_PANEL);
+  g_type_ensure (MUSTER_TYPE_END_TURN_BUTTON);
   g_type_ensure (MUSTER_TYPE_SPLIT);
   g_type_ensure (MUSTER_TYPE_TALLY_BAR);
   install_actions (widget_class);
@@ -709,9 +583,7 @@ muster_battle_page_focus_next (MusterBattlePage *self)
       muster_battle_page_show_panel (self, "orders");
       muster_order_panel_focus_next (self->orders);
     }
-  else if (gtk_revealer_get_reveal_child (self->over_banner))
-    gtk_widget_grab_focus (self->result);
-  else
+  else if (!gtk_widget_grab_focus (GTK_WIDGET (self->banner)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-banner.h"
+
+#include "app/widgets/muster-mnemonics.h"
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterBattleBanner
+{
+  GtkWidget parent_instance;
+
+  MusterBattleSession *session;
+
+  GtkRevealer *past;
+  GtkLabel *past_text;
+  GtkRevealer *over;
+  GtkLabel *over_text;
+  GtkLabel *over_why;
+  GtkWidget *result;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_LEFT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+reveal (MusterBattleBanner *self,
+        GtkRevealer        *revealer,
+        gboolean            shown)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  gtk_revealer_set_reveal_child (revealer, shown);
+  if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (revealer)))
+    g_signal_emit (self, signals[SIGNAL_LEFT], 0);
+}
+
+static void
+show_state (MusterBattleBanner *self)
+{
+  gboolean is_past, is_over;
+
+  g_object_get (muster_battle_session_get_timeline (self->session), "is-past", &is_past, NULL);
+  g_object_get (muster_battle_session_get_standing (self->session), "is-over", &is_over, NULL);
+  reveal (self, self->past, is_past);
+  reveal (self, self->over, is_over && !is_past);
+}
+
+static gboolean
+muster_battle_banner_grab_focus (GtkWidget *widget)
+{
+  MusterBattleBanner *self = MUSTER_BATTLE_BANNER (widget);
+
+  return gtk_revealer_get_reveal_child (self->over) && gtk_widget_grab_focus (self->result);
+}
+
+static void
+muster_battle_banner_dispose (GObject *object)
+{
+  MusterBattleBanner *self = MUSTER_BATTLE_BANNER (object);
+
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_BATTLE_BANNER);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_battle_banner_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_banner_class_init (MusterBattleBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_battle_banner_dispose;
+  widget_class->grab_focus = muster_battle_banner_grab_focus;
+
+  signals[SIGNAL_LEFT] =
+    g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-battle-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_why);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, result);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_battle_banner_init (MusterBattleBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
+}
+
+void
+muster_battle_banner_set_session (MusterBattleBanner  *self,
+                                  MusterBattleSession *session)
+{
+  MusterBattleStanding *standing = muster_battle_session_get_standing (session);
+  MusterBattleTimeline *timeline = muster_battle_session_get_timeline (session);
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_BANNER (self));
+  g_return_if_fail (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  g_object_bind_property (timeline, "past-text", self->past_text, "label", flags);
+  g_object_bind_property (standing, "over-text", self->over_text, "label", flags);
+  g_object_bind_property (standing, "over-why", self->over_why, "label", flags);
+  g_signal_connect_object (muster_battle_session_get_battle (session), "changed",
+                           G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show_state (self);
+}

@@ -1,0 +1,117 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page-private.h"
+
+/* Giving orders: choosing for whom, rolling, resolving, ending the turn. After each, the focus goes to what
+ * the next key will be meant for. */
+
+static MusterBattleSession *
+get_session (GtkWidget *widget)
+{
+  return muster_battle_page_get_session (MUSTER_BATTLE_PAGE (widget));
+}
+
+static MusterOrderForm *
+get_form (GtkWidget *widget)
+{
+  return muster_battle_session_get_form (get_session (widget));
+}
+
+static void
+resolve_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_session_resolve (get_session (widget), &error);
+  muster_battle_page_report (self, error);
+  muster_battle_page_focus_next (self);
+}
+
+static void
+roll_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_session_roll (get_session (widget));
+  muster_battle_page_focus_next (self);
+}
+
+static void
+cancel_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_order_form_cancel (get_form (widget));
+  muster_battle_page_focus_next (self);
+}
+
+static void
+deselect_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_session_set_unit (get_session (widget), -1);
+  muster_battle_page_focus_next (self);
+}
+
+static void
+end_turn_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  if (!muster_battle_session_choose_id (get_session (widget), "end-turn"))
+    muster_battle_session_set_unit (get_session (widget), -1);
+  muster_battle_page_show_panel (self, "orders");
+  muster_battle_page_focus_next (self);
+}
+
+static void
+next_unit_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_order_form_cancel (get_form (widget));
+  if (muster_battle_session_choose_idle (get_session (widget)))
+    muster_battle_page_focus_next (self);
+}
+
+static void
+throw_again_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  guint roll, unit;
+
+  g_variant_get (parameter, "(uu)", &roll, &unit);
+  muster_order_dice_throw_again (muster_order_form_get_dice (get_form (widget)), roll, (int) unit);
+  muster_battle_page_focus_next (self);
+}
+
+void
+muster_battle_page_install_order_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "battle.resolve", NULL, resolve_cb);
+  gtk_widget_class_install_action (widget_class, "battle.roll", NULL, roll_cb);
+  gtk_widget_class_install_action (widget_class, "battle.throw-again", "(uu)", throw_again_cb);
+  gtk_widget_class_install_action (widget_class, "battle.cancel", NULL, cancel_cb);
+  gtk_widget_class_install_action (widget_class, "battle.deselect", NULL, deselect_cb);
+  gtk_widget_class_install_action (widget_class, "battle.next-unit", NULL, next_unit_cb);
+  gtk_widget_class_install_action (widget_class, "battle.end-turn", NULL, end_turn_cb);
+}
