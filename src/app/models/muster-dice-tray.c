@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "app/models/muster-card-entry.h"
+
 struct _MusterDiceTray
 {
   GObject parent_instance;
@@ -17,9 +19,7 @@ struct _MusterDiceTray
   guint cursor;
   GByteArray *faces;
   GByteArray *entered;
-  MusterDeck deck;
-  gboolean has_deck;
-  char half_card; /* the rank of a card whose suit is still to come, or 0 */
+  MusterCardEntry card_entry;
   gboolean was_rolled;
   gboolean was_typed;
 };
@@ -81,7 +81,7 @@ enter_face (MusterDiceTray *self,
   self->faces->data[self->cursor] = face;
   self->entered->data[self->cursor] = TRUE;
   self->was_typed = TRUE;
-  self->half_card = 0;
+  self->card_entry.half = 0;
 
   /* On to the next empty place, which after a correction is not the next one. */
   do
@@ -104,47 +104,19 @@ type_die (MusterDiceTray *self,
   return TRUE;
 }
 
+/* In place of a card that is refused, another may be typed at once. */
 static gboolean
 type_card (MusterDiceTray *self,
            char            key)
 {
-  char code[3] = { self->half_card, g_ascii_toupper (key), '\0' };
   MusterCard card;
+  MusterCardKey pressed = muster_card_entry_press (&self->card_entry, key, &card);
 
-  if (code[1] == '\0')
-    return FALSE;
-
-  if (self->half_card == 0)
-    {
-      /* R, B and D begin the jokers and the deck buster. */
-      if (strchr ("A23456789TJQKRBD1", code[1]) == NULL)
-        return FALSE;
-      self->half_card = code[1];
-      return TRUE;
-    }
-
-  /* Ten is written T, but who types 10 means it. */
-  if (self->half_card == '1')
-    {
-      if (code[1] != '0')
-        return FALSE;
-      self->half_card = 'T';
-      return TRUE;
-    }
-
-  if (!muster_card_parse (code, &card))
-    return FALSE;
-
-  if (muster_dice_tray_can_take (self, card))
-    {
-      enter_face (self, card);
-      return TRUE;
-    }
-
-  /* Another card may be typed in its place at once. */
-  self->half_card = 0;
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) card);
-  return TRUE;
+  if (pressed == MUSTER_CARD_KEY_CARD && muster_dice_tray_can_take (self, card))
+    enter_face (self, card);
+  else if (pressed == MUSTER_CARD_KEY_CARD)
+    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) card);
+  return pressed != MUSTER_CARD_KEY_NONE;
 }
 
 static void
@@ -252,10 +224,9 @@ muster_dice_tray_ask (MusterDiceTray *self,
   self->sides = sides;
   self->target = target;
   self->cursor = 0;
-  self->half_card = 0;
+  muster_card_entry_init (&self->card_entry);
   self->was_rolled = FALSE;
   self->was_typed = FALSE;
-  self->has_deck = FALSE;
   g_byte_array_set_size (self->faces, n_faces);
   g_byte_array_set_size (self->entered, n_faces);
   if (n_faces > 0)
@@ -279,8 +250,7 @@ muster_dice_tray_set_deck (MusterDiceTray   *self,
 {
   g_return_if_fail (MUSTER_IS_DICE_TRAY (self));
 
-  self->deck = *deck;
-  self->has_deck = TRUE;
+  muster_card_entry_set_deck (&self->card_entry, deck);
   emit_changed (self);
 }
 
@@ -304,7 +274,7 @@ muster_dice_tray_put (MusterDiceTray   *self,
       memset (self->entered->data, TRUE, self->n_faces);
     }
   self->cursor = self->n_faces;
-  self->half_card = 0;
+  self->card_entry.half = 0;
   self->was_rolled = origin != MUSTER_ROLL_TYPED;
   self->was_typed = origin != MUSTER_ROLL_ROLLED;
 
@@ -392,7 +362,7 @@ muster_dice_tray_set_cursor (MusterDiceTray *self,
     return;
 
   self->cursor = cursor;
-  self->half_card = 0;
+  self->card_entry.half = 0;
   emit_changed (self);
 }
 
@@ -467,8 +437,8 @@ muster_dice_tray_dup_face (MusterDiceTray *self,
   g_return_val_if_fail (MUSTER_IS_DICE_TRAY (self), NULL);
   g_return_val_if_fail (index < self->n_faces, NULL);
 
-  if (self->half_card != 0 && index == self->cursor)
-    return g_strdup_printf ("%c", self->half_card);
+  if (self->card_entry.half != 0 && index == self->cursor)
+    return g_strdup_printf ("%c", self->card_entry.half);
   if (!self->entered->data[index])
     return g_strdup ("");
   if (self->sides == 0)
@@ -493,6 +463,19 @@ muster_dice_tray_get_origin (MusterDiceTray *self)
   if (!self->was_rolled)
     return MUSTER_ROLL_TYPED;
   return self->was_typed ? MUSTER_ROLL_OVERRIDDEN : MUSTER_ROLL_ROLLED;
+}
+
+/* Puts the dice of a full tray on @tape. */
+void
+muster_dice_tray_write (MusterDiceTray *self,
+                        MusterTape     *tape,
+                        guint           purpose)
+{
+  g_return_if_fail (MUSTER_IS_DICE_TRAY (self));
+  g_return_if_fail (muster_dice_tray_is_full (self));
+
+  muster_tape_add (tape, purpose, self->sides == 0, muster_dice_tray_get_origin (self),
+                   self->faces->data, self->n_faces);
 }
 
 /**
@@ -532,8 +515,6 @@ muster_dice_tray_can_take (MusterDiceTray *self,
 
   if (self->sides != 0 || self->cursor >= self->n_faces)
     return FALSE;
-  if (!self->has_deck)
-    return TRUE;
 
   cards = g_new (MusterCard, self->n_faces);
   for (guint i = 0; i < self->n_faces; i++)
@@ -541,7 +522,7 @@ muster_dice_tray_can_take (MusterDiceTray *self,
       cards[n++] = card;
     else if (self->entered->data[i])
       cards[n++] = self->faces->data[i];
-  return muster_deck_can_turn_up (&self->deck, cards, n);
+  return muster_card_entry_allows (&self->card_entry, cards, n);
 }
 
 /**
@@ -580,9 +561,9 @@ muster_dice_tray_erase (MusterDiceTray *self)
 {
   g_return_val_if_fail (MUSTER_IS_DICE_TRAY (self), FALSE);
 
-  if (self->half_card != 0)
+  if (self->card_entry.half != 0)
     {
-      self->half_card = 0;
+      self->card_entry.half = 0;
       emit_changed (self);
       return TRUE;
     }

@@ -178,14 +178,10 @@ advance (MusterLeaderRoller *self)
 static void
 tray_changed_cb (MusterLeaderRoller *self)
 {
-  guint n_faces = muster_dice_tray_get_n_faces (self->tray);
-
-  if (!self->is_busy || n_faces == 0 || !muster_dice_tray_is_full (self->tray))
+  if (!self->is_busy || !muster_dice_tray_is_full (self->tray))
     return;
 
-  muster_tape_add (&self->tape, self->outcome.request.purpose, self->outcome.request.sides == 0,
-                   muster_dice_tray_get_origin (self->tray), muster_dice_tray_get_faces (self->tray),
-                   n_faces);
+  muster_dice_tray_write (self->tray, &self->tape, self->outcome.request.purpose);
   self->is_busy = FALSE;
   advance (self);
 }

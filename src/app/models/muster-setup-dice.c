@@ -212,9 +212,7 @@ plan_changed_cb (MusterSetupDice *self)
 static void
 take (MusterSetupDice *self)
 {
-  muster_tape_add (&self->tape, self->outcome.request.purpose, self->outcome.request.sides == 0,
-                   muster_dice_tray_get_origin (self->tray), muster_dice_tray_get_faces (self->tray),
-                   muster_dice_tray_get_n_faces (self->tray));
+  muster_dice_tray_write (self->tray, &self->tape, self->outcome.request.purpose);
   go_on (self);
 }
 
