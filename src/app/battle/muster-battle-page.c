@@ -58,18 +58,10 @@ G_DEFINE_FINAL_TYPE (MusterBattlePage, muster_battle_page, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_FAILED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static gboolean
@@ -367,12 +359,8 @@ bind_session (MusterBattlePage *self)
 }
 
 static void
-muster_battle_page_constructed (GObject *object)
+attach_session (MusterBattlePage *self)
 {
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
-
-  G_OBJECT_CLASS (muster_battle_page_parent_class)->constructed (object);
-
   self->sides = MUSTER_SIDES_VIEW (muster_sides_view_new (self->session));
   self->orders = MUSTER_ORDER_PANEL (muster_order_panel_new (self->session));
   adw_bin_set_child (self->field_place, GTK_WIDGET (self->sides));
@@ -413,42 +401,6 @@ muster_battle_page_dispose (GObject *object)
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (muster_battle_page_parent_class)->dispose (object);
-}
-
-static void
-muster_battle_page_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_battle_page_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  MusterBattlePage *self = MUSTER_BATTLE_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -504,16 +456,8 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_battle_page_constructed;
   object_class->dispose = muster_battle_page_dispose;
-  object_class->get_property = muster_battle_page_get_property;
-  object_class->set_property = muster_battle_page_set_property;
   widget_class->grab_focus = muster_battle_page_grab_focus;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * MusterBattlePage::failed:
@@ -544,7 +488,11 @@ muster_battle_page_init (MusterBattlePage *self)
 GtkWidget *
 muster_battle_page_new (MusterBattleSession *session)
 {
-  return g_object_new (MUSTER_TYPE_BATTLE_PAGE, "session", session, NULL);
+  MusterBattlePage *self = g_object_new (MUSTER_TYPE_BATTLE_PAGE, NULL);
+
+  self->session = g_object_ref (session);
+  attach_session (self);
+  return GTK_WIDGET (self);
 }
 
 MusterBattleSession *

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (MusterBattlePage, muster_battle_page, MUSTER, BATTLE_PAGE,
  * A battle as it is fought. Arrows choose units, letters choose orders, digits enter dice, Enter
  * resolves, Escape goes back.
  *
- * Properties: session (construct only).
  * Signal `failed` (GError): something could not be done; the window says so.
  */
 GtkWidget           *muster_battle_page_new         (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;

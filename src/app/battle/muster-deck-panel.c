@@ -26,15 +26,6 @@ struct _MusterDeckPanel
 
 G_DEFINE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 clicked_cb (MusterDeckPanel *self,
             GtkButton       *button)
@@ -132,55 +123,12 @@ muster_deck_panel_dispose (GObject *object)
 }
 
 static void
-muster_deck_panel_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  MusterDeckPanel *self = MUSTER_DECK_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_deck_panel_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  MusterDeckPanel *self = MUSTER_DECK_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      muster_deck_panel_set_session (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_deck_panel_class_init (MusterDeckPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_deck_panel_dispose;
-  object_class->get_property = muster_deck_panel_get_property;
-  object_class->set_property = muster_deck_panel_set_property;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-deck-panel.ui");
@@ -217,5 +165,4 @@ muster_deck_panel_set_session (MusterDeckPanel     *self,
   self->view = muster_deck_view_new (muster_battle_session_get_battle (session));
   g_signal_connect_object (self->view, "changed", G_CALLBACK (show_view), self, G_CONNECT_SWAPPED);
   show_view (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
 }

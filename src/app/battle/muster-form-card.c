@@ -44,15 +44,6 @@ struct _MusterFormCard
 
 G_DEFINE_FINAL_TYPE (MusterFormCard, muster_form_card, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static MusterOrderForm *
 get_form (MusterFormCard *self)
 {
@@ -228,12 +219,9 @@ bind_form (MusterFormCard *self)
 }
 
 static void
-muster_form_card_constructed (GObject *object)
+attach_session (MusterFormCard *self)
 {
-  MusterFormCard *self = MUSTER_FORM_CARD (object);
   MusterOrderForm *form = get_form (self);
-
-  G_OBJECT_CLASS (muster_form_card_parent_class)->constructed (object);
 
   bind_form (self);
   g_signal_connect_object (form, "notify::stage", G_CALLBACK (show_form), self,
@@ -260,42 +248,6 @@ muster_form_card_dispose (GObject *object)
   muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_form_card_parent_class)->dispose (object);
-}
-
-static void
-muster_form_card_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MusterFormCard *self = MUSTER_FORM_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_form_card_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  MusterFormCard *self = MUSTER_FORM_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -329,15 +281,7 @@ muster_form_card_class_init (MusterFormCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_form_card_constructed;
   object_class->dispose = muster_form_card_dispose;
-  object_class->get_property = muster_form_card_get_property;
-  object_class->set_property = muster_form_card_set_property;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_CARD_PICKER);
   g_type_ensure (MUSTER_TYPE_DICE_ROW);
@@ -356,7 +300,11 @@ muster_form_card_init (MusterFormCard *self)
 GtkWidget *
 muster_form_card_new (MusterBattleSession *session)
 {
-  return g_object_new (MUSTER_TYPE_FORM_CARD, "session", session, NULL);
+  MusterFormCard *self = g_object_new (MUSTER_TYPE_FORM_CARD, NULL);
+
+  self->session = g_object_ref (session);
+  attach_session (self);
+  return GTK_WIDGET (self);
 }
 
 /**

@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (MusterFormCard, muster_form_card, MUSTER, FORM_CARD, GtkWi
  *
  * The order that is being given: what it says, the dice it asks for, and what will come of it. Not
  * there while no order is given.
- *
- * Properties: session (construct only).
  */
 GtkWidget *muster_form_card_new        (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -29,15 +29,6 @@ struct _MusterLogPanel
 
 G_DEFINE_FINAL_TYPE (MusterLogPanel, muster_log_panel, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static gboolean
 scroll_cb (gpointer data)
 {
@@ -220,12 +211,9 @@ changed_cb (MusterLogPanel *self)
 }
 
 static void
-muster_log_panel_constructed (GObject *object)
+attach_session (MusterLogPanel *self)
 {
-  MusterLogPanel *self = MUSTER_LOG_PANEL (object);
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
-
-  G_OBJECT_CLASS (muster_log_panel_parent_class)->constructed (object);
 
   self->log = muster_battle_log_new (battle);
   self->filter = gtk_custom_filter_new (matches, self->log, NULL);
@@ -277,58 +265,14 @@ muster_log_panel_dispose (GObject *object)
 }
 
 static void
-muster_log_panel_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MusterLogPanel *self = MUSTER_LOG_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_log_panel_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  MusterLogPanel *self = MUSTER_LOG_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_log_panel_class_init (MusterLogPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_log_panel_constructed;
   widget_class->map = muster_log_panel_map;
   widget_class->unmap = muster_log_panel_unmap;
   object_class->dispose = muster_log_panel_dispose;
-  object_class->get_property = muster_log_panel_get_property;
-  object_class->set_property = muster_log_panel_set_property;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-log-panel.ui");
@@ -355,7 +299,11 @@ muster_log_panel_init (MusterLogPanel *self)
 GtkWidget *
 muster_log_panel_new (MusterBattleSession *session)
 {
-  return g_object_new (MUSTER_TYPE_LOG_PANEL, "session", session, NULL);
+  MusterLogPanel *self = g_object_new (MUSTER_TYPE_LOG_PANEL, NULL);
+
+  self->session = g_object_ref (session);
+  attach_session (self);
+  return GTK_WIDGET (self);
 }
 
 /* Puts the focus where what is searched for is typed. */

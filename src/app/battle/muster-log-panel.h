@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER, LOG_PANEL, GtkWi
  * MusterLogPanel:
  *
  * The log of a battle, turn by turn. Choosing an entry shows the state after it.
- *
- * Properties: session (construct only).
  */
 GtkWidget *muster_log_panel_new (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 

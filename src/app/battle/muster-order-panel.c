@@ -40,15 +40,6 @@ struct _MusterOrderPanel
 
 G_DEFINE_FINAL_TYPE (MusterOrderPanel, muster_order_panel, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 chosen_cb (MusterOrderPanel  *self,
            MusterOrderButton *button)
@@ -156,12 +147,8 @@ add_todo (MusterOrderPanel *self)
 }
 
 static void
-muster_order_panel_constructed (GObject *object)
+attach_session (MusterOrderPanel *self)
 {
-  MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
-
-  G_OBJECT_CLASS (muster_order_panel_parent_class)->constructed (object);
-
   self->form = MUSTER_FORM_CARD (muster_form_card_new (self->session));
   gtk_widget_set_hexpand (GTK_WIDGET (self->form), TRUE);
   gtk_box_append (self->form_place, GTK_WIDGET (self->form));
@@ -199,42 +186,6 @@ muster_order_panel_dispose (GObject *object)
 }
 
 static void
-muster_order_panel_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_order_panel_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  MusterOrderPanel *self = MUSTER_ORDER_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -264,15 +215,7 @@ muster_order_panel_class_init (MusterOrderPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_order_panel_constructed;
   object_class->dispose = muster_order_panel_dispose;
-  object_class->get_property = muster_order_panel_get_property;
-  object_class->set_property = muster_order_panel_set_property;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
   bind_template (widget_class);
@@ -287,7 +230,11 @@ muster_order_panel_init (MusterOrderPanel *self)
 GtkWidget *
 muster_order_panel_new (MusterBattleSession *session)
 {
-  return g_object_new (MUSTER_TYPE_ORDER_PANEL, "session", session, NULL);
+  MusterOrderPanel *self = g_object_new (MUSTER_TYPE_ORDER_PANEL, NULL);
+
+  self->session = g_object_ref (session);
+  attach_session (self);
+  return GTK_WIDGET (self);
 }
 
 /**

@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (MusterOrderPanel, muster_order_panel, MUSTER, ORDER_PANEL,
  * MusterOrderPanel:
  *
  * What can be ordered, the order that is being given, and what came of the last one.
- *
- * Properties: session (construct only).
  */
 GtkWidget *muster_order_panel_new        (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 

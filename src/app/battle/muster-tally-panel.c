@@ -21,15 +21,6 @@ struct _MusterTallyPanel
 
 G_DEFINE_FINAL_TYPE (MusterTallyPanel, muster_tally_panel, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static GtkWidget *
 create_row (gpointer item,
             gpointer data)
@@ -57,12 +48,9 @@ show_empty (MusterTallyPanel *self)
 }
 
 static void
-muster_tally_panel_constructed (GObject *object)
+attach_session (MusterTallyPanel *self)
 {
-  MusterTallyPanel *self = MUSTER_TALLY_PANEL (object);
   GListModel *tallies = muster_battle_session_get_tallies (self->session);
-
-  G_OBJECT_CLASS (muster_tally_panel_parent_class)->constructed (object);
 
   gtk_list_box_bind_model (self->list, tallies, create_row, self, NULL);
   g_object_bind_property (muster_battle_session_get_standing (self->session), "score", self->score,
@@ -87,56 +75,12 @@ muster_tally_panel_dispose (GObject *object)
 }
 
 static void
-muster_tally_panel_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  MusterTallyPanel *self = MUSTER_TALLY_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_tally_panel_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  MusterTallyPanel *self = MUSTER_TALLY_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_tally_panel_class_init (MusterTallyPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_tally_panel_constructed;
   object_class->dispose = muster_tally_panel_dispose;
-  object_class->get_property = muster_tally_panel_get_property;
-  object_class->set_property = muster_tally_panel_set_property;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-tally-panel.ui");
@@ -155,5 +99,9 @@ muster_tally_panel_init (MusterTallyPanel *self)
 GtkWidget *
 muster_tally_panel_new (MusterBattleSession *session)
 {
-  return g_object_new (MUSTER_TYPE_TALLY_PANEL, "session", session, NULL);
+  MusterTallyPanel *self = g_object_new (MUSTER_TYPE_TALLY_PANEL, NULL);
+
+  self->session = g_object_ref (session);
+  attach_session (self);
+  return GTK_WIDGET (self);
 }

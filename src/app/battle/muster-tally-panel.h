@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (MusterTallyPanel, muster_tally_panel, MUSTER, TALLY_PANEL,
  *
  * The objectives of the scenario as rows with a counter for each side, then trackers and players. A tap on a
  * counter is an entry of the log. Activates battle.award.
- *
- * Properties: session (construct only).
  */
 GtkWidget *muster_tally_panel_new (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -24,15 +24,6 @@ struct _MusterTodoCard
 
 G_DEFINE_FINAL_TYPE (MusterTodoCard, muster_todo_card, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static gboolean
 is_ending_turn (MusterTodoCard *self)
 {
@@ -153,12 +144,9 @@ create_row (gpointer item,
 }
 
 static void
-muster_todo_card_constructed (GObject *object)
+attach_session (MusterTodoCard *self)
 {
-  MusterTodoCard *self = MUSTER_TODO_CARD (object);
   GListModel *duties = muster_battle_session_get_duties (self->session);
-
-  G_OBJECT_CLASS (muster_todo_card_parent_class)->constructed (object);
 
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);
   self->shown = gtk_filter_list_model_new (g_object_ref (duties),
@@ -192,56 +180,12 @@ muster_todo_card_dispose (GObject *object)
 }
 
 static void
-muster_todo_card_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MusterTodoCard *self = MUSTER_TODO_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_todo_card_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  MusterTodoCard *self = MUSTER_TODO_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_todo_card_class_init (MusterTodoCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_todo_card_constructed;
   object_class->dispose = muster_todo_card_dispose;
-  object_class->get_property = muster_todo_card_get_property;
-  object_class->set_property = muster_todo_card_set_property;
-
-  properties[PROP_SESSION] =
-    g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-todo-card.ui");
@@ -262,5 +206,9 @@ muster_todo_card_init (MusterTodoCard *self)
 GtkWidget *
 muster_todo_card_new (MusterBattleSession *session)
 {
-  return g_object_new (MUSTER_TYPE_TODO_CARD, "session", session, NULL);
+  MusterTodoCard *self = g_object_new (MUSTER_TYPE_TODO_CARD, NULL);
+
+  self->session = g_object_ref (session);
+  attach_session (self);
+  return GTK_WIDGET (self);
 }

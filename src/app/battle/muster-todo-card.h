@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (MusterTodoCard, muster_todo_card, MUSTER, TODO_CARD, GtkWi
  *
  * What is to be done: what presses always, the rest while no unit is chosen and when the turn is about to
  * end. Each with the order that does it. Not there when there is nothing to do.
- *
- * Properties: session (construct only).
  */
 GtkWidget *muster_todo_card_new (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
