@@ -9,13 +9,55 @@
 
 #define NOTHING "–"
 
-static void
+typedef struct
+{
+  const char *title;
+  double width;
+  MusterAlign align;
+} Column;
+
+static const Column CASUALTIES[] = {
+  { N_("Unit"), 3, MUSTER_ALIGN_START },       { N_("Side"), 2, MUSTER_ALIGN_START },
+  { N_("Lost"), 0, MUSTER_ALIGN_END },         { N_("Left"), 0, MUSTER_ALIGN_END },
+  { N_("Fate"), 2, MUSTER_ALIGN_START },       { N_("Last enemy"), 2, MUSTER_ALIGN_START },
+};
+
+static const Column DEEDS[] = {
+  { N_("Leader"), 2, MUSTER_ALIGN_START },     { N_("Unit"), 2, MUSTER_ALIGN_START },
+  { N_("In the end"), 2, MUSTER_ALIGN_START }, { N_("Deeds"), 4, MUSTER_ALIGN_START },
+};
+
+static const Column LUCK[] = {
+  { N_("Whose"), 2, MUSTER_ALIGN_START },      { N_("What"), 1, MUSTER_ALIGN_START },
+  { N_("Went well"), 4, MUSTER_ALIGN_START },  { N_("In a word"), 2, MUSTER_ALIGN_START },
+};
+
+static MusterTable *
+new_table (const Column *columns,
+           guint         n_columns)
+{
+  MusterTable *table = muster_table_new ();
+
+  for (guint i = 0; i < n_columns; i++)
+    muster_table_add_column (table, _(columns[i].title), columns[i].width, columns[i].align);
+  return table;
+}
+
+/* Returns: whether there is anything to tell; otherwise there is no such section */
+static gboolean
 take_section (MusterDocument *document,
               const char     *heading,
               MusterTable    *table)
 {
+  if (muster_table_get_n_rows (table) == 0)
+    {
+      muster_table_free (table);
+      return FALSE;
+    }
+
   muster_document_add_heading (document, 1, heading);
   muster_document_take_table (document, table);
+  return TRUE;
 }
 
 void
@@ -37,17 +79,15 @@ muster_battle_report_add_despatch (MusterDocument *document,
     }
 }
 
-/* "routed in turn 3", or what is left of a unit that stands. */
+/* @turn: when that was, or 0 */
 static char *
-dup_end (const MusterBattleResult *result,
-         const MusterUnitRecord   *unit)
+dup_end (const char *label,
+         int         turn)
 {
-  const MusterChoice *fates = muster_ruleset_get_rules (result->setup->ruleset)->fates;
-
-  if (unit->gone_turn > 0)
-    /* Translators: what became of a unit, and when: "Routed, turn 3" */
-    return g_strdup_printf (_("%s, turn %d"), _(fates[unit->fate].label), unit->gone_turn);
-  return g_strdup (_(fates[unit->fate].label));
+  if (turn > 0)
+    /* Translators: what became of a unit or a leader, and when: "Routed, turn 3" */
+    return g_strdup_printf (_("%s, turn %d"), _(label), turn);
+  return g_strdup (_(label));
 }
 
 static void
@@ -57,7 +97,8 @@ add_casualty (const MusterBattleResult *result,
 {
   g_autofree char *lost = g_strdup_printf ("%d", unit->lost);
   g_autofree char *left = g_strdup_printf ("%d", unit->left);
-  g_autofree char *end = dup_end (result, unit);
+  const MusterChoice *fates = muster_ruleset_get_rules (result->setup->ruleset)->fates;
+  g_autofree char *end = dup_end (fates[unit->fate].label, unit->gone_turn);
   const char *by = unit->by >= 0
                    ? muster_battle_result_get_unit (result, unit->by)->def->name : NOTHING;
 
@@ -70,29 +111,16 @@ void
 muster_battle_report_add_casualties (MusterDocument           *document,
                                      const MusterBattleResult *result)
 {
-  MusterTable *table = muster_table_new ();
-  guint n = 0;
+  MusterTable *table = new_table (CASUALTIES, G_N_ELEMENTS (CASUALTIES));
 
-  muster_table_add_column (table, _("Unit"), 3, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Side"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Lost"), 0, MUSTER_ALIGN_END);
-  muster_table_add_column (table, _("Left"), 0, MUSTER_ALIGN_END);
-  muster_table_add_column (table, _("Fate"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Last enemy"), 2, MUSTER_ALIGN_START);
   for (guint i = 0; i < result->units->len; i++)
     {
       const MusterUnitRecord *unit = muster_battle_result_get_unit (result, (int) i);
 
-      if (unit->lost == 0 && !unit->is_gone)
-        continue;
-      add_casualty (result, table, unit);
-      n++;
+      if (unit->lost > 0 || unit->is_gone)
+        add_casualty (result, table, unit);
     }
-
-  if (n > 0)
-    take_section (document, _("Roll of casualties"), table);
-  else
-    muster_table_free (table);
+  take_section (document, _("Roll of casualties"), table);
 }
 
 static char *
@@ -101,25 +129,18 @@ dup_leader_end (const MusterBattleResult *result,
 {
   const MusterRules *rules = muster_ruleset_get_rules (result->setup->ruleset);
   const MusterUnitRecord *unit = muster_battle_result_get_unit (result, leader->unit);
-  const char *label = leader->is_unit ? rules->fates[unit->fate].label
-                                      : rules->leader_statuses[leader->status].label;
 
-  if (leader->lost_turn > 0)
-    return g_strdup_printf (_("%s, turn %d"), _(label), leader->lost_turn);
-  return g_strdup (_(label));
+  return dup_end (leader->is_unit ? rules->fates[unit->fate].label
+                                  : rules->leader_statuses[leader->status].label,
+                  leader->lost_turn);
 }
 
 void
 muster_battle_report_add_deeds (MusterDocument           *document,
                                 const MusterBattleResult *result)
 {
-  MusterTable *table = muster_table_new ();
-  guint n = 0;
+  MusterTable *table = new_table (DEEDS, G_N_ELEMENTS (DEEDS));
 
-  muster_table_add_column (table, _("Leader"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Unit"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("In the end"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Deeds"), 4, MUSTER_ALIGN_START);
   for (guint i = 0; i < result->leaders->len; i++)
     {
       const MusterLeaderRecord *leader = &g_array_index (result->leaders, MusterLeaderRecord, i);
@@ -132,13 +153,8 @@ muster_battle_report_add_deeds (MusterDocument           *document,
       muster_table_add_row (
         table, MUSTER_CELLS (name, muster_battle_result_get_unit (result, leader->unit)->def->name,
                              end, *deeds != '\0' ? deeds : NOTHING));
-      n++;
     }
-
-  if (n > 0)
-    take_section (document, _("What the leaders did"), table);
-  else
-    muster_table_free (table);
+  take_section (document, _("What the leaders did"), table);
 }
 
 static void
@@ -161,18 +177,12 @@ void
 muster_battle_report_add_luck (MusterDocument           *document,
                                const MusterBattleResult *result)
 {
-  MusterTable *table = muster_table_new ();
-  guint n_trials = 0;
+  MusterTable *table = new_table (LUCK, G_N_ELEMENTS (LUCK));
 
-  muster_table_add_column (table, _("Whose"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("What"), 1, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Went well"), 4, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("In a word"), 2, MUSTER_ALIGN_START);
   for (guint i = 0; i < result->setup->n_sides; i++)
     {
       const MusterSideRecord *side = &result->sides[i];
 
-      n_trials += side->luck.n;
       add_luck (table, result->setup->sides[i].name, _("dice"), &side->dice);
       add_luck (table, result->setup->sides[i].name, _("tests"), &side->tests);
     }
@@ -184,16 +194,11 @@ muster_battle_report_add_luck (MusterDocument           *document,
       add_luck (table, name, _("all"), &leader->luck);
     }
 
-  if (n_trials == 0)
-    {
-      muster_table_free (table);
-      return;
-    }
-  take_section (document, _("Luck"), table);
-  muster_document_add_paragraph (document, MUSTER_TEXT_QUIET,
-                                 _("Dice and cards that are good or bad for somebody, against what "
-                                   "was exactly to be expected of them. Rolls on tables, distances "
-                                   "and what was set by hand are not counted."));
+  if (take_section (document, _("Luck"), table))
+    muster_document_add_paragraph (document, MUSTER_TEXT_QUIET,
+                                   _("Dice and cards that are good or bad for somebody, against "
+                                     "what was exactly to be expected of them. Rolls on tables, "
+                                     "distances and what was set by hand are not counted."));
 }
 
 void
