@@ -22,18 +22,10 @@ G_DEFINE_FINAL_TYPE (MusterFieldRow, muster_field_row, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_FIELD,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_ACTIVATE,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -56,12 +48,9 @@ watch_numbers (MusterFieldRow *self,
 }
 
 static void
-muster_field_row_constructed (GObject *object)
+attach_field (MusterFieldRow *self)
 {
-  MusterFieldRow *self = MUSTER_FIELD_ROW (object);
   GtkWidget *editor = muster_field_editor_new (self->field);
-
-  G_OBJECT_CLASS (muster_field_row_parent_class)->constructed (object);
 
   gtk_label_set_label (self->label, muster_form_field_get_label (self->field));
   if (GTK_IS_ENTRY (editor))
@@ -99,57 +88,13 @@ muster_field_row_dispose (GObject *object)
 }
 
 static void
-muster_field_row_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MusterFieldRow *self = MUSTER_FIELD_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_FIELD:
-      g_value_set_object (value, self->field);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_field_row_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  MusterFieldRow *self = MUSTER_FIELD_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_FIELD:
-      self->field = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_field_row_class_init (MusterFieldRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_field_row_constructed;
   object_class->dispose = muster_field_row_dispose;
-  object_class->get_property = muster_field_row_get_property;
-  object_class->set_property = muster_field_row_set_property;
   widget_class->grab_focus = muster_field_row_grab_focus;
-
-  properties[PROP_FIELD] =
-    g_param_spec_object ("field", NULL, NULL, MUSTER_TYPE_FORM_FIELD,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_ACTIVATE] =
     g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -171,7 +116,11 @@ muster_field_row_init (MusterFieldRow *self)
 GtkWidget *
 muster_field_row_new (MusterFormField *field)
 {
-  return g_object_new (MUSTER_TYPE_FIELD_ROW, "field", field, NULL);
+  MusterFieldRow *self = g_object_new (MUSTER_TYPE_FIELD_ROW, NULL);
+
+  self->field = g_object_ref (field);
+  attach_field (self);
+  return GTK_WIDGET (self);
 }
 
 MusterFormField *

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (MusterFieldRow, muster_field_row, MUSTER, FIELD_ROW, GtkWi
  *
  * A parameter of an order to fill in: its name, and whatever suits what it can hold.
  *
- * Properties: field (construct only).
  * Signal `activate`: Enter was pressed in it.
  */
 GtkWidget       *muster_field_row_new       (MusterFormField *field) G_GNUC_WARN_UNUSED_RESULT;

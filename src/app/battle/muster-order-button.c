@@ -21,18 +21,10 @@ G_DEFINE_FINAL_TYPE (MusterOrderButton, muster_order_button, GTK_TYPE_FLOW_BOX_C
 
 enum
 {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_CHOSEN,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -72,12 +64,8 @@ clicked_cb (MusterOrderButton *self)
 }
 
 static void
-muster_order_button_constructed (GObject *object)
+attach_item (MusterOrderButton *self)
 {
-  MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
-
-  G_OBJECT_CLASS (muster_order_button_parent_class)->constructed (object);
-
   g_object_bind_property (self->item, "label", self->label, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->item, "key", self->key, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->item, "note", self->note, "label", G_BINDING_SYNC_CREATE);
@@ -102,56 +90,12 @@ muster_order_button_dispose (GObject *object)
 }
 
 static void
-muster_order_button_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_order_button_set_property (GObject      *object,
-                                  guint         prop_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  MusterOrderButton *self = MUSTER_ORDER_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      self->item = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_order_button_class_init (MusterOrderButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_order_button_constructed;
   object_class->dispose = muster_order_button_dispose;
-  object_class->get_property = muster_order_button_get_property;
-  object_class->set_property = muster_order_button_set_property;
-
-  properties[PROP_ITEM] =
-    g_param_spec_object ("item", NULL, NULL, MUSTER_TYPE_ORDER_ITEM,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -175,7 +119,11 @@ muster_order_button_init (MusterOrderButton *self)
 GtkWidget *
 muster_order_button_new (MusterOrderItem *item)
 {
-  return g_object_new (MUSTER_TYPE_ORDER_BUTTON, "item", item, NULL);
+  MusterOrderButton *self = g_object_new (MUSTER_TYPE_ORDER_BUTTON, NULL);
+
+  self->item = g_object_ref (item);
+  attach_item (self);
+  return GTK_WIDGET (self);
 }
 
 MusterOrderItem *

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (MusterOrderButton, muster_order_button, MUSTER, ORDER_BUTT
  *
  * An order to choose: what it is called, and whether it is free, how likely, or why it is refused.
  *
- * Properties: item (construct only).
  * Signal `chosen`: it was clicked.
  */
 GtkWidget       *muster_order_button_new      (MusterOrderItem   *item) G_GNUC_WARN_UNUSED_RESULT;

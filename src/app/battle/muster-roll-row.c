@@ -25,18 +25,10 @@ G_DEFINE_FINAL_TYPE (MusterRollRow, muster_roll_row, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_REOPEN,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -77,12 +69,9 @@ offer_again (MusterRollRow *self)
 }
 
 static void
-muster_roll_row_constructed (GObject *object)
+attach_item (MusterRollRow *self)
 {
-  MusterRollRow *self = MUSTER_ROLL_ROW (object);
   g_autofree char *change = NULL;
-
-  G_OBJECT_CLASS (muster_roll_row_parent_class)->constructed (object);
 
   gtk_label_set_label (self->purpose, muster_roll_item_get_purpose (self->item));
   gtk_label_set_label (self->faces, muster_roll_item_get_faces (self->item));
@@ -107,56 +96,12 @@ muster_roll_row_dispose (GObject *object)
 }
 
 static void
-muster_roll_row_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  MusterRollRow *self = MUSTER_ROLL_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-muster_roll_row_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  MusterRollRow *self = MUSTER_ROLL_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      self->item = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_roll_row_class_init (MusterRollRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = muster_roll_row_constructed;
   object_class->dispose = muster_roll_row_dispose;
-  object_class->get_property = muster_roll_row_get_property;
-  object_class->set_property = muster_roll_row_set_property;
-
-  properties[PROP_ITEM] =
-    g_param_spec_object ("item", NULL, NULL, MUSTER_TYPE_ROLL_ITEM,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_REOPEN] =
     g_signal_new ("reopen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -182,7 +127,11 @@ muster_roll_row_init (MusterRollRow *self)
 GtkWidget *
 muster_roll_row_new (MusterRollItem *item)
 {
-  return g_object_new (MUSTER_TYPE_ROLL_ROW, "item", item, NULL);
+  MusterRollRow *self = g_object_new (MUSTER_TYPE_ROLL_ROW, NULL);
+
+  self->item = g_object_ref (item);
+  attach_item (self);
+  return GTK_WIDGET (self);
 }
 
 MusterRollItem *

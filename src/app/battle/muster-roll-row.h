@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (MusterRollRow, muster_roll_row, MUSTER, ROLL_ROW, GtkWidge
  * A roll that has been entered: what it was for, its faces, where they come from, and a button to
  * change it.
  *
- * Properties: item (construct only).
  * Signal `reopen`: it is to be changed.
  */
 GtkWidget      *muster_roll_row_new      (MusterRollItem *item) G_GNUC_WARN_UNUSED_RESULT;
