@@ -20,14 +20,6 @@ take_text (char *text)
   return g_bytes_new_take (text, strlen (text));
 }
 
-const char *
-muster_document_format_get_ending (MusterDocumentFormat format)
-{
-  g_return_val_if_fail (format < MUSTER_N_DOCUMENT_FORMATS, NULL);
-
-  return ENDINGS[format];
-}
-
 gboolean
 muster_document_format_find (const char           *name,
                              MusterDocumentFormat *format)

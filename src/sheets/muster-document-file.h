@@ -18,16 +18,14 @@ typedef enum
   MUSTER_N_DOCUMENT_FORMATS
 } MusterDocumentFormat;
 
-/* With the dot: ".pdf". */
-const char *muster_document_format_get_ending (MusterDocumentFormat   format);
 /* By the ending of a file's name. FALSE: no document has this one. */
-gboolean    muster_document_format_find       (const char            *name,
-                                               MusterDocumentFormat  *format);
+gboolean muster_document_format_find (const char            *name,
+                                      MusterDocumentFormat  *format);
 
 /* The bytes of the file. @paper is for those that have pages. */
-GBytes     *muster_document_write             (MusterDocument        *document,
-                                               MusterDocumentFormat   format,
-                                               const MusterPaper     *paper,
-                                               GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes  *muster_document_write       (MusterDocument        *document,
+                                      MusterDocumentFormat   format,
+                                      const MusterPaper     *paper,
+                                      GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -96,11 +96,3 @@ muster_battle_journal_new (MusterBattleStore *store,
 
   return self;
 }
-
-gint64
-muster_battle_journal_get_battle_id (MusterBattleJournal *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_JOURNAL (self), 0);
-
-  return muster_battle_writer_get_id (self->writer);
-}

@@ -17,6 +17,5 @@ G_DECLARE_FINAL_TYPE (MusterBattleJournal, muster_battle_journal, MUSTER, BATTLE
  * Where a battle from the store is written down: each order and each undo is one committed
  * transaction.
  */
-gint64 muster_battle_journal_get_battle_id (MusterBattleJournal *self);
 
 G_END_DECLS

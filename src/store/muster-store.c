@@ -33,7 +33,6 @@ struct _MusterStore
   MusterOwnerLock *lock;
   MusterDb *db;
   char *path;
-  char *backups_path;
   gboolean read_only;
   MusterBattleStore *battles;
   MusterForceStore *forces;
@@ -240,7 +239,6 @@ muster_store_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_pointer (&self->db, muster_db_unref);
   g_free (self->path);
-  g_free (self->backups_path);
 
   G_OBJECT_CLASS (muster_store_parent_class)->finalize (object);
 }
@@ -277,7 +275,6 @@ muster_store_open (const char        *path,
 
   self = g_object_new (MUSTER_TYPE_STORE, NULL);
   self->path = g_canonicalize_filename (path, NULL);
-  self->backups_path = muster_store_dup_backups_path (self->path);
   self->read_only = (flags & MUSTER_STORE_READ_ONLY) != 0;
 
   if ((may_create && (!make_folder (self->path, error) || !check_not_lost (self, flags, error))) ||
@@ -309,14 +306,6 @@ muster_store_get_path (MusterStore *self)
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
   return self->path;
-}
-
-const char *
-muster_store_get_backups_path (MusterStore *self)
-{
-  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
-
-  return self->backups_path;
 }
 
 gboolean

@@ -51,7 +51,6 @@ MusterStore         *muster_store_open             (const char        *path,
 void                 muster_store_close            (MusterStore       *self);
 
 const char          *muster_store_get_path         (MusterStore       *self);
-const char          *muster_store_get_backups_path (MusterStore       *self);
 gboolean             muster_store_is_read_only     (MusterStore       *self);
 
 MusterBattleStore   *muster_store_get_battles      (MusterStore       *self);

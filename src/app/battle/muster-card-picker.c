@@ -169,12 +169,6 @@ muster_card_picker_init (MusterCardPicker *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-muster_card_picker_new (void)
-{
-  return g_object_new (MUSTER_TYPE_CARD_PICKER, NULL);
-}
-
 void
 muster_card_picker_set_dice (MusterCardPicker *self,
                              MusterOrderDice  *dice)

@@ -18,9 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterCardPicker, muster_card_picker, MUSTER, CARD_PICKER,
  * A button that opens the whole pack, to choose the card that has turned up on the table. Cards that cannot
  * turn up say why. There only while cards are asked for.
  */
-GtkWidget *muster_card_picker_new      (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_card_picker_set_dice (MusterCardPicker *self,
-                                        MusterOrderDice  *dice);
+void muster_card_picker_set_dice (MusterCardPicker *self,
+                                  MusterOrderDice  *dice);
 
 G_END_DECLS

@@ -313,14 +313,6 @@ muster_side_column_new (MusterBattleSession *session,
   return g_object_new (MUSTER_TYPE_SIDE_COLUMN, "session", session, "side", side, NULL);
 }
 
-guint
-muster_side_column_get_side (MusterSideColumn *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SIDE_COLUMN (self), 0);
-
-  return self->side;
-}
-
 /**
  * muster_side_column_find_unit:
  * @widget: the card of a unit, or the row or a part of it

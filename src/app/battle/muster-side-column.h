@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (MusterSideColumn, muster_side_column, MUSTER, SIDE_COLUMN,
 GtkWidget *muster_side_column_new        (MusterBattleSession *session,
                                           guint                side) G_GNUC_WARN_UNUSED_RESULT;
 
-guint      muster_side_column_get_side   (MusterSideColumn    *self);
 gboolean   muster_side_column_grab_focus (MusterSideColumn    *self);
 void       muster_side_column_set_acting (MusterSideColumn    *self,
                                           gboolean             acting);

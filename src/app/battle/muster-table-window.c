@@ -225,14 +225,6 @@ muster_table_window_new (MusterBattle *battle)
   return self;
 }
 
-MusterBattle *
-muster_table_window_get_battle (MusterTableWindow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_TABLE_WINDOW (self), NULL);
-
-  return self->battle;
-}
-
 /* Shows another battle from now on, or the same one after it was opened again. */
 void
 muster_table_window_set_battle (MusterTableWindow *self,

@@ -18,10 +18,9 @@ G_DECLARE_FINAL_TYPE (MusterTableWindow, muster_table_window, MUSTER, TABLE_WIND
  * The battle in large type for everyone in the room: turn, score, objectives and the last event. It
  * follows the battle, and grows with its window.
  */
-GtkWidget    *muster_table_window_new        (MusterBattle      *battle) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *muster_table_window_new        (MusterBattle      *battle) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterBattle *muster_table_window_get_battle (MusterTableWindow *self);
-void          muster_table_window_set_battle (MusterTableWindow *self,
-                                              MusterBattle      *battle);
+void       muster_table_window_set_battle (MusterTableWindow *self,
+                                           MusterBattle      *battle);
 
 G_END_DECLS

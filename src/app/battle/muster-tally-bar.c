@@ -148,12 +148,6 @@ muster_tally_bar_init (MusterTallyBar *self)
   g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (show_model), self);
 }
 
-GtkWidget *
-muster_tally_bar_new (void)
-{
-  return g_object_new (MUSTER_TYPE_TALLY_BAR, NULL);
-}
-
 void
 muster_tally_bar_set_model (MusterTallyBar *self,
                             GListModel     *model)

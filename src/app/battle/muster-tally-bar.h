@@ -17,9 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterTallyBar, muster_tally_bar, MUSTER, TALLY_BAR, GtkWi
  *
  * Properties: model (nullable, of #MusterTallyItem).
  */
-GtkWidget *muster_tally_bar_new       (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_tally_bar_set_model (MusterTallyBar *self,
-                                       GListModel     *model);
+void muster_tally_bar_set_model (MusterTallyBar *self,
+                                 GListModel     *model);
 
 G_END_DECLS

@@ -281,14 +281,6 @@ muster_order_draft_get_verb (MusterOrderDraft *self)
   return self->verb;
 }
 
-int
-muster_order_draft_get_unit (MusterOrderDraft *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), -1);
-
-  return self->unit;
-}
-
 GListModel *
 muster_order_draft_get_fields (MusterOrderDraft *self)
 {

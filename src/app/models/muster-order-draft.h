@@ -29,7 +29,6 @@ void              muster_order_draft_start       (MusterOrderDraft  *self,
 void              muster_order_draft_clear       (MusterOrderDraft  *self);
 
 int               muster_order_draft_get_verb    (MusterOrderDraft  *self);
-int               muster_order_draft_get_unit    (MusterOrderDraft  *self);
 GListModel       *muster_order_draft_get_fields  (MusterOrderDraft  *self);
 char             *muster_order_draft_dup_title   (MusterOrderDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean          muster_order_draft_is_missing  (MusterOrderDraft  *self,

@@ -192,14 +192,6 @@ muster_order_list_get_own (MusterOrderList *self)
 }
 
 GListModel *
-muster_order_list_get_refused (MusterOrderList *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
-
-  return G_LIST_MODEL (self->refused);
-}
-
-GListModel *
 muster_order_list_get_common (MusterOrderList *self)
 {
   g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);

@@ -24,7 +24,6 @@ G_DECLARE_FINAL_TYPE (MusterOrderList, muster_order_list, MUSTER, ORDER_LIST, GO
 MusterOrderList *muster_order_list_new        (MusterBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 GListModel      *muster_order_list_get_own    (MusterOrderList *self);
-GListModel      *muster_order_list_get_refused (MusterOrderList *self);
 GListModel      *muster_order_list_get_common (MusterOrderList *self);
 char           **muster_order_list_dup_refusals (MusterOrderList *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -308,14 +308,6 @@ muster_setup_dice_new (MusterBattlePlan    *plan,
   return self;
 }
 
-MusterSetupDiceKind
-muster_setup_dice_get_kind (MusterSetupDice *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SETUP_DICE (self), MUSTER_SETUP_DICE_SCENARIO);
-
-  return self->kind;
-}
-
 MusterDiceTray *
 muster_setup_dice_get_tray (MusterSetupDice *self)
 {

@@ -37,7 +37,6 @@ G_DECLARE_FINAL_TYPE (MusterSetupDice, muster_setup_dice, MUSTER, SETUP_DICE, GO
 MusterSetupDice *muster_setup_dice_new          (MusterBattlePlan    *plan,
                                                  MusterSetupDiceKind  kind) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterSetupDiceKind muster_setup_dice_get_kind  (MusterSetupDice     *self);
 MusterDiceTray  *muster_setup_dice_get_tray     (MusterSetupDice     *self);
 gboolean         muster_setup_dice_is_possible  (MusterSetupDice     *self);
 gboolean         muster_setup_dice_is_asking    (MusterSetupDice     *self);

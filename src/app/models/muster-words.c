@@ -82,18 +82,6 @@ join_faces (const MusterRoll *roll,
 }
 
 /**
- * muster_words_for_faces:
- *
- * Returns: (transfer full): "5 5 1 2", "4H KS"
- */
-char *
-muster_words_for_faces (const MusterTape *tape,
-                        const MusterRoll *roll)
-{
-  return join_faces (roll, muster_tape_get_faces (tape, roll));
-}
-
-/**
  * muster_words_for_roll:
  *
  * Returns: (transfer full): the faces, and for a roll that was thrown again both: "1 1 → 6 2"
@@ -102,7 +90,7 @@ char *
 muster_words_for_roll (const MusterTape *tape,
                        const MusterRoll *roll)
 {
-  g_autofree char *faces = muster_words_for_faces (tape, roll);
+  g_autofree char *faces = join_faces (roll, muster_tape_get_faces (tape, roll));
   g_autofree char *first = NULL;
 
   if (roll->reroll < 0)

@@ -19,8 +19,6 @@ char **muster_words_for_lines   (MusterBattle      *battle,
                                  const MusterTape  *tape,
                                  GArray            *lines) G_GNUC_WARN_UNUSED_RESULT;
 
-char  *muster_words_for_faces   (const MusterTape  *tape,
-                                 const MusterRoll  *roll) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_roll    (const MusterTape  *tape,
                                  const MusterRoll  *roll) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_request (MusterBattle        *battle,

@@ -207,12 +207,6 @@ muster_figure_strip_init (MusterFigureStrip *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-GtkWidget *
-muster_figure_strip_new (void)
-{
-  return g_object_new (MUSTER_TYPE_FIGURE_STRIP, NULL);
-}
-
 void
 muster_figure_strip_set_figures (MusterFigureStrip *self,
                                  int                strength,

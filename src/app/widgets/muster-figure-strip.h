@@ -18,10 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterFigureStrip, muster_figure_strip, MUSTER, FIGURE_STR
  *
  * Properties: strength, start.
  */
-GtkWidget *muster_figure_strip_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_figure_strip_set_figures (MusterFigureStrip *self,
-                                            int                strength,
-                                            int                start);
+void muster_figure_strip_set_figures (MusterFigureStrip *self,
+                                      int                strength,
+                                      int                start);
 
 G_END_DECLS

@@ -147,12 +147,6 @@ muster_line_box_init (MusterLineBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-muster_line_box_new (void)
-{
-  return g_object_new (MUSTER_TYPE_LINE_BOX, NULL);
-}
-
 /**
  * muster_line_box_set_lines:
  * @lines: (nullable): the lines; what was ticked off stays so while they are the same

@@ -18,9 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterLineBox, muster_line_box, MUSTER, LINE_BOX, GtkWidge
  *
  * Properties: lines, checkable (each line can be ticked off).
  */
-GtkWidget *muster_line_box_new       (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_line_box_set_lines (MusterLineBox      *self,
-                                      const char *const  *lines);
+void muster_line_box_set_lines (MusterLineBox     *self,
+                                const char *const *lines);
 
 G_END_DECLS

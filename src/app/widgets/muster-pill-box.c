@@ -42,12 +42,6 @@ muster_pill_box_init (MusterPillBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-muster_pill_box_new (void)
-{
-  return g_object_new (MUSTER_TYPE_PILL_BOX, NULL);
-}
-
 /**
  * muster_pill_box_add:
  * @text: shown as it is

@@ -16,11 +16,9 @@ G_DECLARE_FINAL_TYPE (MusterPillBox, muster_pill_box, MUSTER, PILL_BOX, GtkWidge
  * Short labels in rounded boxes, as many to a line as there is room for. Not there at all when it
  * is empty.
  */
-GtkWidget *muster_pill_box_new   (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_pill_box_add   (MusterPillBox *self,
-                                  const char    *text,
-                                  const char    *css_class);
-void       muster_pill_box_clear (MusterPillBox *self);
+void muster_pill_box_add   (MusterPillBox *self,
+                            const char    *text,
+                            const char    *css_class);
+void muster_pill_box_clear (MusterPillBox *self);
 
 G_END_DECLS
