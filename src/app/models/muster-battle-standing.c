@@ -26,8 +26,6 @@ G_DEFINE_FINAL_TYPE (MusterBattleStanding, muster_battle_standing, G_TYPE_OBJECT
 enum
 {
   PROP_0,
-  PROP_BATTLE,
-  /* From here on, what changes with the battle. */
   PROP_TITLE,
   PROP_STATUS,
   PROP_SCORE,
@@ -56,21 +54,9 @@ battle_changed_cb (MusterBattleStanding *self)
 {
   announce (self);
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = PROP_TITLE; i < N_PROPS; i++)
+  for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-muster_battle_standing_constructed (GObject *object)
-{
-  MusterBattleStanding *self = MUSTER_BATTLE_STANDING (object);
-
-  G_OBJECT_CLASS (muster_battle_standing_parent_class)->constructed (object);
-
-  announce (self);
-  g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -103,9 +89,6 @@ muster_battle_standing_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_BATTLE:
-      g_value_set_object (value, self->battle);
-      break;
     case PROP_TITLE:
       g_value_take_string (value, muster_battle_words_headline (self->battle));
       break;
@@ -136,38 +119,15 @@ muster_battle_standing_get_property (GObject    *object,
 }
 
 static void
-muster_battle_standing_set_property (GObject      *object,
-                                     guint         prop_id,
-                                     const GValue *value,
-                                     GParamSpec   *pspec)
-{
-  MusterBattleStanding *self = MUSTER_BATTLE_STANDING (object);
-
-  switch (prop_id)
-    {
-    case PROP_BATTLE:
-      self->battle = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_battle_standing_class_init (MusterBattleStandingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = muster_battle_standing_constructed;
   object_class->dispose = muster_battle_standing_dispose;
   object_class->finalize = muster_battle_standing_finalize;
   object_class->get_property = muster_battle_standing_get_property;
-  object_class->set_property = muster_battle_standing_set_property;
 
-  properties[PROP_BATTLE] =
-    g_param_spec_object ("battle", NULL, NULL, MUSTER_TYPE_BATTLE,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", flags);
   properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", flags);
@@ -187,7 +147,15 @@ muster_battle_standing_init (MusterBattleStanding *self)
 MusterBattleStanding *
 muster_battle_standing_new (MusterBattle *battle)
 {
+  MusterBattleStanding *self;
+
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
-  return g_object_new (MUSTER_TYPE_BATTLE_STANDING, "battle", battle, NULL);
+  self = g_object_new (MUSTER_TYPE_BATTLE_STANDING, NULL);
+  self->battle = g_object_ref (battle);
+  announce (self);
+  g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }

@@ -20,8 +20,6 @@ G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, G_TYPE_OBJECT
 enum
 {
   PROP_0,
-  PROP_BATTLE,
-  /* From here on, what changes with the battle. */
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_IS_PAST,
@@ -80,20 +78,9 @@ static void
 battle_changed_cb (MusterBattleTimeline *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = PROP_CAN_UNDO; i < N_PROPS; i++)
+  for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-muster_battle_timeline_constructed (GObject *object)
-{
-  MusterBattleTimeline *self = MUSTER_BATTLE_TIMELINE (object);
-
-  G_OBJECT_CLASS (muster_battle_timeline_parent_class)->constructed (object);
-
-  g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -117,9 +104,6 @@ muster_battle_timeline_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_BATTLE:
-      g_value_set_object (value, self->battle);
-      break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, muster_battle_get_can_undo (self->battle) && !is_past);
       break;
@@ -150,37 +134,14 @@ muster_battle_timeline_get_property (GObject    *object,
 }
 
 static void
-muster_battle_timeline_set_property (GObject      *object,
-                                     guint         prop_id,
-                                     const GValue *value,
-                                     GParamSpec   *pspec)
-{
-  MusterBattleTimeline *self = MUSTER_BATTLE_TIMELINE (object);
-
-  switch (prop_id)
-    {
-    case PROP_BATTLE:
-      self->battle = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_battle_timeline_class_init (MusterBattleTimelineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = muster_battle_timeline_constructed;
   object_class->dispose = muster_battle_timeline_dispose;
   object_class->get_property = muster_battle_timeline_get_property;
-  object_class->set_property = muster_battle_timeline_set_property;
 
-  properties[PROP_BATTLE] =
-    g_param_spec_object ("battle", NULL, NULL, MUSTER_TYPE_BATTLE,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_IS_PAST] = g_param_spec_boolean ("is-past", NULL, NULL, FALSE, flags);
@@ -202,9 +163,16 @@ muster_battle_timeline_init (MusterBattleTimeline *self)
 MusterBattleTimeline *
 muster_battle_timeline_new (MusterBattle *battle)
 {
+  MusterBattleTimeline *self;
+
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
-  return g_object_new (MUSTER_TYPE_BATTLE_TIMELINE, "battle", battle, NULL);
+  self = g_object_new (MUSTER_TYPE_BATTLE_TIMELINE, NULL);
+  self->battle = g_object_ref (battle);
+  g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 /* Whether another state than the present one is shown. */

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, MUSTER, BATT
  * looking at past states, and what the last entry says. Looking changes nothing; while a past state
  * is shown nothing is taken back but by muster_battle_timeline_undo_to_shown().
  *
- * Properties: battle (construct only), can-undo, can-redo, is-past, past-text (which past state is
+ * Properties: can-undo, can-redo, is-past, past-text (which past state is
  * shown, or ""), log-text (how long the log is), result-title, result-steps and result-prompts (of
  * the last entry).
  */

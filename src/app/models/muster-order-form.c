@@ -28,7 +28,6 @@ G_DEFINE_FINAL_TYPE (MusterOrderForm, muster_order_form, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_BATTLE,
   PROP_STAGE,
   PROP_HAS_ORDER,
   PROP_TITLE,
@@ -46,7 +45,7 @@ static void
 notify_all (MusterOrderForm *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = PROP_STAGE; i < N_PROPS; i++)
+  for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -169,26 +168,6 @@ card_refused_cb (MusterOrderForm *self,
 }
 
 static void
-muster_order_form_constructed (GObject *object)
-{
-  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
-
-  G_OBJECT_CLASS (muster_order_form_parent_class)->constructed (object);
-
-  self->draft = muster_order_draft_new (self->battle);
-  self->dice = muster_order_dice_new (self->battle);
-  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dice, "changed", G_CALLBACK (evaluate), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dice, "refused", G_CALLBACK (card_refused_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  /* An order half given belongs to the state that it was begun in. */
-  g_signal_connect_object (self->battle, "changed", G_CALLBACK (muster_order_form_cancel), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 muster_order_form_dispose (GObject *object)
 {
   MusterOrderForm *self = MUSTER_ORDER_FORM (object);
@@ -221,10 +200,6 @@ muster_order_form_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_BATTLE:
-      g_value_set_object (value, self->battle);
-      break;
-
     case PROP_STAGE:
       g_value_set_int (value, (int) self->stage);
       break;
@@ -263,39 +238,15 @@ muster_order_form_get_property (GObject    *object,
 }
 
 static void
-muster_order_form_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  MusterOrderForm *self = MUSTER_ORDER_FORM (object);
-
-  switch (prop_id)
-    {
-    case PROP_BATTLE:
-      self->battle = g_value_dup_object (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_order_form_class_init (MusterOrderFormClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->constructed = muster_order_form_constructed;
   object_class->dispose = muster_order_form_dispose;
   object_class->finalize = muster_order_form_finalize;
   object_class->get_property = muster_order_form_get_property;
-  object_class->set_property = muster_order_form_set_property;
 
-  properties[PROP_BATTLE] =
-    g_param_spec_object ("battle", NULL, NULL, MUSTER_TYPE_BATTLE,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_STAGE] =
     g_param_spec_int ("stage", NULL, NULL, MUSTER_FORM_IDLE, MUSTER_FORM_READY,
                       MUSTER_FORM_IDLE, flags);
@@ -320,9 +271,25 @@ muster_order_form_init (MusterOrderForm *self)
 MusterOrderForm *
 muster_order_form_new (MusterBattle *battle)
 {
+  MusterOrderForm *self;
+
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
-  return g_object_new (MUSTER_TYPE_ORDER_FORM, "battle", battle, NULL);
+  self = g_object_new (MUSTER_TYPE_ORDER_FORM, NULL);
+  self->battle = g_object_ref (battle);
+  self->draft = muster_order_draft_new (self->battle);
+  self->dice = muster_order_dice_new (self->battle);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "changed", G_CALLBACK (evaluate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "refused", G_CALLBACK (card_refused_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  /* An order half given belongs to the state that it was begun in. */
+  g_signal_connect_object (self->battle, "changed", G_CALLBACK (muster_order_form_cancel), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 MusterFormStage
