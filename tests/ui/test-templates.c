@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/after/muster-after-window.h"
+#include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-deck-panel.h"
 #include "app/battle/muster-field-row.h"
@@ -64,6 +65,15 @@ typedef struct
 } Things;
 
 static GtkWidget *
+new_battle_banner (Things *things)
+{
+  GtkWidget *banner = g_object_new (MUSTER_TYPE_BATTLE_BANNER, NULL);
+
+  muster_battle_banner_set_session (MUSTER_BATTLE_BANNER (banner), things->session);
+  return banner;
+}
+
+static GtkWidget *
 new_battle_page (Things *things)
 {
   return muster_battle_page_new (things->session);
@@ -85,7 +95,7 @@ new_field_row (Things *things)
 static GtkWidget *
 new_deck_panel (Things *things)
 {
-  GtkWidget *panel = muster_deck_panel_new ();
+  GtkWidget *panel = g_object_new (MUSTER_TYPE_DECK_PANEL, NULL);
 
   muster_deck_panel_set_session (MUSTER_DECK_PANEL (panel), things->session);
   return panel;
@@ -385,6 +395,7 @@ static const struct
   const char *name;
   GtkWidget *(*make) (Things *things);
 } TEMPLATES[] = {
+  { "muster-battle-banner.ui", new_battle_banner },
   { "muster-battle-list-row.ui", new_battle_list_row },
   { "muster-battle-page.ui", new_battle_page },
   { "muster-battles-page.ui", new_battles_page },

@@ -145,12 +145,6 @@ muster_deck_panel_init (MusterDeckPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-GtkWidget *
-muster_deck_panel_new (void)
-{
-  return g_object_new (MUSTER_TYPE_DECK_PANEL, NULL);
-}
-
 void
 muster_deck_panel_set_session (MusterDeckPanel     *self,
                                MusterBattleSession *session)

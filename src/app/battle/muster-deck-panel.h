@@ -18,9 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterDeckPanel, muster_deck_panel, MUSTER, DECK_PANEL, Gt
  * The cards of a battle: who acts on which, the next first, and what is left of the pack. Not to be seen
  * under rules without cards.
  */
-GtkWidget *muster_deck_panel_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_deck_panel_set_session (MusterDeckPanel     *self,
-                                          MusterBattleSession *session);
+void muster_deck_panel_set_session (MusterDeckPanel     *self,
+                                    MusterBattleSession *session);
 
 G_END_DECLS
