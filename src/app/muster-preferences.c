@@ -98,7 +98,10 @@ add_pack (MusterPreferences *self,
           const MusterPack  *pack)
 {
   GtkWidget *row = adw_action_row_new ();
-  const char *note = pack->error != NULL ? pack->error : pack->origin;
+  g_autofree char *contents = muster_pack_dup_contents (pack);
+  g_autofree char *facts = *contents != '\0' ? g_strdup_printf ("%s\n%s", contents, pack->origin)
+                                             : g_strdup (pack->origin);
+  const char *note = pack->error != NULL ? pack->error : facts;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), pack->name);

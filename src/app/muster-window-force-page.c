@@ -191,7 +191,8 @@ muster_window_show_session (MusterWindow       *self,
                             MusterForceSession *session)
 {
   GtkWidget *page = muster_force_page_new (session);
-  g_autoptr(MusterNames) names = muster_names_new (NULL);
+  g_autoptr(MusterNames) names =
+    muster_names_new_for (muster_force_get_catalog (muster_force_session_get_force (session)), NULL);
 
   g_signal_connect_object (page, "catalog-wanted", G_CALLBACK (catalog_wanted_cb), self,
                            G_CONNECT_SWAPPED);

@@ -88,7 +88,7 @@ describe_optional_rule (gconstpointer item)
 {
   const MusterOptionalRule *rule = item;
 
-  return (Thing) { rule->id, rule->name, NULL };
+  return (Thing) { rule->id, rule->name, rule->pack };
 }
 
 static Thing
@@ -97,6 +97,14 @@ describe_force (gconstpointer item)
   const MusterStarterForce *force = item;
 
   return (Thing) { force->id, force->name, force->pack };
+}
+
+static Thing
+describe_culture (gconstpointer item)
+{
+  const MusterCulture *culture = item;
+
+  return (Thing) { culture->id, culture->name, culture->pack };
 }
 
 /* What a catalog holds, in the order of its documents. */
@@ -118,6 +126,7 @@ static const struct
   { "tables", N_("tables"), muster_catalog_get_tables, describe_table },
   { "checklists", N_("checklists"), muster_catalog_get_checklists, describe_checklist },
   { "forces", N_("starter forces"), muster_catalog_get_starter_forces, describe_force },
+  { "cultures", N_("lists of names"), muster_catalog_get_cultures, describe_culture },
 };
 
 static void
@@ -159,6 +168,7 @@ write_pack (JsonBuilder      *builder,
             const MusterPack *pack)
 {
   json_builder_begin_object (builder);
+  muster_json_add_string (builder, "id", pack->id);
   muster_json_add_string (builder, "name", pack->name);
   muster_json_add_string (builder, "author", pack->author);
   muster_json_add_string (builder, "note", pack->note);
@@ -219,6 +229,8 @@ print_ruleset (MusterRuleset *ruleset)
 static void
 print_pack (const MusterPack *pack)
 {
+  g_autofree char *contents = NULL;
+
   muster_cli_print ("  %s", pack->name);
   if (pack->ruleset_id != NULL)
     muster_cli_print (" (%s)", pack->ruleset_id);
@@ -226,6 +238,9 @@ print_pack (const MusterPack *pack)
   if (pack->author != NULL)
     muster_cli_print (_(", by %s"), pack->author);
   muster_cli_print ("\n    %s\n", pack->origin);
+  contents = muster_pack_dup_contents (pack);
+  if (pack->error == NULL && *contents != '\0')
+    muster_cli_print ("    %s\n", contents);
   if (pack->error != NULL)
     muster_cli_print (_("    left out: %s\n"), pack->error);
 }

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @MUSTER_CORE_ERROR_NEEDS_ROLL: an order lacks a roll
  * @MUSTER_CORE_ERROR_NEWER: a document of a later version of Muster
  * @MUSTER_CORE_ERROR_JOURNAL: an order could not be made durable, so it was not carried out
+ * @MUSTER_CORE_ERROR_PACK: a battle is played with a house pack that cannot be used here
  */
 typedef enum
 {
@@ -28,6 +29,7 @@ typedef enum
   MUSTER_CORE_ERROR_NEEDS_ROLL,
   MUSTER_CORE_ERROR_NEWER,
   MUSTER_CORE_ERROR_JOURNAL,
+  MUSTER_CORE_ERROR_PACK,
 } MusterCoreError;
 
 GQuark muster_core_error_quark (void);

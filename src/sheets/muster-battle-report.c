@@ -59,6 +59,8 @@ add_facts (Report *self)
   MusterTable *facts = muster_table_new ();
   g_autofree char *result = muster_battle_result_dup_headline (self->result);
   g_autofree char *rules = join_optional_rules (self);
+  g_autofree char *packs = g_strjoinv (
+    ", ", (char **) muster_catalog_get_packs (muster_ruleset_get_catalog (setup->ruleset)));
   g_autofree char *turns = g_strdup_printf ("%d", self->state->turn);
   g_autofree char *table = setup->table_length > 0 && setup->table_width > 0
                            ? g_strdup_printf ("%d × %d", setup->table_length, setup->table_width)
@@ -72,6 +74,7 @@ add_facts (Report *self)
   add_fact (facts, _("Rules"), _(muster_ruleset_get_name (setup->ruleset)));
   add_fact (facts, _("Scenario"), setup->scenario != NULL ? _(setup->scenario->name) : NULL);
   add_fact (facts, _("Optional rules"), rules);
+  add_fact (facts, _("House packs"), packs);
   add_fact (facts, _("Table"), table);
   add_fact (facts, _("Date"), setup->date);
   muster_document_take_table (self->document, facts);

@@ -30,11 +30,13 @@ dup_subtitle (MusterBattlePlan *plan)
   return g_strjoinv (SEPARATOR, (char **) parts->pdata);
 }
 
-/* The document lives longer than what was drawn from, so the map keeps its ruleset. */
+/* The document lives longer than what was drawn from, so the map keeps what its scenario
+ * is of. */
 typedef struct
 {
   MusterMap map;
   MusterRuleset *ruleset;
+  MusterLibrary *library;
 } KeptMap;
 
 static void
@@ -43,6 +45,7 @@ kept_map_free (gpointer data)
   KeptMap *self = data;
 
   g_object_unref (self->ruleset);
+  g_object_unref (self->library);
   g_free (self);
 }
 
@@ -79,6 +82,7 @@ add_map (MusterBattlePlan *plan,
 
   muster_map_init_for_plan (&kept->map, plan);
   kept->ruleset = g_object_ref (muster_battle_plan_get_ruleset (plan));
+  kept->library = g_object_ref (muster_battle_plan_get_library (plan));
   if (!muster_map_has_shapes (&kept->map))
     {
       kept_map_free (kept);
@@ -232,6 +236,21 @@ add_rules (MusterBattlePlan *plan,
   muster_document_end_group (document);
 }
 
+static void
+add_packs (MusterBattlePlan *plan,
+           MusterDocument   *document)
+{
+  const char *const *names = muster_catalog_get_packs (muster_battle_plan_get_catalog (plan));
+
+  if (names[0] == NULL)
+    return;
+
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 1, _("House packs"));
+  muster_document_add_list (document, names);
+  muster_document_end_group (document);
+}
+
 static char *
 dup_turns (int turns)
 {
@@ -321,6 +340,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
   add_objectives (plan, document);
   add_sides (plan, document);
   add_rules (plan, document);
+  add_packs (plan, document);
 
   return document;
 }

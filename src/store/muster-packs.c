@@ -67,10 +67,13 @@ muster_packs_load (MusterLibrary *library,
                    const char    *folder)
 {
   g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *shown = NULL;
 
   g_return_if_fail (MUSTER_IS_LIBRARY (library));
   g_return_if_fail (folder != NULL);
 
+  shown = g_filename_display_name (folder);
+  muster_library_set_folder (library, shown);
   names = list_names (folder);
   for (guint i = 0; i < names->len; i++)
     load_pack (library, folder, names->pdata[i]);

@@ -15,6 +15,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-app.h"
 #include "muster-test-kings.h"
+#include "tests/core/muster-test-packs.h"
 
 /* What a battle view does with the record: rolls thrown again, notes, search, copies, counting. */
 
@@ -131,6 +132,35 @@ test_a_copy_says_where_it_comes_from (void)
   g_assert_nonnull (strstr (steps[0], "line 1, turn 1"));
   g_assert_true (muster_battle_get_state (copy)->units[0].acted);
   g_assert_false (muster_battle_get_state (copy)->units[1].acted);
+}
+
+static void
+test_a_copy_is_played_with_the_same_packs (void)
+{
+  static const char *const choices[] = { "[]", "['house']" };
+  g_autoptr(MusterLibrary) library = muster_test_new_library_with_packs ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "{'format': 'muster-battle', 'version': 1, 'ruleset': 'kings', 'packs': %s, 'title': 'T',"
+        " 'sides': [{'id': 'a', 'units': [{'id': 'r1', 'type': 'regular-infantry'}]},"
+        "  {'id': 'b', 'units': [{'id': 'b1', 'type': 'tribal-infantry'}]}]}",
+        choices[i]);
+      g_autoptr(MusterBattle) battle = NULL;
+      g_autoptr(MusterBattle) copy = NULL;
+      g_autoptr(GError) error = NULL;
+
+      g_strdelimit (text, "'", '"');
+      battle = muster_battle_file_read (library, text, strlen (text), "b", &error);
+      g_assert_no_error (error);
+      copy = muster_battle_acts_branch (battle, library, 0, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstrv (muster_battle_get_setup (copy)->packs,
+                        muster_battle_get_setup (battle)->packs);
+      g_assert_true (muster_battle_get_ruleset (copy) == muster_battle_get_ruleset (battle));
+      g_assert_cmpint (muster_battle_get_state (copy)->units[0].strength, ==, i == 0 ? 12 : 20);
+    }
 }
 
 static void
@@ -387,6 +417,7 @@ main (int   argc,
   ADD ("a-lucky-leader-throws-again", test_a_lucky_leader_throws_again);
   ADD ("erasing-leaves-it-at-the-first-throw", test_erasing_leaves_it_at_the_first_throw);
   ADD ("a-copy-says-where-it-comes-from", test_a_copy_says_where_it_comes_from);
+  ADD ("a-copy-is-played-with-the-same-packs", test_a_copy_is_played_with_the_same_packs);
   ADD ("a-copy-of-the-start-waits-for-its-first-dice",
        test_a_copy_of_the_start_waits_for_its_first_dice);
   ADD ("a-note-is-about-a-line", test_a_note_is_about_a_line);

@@ -279,6 +279,101 @@ test_later_documents_take_the_place (void)
   g_assert_cmpstr (muster_names_choose (names, "The Pig War Gone Hot", "")->name, ==, "Ours");
 }
 
+static MusterLibrary *
+new_library_with_names (const char *cultures)
+{
+  g_autofree char *text = g_strdup_printf (
+    "{'format': 'muster-catalog', 'version': 1, 'ruleset': 'kings', 'cultures': [%s]}", cultures);
+  g_autoptr (GError) error = NULL;
+  MusterLibrary *library = muster_library_new (&error);
+
+  g_assert_no_error (error);
+  g_strdelimit (text, "'", '"');
+  muster_library_add_pack (library, "club", "club.json", text, strlen (text));
+
+  return library;
+}
+
+static const MusterPack *
+get_pack (MusterLibrary *library)
+{
+  return g_ptr_array_index (muster_library_get_packs (library), 0);
+}
+
+#define OURS "'name': 'Ours', 'ranks': ['Mr'], 'given': ['Al'], 'surnames': ['Ash']"
+
+/* What a player has written fits before what the program brings; a battle without the pack has none. */
+static void
+test_names_of_packs_come_first (void)
+{
+  g_autoptr (MusterLibrary) library = new_library_with_names (
+    "{'id': 'club', 'words': ['zulu', '-'], 'theatres': ['clubhouse'], " OURS "},"
+    "{'id': 'french', " OURS "}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNames) own = new_names ();
+  g_autoptr (MusterNames) names = NULL;
+  g_autoptr (MusterNames) without = NULL;
+  static const char *const none[] = { NULL };
+
+  g_assert_cmpstr (get_pack (library)->error, ==, NULL);
+  names = muster_names_new_for (
+    muster_ruleset_get_catalog (muster_library_find_ruleset (library, "kings")), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_names_get_cultures (names)->len, ==,
+                    muster_names_get_cultures (own)->len + 1);
+  g_assert_cmpstr (muster_names_choose (names, "", "Zulu host")->id, ==, "club");
+  g_assert_cmpstr (muster_names_choose (names, "The Clubhouse", "Waiters")->id, ==, "club");
+  g_assert_cmpstr (muster_names_choose (names, "", "Foreign legion")->id, !=, "club");
+  g_assert_cmpstr (muster_names_find (names, "french")->given[0], ==, "Al");
+  g_assert_cmpstr (muster_names_choose (names, "Nowhere", "Nobody")->id, ==, "generic");
+
+  without = muster_names_new_for (
+    muster_ruleset_get_catalog (muster_library_get_edition (library, "kings", none, NULL)), &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_names_choose (without, "", "Zulu host")->id, ==, "zulu");
+  g_assert_cmpstr (muster_names_find (without, "french")->given[0], !=, "Al");
+}
+
+static void
+test_names_of_packs_are_strict (void)
+{
+  static const struct
+  {
+    const char *cultures;
+    const char *error;
+  } cases[] = {
+    { "{'id': 'club', " OURS "}", NULL },
+    { "{'id': 'The Club', " OURS "}", "$.cultures[0].id: " },
+    { "{'id': 'club', " OURS "}, {'id': 'club', " OURS "}",
+      "$.cultures[1].id: “club” stands twice in this document" },
+    { "{'id': 'club', 'age': 1, " OURS "}", "$.cultures[0].age: unknown member" },
+    { "{'id': 'club', 'summary': 'x', " OURS "}", "$.cultures[0].summary: unknown member" },
+    { "{'id': 'club', 'name': 'Ours', 'ranks': ['Mr'], 'given': ['Al'], 'surnames': []}",
+      "$.cultures[0].surnames: expected at least 1, found 0" },
+    { "{'id': 'club', 'name': 'Ours', 'ranks': ['Mr'], 'given': ['Al']}",
+      "$.cultures[0].surnames: this member is missing" },
+    { "{'id': 'club', 'name': 'Ours', 'ranks': [7], 'given': ['Al'], 'surnames': ['Ash']}",
+      "$.cultures[0].ranks[0]: " },
+    { "{'id': 'club', 'name': 'Ours', 'ranks': ['Mr'], 'given': ['A\\nl'], 'surnames': ['Ash']}",
+      "$.cultures[0].given[0]: expected a text on one line" },
+    { "{'id': 'club', 'words': [''], " OURS "}", "$.cultures[0].words[0]: a name cannot be empty" },
+    { "{'id': 'club', 'theatres': 'x', " OURS "}", "$.cultures[0].theatres: " },
+    { "7", "$.cultures[0]: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterLibrary) library = new_library_with_names (cases[i].cultures);
+      g_autofree char *expected = g_strconcat ("club.json: ", cases[i].error, NULL);
+
+      if (cases[i].error == NULL)
+        g_assert_cmpstr (get_pack (library)->error, ==, NULL);
+      else if (get_pack (library)->error == NULL ||
+               !g_str_has_prefix (get_pack (library)->error, expected))
+        g_assert_cmpstr (get_pack (library)->error, ==, expected);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -294,6 +389,9 @@ main (int   argc,
                    test_all_leaders_are_named_but_the_locked);
   g_test_add_func ("/names/documents-are-strict", test_documents_are_strict);
   g_test_add_func ("/names/later-documents-take-the-place", test_later_documents_take_the_place);
+
+  g_test_add_func ("/names/names-of-packs-come-first", test_names_of_packs_come_first);
+  g_test_add_func ("/names/names-of-packs-are-strict", test_names_of_packs_are_strict);
 
   return g_test_run ();
 }

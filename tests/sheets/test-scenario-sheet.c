@@ -13,6 +13,7 @@
 #include "sheets/muster-map-words.h"
 #include "sheets/muster-pdf.h"
 #include "sheets/muster-scenario-sheet.h"
+#include "tests/core/muster-test-packs.h"
 
 #define SIZE 600
 
@@ -466,6 +467,32 @@ test_the_sheet_is_printed (Fixture       *fixture,
   assert_says (text, needles);
 }
 
+static void
+test_the_sheet_names_the_house_packs (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr (MusterDocument) with = NULL;
+  g_autoptr (MusterDocument) without = NULL;
+  g_autofree char *named = NULL;
+  g_autofree char *unnamed = NULL;
+
+  g_clear_object (&fixture->plan);
+  g_clear_object (&fixture->library);
+  fixture->library = muster_test_new_library_with_packs ();
+  fixture->plan =
+    muster_battle_plan_new (fixture->library, muster_library_find_ruleset (fixture->library, data));
+  with = muster_scenario_sheet_new (fixture->plan);
+  named = muster_document_to_markdown (with);
+  g_assert_nonnull (strstr (named, "House packs"));
+  g_assert_nonnull (strstr (named, "Our house"));
+  g_assert_nonnull (strstr (named, "second"));
+
+  muster_battle_plan_set_packs (fixture->plan, (const char *const[]) { NULL });
+  without = muster_scenario_sheet_new (fixture->plan);
+  unnamed = muster_document_to_markdown (without);
+  g_assert_null (strstr (unnamed, "House packs"));
+}
+
 #define ADD(name, ruleset, function)                                                              \
   g_test_add ("/scenario-sheet/" ruleset "/" name, Fixture, ruleset, set_up, function, tear_down)
 
@@ -483,6 +510,7 @@ main (int   argc,
   ADD ("every-map-is-painted-and-said", "hexcard", test_every_map_is_painted_and_said);
   ADD ("a-map-says-where-things-are", "kings", test_a_map_says_where_things_are);
   ADD ("the-sheet-says-all-of-it", "kings", test_the_sheet_says_all_of_it);
+  ADD ("the-sheet-names-the-house-packs", "kings", test_the_sheet_names_the_house_packs);
   ADD ("every-map-stands-in-the-page", "kings", test_every_map_stands_in_the_page);
   ADD ("every-map-stands-in-the-page", "hexcard", test_every_map_stands_in_the_page);
   ADD ("a-page-draws-what-the-painter-paints", "kings", test_a_page_draws_what_the_painter_paints);

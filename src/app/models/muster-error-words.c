@@ -36,6 +36,8 @@ get_core_words (int code)
     case MUSTER_CORE_ERROR_JOURNAL:
       return _("This order could not be written down, so it was not carried out. The battle is as "
                "it was.");
+    case MUSTER_CORE_ERROR_PACK:
+      return _("A house pack is missing that this battle is played with.");
     default:
       return NULL;
     }

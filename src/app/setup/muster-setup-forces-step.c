@@ -150,6 +150,9 @@ muster_setup_forces_step_new (MusterSetupSession *session)
   rebuild (self);
   g_signal_connect_object (muster_battle_plan_get_sides (self->plan), "items-changed",
                            G_CALLBACK (rebuild_soon), self, G_CONNECT_SWAPPED);
+  /* Other house packs bring other starter forces. */
+  g_signal_connect_object (self->plan, "notify::ruleset", G_CALLBACK (rebuild_soon), self,
+                           G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

@@ -5,10 +5,14 @@
 
 #include "app/setup/muster-setup-rules-step.h"
 
+#include "app/setup/muster-setup-packs-group.h"
 #include "app/setup/muster-setup-rows.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
+
+/* As between the groups of a page. */
+#define GROUP_SPACING 24
 
 struct _MusterSetupRulesStep
 {
@@ -16,9 +20,12 @@ struct _MusterSetupRulesStep
 
   MusterSetupSession *session;
   MusterBattlePlan *plan;
+  MusterRuleset *shown_ruleset;
   const MusterScenario *shown_scenario;
   gboolean is_showing;
   guint rebuilding;
+
+  GtkWidget *groups; /* that depend on scenario and packs */
 
   GtkWidget *length;
   GtkWidget *width;
@@ -159,37 +166,6 @@ new_optional_group (MusterSetupRulesStep *self)
   return group;
 }
 
-static GtkWidget *
-new_packs_group (MusterSetupRulesStep *self)
-{
-  GPtrArray *packs = muster_library_get_packs (muster_battle_plan_get_library (self->plan));
-  const char *ruleset_id = muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan));
-  GtkWidget *group = adw_preferences_group_new ();
-  guint n = 0;
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("House rules"));
-  for (guint i = 0; i < packs->len; i++)
-    {
-      const MusterPack *pack = packs->pdata[i];
-
-      if (g_strcmp0 (pack->ruleset_id, ruleset_id) != 0)
-        continue;
-      n++;
-      adw_preferences_group_add (
-        ADW_PREFERENCES_GROUP (group),
-        muster_setup_row_new (pack->name, pack->error != NULL  ? pack->error
-                                          : pack->note != NULL ? pack->note
-                                                               : pack->author));
-    }
-  if (n == 0)
-    adw_preferences_group_add (
-      ADW_PREFERENCES_GROUP (group),
-      muster_setup_row_new (_("No house pack is in force"),
-                            _("Packs with your own units, traits and scenarios are listed in the "
-                              "preferences; they hold for every battle.")));
-  return group;
-}
-
 static void
 use_limit_cb (MusterSetupRulesStep *self,
               GtkButton            *button)
@@ -251,22 +227,38 @@ show_limits (MusterSetupRulesStep *self)
 static void
 rebuild (MusterSetupRulesStep *self)
 {
-  GtkWidget *page = adw_preferences_page_new ();
-  AdwPreferencesPage *groups = ADW_PREFERENCES_PAGE (page);
+  GtkWidget *child;
 
   self->is_showing = TRUE;
+  g_set_object (&self->shown_ruleset, muster_battle_plan_get_ruleset (self->plan));
   self->shown_scenario = muster_battle_plan_get_scenario (self->plan);
   g_ptr_array_set_size (self->limit_rows, 0);
+  while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
+    gtk_box_remove (GTK_BOX (self->groups), child);
   self->limits = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->limits, _("Turn limit that fits"));
-  adw_preferences_page_add (groups, ADW_PREFERENCES_GROUP (new_table_group (self)));
-  adw_preferences_page_add (groups, ADW_PREFERENCES_GROUP (new_settings_group (self)));
-  adw_preferences_page_add (groups, self->limits);
-  adw_preferences_page_add (groups, ADW_PREFERENCES_GROUP (new_optional_group (self)));
-  adw_preferences_page_add (groups, ADW_PREFERENCES_GROUP (new_packs_group (self)));
+  gtk_box_append (GTK_BOX (self->groups), new_table_group (self));
+  gtk_box_append (GTK_BOX (self->groups), new_settings_group (self));
+  gtk_box_append (GTK_BOX (self->groups), GTK_WIDGET (self->limits));
+  gtk_box_append (GTK_BOX (self->groups), new_optional_group (self));
   show_limits (self);
   self->is_showing = FALSE;
+}
+
+/* Packs stay where they are while what depends on them is made anew. */
+static void
+build (MusterSetupRulesStep *self)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *holder = adw_preferences_group_new ();
+
+  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, GROUP_SPACING);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (holder), self->groups);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (holder));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (muster_setup_packs_group_new (self->plan)));
   adw_bin_set_child (ADW_BIN (self), page);
+  rebuild (self);
 }
 
 static gboolean
@@ -283,7 +275,8 @@ rebuild_cb (gpointer data)
 static gboolean
 shows_another (MusterSetupRulesStep *self)
 {
-  return self->shown_scenario != muster_battle_plan_get_scenario (self->plan);
+  return self->shown_scenario != muster_battle_plan_get_scenario (self->plan) ||
+         self->shown_ruleset != muster_battle_plan_get_ruleset (self->plan);
 }
 
 static void
@@ -326,6 +319,7 @@ muster_setup_rules_step_dispose (GObject *object)
   g_clear_handle_id (&self->rebuilding, g_source_remove);
   g_clear_pointer (&self->limit_rows, g_ptr_array_unref);
   g_clear_pointer (&self->switches, g_ptr_array_unref);
+  g_clear_object (&self->shown_ruleset);
   g_clear_object (&self->session);
   g_clear_object (&self->plan);
 
@@ -352,7 +346,7 @@ muster_setup_rules_step_new (MusterSetupSession *session)
 
   self->session = g_object_ref (session);
   self->plan = g_object_ref (muster_setup_session_get_plan (session));
-  rebuild (self);
+  build (self);
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (show_plan), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self, "map", G_CALLBACK (map_cb), self);
 

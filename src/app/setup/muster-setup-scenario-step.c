@@ -9,6 +9,7 @@
 #include "app/setup/muster-setup-dice-card.h"
 #include "app/setup/muster-setup-rows.h"
 #include "core/muster-i18n.h"
+#include "core/plans/muster-plan-check.h"
 #include "sheets/muster-scenario-sheet.h"
 
 struct _MusterSetupScenarioStep
@@ -24,6 +25,7 @@ struct _MusterSetupScenarioStep
   AdwComboRow *ruleset_row;
   AdwComboRow *scenario_row;
   GtkWidget *summary_row;
+  GtkWidget *finding_row;
   AdwPreferencesGroup *objectives;
   GPtrArray *objective_rows;
 };
@@ -67,10 +69,21 @@ find_ruleset (MusterSetupScenarioStep *self)
     {
       g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      if (ruleset == muster_battle_plan_get_ruleset (self->plan))
+      if (g_str_equal (muster_ruleset_get_id (ruleset),
+                       muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan))))
         return i;
     }
   return GTK_INVALID_LIST_POSITION;
+}
+
+/* One of a pack that is switched off is not in the list. */
+static guint
+find_scenario (MusterSetupScenarioStep *self)
+{
+  const MusterScenario *scenario = muster_catalog_find_scenario (
+    muster_battle_plan_get_catalog (self->plan), muster_battle_plan_get_scenario (self->plan)->id);
+
+  return scenario != NULL ? scenario->index : GTK_INVALID_LIST_POSITION;
 }
 
 static char *
@@ -124,6 +137,16 @@ show_objectives (MusterSetupScenarioStep *self)
 }
 
 static void
+show_findings (MusterSetupScenarioStep *self)
+{
+  g_autoptr (GPtrArray) findings = muster_plan_check (self->plan);
+
+  gtk_widget_set_visible (self->finding_row, findings->len > 0);
+  muster_setup_row_set (self->finding_row, _("Worth a look"),
+                        findings->len > 0 ? muster_finding_get_text (findings->pdata[0]) : NULL);
+}
+
+static void
 show_plan (MusterSetupScenarioStep *self)
 {
   const MusterScenario *scenario = muster_battle_plan_get_scenario (self->plan);
@@ -135,16 +158,18 @@ show_plan (MusterSetupScenarioStep *self)
     {
       g_autoptr (GListModel) scenarios = list_scenarios (self);
 
-      self->shown_ruleset = ruleset;
+      g_set_object (&self->shown_ruleset, ruleset);
+      self->shown_scenario = NULL;
       adw_combo_row_set_selected (self->ruleset_row, find_ruleset (self));
       adw_combo_row_set_model (self->scenario_row, scenarios);
     }
   if (self->shown_scenario != scenario)
     {
       self->shown_scenario = scenario;
-      adw_combo_row_set_selected (self->scenario_row, scenario->index);
+      adw_combo_row_set_selected (self->scenario_row, find_scenario (self));
       show_objectives (self);
     }
+  show_findings (self);
   muster_setup_row_set (self->summary_row,
                         scenario->summary != NULL ? _(scenario->summary) : "", facts);
   self->is_showing = FALSE;
@@ -158,7 +183,9 @@ ruleset_selected_cb (MusterSetupScenarioStep *self)
   g_autoptr (MusterRuleset) ruleset =
     g_list_model_get_item (rulesets, adw_combo_row_get_selected (self->ruleset_row));
 
-  if (self->is_showing || ruleset == NULL || ruleset == self->shown_ruleset)
+  if (self->is_showing || ruleset == NULL)
+    return;
+  if (g_str_equal (muster_ruleset_get_id (ruleset), muster_ruleset_get_id (self->shown_ruleset)))
     return;
 
   muster_battle_plan_set_ruleset (self->plan, ruleset);
@@ -181,6 +208,7 @@ muster_setup_scenario_step_dispose (GObject *object)
   MusterSetupScenarioStep *self = MUSTER_SETUP_SCENARIO_STEP (object);
 
   g_clear_pointer (&self->objective_rows, g_ptr_array_unref);
+  g_clear_object (&self->shown_ruleset);
   g_clear_object (&self->session);
   g_clear_object (&self->plan);
 
@@ -224,6 +252,8 @@ build (MusterSetupScenarioStep *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->ruleset_row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->scenario_row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->summary_row);
+  self->finding_row = muster_setup_row_new (_("Worth a look"), NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->finding_row);
   adw_preferences_group_add (
     ADW_PREFERENCES_GROUP (map),
     muster_setup_dice_card_new (

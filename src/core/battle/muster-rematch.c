@@ -46,7 +46,9 @@ check (const MusterSetup  *first,
 {
   if (first->n_sides != 2 || second->n_sides != 2)
     return refuse (error, _("a rematch is between two sides"));
-  if (first->ruleset != second->ruleset || first->scenario != second->scenario)
+  /* The house packs may be others. */
+  if (!g_str_equal (muster_ruleset_get_id (first->ruleset), muster_ruleset_get_id (second->ruleset)) ||
+      !g_str_equal (first->scenario->id, second->scenario->id))
     return refuse (error, _("a rematch is of the same scenario"));
 
   for (int i = 0; i < 2; i++)

@@ -291,22 +291,83 @@ read_head (const MusterSpot *document)
   return TRUE;
 }
 
-static MusterRuleset *
-find_ruleset (MusterLibrary    *library,
-              const MusterSpot *document)
+static gboolean
+fail_for_pack (const MusterSpot *spot,
+               const char       *problem)
 {
-  MusterRuleset *ruleset;
+  /* The first error stays, whatever it was. */
+  gboolean is_first = !muster_spot_failed (spot);
+
+  muster_spot_fail (spot, "%s", problem);
+  if (is_first)
+    (*spot->error)->code = MUSTER_CORE_ERROR_PACK;
+  return FALSE;
+}
+
+/* Ids of packs, each once, and each of them here. */
+static gboolean
+read_packs (MusterLibrary      *library,
+            const char         *ruleset_id,
+            const MusterSpot   *list,
+            char             ***packs)
+{
+  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
   MusterSpot spot;
+  guint n;
+
+  if (!muster_spot_is_array (list, MUSTER_MAX_PACKS, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *problem = NULL;
+      const char *id;
+
+      if (!muster_spot_element (list, i, &spot) ||
+          !muster_spot_read_string (&spot, MUSTER_PACK_MAX_ID, &id))
+        return FALSE;
+      if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
+        return muster_spot_fail (&spot, _("the house pack “%s” stands here twice"), id);
+      problem = muster_library_explain_pack (library, ruleset_id, id);
+      if (problem != NULL)
+        return fail_for_pack (&spot, problem);
+      g_ptr_array_add (ids, (gpointer) id);
+    }
+
+  g_ptr_array_add (ids, NULL);
+  *packs = g_strdupv ((char **) ids->pdata);
+  return TRUE;
+}
+
+/* The ruleset that the document names, with the packs that it names. */
+static MusterRuleset *
+find_edition (MusterLibrary      *library,
+              const MusterSpot   *document,
+              char             ***packs)
+{
+  g_autofree char *problem = NULL;
+  MusterRuleset *edition;
+  MusterSpot spot, list = *document;
   const char *id;
 
   if (!muster_spot_require (document, "ruleset", &spot) ||
       !muster_spot_read_string (&spot, 64, &id))
     return NULL;
+  if (muster_library_find_ruleset (library, id) == NULL)
+    {
+      muster_spot_fail (&spot, _("there is no ruleset “%s”"), id);
+      return NULL;
+    }
+  if (muster_spot_member (document, "packs", &list) && !read_packs (library, id, &list, packs))
+    return NULL;
 
-  ruleset = muster_library_find_ruleset (library, id);
-  if (ruleset == NULL)
-    muster_spot_fail (&spot, _("there is no ruleset “%s”"), id);
-  return ruleset;
+  edition = muster_library_get_edition (library, id, (const char *const *) *packs, &problem);
+  if (problem != NULL)
+    {
+      fail_for_pack (&list, problem);
+      return NULL;
+    }
+  return edition;
 }
 
 static gboolean
@@ -314,8 +375,8 @@ read_body (MusterSetup      *setup,
            const MusterSpot *document)
 {
   static const char *const members[] = {
-    "format", "version", "ruleset", "title", "date", "table", "scenario", "optional_rules", "sides",
-    "log", NULL
+    "format", "version", "ruleset", "packs", "title", "date", "table", "scenario", "optional_rules",
+    "sides", "log", NULL
   };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->setup_members;
   MusterFieldNames names = { .setup = setup };
@@ -360,15 +421,17 @@ muster_setup_read (MusterLibrary    *library,
                    const MusterSpot *document)
 {
   g_autoptr(MusterSetup) setup = NULL;
+  g_auto(GStrv) packs = NULL;
   MusterRuleset *ruleset;
 
   if (!muster_spot_is_object (document) || !read_head (document))
     return NULL;
-  ruleset = find_ruleset (library, document);
+  ruleset = find_edition (library, document, &packs);
   if (ruleset == NULL)
     return NULL;
 
   setup = muster_setup_new (ruleset);
+  setup->packs = g_steal_pointer (&packs);
   if (!read_body (setup, document) || !compile (setup, document))
     return NULL;
   return g_steal_pointer (&setup);

@@ -185,6 +185,8 @@ muster_setup_write (MusterSetup *setup,
   muster_json_add_string (builder, "format", "muster-battle");
   muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
   muster_json_add_string (builder, "ruleset", muster_ruleset_get_id (setup->ruleset));
+  if (setup->packs != NULL)
+    muster_json_add_strv (builder, "packs", (const char *const *) setup->packs);
   muster_json_add_string (builder, "title", setup->title);
   if (*setup->date != '\0')
     muster_json_add_string (builder, "date", setup->date);

@@ -219,3 +219,14 @@ muster_catalog_read_checklist (const MusterCatalogReader *self,
   checklist->items = muster_catalog_read_texts (spot, "checklist");
   checklist->pack = g_strdup (self->pack);
 }
+
+void
+muster_catalog_read_culture (const MusterCatalogReader *self,
+                             const MusterSpot          *spot,
+                             gpointer                   entry)
+{
+  MusterCulture *culture = entry;
+
+  muster_culture_read (culture, spot);
+  culture->pack = g_strdup (self->pack);
+}

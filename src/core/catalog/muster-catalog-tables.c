@@ -51,6 +51,7 @@ optional_rule_free (gpointer data)
   g_free (self->name);
   g_free (self->summary);
   g_free (self->needs);
+  g_free (self->pack);
   g_free (self);
 }
 
@@ -178,6 +179,12 @@ starter_force_free (gpointer data)
 }
 
 static void
+culture_free (gpointer data)
+{
+  muster_culture_free (data);
+}
+
+static void
 reference_free (gpointer data)
 {
   MusterReference *self = data;
@@ -206,6 +213,7 @@ static const SectionInfo sections[MUSTER_N_SECTIONS] = {
   [MUSTER_SECTION_CHECKLISTS] = SECTION ("checklists", MusterChecklist, checklist_free),
   [MUSTER_SECTION_SCENARIOS] = SECTION ("scenarios", MusterScenario, scenario_free),
   [MUSTER_SECTION_FORCES] = SECTION ("forces", MusterStarterForce, starter_force_free),
+  [MUSTER_SECTION_CULTURES] = SECTION ("cultures", MusterCulture, culture_free),
   [MUSTER_SECTION_REFERENCE] = SECTION ("reference", MusterReference, reference_free),
 };
 

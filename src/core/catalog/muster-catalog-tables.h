@@ -22,6 +22,7 @@ typedef enum
   MUSTER_SECTION_CHECKLISTS,
   MUSTER_SECTION_SCENARIOS,
   MUSTER_SECTION_FORCES,
+  MUSTER_SECTION_CULTURES,
   MUSTER_SECTION_REFERENCE,
   MUSTER_N_SECTIONS
 } MusterSection;
@@ -54,6 +55,10 @@ gpointer             muster_catalog_tables_find  (const MusterCatalogTables *sel
 /* Moves all of @draft into the tables: an id that is there already gets the other contents. */
 void                 muster_catalog_tables_merge (MusterCatalogTables       *self,
                                                   MusterCatalogTables       *draft);
+
+gboolean             muster_catalog_has          (MusterCatalog             *self,
+                                                  MusterSection              section,
+                                                  const char                *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCatalogTables, muster_catalog_tables_free)
 

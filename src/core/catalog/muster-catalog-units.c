@@ -232,6 +232,7 @@ muster_catalog_read_optional_rule (const MusterCatalogReader *self,
   muster_catalog_read_name (spot, "name", TRUE, &rule->name);
   muster_catalog_read_text (spot, "summary", &rule->summary);
   read_needs (self, spot, &rule->needs);
+  rule->pack = g_strdup (self->pack);
 }
 
 void

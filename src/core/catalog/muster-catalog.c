@@ -20,6 +20,7 @@ struct _MusterCatalog
   const MusterRollTableSpec *table_specs;
   const MusterReferenceSpec *reference;
   MusterCatalogTables *tables;
+  GPtrArray *packs; /* char *, and NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MusterCatalog, muster_catalog, G_TYPE_OBJECT)
@@ -63,6 +64,7 @@ muster_catalog_finalize (GObject *object)
 
   g_clear_pointer (&self->ruleset_id, g_free);
   g_clear_pointer (&self->tables, muster_catalog_tables_free);
+  g_clear_pointer (&self->packs, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_catalog_parent_class)->finalize (object);
 }
@@ -80,6 +82,8 @@ muster_catalog_init (MusterCatalog *self)
 {
   self->tables = muster_catalog_tables_new ();
   self->words = no_words;
+  self->packs = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->packs, NULL);
 }
 
 /**
@@ -172,6 +176,8 @@ muster_catalog_add (MusterCatalog  *self,
     }
 
   muster_catalog_tables_merge (self->tables, draft);
+  if (pack != NULL)
+    g_ptr_array_insert (self->packs, (int) self->packs->len - 1, g_strdup (pack));
 
   return TRUE;
 }
@@ -257,9 +263,31 @@ muster_catalog_get_starter_forces (MusterCatalog *self)
 }
 
 GPtrArray *
+muster_catalog_get_cultures (MusterCatalog *self)
+{
+  return get_list (self, MUSTER_SECTION_CULTURES);
+}
+
+GPtrArray *
 muster_catalog_get_reference (MusterCatalog *self)
 {
   return get_list (self, MUSTER_SECTION_REFERENCE);
+}
+
+const char *const *
+muster_catalog_get_packs (MusterCatalog *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), NULL);
+
+  return (const char *const *) self->packs->pdata;
+}
+
+gboolean
+muster_catalog_has (MusterCatalog *self,
+                    MusterSection  section,
+                    const char    *id)
+{
+  return find (self, section, id) != NULL;
 }
 
 const MusterUnitType *

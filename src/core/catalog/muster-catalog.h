@@ -5,6 +5,7 @@
 
 #include <glib-object.h>
 
+#include "core/catalog/muster-culture.h"
 #include "core/catalog/muster-map-shape.h"
 #include "core/catalog/muster-profile.h"
 #include "core/catalog/muster-reference.h"
@@ -217,6 +218,7 @@ typedef struct
   char *name;
   char *summary;
   char *needs;
+  char *pack;
 } MusterOptionalRule;
 
 /**
@@ -288,7 +290,10 @@ GPtrArray                *muster_catalog_get_checklists    (MusterCatalog       
 GPtrArray                *muster_catalog_get_scenarios     (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_optional_rules (MusterCatalog      *self);
 GPtrArray                *muster_catalog_get_starter_forces (MusterCatalog      *self);
+GPtrArray                *muster_catalog_get_cultures      (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_reference     (MusterCatalog       *self);
+/* Names of the packs that were read into it, in their order. */
+const char *const        *muster_catalog_get_packs         (MusterCatalog       *self);
 
 const MusterUnitType     *muster_catalog_find_type         (MusterCatalog       *self,
                                                             const char          *id);

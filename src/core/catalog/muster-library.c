@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
+#include "core/catalog/muster-library-private.h"
 
 #include "core/catalog/muster-catalog-reader.h"
 #include "core/muster-core-error.h"
@@ -19,27 +19,29 @@
 
 #define RULESETS_PATH "/io/github/muster/Muster/rulesets"
 
-struct _MusterLibrary
-{
-  GObject parent_instance;
-
-  GListStore *rulesets;
-  GPtrArray *packs;
-};
-
 G_DEFINE_FINAL_TYPE (MusterLibrary, muster_library, G_TYPE_OBJECT)
 
 static void
 pack_free (gpointer data)
 {
-  MusterPack *self = data;
+  muster_pack_free (data);
+}
 
-  g_free (self->name);
-  g_free (self->author);
-  g_free (self->note);
+/* What a ruleset that the program does not ship is made of. */
+typedef struct
+{
+  const MusterRules *rules;
+  char *origin;
+  JsonNode *document;
+} Guest;
+
+static void
+guest_free (gpointer data)
+{
+  Guest *self = data;
+
   g_free (self->origin);
-  g_free (self->ruleset_id);
-  g_free (self->error);
+  json_node_unref (self->document);
   g_free (self);
 }
 
@@ -112,21 +114,49 @@ add_files (MusterCatalog  *catalog,
   return TRUE;
 }
 
+static const Guest *
+find_guest (MusterLibrary     *self,
+            const MusterRules *rules)
+{
+  for (guint i = 0; i < self->guests->len; i++)
+    {
+      const Guest *guest = self->guests->pdata[i];
+
+      if (guest->rules == rules)
+        return guest;
+    }
+
+  return NULL;
+}
+
+MusterRuleset *
+muster_library_new_ruleset (MusterLibrary      *self,
+                            const MusterRules  *rules,
+                            GError            **error)
+{
+  g_autoptr (MusterCatalog) catalog = muster_catalog_new (rules->id, rules->rule_words);
+  const Guest *guest = find_guest (self, rules);
+
+  muster_catalog_set_settings (catalog, rules->settings);
+  muster_catalog_set_tables (catalog, rules->tables);
+  muster_catalog_set_reference (catalog, rules->reference);
+  if (guest != NULL ? !muster_catalog_add (catalog, guest->document, guest->origin, NULL, error)
+                    : !add_files (catalog, error))
+    return NULL;
+
+  return muster_ruleset_new (rules, catalog);
+}
+
 static gboolean
 add_ruleset (MusterLibrary      *self,
              const MusterRules  *rules,
              GError            **error)
 {
-  g_autoptr (MusterCatalog) catalog = muster_catalog_new (rules->id, rules->rule_words);
-  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterRuleset) ruleset = muster_library_new_ruleset (self, rules, error);
 
-  muster_catalog_set_settings (catalog, rules->settings);
-  muster_catalog_set_tables (catalog, rules->tables);
-  muster_catalog_set_reference (catalog, rules->reference);
-  if (!add_files (catalog, error))
+  if (ruleset == NULL)
     return FALSE;
 
-  ruleset = muster_ruleset_new (rules, catalog);
   g_list_store_append (self->rulesets, ruleset);
 
   return TRUE;
@@ -177,20 +207,25 @@ add_pack (MusterLibrary  *self,
       return FALSE;
     }
 
-  return muster_catalog_add (muster_ruleset_get_catalog (ruleset), document, pack->origin, pack->name,
-                             error);
+  muster_pack_count (pack, document, muster_ruleset_get_catalog (ruleset));
+  if (!muster_catalog_add (muster_ruleset_get_catalog (ruleset), document, pack->origin, pack->name,
+                           error))
+    return FALSE;
+
+  pack->document = g_steal_pointer (&document);
+
+  return TRUE;
 }
 
 static MusterPack *
 list_pack (MusterLibrary *self,
-           const char    *name,
+           const char    *id,
            const char    *origin)
 {
-  MusterPack *pack = g_new0 (MusterPack, 1);
+  MusterPack *pack = muster_pack_new (id, origin);
 
-  pack->name = g_strdup (name);
-  pack->origin = g_strdup (origin);
   g_ptr_array_add (self->packs, pack);
+  g_hash_table_remove_all (self->editions);
 
   return pack;
 }
@@ -201,7 +236,10 @@ muster_library_finalize (GObject *object)
   MusterLibrary *self = MUSTER_LIBRARY (object);
 
   g_clear_object (&self->rulesets);
+  g_clear_pointer (&self->guests, g_ptr_array_unref);
   g_clear_pointer (&self->packs, g_ptr_array_unref);
+  g_clear_pointer (&self->editions, g_hash_table_unref);
+  g_free (self->folder);
 
   G_OBJECT_CLASS (muster_library_parent_class)->finalize (object);
 }
@@ -218,7 +256,10 @@ static void
 muster_library_init (MusterLibrary *self)
 {
   self->rulesets = g_list_store_new (MUSTER_TYPE_RULESET);
+  self->guests = g_ptr_array_new_with_free_func (guest_free);
   self->packs = g_ptr_array_new_with_free_func (pack_free);
+  self->editions =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, muster_edition_free);
 }
 
 MusterLibrary *
@@ -268,28 +309,31 @@ muster_library_add_ruleset (MusterLibrary      *self,
                             gsize               length,
                             GError            **error)
 {
-  g_autoptr (MusterCatalog) catalog = muster_catalog_new (rules->id, rules->rule_words);
-  g_autoptr (MusterRuleset) ruleset = NULL;
   g_autoptr (JsonNode) document = NULL;
+  Guest *guest;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), FALSE);
 
-  muster_catalog_set_settings (catalog, rules->settings);
-  muster_catalog_set_tables (catalog, rules->tables);
-  muster_catalog_set_reference (catalog, rules->reference);
   document = parse_document (text, length, origin, error);
-  if (document == NULL || !muster_catalog_add (catalog, document, origin, NULL, error))
+  if (document == NULL)
     return FALSE;
 
-  ruleset = muster_ruleset_new (rules, catalog);
-  g_list_store_append (self->rulesets, ruleset);
+  guest = g_new0 (Guest, 1);
+  guest->rules = rules;
+  guest->origin = g_strdup (origin);
+  guest->document = g_steal_pointer (&document);
+  g_ptr_array_add (self->guests, guest);
+  if (add_ruleset (self, rules, error))
+    return TRUE;
 
-  return TRUE;
+  g_ptr_array_set_size (self->guests, (int) self->guests->len - 1);
+
+  return FALSE;
 }
 
 void
 muster_library_add_pack (MusterLibrary *self,
-                         const char    *name,
+                         const char    *id,
                          const char    *origin,
                          const char    *text,
                          gsize          length)
@@ -298,27 +342,37 @@ muster_library_add_pack (MusterLibrary *self,
   MusterPack *pack;
 
   g_return_if_fail (MUSTER_IS_LIBRARY (self));
-  g_return_if_fail (name != NULL);
+  g_return_if_fail (id != NULL);
   g_return_if_fail (origin != NULL);
   g_return_if_fail (text != NULL);
 
-  pack = list_pack (self, name, origin);
+  pack = list_pack (self, id, origin);
   if (!add_pack (self, pack, text, length, &error))
     pack->error = g_strdup (error->message);
 }
 
 void
 muster_library_add_broken_pack (MusterLibrary *self,
-                                const char    *name,
+                                const char    *id,
                                 const char    *origin,
                                 const char    *error)
 {
   g_return_if_fail (MUSTER_IS_LIBRARY (self));
-  g_return_if_fail (name != NULL);
+  g_return_if_fail (id != NULL);
   g_return_if_fail (origin != NULL);
   g_return_if_fail (error != NULL);
 
-  list_pack (self, name, origin)->error = g_strdup (error);
+  list_pack (self, id, origin)->error = g_strdup (error);
+}
+
+void
+muster_library_set_folder (MusterLibrary *self,
+                           const char    *folder)
+{
+  g_return_if_fail (MUSTER_IS_LIBRARY (self));
+
+  g_free (self->folder);
+  self->folder = g_strdup (folder);
 }
 
 /**

@@ -334,6 +334,20 @@ muster_force_unit_get_catalog (MusterForceUnit *self)
   return self->catalog;
 }
 
+void
+muster_force_unit_set_catalog (MusterForceUnit *self,
+                               MusterCatalog   *catalog)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+  g_return_if_fail (MUSTER_IS_CATALOG (catalog));
+
+  if (!g_set_object (&self->catalog, catalog))
+    return;
+
+  muster_leader_set_catalog (self->leader, catalog);
+  TELL_CHANGE (self, PROP_CATALOG, PROP_TYPE_NAME, PROP_OPTIONS_TEXT, PROP_COST);
+}
+
 const char *
 muster_force_unit_get_id (MusterForceUnit *self)
 {

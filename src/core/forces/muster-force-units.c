@@ -103,6 +103,34 @@ muster_force_update_prices (MusterForce *self)
   sync_variants (self, muster_force_variant_sync_points);
 }
 
+void
+muster_force_set_edition (MusterForce   *self,
+                          MusterRuleset *edition)
+{
+  guint n_units;
+
+  g_return_if_fail (MUSTER_IS_FORCE (self));
+  g_return_if_fail (MUSTER_IS_RULESET (edition));
+  g_return_if_fail (g_str_equal (muster_ruleset_get_id (edition), muster_force_get_ruleset_id (self)));
+
+  if (!g_set_object (&self->ruleset, edition))
+    return;
+
+  n_units = muster_force_get_n_units (self);
+  for (guint i = 0; i < n_units; i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (self, i);
+
+      /* All of them are one change. */
+      g_signal_handlers_block_by_func (unit, unit_changed_cb, self);
+      muster_force_unit_set_catalog (unit, muster_ruleset_get_catalog (edition));
+      g_signal_handlers_unblock_by_func (unit, unit_changed_cb, self);
+    }
+  muster_force_update_prices (self);
+  g_object_notify (G_OBJECT (self), "ruleset");
+  muster_force_tell_change (self);
+}
+
 /**
  * muster_force_get_units:
  *

@@ -20,11 +20,11 @@ G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
  * A force of one ruleset: its units in the order in which the player wants to see them, and what
  * is said of the whole.
  *
- * Properties: ruleset (for good), id ("" until it is stored), name, theatre, budget (points, 0:
- * none), optional-rules (ids of those that it was built with; NULL: not decided yet), notes, archived, units
- * (MusterForceUnit), variants (MusterForceVariant, the whole first), points (what its units cost under its
- * rules). Signal `changed`: something of the force, a unit, a leader or a variant is another now; once for
- * each change.
+ * Properties: ruleset (for good, but for its house packs), id ("" until it is stored), name, theatre,
+ * budget (points, 0: none), optional-rules (ids of those that it was built with; NULL: not decided yet),
+ * notes, archived, units (MusterForceUnit), variants (MusterForceVariant, the whole first), points (what
+ * its units cost under its rules). Signal `changed`: something of the force, a unit, a leader or a
+ * variant is another now; once for each change.
  */
 MusterForce     *muster_force_new              (MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce     *muster_force_new_from_starter (MusterRuleset            *ruleset,
@@ -33,6 +33,10 @@ MusterForce     *muster_force_new_from_starter (MusterRuleset            *rulese
 MusterRuleset   *muster_force_get_ruleset      (MusterForce      *self);
 MusterCatalog   *muster_force_get_catalog      (MusterForce      *self);
 const char      *muster_force_get_ruleset_id   (MusterForce      *self);
+/* The same force under the same ruleset with other house packs: what it does not know is kept, and costs
+ * nothing. */
+void             muster_force_set_edition      (MusterForce      *self,
+                                                MusterRuleset    *edition);
 
 const char      *muster_force_get_id           (MusterForce      *self);
 void             muster_force_set_id           (MusterForce      *self,

@@ -293,6 +293,20 @@ muster_leader_new (MusterCatalog *catalog)
   return g_object_new (MUSTER_TYPE_LEADER, "catalog", catalog, NULL);
 }
 
+void
+muster_leader_set_catalog (MusterLeader  *self,
+                           MusterCatalog *catalog)
+{
+  g_return_if_fail (MUSTER_IS_LEADER (self));
+  g_return_if_fail (MUSTER_IS_CATALOG (catalog));
+
+  if (!g_set_object (&self->catalog, catalog))
+    return;
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRAIT_LABEL]);
+}
+
 const char *
 muster_leader_get_name (MusterLeader *self)
 {

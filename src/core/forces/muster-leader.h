@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (MusterLeader, muster_leader, MUSTER, LEADER, GObject)
  * replaces it), is-empty. Signal `changed`: one setter changed something.
  */
 MusterLeader      *muster_leader_new             (MusterCatalog *catalog) G_GNUC_WARN_UNUSED_RESULT;
+/* The same leader, with traits from another catalog of the same ruleset. Done by his unit. */
+void               muster_leader_set_catalog     (MusterLeader  *self,
+                                                  MusterCatalog *catalog);
 
 const char        *muster_leader_get_name        (MusterLeader  *self);
 void               muster_leader_set_name        (MusterLeader  *self,

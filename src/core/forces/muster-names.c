@@ -22,7 +22,7 @@
 #define VERSION 1
 #define GENERIC "generic"
 #define MAX_CULTURES 200
-#define MAX_WORDS 2000
+#define MAX_THEATRES 2000
 #define N_TRIES 32
 
 typedef struct
@@ -50,18 +50,8 @@ static const char *const THEATRE_MEMBERS[] = { "words", "culture", NULL };
 static void
 free_culture (gpointer data)
 {
-  MusterCulture *culture = data;
-
-  g_free (culture->id);
-  g_free (culture->name);
-  g_strfreev (culture->words);
-  g_strfreev (culture->ranks);
-  g_strfreev (culture->given);
-  g_strfreev (culture->surnames);
-  g_free (culture);
+  muster_culture_free (data);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCulture, free_culture)
 
 static void
 free_theatre (gpointer data)
@@ -94,58 +84,21 @@ fold (const char *text)
   return g_string_free (words, FALSE);
 }
 
-static char **
-read_list (const MusterSpot *object,
-           const char       *name,
-           guint             min_length)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  MusterSpot spot;
-  guint length = 0;
-
-  if (muster_spot_require (object, name, &spot) &&
-      muster_spot_is_array (&spot, MAX_WORDS, &length) && length < min_length)
-    muster_spot_fail (&spot, _("expected at least %u, found %u"), min_length, length);
-  for (guint i = 0; i < length && !muster_spot_failed (object); i++)
-    {
-      MusterSpot element;
-      const char *text;
-
-      if (muster_spot_element (&spot, i, &element) &&
-          muster_spot_read_string (&element, MUSTER_FORCE_MAX_NAME / 2 - 8, &text))
-        {
-          if (*text == '\0')
-            muster_spot_fail (&element, _("a name cannot be empty"));
-          g_strv_builder_add (builder, text);
-        }
-    }
-
-  return g_strv_builder_end (builder);
-}
-
 static MusterCulture *
 read_culture (const MusterSpot *spot)
 {
   g_autoptr (MusterCulture) culture = g_new0 (MusterCulture, 1);
   MusterSpot member;
   const char *id = "";
-  const char *name = "";
 
   if (!muster_spot_only_members (spot, CULTURE_MEMBERS))
     return NULL;
 
   if (muster_spot_require (spot, "id", &member))
     muster_spot_read_id (&member, &id);
-  if (muster_spot_require (spot, "name", &member))
-    muster_spot_read_string (&member, MUSTER_FORCE_MAX_NAME, &name);
   culture->id = g_strdup (id);
-  culture->name = g_strdup (name);
-  culture->words = read_list (spot, "words", 0);
-  culture->ranks = read_list (spot, "ranks", 1);
-  culture->given = read_list (spot, "given", 1);
-  culture->surnames = read_list (spot, "surnames", 1);
 
-  return muster_spot_failed (spot) ? NULL : g_steal_pointer (&culture);
+  return muster_culture_read (culture, spot) ? g_steal_pointer (&culture) : NULL;
 }
 
 static const MusterCulture *
@@ -201,7 +154,7 @@ read_theatre (const MusterSpot *spot,
 
   theatre = g_new0 (Theatre, 1);
   g_ptr_array_add (theatres, theatre);
-  theatre->words = read_list (spot, "words", 1);
+  theatre->words = muster_culture_read_words (spot, "words", 1);
   theatre->culture = find_culture (cultures, id);
   if (theatre->culture == NULL)
     theatre->culture = find_culture (self->cultures, id);
@@ -227,9 +180,11 @@ read_head (const MusterSpot *document)
          muster_spot_only_members (document, DOCUMENT_MEMBERS);
 }
 
+/* A new one comes last, or before all others. */
 static void
 adopt (MusterNames   *self,
-       MusterCulture *culture)
+       MusterCulture *culture,
+       gboolean       first)
 {
   MusterCulture before;
 
@@ -248,7 +203,7 @@ adopt (MusterNames   *self,
       return;
     }
 
-  g_ptr_array_add (self->cultures, culture);
+  g_ptr_array_insert (self->cultures, first ? 0 : -1, culture);
 }
 
 static int
@@ -321,6 +276,28 @@ muster_names_new (GError **error)
   return add_builtin (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
+/**
+ * muster_names_new_for:
+ *
+ * Returns: (transfer full) (nullable): the program's own names and those of the catalog. What players have
+ *   written fits before what the program brings.
+ */
+MusterNames *
+muster_names_new_for (MusterCatalog  *catalog,
+                      GError        **error)
+{
+  MusterNames *self = muster_names_new (error);
+  GPtrArray *cultures;
+
+  g_return_val_if_fail (MUSTER_IS_CATALOG (catalog), self);
+
+  cultures = muster_catalog_get_cultures (catalog);
+  for (guint i = 0; self != NULL && i < cultures->len; i++)
+    adopt (self, muster_culture_copy (cultures->pdata[i]), TRUE);
+
+  return self;
+}
+
 gboolean
 muster_names_add (MusterNames  *self,
                   const char   *text,
@@ -345,7 +322,7 @@ muster_names_add (MusterNames  *self,
   if (read_head (&root))
     read_cultures (&root, cultures);
   if (failure == NULL && muster_spot_member (&root, "theatres", &spot))
-    muster_spot_is_array (&spot, MAX_WORDS, &n_theatres);
+    muster_spot_is_array (&spot, MAX_THEATRES, &n_theatres);
   for (guint i = 0; i < n_theatres && failure == NULL; i++)
     {
       MusterSpot element;
@@ -369,7 +346,7 @@ muster_names_add (MusterNames  *self,
     }
   g_ptr_array_extend_and_steal (self->theatres, g_steal_pointer (&theatres));
   while (cultures->len > 0)
-    adopt (self, g_ptr_array_steal_index (cultures, 0));
+    adopt (self, g_ptr_array_steal_index (cultures, 0), FALSE);
 
   return TRUE;
 }
@@ -400,7 +377,8 @@ has_word (const char *folded,
     {
       g_autofree char *word = fold (words[i]);
 
-      if (strstr (folded, word) != NULL)
+      /* What has neither letters nor digits would be found in anything. */
+      if (!g_str_equal (word, " ") && strstr (folded, word) != NULL)
         return TRUE;
     }
 
@@ -431,6 +409,13 @@ muster_names_choose (MusterNames *self,
       const MusterCulture *culture = g_ptr_array_index (self->cultures, i);
 
       if (has_word (name_words, culture->words))
+        return culture;
+    }
+  for (guint i = 0; i < self->cultures->len; i++)
+    {
+      const MusterCulture *culture = g_ptr_array_index (self->cultures, i);
+
+      if (has_word (theatre_words, culture->theatres))
         return culture;
     }
   for (guint i = 0; i < self->theatres->len; i++)

@@ -5,27 +5,10 @@
 
 #include <glib-object.h>
 
+#include "core/catalog/muster-catalog.h"
 #include "core/dice/muster-random.h"
 
 G_BEGIN_DECLS
-
-/**
- * MusterCulture:
- * @name: what to call it, to be translated
- * @words: in the name of a force, they say that it is of this culture
- * @ranks: of those who lead a unit; one that stands twice is twice as common
- *
- * Where names come from: a given name and a surname, or what stands for it.
- */
-typedef struct
-{
-  char *id;
-  char *name;
-  char **words;
-  char **ranks;
-  char **given;
-  char **surnames;
-} MusterCulture;
 
 #define MUSTER_TYPE_NAMES (muster_names_get_type ())
 G_DECLARE_FINAL_TYPE (MusterNames, muster_names, MUSTER, NAMES, GObject)
@@ -33,9 +16,12 @@ G_DECLARE_FINAL_TYPE (MusterNames, muster_names, MUSTER, NAMES, GObject)
 /**
  * MusterNames:
  *
- * Names for leaders, by culture. The program's own lists are in data/names/; more may be added.
+ * Names for leaders, by culture. The program's own lists are in data/names/; packs may add more.
  */
 MusterNames         *muster_names_new           (GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+/* With those that packs have added to the catalog. */
+MusterNames         *muster_names_new_for       (MusterCatalog       *catalog,
+                                                 GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A document of names: all of it or nothing. A culture of an id that is there already takes its place. */
 gboolean             muster_names_add           (MusterNames         *self,

@@ -7,14 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* For the other files of the plan itself: sides, optional rules, preparation. */
+/* For the other files of the plan itself: sides, optional rules, packs, preparation. */
 
 struct _MusterBattlePlan
 {
   GObject parent_instance;
 
   MusterLibrary *library;
-  MusterRuleset *ruleset;
+  MusterRuleset *ruleset; /* with its packs */
+  char **packs;
+  char *pack_problem;
   char *title;
   char *date;
   const MusterScenario *scenario;
@@ -31,6 +33,12 @@ struct _MusterBattlePlan
 };
 
 /* The optional rules are others: lists their ids. */
-void muster_battle_plan_list_rules (MusterBattlePlan *self);
+void muster_battle_plan_list_rules    (MusterBattlePlan *self);
+/* The catalog is another: the same rules as far as it knows them. */
+void muster_battle_plan_restore_rules (MusterBattlePlan *self);
+/* What the scenario has no setting for is forgotten. */
+void muster_battle_plan_drop_settings (MusterBattlePlan *self);
+/* Properties that depend on the ruleset are others. */
+void muster_battle_plan_notify_ruleset (MusterBattlePlan *self);
 
 G_END_DECLS

@@ -47,6 +47,9 @@ reset (MusterBattlePlan *self)
   const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
   MusterCatalog *catalog = muster_ruleset_get_catalog (self->ruleset);
 
+  g_strfreev (self->packs);
+  self->packs = muster_library_list_packs (self->library, rules->id);
+  g_clear_pointer (&self->pack_problem, g_free);
   self->scenario = muster_catalog_find_scenario (catalog, rules->default_scenario);
   muster_plan_members_clear (self->settings);
   muster_battle_plan_get_usual_table (self, &self->table_length, &self->table_width);
@@ -78,6 +81,8 @@ muster_battle_plan_finalize (GObject *object)
   g_clear_object (&self->sides);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->library);
+  g_strfreev (self->packs);
+  g_free (self->pack_problem);
   g_free (self->title);
   g_free (self->date);
   g_strfreev (self->rule_ids);
@@ -245,21 +250,32 @@ muster_battle_plan_get_catalog (MusterBattlePlan *self)
 }
 
 void
+muster_battle_plan_notify_ruleset (MusterBattlePlan *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO_ID]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_LENGTH]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_WIDTH]);
+}
+
+/**
+ * muster_battle_plan_set_ruleset:
+ * @ruleset: of the library, with all of its packs
+ */
+void
 muster_battle_plan_set_ruleset (MusterBattlePlan *self,
                                 MusterRuleset    *ruleset)
 {
   g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
   g_return_if_fail (MUSTER_IS_RULESET (ruleset));
 
-  if (!g_set_object (&self->ruleset, ruleset))
+  if (g_str_equal (muster_ruleset_get_id (self->ruleset), muster_ruleset_get_id (ruleset)))
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
+  g_set_object (&self->ruleset, ruleset);
   reset (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO_ID]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_LENGTH]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_WIDTH]);
+  muster_battle_plan_notify_ruleset (self);
   g_object_thaw_notify (G_OBJECT (self));
   muster_battle_plan_emit_changed (self);
 }
@@ -322,9 +338,8 @@ muster_battle_plan_get_scenario (MusterBattlePlan *self)
   return self->scenario;
 }
 
-/* What the new scenario has no setting for is forgotten. */
-static void
-drop_settings (MusterBattlePlan *self)
+void
+muster_battle_plan_drop_settings (MusterBattlePlan *self)
 {
   const MusterField *fields = muster_ruleset_get_rules (self->ruleset)->settings;
 
@@ -347,7 +362,7 @@ muster_battle_plan_set_scenario (MusterBattlePlan     *self,
   self->checks = 0;
   muster_tape_reset (&self->scenario_tape);
   muster_tape_reset (&self->role_tape);
-  drop_settings (self);
+  muster_battle_plan_drop_settings (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO_ID]);
   muster_battle_plan_emit_changed (self);
 }

@@ -24,9 +24,9 @@ G_DECLARE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER, BATTLE_PLAN,
  * A battle that is being prepared. Everything has a default that can be played, and everything can be
  * changed until the battle begins; then it becomes a setup (muster-plan-setup.h).
  *
- * Properties: library (for good), ruleset, title (what the players call it, or ""), date, scenario-id,
- * table-length and table-width (in the ruleset's measure). Signal `changed`: something of the plan is another
- * now; once for each change.
+ * Properties: library (for good), ruleset (with the house packs of the battle), title (what the players
+ * call it, or ""), date, scenario-id, table-length and table-width (in the ruleset's measure). Signal
+ * `changed`: something of the plan is another now; once for each change.
  */
 MusterBattlePlan     *muster_battle_plan_new              (MusterLibrary     *library,
                                                            MusterRuleset     *ruleset) G_GNUC_WARN_UNUSED_RESULT;
@@ -37,6 +37,20 @@ MusterCatalog        *muster_battle_plan_get_catalog      (MusterBattlePlan  *se
 /* Begins anew but for title and date: nothing of one ruleset means anything in another. */
 void                  muster_battle_plan_set_ruleset      (MusterBattlePlan  *self,
                                                            MusterRuleset     *ruleset);
+
+/* The house packs of the battle, by id: those that are chosen and here in their order, then those that are
+ * missing. To begin with it is played with all. */
+const char *const    *muster_battle_plan_get_packs        (MusterBattlePlan  *self);
+gboolean              muster_battle_plan_has_pack         (MusterBattlePlan  *self,
+                                                           const char        *id);
+void                  muster_battle_plan_set_pack         (MusterBattlePlan  *self,
+                                                           const char        *id,
+                                                           gboolean           on);
+/* @packs: (nullable): NULL: all that can be used. */
+void                  muster_battle_plan_set_packs        (MusterBattlePlan  *self,
+                                                           const char *const *packs);
+/* Why one of them cannot be used, or NULL. */
+const char           *muster_battle_plan_get_pack_problem (MusterBattlePlan  *self);
 
 const char           *muster_battle_plan_get_title        (MusterBattlePlan  *self);
 void                  muster_battle_plan_set_title        (MusterBattlePlan  *self,
@@ -50,6 +64,9 @@ void                  muster_battle_plan_set_date         (MusterBattlePlan  *se
 const MusterScenario *muster_battle_plan_get_scenario     (MusterBattlePlan  *self);
 void                  muster_battle_plan_set_scenario     (MusterBattlePlan  *self,
                                                            const MusterScenario *scenario);
+/* One of a pack that is switched off is found too: whether it can be played is for the checks to say. */
+const MusterScenario *muster_battle_plan_find_scenario    (MusterBattlePlan  *self,
+                                                           const char        *id);
 /* Values of the scenario's settings, by id. Say muster_battle_plan_emit_changed() after changing them. */
 MusterPlanMembers    *muster_battle_plan_get_settings     (MusterBattlePlan  *self);
 void                  muster_battle_plan_emit_changed     (MusterBattlePlan  *self);

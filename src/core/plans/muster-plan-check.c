@@ -6,6 +6,7 @@
 #include "core/plans/muster-plan-check.h"
 
 #include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
 /* A force has a budget of its own, a battle gives it another: here only that of the battle counts. */
@@ -17,6 +18,71 @@ is_about_budget (MusterFinding *finding)
   return g_str_equal (code, "over-budget") || g_str_equal (code, "under-budget");
 }
 
+static MusterCatalog *
+get_whole_catalog (MusterBattlePlan *plan)
+{
+  return muster_ruleset_get_catalog (
+    muster_library_find_ruleset (muster_battle_plan_get_library (plan),
+                                 muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan))));
+}
+
+static MusterFinding *
+tell_off (MusterForceUnit *unit,
+          const char      *name,
+          const char      *pack)
+{
+  return muster_finding_new ("pack-off", MUSTER_SEVERITY_ERROR, unit,
+                             _("“%s” is of the house pack “%s”, which this battle is not played with"),
+                             muster_force_text_show (name), pack);
+}
+
+/* What only a pack knows that is switched off. */
+static void
+add_switched_off (MusterBattlePlan *plan,
+                  MusterForceUnit  *unit,
+                  GPtrArray        *findings)
+{
+  MusterCatalog *catalog = muster_battle_plan_get_catalog (plan);
+  MusterCatalog *whole = get_whole_catalog (plan);
+  const char *const *options = muster_force_unit_get_options (unit);
+  const char *type_id = muster_force_unit_get_type_id (unit);
+  const char *trait_id = muster_leader_get_trait_id (muster_force_unit_get_leader (unit));
+  const MusterUnitType *type = muster_catalog_find_type (whole, type_id);
+  const MusterTrait *trait = muster_catalog_find_trait (whole, trait_id);
+
+  if (type != NULL && muster_catalog_find_type (catalog, type_id) == NULL)
+    g_ptr_array_add (findings, tell_off (unit, type->name, type->pack));
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      const MusterOption *option = muster_catalog_find_option (whole, options[i]);
+
+      if (option != NULL && muster_catalog_find_option (catalog, options[i]) == NULL)
+        g_ptr_array_add (findings, tell_off (unit, option->name, option->pack));
+    }
+  if (trait != NULL && muster_catalog_find_trait (catalog, trait_id) == NULL)
+    g_ptr_array_add (findings, tell_off (unit, trait->name, trait->pack));
+}
+
+/* Of what a pack would know that is switched off, more is said than that it is not known. */
+static gboolean
+is_about_unknown (MusterFinding *finding)
+{
+  const char *code = muster_finding_get_code (finding);
+
+  return g_str_equal (code, "unknown-type") || g_str_equal (code, "unknown-option") ||
+         g_str_equal (code, "unknown-trait");
+}
+
+static gboolean
+has_unit (GPtrArray       *findings,
+          MusterForceUnit *unit)
+{
+  for (guint i = 0; i < findings->len; i++)
+    if (muster_finding_get_unit (findings->pdata[i]) == unit)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_force (MusterBattlePlan *plan,
            MusterForce      *force,
@@ -24,11 +90,17 @@ add_force (MusterBattlePlan *plan,
 {
   g_autoptr (GPtrArray) found =
     muster_force_check (force, muster_battle_plan_get_optional_rules (plan));
+  g_autoptr (GPtrArray) off = g_ptr_array_new_with_free_func (g_object_unref);
 
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    add_switched_off (plan, muster_force_get_unit (force, i), off);
   for (guint i = 0; i < found->len; i++)
     if (!is_about_budget (found->pdata[i]) &&
+        !(is_about_unknown (found->pdata[i]) &&
+          has_unit (off, muster_finding_get_unit (found->pdata[i]))) &&
         muster_finding_get_severity (found->pdata[i]) != MUSTER_SEVERITY_NOTE)
       g_ptr_array_add (findings, g_object_ref (found->pdata[i]));
+  g_ptr_array_extend_and_steal (findings, g_steal_pointer (&off));
 }
 
 static void
@@ -93,5 +165,29 @@ muster_plan_check_side (MusterBattlePlan *plan,
               muster_plan_get_points (plan, side), findings);
   for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
     add_force (plan, muster_plan_side_get_force (side, i), findings);
+  return findings;
+}
+
+GPtrArray *
+muster_plan_check (MusterBattlePlan *plan)
+{
+  GPtrArray *findings = g_ptr_array_new_with_free_func (g_object_unref);
+  const MusterScenario *scenario;
+  const char *problem;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), findings);
+
+  problem = muster_battle_plan_get_pack_problem (plan);
+  if (problem != NULL)
+    g_ptr_array_add (findings, muster_finding_new ("pack-missing", MUSTER_SEVERITY_ERROR, NULL, "%s",
+                                                   problem));
+  scenario = muster_battle_plan_get_scenario (plan);
+  if (muster_catalog_find_scenario (muster_battle_plan_get_catalog (plan), scenario->id) == NULL)
+    g_ptr_array_add (findings,
+                     muster_finding_new ("pack-off", MUSTER_SEVERITY_ERROR, NULL,
+                                         _("The scenario “%s” is of the house pack “%s”, which this "
+                                           "battle is not played with: choose another scenario, or "
+                                           "switch the pack on"),
+                                         muster_force_text_show (scenario->name), scenario->pack));
   return findings;
 }

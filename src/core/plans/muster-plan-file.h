@@ -19,4 +19,13 @@ MusterBattlePlan *muster_plan_read  (MusterLibrary     *library,
                                      const char        *origin,
                                      GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A plan as a file for others: the document that is kept, on many lines. Portraits stay behind: they are
+ * images of the one who has prepared it. */
+char             *muster_plan_file_write (const char        *document,
+                                          gsize              length,
+                                          GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether a file calls itself a plan, whatever else is in it. */
+gboolean          muster_plan_file_is_plan (const char      *text,
+                                            gsize            length);
+
 G_END_DECLS

@@ -215,14 +215,17 @@ muster_plan_new_from_battle (MusterLibrary *library,
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
   setup = muster_battle_get_setup (battle);
-  plan = muster_battle_plan_new (library, setup->ruleset);
+  plan = muster_battle_plan_new (
+    library, muster_library_find_ruleset (library, muster_ruleset_get_id (setup->ruleset)));
+  muster_battle_plan_set_packs (plan, (const char *const *) setup->packs);
   text = muster_battle_file_write_setup (setup);
   root = muster_json_parse (text, strlen (text), "setup", NULL);
   if (root == NULL)
     return plan;
 
   muster_battle_plan_set_title (plan, setup->title);
-  muster_battle_plan_set_scenario (plan, setup->scenario);
+  muster_battle_plan_set_scenario (plan,
+                                   muster_battle_plan_find_scenario (plan, setup->scenario->id));
   if (setup->table_length > 0 && setup->table_width > 0)
     muster_battle_plan_set_table (plan, setup->table_length, setup->table_width);
   fill_settings (plan, setup, json_node_get_object (root));

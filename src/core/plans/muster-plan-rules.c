@@ -57,6 +57,23 @@ muster_battle_plan_list_rules (MusterBattlePlan *self)
   self->rule_ids = g_strv_builder_end (builder);
 }
 
+void
+muster_battle_plan_restore_rules (MusterBattlePlan *self)
+{
+  MusterCatalog *catalog = muster_battle_plan_get_catalog (self);
+
+  self->optional_rules = 0;
+  for (guint i = 0; self->rule_ids[i] != NULL; i++)
+    {
+      const MusterOptionalRule *rule = muster_catalog_find_optional_rule (catalog, self->rule_ids[i]);
+
+      if (rule != NULL)
+        self->optional_rules |= get_bit (rule);
+    }
+  self->optional_rules = follow_needs (catalog, self->optional_rules, FALSE);
+  muster_battle_plan_list_rules (self);
+}
+
 const char *const *
 muster_battle_plan_get_optional_rules (MusterBattlePlan *self)
 {

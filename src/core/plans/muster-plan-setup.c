@@ -161,6 +161,8 @@ write_battle (MusterBattlePlan *plan,
   muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
   muster_json_add_string (builder, "ruleset",
                           muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
+  /* Even if there are none: a pack that comes later does not change a battle that was fought without. */
+  muster_json_add_strv (builder, "packs", muster_battle_plan_get_packs (plan));
   muster_json_add_string (builder, "title", heading);
   muster_json_add_string (builder, "date", muster_battle_plan_get_date (plan));
   json_builder_set_member_name (builder, "table");

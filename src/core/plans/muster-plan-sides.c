@@ -30,6 +30,23 @@ dup_unused_id (MusterBattlePlan *self)
   return NULL;
 }
 
+/* Forces come with all the packs that there are; here they fight with those of the battle. */
+static void
+follow_edition_cb (MusterBattlePlan *self,
+                   guint             position,
+                   guint             n_removed,
+                   guint             n_added,
+                   GListModel       *forces)
+{
+  for (guint i = 0; i < n_added; i++)
+    {
+      MusterForce *force = muster_list_peek (forces, position + i);
+
+      if (g_str_equal (muster_force_get_ruleset_id (force), muster_ruleset_get_id (self->ruleset)))
+        muster_force_set_edition (force, self->ruleset);
+    }
+}
+
 /* What the tactical values were worked out from is no longer what it was. */
 static void
 forces_changed_cb (MusterBattlePlan *self)
@@ -83,6 +100,8 @@ muster_battle_plan_add_side (MusterBattlePlan *self)
 
   side = muster_plan_side_new (id);
   muster_plan_side_set_role (side, n_sides % 2 == 0 ? MUSTER_ROLE_ATTACKER : MUSTER_ROLE_DEFENDER);
+  g_signal_connect_object (muster_plan_side_get_forces (side), "items-changed",
+                           G_CALLBACK (follow_edition_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (muster_plan_side_get_units (side), "items-changed",
                            G_CALLBACK (forces_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (side, "changed", G_CALLBACK (muster_battle_plan_emit_changed), self,

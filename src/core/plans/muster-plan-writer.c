@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-entry-codec.h"
 #include "core/forces/muster-force-file.h"
+#include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "core/muster-json.h"
 
@@ -122,6 +123,7 @@ write_body (MusterBattlePlan *plan,
   muster_json_add_int (builder, "version", MUSTER_PLAN_VERSION);
   muster_json_add_string (builder, "ruleset",
                           muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)));
+  muster_json_add_strv (builder, "packs", muster_battle_plan_get_packs (plan));
   muster_json_add_string (builder, "title", muster_battle_plan_get_title (plan));
   muster_json_add_string (builder, "date", muster_battle_plan_get_date (plan));
   json_builder_set_member_name (builder, "table");
@@ -168,4 +170,66 @@ muster_plan_write (MusterBattlePlan *plan)
   root = json_builder_get_root (builder);
 
   return muster_json_print (root, FALSE);
+}
+
+/* Portraits are told by the ids of images in the store of whoever has them. */
+static void
+drop_portraits (JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      JsonArray *array = json_node_get_array (node);
+
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        drop_portraits (json_array_get_element (array, i));
+    }
+  else if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      JsonObject *object = json_node_get_object (node);
+      JsonNode *leader = json_object_get_member (object, "leader");
+      g_autoptr (GList) values = NULL;
+
+      if (leader != NULL && JSON_NODE_HOLDS_OBJECT (leader) &&
+          json_object_has_member (json_node_get_object (leader), "portrait"))
+        json_object_remove_member (json_node_get_object (leader), "portrait");
+      values = json_object_get_values (object);
+      for (GList *value = values; value != NULL; value = value->next)
+        drop_portraits (value->data);
+    }
+}
+
+char *
+muster_plan_file_write (const char  *document,
+                        gsize        length,
+                        GError     **error)
+{
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (document != NULL, NULL);
+
+  root = muster_json_parse (document, length, _("prepared battle"), error);
+  if (root == NULL)
+    return NULL;
+
+  drop_portraits (root);
+  text = muster_json_print (root, TRUE);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
+gboolean
+muster_plan_file_is_plan (const char *text,
+                          gsize       length)
+{
+  g_autoptr (JsonNode) root = muster_json_parse (text, length, "", NULL);
+  JsonNode *format;
+
+  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+    return FALSE;
+
+  format = json_object_get_member (json_node_get_object (root), "format");
+
+  return format != NULL && JSON_NODE_HOLDS_VALUE (format) &&
+         g_strcmp0 (json_node_get_string (format), MUSTER_PLAN_FORMAT) == 0;
 }

@@ -74,6 +74,7 @@ muster_setup_free (MusterSetup *self)
   clear_values (rules->setup_members, self->members);
   g_ptr_array_unref (self->objectives);
   g_array_unref (self->trackers);
+  g_strfreev (self->packs);
   g_free (self->title);
   g_free (self->date);
   g_object_unref (self->ruleset);

@@ -105,6 +105,7 @@ typedef struct
 
 /**
  * MusterSetup:
+ * @packs: (nullable): ids of the house packs that @ruleset is made with; %NULL: not said, so all there are
  *
  * How a battle begins: everything that does not change while it is fought. Immutable once read, but
  * for units and objectives that come up in play: those are added once, by id, and never change
@@ -114,6 +115,7 @@ struct _MusterSetup
 {
   gatomicrefcount ref_count;
   MusterRuleset *ruleset;
+  char **packs;
   char *title;
   char *date;
   int table_length;

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/catalog/muster-library.h"
+
+G_BEGIN_DECLS
+
+/* Of the library itself and muster-library-editions.c. */
+struct _MusterLibrary
+{
+  GObject parent_instance;
+
+  GListStore *rulesets;
+  GPtrArray *guests;    /* what rulesets that the program does not ship are made of */
+  GPtrArray *packs;     /* MusterPack */
+  GHashTable *editions; /* ids of ruleset and packs to what is made of them */
+  char *folder;
+};
+
+/* The ruleset as it is without packs. */
+MusterRuleset *muster_library_new_ruleset (MusterLibrary      *self,
+                                           const MusterRules  *rules,
+                                           GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A value of `editions`. */
+void           muster_edition_free        (gpointer            data);
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/setup/muster-setup-packs-group.h"
+#include "app/setup/muster-setup-page.h"
+#include "core/plans/muster-plan-file.h"
+#include "muster-test-ui.h"
+#include "store/muster-packs.h"
+
+/* House packs in New battle, and prepared battles as files. */
+
+static const char HOUSE[] =
+  "{'format': 'muster-catalog', 'version': 1, 'ruleset': 'kings',"
+  " 'pack': {'name': 'House <rules> & more', 'author': 'Ann', 'note': 'As we play.'},"
+  " 'types': [{'id': 'guard', 'name': 'Palace guard', 'kind': 'regular', 'arm': 'infantry',"
+  "   'models': 10, 'points': 5, 'weapon': 'modern-rifle',"
+  "   'stats': {'speed': 5, 'firing': 4, 'fighting': 3, 'discipline': 2}}],"
+  " 'scenarios': [{'id': 'tea', 'name': 'Tea time', 'points': [12, 12]}]}";
+
+static const char OTHER[] =
+  "{'format': 'muster-catalog', 'version': 1, 'ruleset': 'hexcard', 'pack': {'name': 'For hexes'}}";
+
+static void
+write_pack (const char *name,
+            const char *text)
+{
+  g_autofree char *folder = muster_packs_dup_default_path ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *json = g_strdelimit (g_strdup (text), "'", '"');
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, json, -1, NULL));
+}
+
+static void
+set_up (MusterTestUi  *ui,
+        gconstpointer  data)
+{
+  write_pack ("house.json", HOUSE);
+  write_pack ("hex.json", OTHER);
+  write_pack ("worn.json", "{'format': 'muster-catalog'");
+  muster_test_ui_set_up (ui, data);
+}
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  return muster_window_get_setup_page (ui->window);
+}
+
+static MusterSetupSession *
+get_session (MusterTestUi *ui)
+{
+  return muster_setup_page_get_session (MUSTER_SETUP_PAGE (get_page (ui)));
+}
+
+static MusterBattlePlan *
+get_plan (MusterTestUi *ui)
+{
+  return muster_setup_session_get_plan (get_session (ui));
+}
+
+/* Whether a row that is to be seen has it in what it says below its title. */
+static gboolean
+says (GtkWidget  *root,
+      const char *part)
+{
+  if (ADW_IS_ACTION_ROW (root) && gtk_widget_get_mapped (root) &&
+      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (root)), part) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, part))
+      return TRUE;
+
+  return FALSE;
+}
+
+static GtkWidget *
+begin (MusterTestUi *ui)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
+  muster_test_ui_settle ();
+  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "rules");
+  muster_test_ui_settle ();
+
+  return muster_test_ui_find (get_page (ui), MUSTER_TYPE_SETUP_PACKS_GROUP);
+}
+
+static void
+test_every_pack_of_the_rules_has_a_switch (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *group = begin (ui);
+
+  g_assert_true (muster_test_ui_shows (group, "House <rules> & more"));
+  g_assert_true (muster_test_ui_shows (group, "By Ann\nAs we play.\nAdds 1 unit type, 1 scenario"));
+  g_assert_true (muster_test_ui_shows (group, "worn"));
+  g_assert_true (says (group, "worn.json: line 1"));
+  g_assert_true (muster_test_ui_hides (group, "For hexes"));
+  g_assert_true (
+    gtk_switch_get_active (GTK_SWITCH (muster_test_ui_find (group, GTK_TYPE_SWITCH))));
+}
+
+static void
+test_a_switch_decides_and_keeps_its_place (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *group = begin (ui);
+  GtkWidget *widget = muster_test_ui_find (group, GTK_TYPE_SWITCH);
+  MusterSetup *setup;
+
+  muster_battle_plan_set_scenario (get_plan (ui),
+                                   muster_battle_plan_find_scenario (get_plan (ui), "tea"));
+  gtk_switch_set_active (GTK_SWITCH (widget), FALSE);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_find (group, GTK_TYPE_SWITCH) == widget);
+  g_assert_false (muster_battle_plan_has_pack (get_plan (ui), "house"));
+  g_assert_true (says (group, "“Tea time” is of the house pack"));
+  g_assert_true (g_str_has_prefix (muster_setup_session_get_obstacle (get_session (ui)),
+                                   "The scenario “Tea time” is of the house pack"));
+  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "scenario");
+  muster_test_ui_settle ();
+  g_assert_true (says (get_page (ui), "“Tea time” is of the house pack"));
+
+  muster_battle_plan_set_scenario (get_plan (ui),
+                                   muster_battle_plan_find_scenario (get_plan (ui), "A"));
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Start the battle"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  setup = muster_battle_get_setup (
+    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+  g_assert_cmpuint (g_strv_length (setup->packs), ==, 0);
+}
+
+/* The plan is kept with a pack that is gone when it is opened again. */
+static void
+test_a_missing_pack_is_said_and_can_be_switched_off (MusterTestUi  *ui,
+                                                     gconstpointer  data)
+{
+  g_autofree char *folder = muster_packs_dup_default_path ();
+  g_autofree char *path = g_build_filename (folder, "house.json", NULL);
+  MusterTestDir *dir = ui->dir;
+  GtkWidget *group = begin (ui);
+  GtkWidget *widget;
+
+  muster_battle_plan_set_title (get_plan (ui), "Later");
+  gtk_widget_activate_action (get_page (ui), "setup.close", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "battles"));
+  muster_test_ui_stop (ui);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  muster_test_ui_start (ui, dir);
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-battle", "x", (gint64) 1);
+  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
+  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "rules");
+  muster_test_ui_settle ();
+
+  group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_SETUP_PACKS_GROUP);
+  g_assert_true (says (group, "Put house.json into"));
+  g_assert_nonnull (strstr (muster_setup_session_get_obstacle (get_session (ui)), "“house”"));
+  widget = muster_test_ui_find (group, GTK_TYPE_SWITCH);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (widget)));
+  gtk_switch_set_active (GTK_SWITCH (widget), FALSE);
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_setup_session_get_obstacle (get_session (ui)), ==, "");
+}
+
+static void
+test_a_prepared_battle_goes_out_and_comes_in (MusterTestUi  *ui,
+                                              gconstpointer  data)
+{
+  g_autofree char *path =
+    g_build_filename (muster_test_dir_get_path (ui->dir), "later.muster-battle", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  begin (ui);
+  muster_battle_plan_set_title (get_plan (ui), "Later");
+  muster_battle_plan_set_pack (get_plan (ui), "house", FALSE);
+  before = muster_plan_write (get_plan (ui));
+  gtk_widget_activate_action (get_page (ui), "setup.close", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "battles"));
+
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.export-battle", "x", (gint64) 1);
+  muster_test_ui_save_as (path);
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "The battle was exported"));
+
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-file", NULL);
+  muster_test_ui_choose_files ((const char *const[]) { path, NULL });
+  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
+  g_assert_cmpint (muster_setup_session_get_battle_id (get_session (ui)), ==, 2);
+  g_assert_cmpstr (muster_battle_plan_get_title (get_plan (ui)), ==, "Later (2)");
+  muster_battle_plan_set_title (get_plan (ui), "Later");
+  after = muster_plan_write (get_plan (ui));
+  g_assert_cmpstr (after, ==, before);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/packs/" name, MusterTestUi, NULL, set_up, function, muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("every-pack-of-the-rules-has-a-switch", test_every_pack_of_the_rules_has_a_switch);
+  ADD ("a-switch-decides-and-keeps-its-place", test_a_switch_decides_and_keeps_its_place);
+  ADD ("a-missing-pack-is-said-and-can-be-switched-off",
+       test_a_missing_pack_is_said_and_can_be_switched_off);
+  ADD ("a-prepared-battle-goes-out-and-comes-in", test_a_prepared_battle_goes_out_and_comes_in);
+
+  return g_test_run ();
+}
