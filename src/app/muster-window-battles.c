@@ -12,6 +12,7 @@
 #include "app/muster-file-chooser.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
+#include "core/plans/muster-plan-file.h"
 
 typedef struct
 {
@@ -130,6 +131,28 @@ muster_window_dup_battle (MusterWindow  *self,
                                    MUSTER_BATTLE_OPEN_ANYWAY, error);
 }
 
+/* Returns: (transfer full) (nullable): the battle, or what is prepared of it, as a file */
+static char *
+write_file (MusterWindow  *self,
+            gint64         id,
+            GError       **error)
+{
+  g_autoptr(MusterBattleRow) row = muster_battle_store_dup_row (get_battles (self), id, error);
+  g_autoptr(MusterBattle) battle = NULL;
+  g_autofree char *plan = NULL;
+
+  if (row == NULL)
+    return NULL;
+  if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+    {
+      plan = muster_battle_store_load_plan (get_battles (self), id, error);
+      return plan != NULL ? muster_plan_file_write (plan, strlen (plan), error) : NULL;
+    }
+
+  battle = muster_window_dup_battle (self, id, error);
+  return battle != NULL ? muster_battle_file_write (battle) : NULL;
+}
+
 static void
 export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
@@ -138,7 +161,6 @@ export_chosen_cb (GObject      *object,
   g_autoptr(BattleRef) ref = data;
   g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
   char *text;
@@ -146,14 +168,13 @@ export_chosen_cb (GObject      *object,
   if (path == NULL)
     return;
 
-  battle = muster_window_dup_battle (ref->window, ref->id, &error);
-  if (battle == NULL)
+  text = write_file (ref->window, ref->id, &error);
+  if (text == NULL)
     {
       muster_window_report (ref->window, _("The battle could not be exported"), error);
       return;
     }
 
-  text = muster_battle_file_write (battle);
   bytes = g_bytes_new_take (text, strlen (text));
   muster_window_write (ref->window, path, bytes, _("The battle was exported"),
                        _("The battle could not be exported"));

@@ -11,6 +11,7 @@
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
+#include "core/plans/muster-plan-file.h"
 #include "store/muster-files.h"
 
 /* Files that come from outside, by the menu, dropped or given to the program. They are read one after
@@ -75,6 +76,34 @@ import_battle (MusterWindow  *self,
          muster_battle_store_set_title (battles, *id, title, error);
 }
 
+/* A battle that is only prepared is another one from now on, to be changed and begun here. */
+static gboolean
+import_plan (MusterWindow  *self,
+             const char    *text,
+             gsize          length,
+             const char    *name,
+             gint64        *id,
+             GError       **error)
+{
+  MusterBattleStore *battles = get_battles (self);
+  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
+  g_autoptr(MusterBattlePlan) plan =
+    muster_plan_read (muster_window_get_library (self), text, length, name, error);
+  g_autofree char *heading = NULL;
+  g_autofree char *title = NULL;
+
+  if (plan == NULL)
+    return FALSE;
+
+  heading = muster_battle_plan_dup_heading (plan);
+  title = muster_row_words_make_unique (list, "title", heading, 0);
+  if (!g_str_equal (title, heading))
+    muster_battle_plan_set_title (plan, title);
+
+  *id = 0;
+  return muster_battle_store_keep_plan (battles, plan, id, error);
+}
+
 /* What calls itself a battle is read as one, so that it is said what is wrong with the battle. */
 static gboolean
 import (Opening     *opening,
@@ -82,6 +111,13 @@ import (Opening     *opening,
         gsize        length,
         GError     **error)
 {
+  if (muster_plan_file_is_plan (text, length))
+    {
+      if (!import_plan (opening->window, text, length, opening->name, &opening->battle, error))
+        return FALSE;
+      opening->n_battles++;
+      return TRUE;
+    }
   if (!g_str_has_suffix (opening->name, ".muster-battle") && muster_window_is_force (text, length))
     {
       if (!muster_window_import_force (opening->window, text, length, opening->name, &opening->force,

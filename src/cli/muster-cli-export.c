@@ -17,6 +17,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-i18n.h"
+#include "core/plans/muster-plan-file.h"
 
 /**
  * Export:
@@ -33,6 +34,28 @@ typedef struct
   gboolean overwrite;
   GHashTable *taken;
 } Export;
+
+static gboolean
+is_prepared (Export              *self,
+             const MusterCliItem *item)
+{
+  g_autoptr (MusterBattleRow) row =
+    muster_battle_store_dup_row (muster_store_get_battles (self->store), item->id, NULL);
+
+  return row != NULL && muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED;
+}
+
+/* Packs that are missing here are no reason not to hand it on. */
+static char *
+write_plan (Export               *self,
+            const MusterCliItem  *item,
+            GError              **error)
+{
+  g_autofree char *document =
+    muster_battle_store_load_plan (muster_store_get_battles (self->store), item->id, error);
+
+  return document != NULL ? muster_plan_file_write (document, strlen (document), error) : NULL;
+}
 
 static char *
 write_battle (Export               *self,
@@ -100,8 +123,9 @@ export_item (Export               *self,
              const MusterCliItem  *item,
              GError              **error)
 {
-  g_autofree char *document = item->kind == MUSTER_CLI_BATTLE ? write_battle (self, item, error)
-                                                              : write_force (self, item, error);
+  g_autofree char *document = item->kind != MUSTER_CLI_BATTLE ? write_force (self, item, error)
+                              : is_prepared (self, item)      ? write_plan (self, item, error)
+                                                              : write_battle (self, item, error);
   g_autofree char *text = NULL;
   g_autofree char *path = NULL;
   g_autofree char *shown = NULL;

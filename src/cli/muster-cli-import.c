@@ -17,13 +17,14 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 #include "core/muster-spot.h"
+#include "core/plans/muster-plan-file.h"
 
 /* All files are read and understood before the first is stored. */
 
-static gboolean
+/* Returns: (nullable): what the document calls itself; it lives as long as the document */
+static const char *
 read_format (JsonNode    *document,
              const char  *origin,
-             gboolean    *is_force,
              GError     **error)
 {
   g_autoptr (GError) problem = NULL;
@@ -33,18 +34,18 @@ read_format (JsonNode    *document,
   muster_spot_init (&root, document, origin, &problem);
   if (muster_spot_require (&root, "format", &spot) && muster_spot_read_string (&spot, 64, &format))
     {
-      *is_force = g_str_equal (format, MUSTER_FORCE_FILE_FORMAT);
-      if (*is_force || g_str_equal (format, "muster-battle"))
-        return TRUE;
+      if (g_str_equal (format, MUSTER_FORCE_FILE_FORMAT) ||
+          g_str_equal (format, MUSTER_PLAN_FORMAT) || g_str_equal (format, "muster-battle"))
+        return format;
       muster_spot_fail (&spot, _("expected “muster-battle” or “%s”, found “%s”"),
                         MUSTER_FORCE_FILE_FORMAT, format);
     }
   g_propagate_error (error, g_steal_pointer (&problem));
 
-  return FALSE;
+  return NULL;
 }
 
-/* Returns: (transfer full) (nullable): a MusterBattle or a MusterForce */
+/* Returns: (transfer full) (nullable): a MusterBattle, a MusterBattlePlan or a MusterForce */
 static GObject *
 read_thing (MusterLibrary  *library,
             const char     *path,
@@ -53,16 +54,19 @@ read_thing (MusterLibrary  *library,
   g_autofree char *origin = muster_cli_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (JsonNode) document = NULL;
-  gboolean is_force;
+  const char *format;
   gsize length;
 
   if (!muster_cli_read_input (path, &text, &length, error))
     return NULL;
   document = muster_json_parse (text, length, origin, error);
-  if (document == NULL || !read_format (document, origin, &is_force, error))
+  format = document != NULL ? read_format (document, origin, error) : NULL;
+  if (format == NULL)
     return NULL;
-  if (is_force)
+  if (g_str_equal (format, MUSTER_FORCE_FILE_FORMAT))
     return (GObject *) muster_force_from_json (library, document, origin, error);
+  if (g_str_equal (format, MUSTER_PLAN_FORMAT))
+    return (GObject *) muster_plan_read (library, text, length, origin, error);
 
   return (GObject *) muster_battle_file_read (library, text, length, origin, error);
 }
@@ -115,6 +119,25 @@ store_battle (MusterStore   *store,
 }
 
 static gboolean
+store_plan (MusterStore       *store,
+            MusterBattlePlan  *plan,
+            GError           **error)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *heading = NULL;
+  gint64 id = 0;
+
+  if (!muster_battle_store_keep_plan (muster_store_get_battles (store), plan, &id, error))
+    return FALSE;
+
+  label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, id);
+  heading = muster_battle_plan_dup_heading (plan);
+  muster_cli_print ("%s\t%s\n", label, heading);
+
+  return TRUE;
+}
+
+static gboolean
 store_force (MusterStore  *store,
              MusterForce  *force,
              GError      **error)
@@ -132,6 +155,19 @@ store_force (MusterStore  *store,
   return TRUE;
 }
 
+static gboolean
+store_thing (MusterStore  *store,
+             GObject      *thing,
+             GError      **error)
+{
+  if (MUSTER_IS_FORCE (thing))
+    return store_force (store, MUSTER_FORCE (thing), error);
+  if (MUSTER_IS_BATTLE_PLAN (thing))
+    return store_plan (store, MUSTER_BATTLE_PLAN (thing), error);
+
+  return store_battle (store, MUSTER_BATTLE (thing), error);
+}
+
 static MusterCliStatus
 store_things (MusterStore  *store,
               GPtrArray    *things,
@@ -143,8 +179,7 @@ store_things (MusterStore  *store,
       g_autofree char *origin = muster_cli_dup_origin (paths[i]);
       g_autoptr (GError) error = NULL;
 
-      if (MUSTER_IS_FORCE (thing) ? store_force (store, MUSTER_FORCE (thing), &error)
-                                  : store_battle (store, MUSTER_BATTLE (thing), &error))
+      if (store_thing (store, thing, &error))
         continue;
       muster_cli_complain ("%s: %s", origin, error->message);
       return MUSTER_CLI_FAILED;

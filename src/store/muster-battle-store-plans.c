@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
+#include "core/plans/muster-plan-file.h"
 #include "store/muster-battle-chain.h"
 #include "store/muster-transaction.h"
 
@@ -118,6 +119,57 @@ muster_battle_store_save_plan (MusterBattleStore       *self,
   g_return_val_if_fail (plan != NULL && id != NULL, FALSE);
 
   return *id == 0 ? add_plan (self, plan, id, error) : replace_plan (self, plan, *id, error);
+}
+
+static char *
+dup_subject (MusterBattlePlan *plan)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) titles = NULL;
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      g_autofree char *title = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
+
+      g_strv_builder_add (builder, title);
+    }
+  titles = g_strv_builder_end (builder);
+
+  return g_strjoinv (" – ", titles);
+}
+
+/**
+ * muster_battle_store_keep_plan:
+ * @id: (inout): the battle that is prepared, or 0: a new one
+ *
+ * Keeps a plan as it is now.
+ */
+gboolean
+muster_battle_store_keep_plan (MusterBattleStore  *self,
+                               MusterBattlePlan   *plan,
+                               gint64             *id,
+                               GError            **error)
+{
+  g_autofree char *document = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *subject = NULL;
+  MusterPlanRecord record;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), FALSE);
+
+  document = muster_plan_write (plan);
+  title = muster_battle_plan_dup_heading (plan);
+  subject = dup_subject (plan);
+  record = (MusterPlanRecord) {
+    .ruleset = muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)),
+    .title = title,
+    .subject = subject,
+    .date = muster_battle_plan_get_date (plan),
+    .scenario = muster_battle_plan_get_scenario (plan)->id,
+    .document = document,
+  };
+
+  return muster_battle_store_save_plan (self, &record, id, error);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle.h"
 #include "core/catalog/muster-library.h"
+#include "core/plans/muster-battle-plan.h"
 #include "store/muster-battle-row.h"
 #include "store/muster-record-store.h"
 #include "store/muster-store-error.h"
@@ -83,6 +84,10 @@ typedef struct
 /* Battles that are prepared and begin another day. @id: (inout): 0 for a new one. */
 gboolean         muster_battle_store_save_plan   (MusterBattleStore      *self,
                                                   const MusterPlanRecord *plan,
+                                                  gint64                 *id,
+                                                  GError                **error);
+gboolean         muster_battle_store_keep_plan   (MusterBattleStore      *self,
+                                                  MusterBattlePlan       *plan,
                                                   gint64                 *id,
                                                   GError                **error);
 char            *muster_battle_store_load_plan   (MusterBattleStore      *self,

@@ -53,8 +53,6 @@ enable_actions (MusterBattleListRow *self,
 {
   gboolean archived = muster_battle_row_get_archived (row);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.export",
-                                 muster_battle_row_get_stage (row) != MUSTER_STAGE_PREPARED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bring-back", archived);
 }

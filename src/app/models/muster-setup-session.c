@@ -49,21 +49,23 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
+/* What needs a pack that the battle is not played with, in the words of the first finding. */
 static char *
-dup_subject (MusterBattlePlan *plan)
+find_pack_trouble (MusterBattlePlan *plan)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) titles = NULL;
+  g_autoptr (GPtrArray) findings = muster_plan_check (plan);
 
-  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+  for (guint i = 0; findings->len == 0 && i < muster_battle_plan_get_n_sides (plan); i++)
     {
-      g_autofree char *title = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
+      g_autoptr (GPtrArray) of_side =
+        muster_plan_check_side (plan, muster_battle_plan_get_side (plan, i));
 
-      g_strv_builder_add (builder, title);
+      for (guint j = 0; j < of_side->len; j++)
+        if (g_str_equal (muster_finding_get_code (of_side->pdata[j]), "pack-off"))
+          g_ptr_array_add (findings, g_object_ref (of_side->pdata[j]));
     }
-  titles = g_strv_builder_end (builder);
 
-  return g_strjoinv (" – ", titles);
+  return findings->len > 0 ? muster_finding_dup_line (findings->pdata[0]) : NULL;
 }
 
 /* In the words of the first side that is not ready. */
@@ -72,6 +74,7 @@ find_obstacle (MusterBattlePlan *plan)
 {
   g_autoptr (MusterSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
+  char *trouble;
 
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
     {
@@ -82,6 +85,9 @@ find_obstacle (MusterBattlePlan *plan)
         return g_strdup_printf (_("%s has no units yet: choose a force"), title);
     }
 
+  trouble = find_pack_trouble (plan);
+  if (trouble != NULL)
+    return trouble;
   setup = muster_plan_make_setup (plan, NULL, &error);
 
   return setup != NULL ? g_strdup ("") : muster_error_words (error);
@@ -297,30 +303,15 @@ gboolean
 muster_setup_session_save (MusterSetupSession  *self,
                            GError             **error)
 {
-  g_autofree char *document = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *subject = NULL;
   g_autoptr (GError) problem = NULL;
-  MusterPlanRecord record;
   gboolean is_new;
 
   g_return_val_if_fail (MUSTER_IS_SETUP_SESSION (self), FALSE);
 
   g_clear_handle_id (&self->saving, g_source_remove);
   is_new = self->battle_id == 0;
-  document = muster_plan_write (self->plan);
-  title = muster_battle_plan_dup_heading (self->plan);
-  subject = dup_subject (self->plan);
-  record = (MusterPlanRecord) {
-    .ruleset = muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan)),
-    .title = title,
-    .subject = subject,
-    .date = muster_battle_plan_get_date (self->plan),
-    .scenario = muster_battle_plan_get_scenario (self->plan)->id,
-    .document = document,
-  };
-  muster_battle_store_save_plan (muster_store_get_battles (self->store), &record, &self->battle_id,
-                                 &problem);
+  muster_battle_store_keep_plan (muster_store_get_battles (self->store), self->plan,
+                                 &self->battle_id, &problem);
   set_trouble (self, problem);
   if (problem == NULL && is_new)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BATTLE_ID]);
@@ -423,7 +414,7 @@ muster_setup_session_start (MusterSetupSession  *self,
 
   g_return_val_if_fail (MUSTER_IS_SETUP_SESSION (self), NULL);
 
-  names = muster_names_new (error);
+  names = muster_names_new_for (muster_battle_plan_get_catalog (self->plan), error);
   if (names == NULL)
     return NULL;
   muster_random_init (&random, muster_random_new_seed ());
