@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-unit-card.h"
 #include "muster-test-ui.h"
@@ -28,11 +29,11 @@ get_focus (MusterTestUi *ui)
 }
 
 static GtkWidget *
-get_part (MusterTestUi *ui,
-          const char   *id)
+get_result (MusterTestUi *ui)
 {
-  return GTK_WIDGET (
-    gtk_widget_get_template_child (get_page (ui), MUSTER_TYPE_BATTLE_PAGE, id));
+  GtkWidget *banner = muster_test_ui_find (get_page (ui), MUSTER_TYPE_BATTLE_BANNER);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (banner, MUSTER_TYPE_BATTLE_BANNER, "result"));
 }
 
 /* The unit whose row has the focus, or "". */
@@ -149,14 +150,14 @@ test_the_end_leads_to_the_result (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (page, "The battle is drawn"));
   g_assert_true (muster_test_ui_shows (page,
                                        "Ford Column 0 : 0 Valley Clans · Turn 10 was the last"));
-  g_assert_true (get_focus (ui) == get_part (ui, "result"));
+  g_assert_true (get_focus (ui) == get_result (ui));
   g_assert_true (muster_test_ui_has_button (page, "Take back"));
 
   act (ui, "battle.undo");
   g_assert_true (muster_test_ui_hides (page, "The battle is drawn"));
   g_assert_cmpstr (get_focused_unit (ui), !=, "");
   act (ui, "battle.redo");
-  g_assert_true (get_focus (ui) == get_part (ui, "result"));
+  g_assert_true (get_focus (ui) == get_result (ui));
 }
 
 /* A banner that goes takes no focus with it. */
