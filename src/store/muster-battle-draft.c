@@ -120,11 +120,11 @@ state_after (const MusterBattleDraft *self,
   return n == 0 ? &self->state : &g_array_index (self->entries, MusterDraftEntry, n - 1).state;
 }
 
-static gboolean
-insert_events (const MusterBattleDraft  *self,
-               MusterBattleHeader       *header,
-               MusterDb                 *db,
-               GError                  **error)
+gboolean
+muster_battle_draft_insert_log (const MusterBattleDraft  *self,
+                                MusterBattleHeader       *header,
+                                MusterDb                 *db,
+                                GError                  **error)
 {
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -170,7 +170,7 @@ muster_battle_draft_insert (MusterBattleDraft  *self,
   /* Events refer to their battle, so its row comes first; it is completed when they are known. */
   if (!muster_battle_header_insert (&header, db, error) ||
       !muster_battle_origin_insert (&origin, db, header.id, error) ||
-      !insert_events (self, &header, db, error) ||
+      !muster_battle_draft_insert_log (self, &header, db, error) ||
       (header.n_events > 0 && !muster_battle_header_update (&header, db, error)))
     return FALSE;
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "store/muster-battle-header.h"
 #include "store/muster-db.h"
 #include "store/muster-hash.h"
 
@@ -56,6 +57,12 @@ void     muster_battle_draft_add    (MusterBattleDraft  *self,
                                      const char         *payload,
                                      const MusterHash   *state);
 
+/* Adds its log to a battle without events, in the transaction of the caller; @header is to be written
+ * after that. */
+gboolean muster_battle_draft_insert_log (const MusterBattleDraft  *self,
+                                         MusterBattleHeader       *header,
+                                         MusterDb                 *db,
+                                         GError                  **error);
 /* Keeps it, in the transaction of the caller. @head: (nullable). */
 gboolean muster_battle_draft_insert (MusterBattleDraft  *self,
                                      MusterDb           *db,

@@ -192,21 +192,14 @@ muster_battle_store_load_plan (MusterBattleStore  *self,
   return g_steal_pointer (&chain.origin.document);
 }
 
-static gboolean
-describe_beginning (MusterBattleChain  *chain,
-                    MusterBattle       *battle,
-                    GError            **error)
+static void
+describe_beginning (MusterBattleChain       *chain,
+                    MusterBattle            *battle,
+                    const MusterBattleDraft *draft)
 {
   MusterSetup *setup = muster_battle_get_setup (battle);
-  g_autofree char *digest = muster_battle_dup_state_digest (battle);
 
-  if (!muster_hash_from_hex (&chain->origin.state, digest))
-    {
-      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED,
-                   _("“%s” is not the digest of a state."), digest);
-      return FALSE;
-    }
-
+  chain->origin.state = draft->state;
   g_free (chain->origin.document);
   chain->origin.document = muster_battle_file_write_setup (setup);
   replace_text (&chain->header.ruleset, muster_ruleset_get_id (setup->ruleset));
@@ -217,38 +210,46 @@ describe_beginning (MusterBattleChain  *chain,
   muster_battle_header_set_title (&chain->header, setup->title);
   chain->header.prepared = FALSE;
   chain->header.turn = muster_battle_get_state (battle)->turn;
-
-  return TRUE;
 }
 
 /**
  * muster_battle_store_begin:
  * @id: a battle that is prepared
- * @setup: what its plan has come to
+ * @battle: what its plan has come to, with what stands in its log already
  *
- * Returns: (transfer full) (nullable): the battle, which is written down from now on
+ * Keeps @battle in place of its plan, in one go: what was rolled before is never without the battle,
+ * nor the battle without it. It is written down from then on.
  */
-MusterBattle *
+gboolean
 muster_battle_store_begin (MusterBattleStore  *self,
                            gint64              id,
-                           MusterSetup        *setup,
+                           MusterBattle       *battle,
                            GError            **error)
 {
-  g_autoptr (MusterBattle) battle = NULL;
+  MusterDb *db;
   g_autoptr (MusterTransaction) transaction = NULL;
   g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterBattleDraft) draft = { 0 };
 
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
-  battle = muster_battle_new (setup);
-  transaction = muster_transaction_begin (muster_battle_store_get_db (self), error);
-  if (transaction == NULL || !load_prepared (self, id, &chain, error) ||
-      !describe_beginning (&chain, battle, error) || !rewrite (self, &chain, error) ||
+  muster_battle_draft_init (&draft);
+  if (!muster_battle_store_describe_log (battle, &draft, error))
+    return FALSE;
+
+  db = muster_battle_store_get_db (self);
+  transaction = muster_transaction_begin (db, error);
+  if (transaction == NULL || !load_prepared (self, id, &chain, error))
+    return FALSE;
+  describe_beginning (&chain, battle, &draft);
+  if (!rewrite (self, &chain, error) ||
+      !muster_battle_draft_insert_log (&draft, &chain.header, db, error) ||
+      !muster_battle_header_update (&chain.header, db, error) ||
       !muster_transaction_commit (transaction, error))
-    return NULL;
+    return FALSE;
 
   muster_battle_store_attach (self, battle, id, &chain.header.head, &chain.header);
   muster_battle_store_emit_changed (self, id);
-
-  return g_steal_pointer (&battle);
+  return TRUE;
 }

@@ -30,6 +30,10 @@ typedef struct
 MusterBattleStore *muster_battle_store_new         (MusterDb           *db) G_GNUC_WARN_UNUSED_RESULT;
 MusterDb          *muster_battle_store_get_db      (MusterBattleStore  *self);
 
+/* The state that it begins with and its log. */
+gboolean           muster_battle_store_describe_log (MusterBattle      *battle,
+                                                     MusterBattleDraft *draft,
+                                                     GError           **error);
 /* One transaction. @head: (nullable): of the new battle's chain. */
 gboolean           muster_battle_store_keep        (MusterBattleStore  *self,
                                                     MusterBattleDraft  *draft,

@@ -162,10 +162,10 @@ describe_setup (MusterSetup       *setup,
 }
 
 /* Folds the log of @battle again from its beginning, for the digest after each order. */
-static gboolean
-describe_log (MusterBattle       *battle,
-              MusterBattleDraft  *draft,
-              GError            **error)
+gboolean
+muster_battle_store_describe_log (MusterBattle       *battle,
+                                  MusterBattleDraft  *draft,
+                                  GError            **error)
 {
   g_autoptr (MusterBattle) again = muster_battle_new (muster_battle_get_setup (battle));
   GListModel *log = muster_battle_get_log (battle);
@@ -317,6 +317,6 @@ muster_battle_store_add (MusterBattleStore  *self,
   draft.winner = g_strdup (progress.winner);
   draft.score = progress.score;
 
-  return describe_log (battle, &draft, error) &&
+  return muster_battle_store_describe_log (battle, &draft, error) &&
          muster_battle_store_keep (self, &draft, id, NULL, error);
 }

@@ -94,10 +94,10 @@ char            *muster_battle_store_load_plan   (MusterBattleStore      *self,
                                                   gint64                  id,
                                                   GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 /* From then on it is a battle like any other, and its plan is no more. */
-MusterBattle    *muster_battle_store_begin       (MusterBattleStore      *self,
+gboolean         muster_battle_store_begin       (MusterBattleStore      *self,
                                                   gint64                  id,
-                                                  MusterSetup            *setup,
-                                                  GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+                                                  MusterBattle           *battle,
+                                                  GError                **error);
 
 MusterStoreList *muster_battle_store_list        (MusterBattleStore      *self) G_GNUC_WARN_UNUSED_RESULT;
 MusterBattleRow *muster_battle_store_dup_row     (MusterBattleStore      *self,

@@ -139,9 +139,10 @@ test_a_battle_begins_where_its_plan_stood (Fixture       *fixture,
   muster_battle_plan_add_record (fixture->plan, "The dice said so");
   setup = muster_plan_make_setup (fixture->plan, "Day of battle", &error);
   g_assert_no_error (error);
-  battle = muster_battle_store_begin (fixture->battles, fixture->id, setup, &error);
-  g_assert_no_error (error);
+  battle = muster_battle_new (setup);
   g_assert_true (muster_plan_record_rolls (fixture->plan, battle, &error));
+  g_assert_no_error (error);
+  g_assert_true (muster_battle_store_begin (fixture->battles, fixture->id, battle, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (muster_battle_get_length (battle), ==, 1);
   muster_assert_model (fixture->list, "title", "Day of battle");
@@ -187,7 +188,8 @@ test_a_battle_that_begins_leaves_the_list_of_plans (Fixture       *fixture,
   muster_store_list_set_stage (fixture->list, MUSTER_STAGE_PREPARED);
   changes = muster_test_changes_new (G_LIST_MODEL (fixture->list));
   setup = muster_plan_make_setup (fixture->plan, NULL, &error);
-  battle = muster_battle_store_begin (fixture->battles, fixture->id, setup, &error);
+  battle = muster_battle_new (setup);
+  g_assert_true (muster_battle_store_begin (fixture->battles, fixture->id, battle, &error));
   g_assert_no_error (error);
   muster_assert_changes (changes, "0-1");
 }

@@ -134,7 +134,7 @@ muster_battle_acts_branch (MusterBattle   *battle,
     return NULL;
   muster_battle_finish_loading (copy);
 
-  /* Before dice that come first of all even a note has to wait; then the title alone says it. */
-  muster_battle_acts_note (copy, origin, 0, NULL);
+  if (!muster_battle_acts_note (copy, origin, 0, error))
+    return NULL;
   return g_steal_pointer (&copy);
 }

@@ -333,74 +333,6 @@ dup_title (MusterSetupSession *self)
   return muster_row_words_make_unique (list, "title", heading, self->battle_id);
 }
 
-typedef struct
-{
-  MusterBattle *battle;
-  MusterBattlePlan *plan;
-  gulong handler;
-} Waiting;
-
-static void
-waiting_free (Waiting *waiting)
-{
-  g_object_unref (waiting->plan);
-  g_free (waiting);
-}
-
-/* An order cannot be given while another one is being told of. */
-static gboolean
-record_cb (gpointer data)
-{
-  g_autoptr (MusterBattle) battle = ((Waiting *) data)->battle;
-
-  muster_plan_record_rolls (((Waiting *) data)->plan, battle, NULL);
-  waiting_free (data);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-battle_changed_cb (MusterBattle *battle,
-                   Waiting      *waiting)
-{
-  Waiting *now;
-
-  if (!muster_plan_can_record (battle) ||
-      muster_battle_get_position (battle) != muster_battle_get_length (battle))
-    return;
-
-  now = g_new0 (Waiting, 1);
-  now->battle = g_object_ref (battle);
-  now->plan = g_object_ref (waiting->plan);
-  g_idle_add (record_cb, now);
-  g_signal_handler_disconnect (battle, waiting->handler);
-}
-
-static void
-forget_waiting (gpointer  data,
-                GClosure *closure)
-{
-  waiting_free (data);
-}
-
-/* What was rolled before the battle stands in its log, as soon as that may be written. */
-static gboolean
-record_rolls (MusterSetupSession  *self,
-              MusterBattle        *battle,
-              GError             **error)
-{
-  Waiting *waiting;
-
-  if (muster_plan_can_record (battle))
-    return muster_plan_record_rolls (self->plan, battle, error);
-
-  waiting = g_new0 (Waiting, 1);
-  waiting->plan = g_object_ref (self->plan);
-  waiting->handler = g_signal_connect_data (battle, "changed", G_CALLBACK (battle_changed_cb), waiting,
-                                            forget_waiting, 0);
-  return TRUE;
-}
-
 MusterBattle *
 muster_setup_session_start (MusterSetupSession  *self,
                             gint64              *id,
@@ -425,15 +357,13 @@ muster_setup_session_start (MusterSetupSession  *self,
   if (setup == NULL || !muster_setup_session_save (self, error))
     return NULL;
 
-  battle = muster_battle_store_begin (muster_store_get_battles (self->store), self->battle_id, setup,
-                                      error);
-  if (battle == NULL)
+  battle = muster_battle_new (setup);
+  if (!muster_plan_record_rolls (self->plan, battle, error) ||
+      !muster_battle_store_begin (muster_store_get_battles (self->store), self->battle_id, battle,
+                                  error))
     return NULL;
 
   self->has_begun = TRUE;
   *id = self->battle_id;
-  if (!record_rolls (self, battle, error))
-    return NULL;
-
   return g_steal_pointer (&battle);
 }

@@ -282,27 +282,6 @@ record_links (MusterBattlePlan  *plan,
   return TRUE;
 }
 
-gboolean
-muster_plan_can_record (MusterBattle *battle)
-{
-  MusterRuleset *ruleset;
-  g_auto (MusterOrder) order = { 0 };
-  MusterRefusal why;
-  int verb;
-
-  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
-
-  ruleset = muster_battle_get_ruleset (battle);
-  verb = muster_ruleset_find_order (ruleset, "note");
-  if (verb < 0)
-    return FALSE;
-  muster_order_init (&order, muster_ruleset_get_rules (ruleset)->orders, (guint) verb, -1);
-  muster_order_set_text (&order, 0, "…");
-
-  return muster_ruleset_judge (muster_battle_get_setup (battle), muster_battle_get_state (battle),
-                               &order, &why);
-}
-
 /**
  * muster_plan_record_rolls:
  * @battle: the battle, before its first order

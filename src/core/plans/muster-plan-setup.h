@@ -16,8 +16,6 @@ MusterSetup      *muster_plan_make_setup     (MusterBattlePlan  *plan,
                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 /* What was rolled before the battle, a line each, for its log. */
 char            **muster_plan_list_records   (MusterBattlePlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
-/* Some battles take no note before the dice of their beginning are thrown. */
-gboolean          muster_plan_can_record     (MusterBattle      *battle);
 /* Writes them into the log, a note each; then an order for each unit that begins with another. */
 gboolean          muster_plan_record_rolls   (MusterBattlePlan  *plan,
                                               MusterBattle      *battle,
