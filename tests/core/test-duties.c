@@ -30,6 +30,12 @@ static const MusterKingsCase cases[] = {
   { "K-TURN-03 the next side is drawn",
     "scenario open turn-order=drawn\nr1 regular-infantry\nb1 tribal-infantry\ng1 tribal-infantry",
     "stand-to r1", "turn:draw-side:-" },
+  { "K-TURN-03 for the next turn when all have gone",
+    "scenario open turn-order=drawn\nr1 regular-infantry\nb1 tribal-infantry\ng1 tribal-infantry",
+    "draw-side side=blue\nend-turn\nend-turn\nstand-to g1", "turn:draw-side:-" },
+  { "K-TURN-03 nothing is drawn for the last",
+    "scenario open turn-order=drawn\nr1 regular-infantry\nb1 tribal-infantry\ng1 tribal-infantry",
+    "draw-side side=blue\nend-turn\nstand-to b1", "" },
   { "K-OPT dice before the first turn", "rules limited-ammunition\nr1 regular-infantry\n"
     "b1 irregular-infantry", NULL, "now:begin:- may:-:r1" },
   { "nothing after the end", "r1 regular-infantry\nb1 tribal-infantry", "end-battle", "" },

@@ -227,6 +227,23 @@ new_choice (MusterFormChoice *field)
                                                            : new_drop_down (field);
 }
 
+/* What is drawn at the table is said, or the program draws it. */
+static GtkWidget *
+new_lot (MusterFormChoice *field)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *choice = new_choice (field);
+  /* Translators: a button that draws lots. */
+  GtkWidget *draw = gtk_button_new_with_label (_("Draw"));
+
+  name_editor (choice, MUSTER_FORM_FIELD (field));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (draw), "battle.roll");
+  gtk_widget_set_valign (draw, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), choice);
+  gtk_box_append (GTK_BOX (box), draw);
+  return box;
+}
+
 static GtkWidget *
 new_spin (MusterFormField *field)
 {
@@ -317,6 +334,9 @@ new_checks (MusterFormChecklist *field)
 static GtkWidget *
 new_editor (MusterFormField *field)
 {
+  if (MUSTER_IS_FORM_CHOICE (field) &&
+      (muster_form_field_get_field (field)->flags & MUSTER_FIELD_BY_LOT))
+    return new_lot (MUSTER_FORM_CHOICE (field));
   if (MUSTER_IS_FORM_CHOICE (field))
     return new_choice (MUSTER_FORM_CHOICE (field));
   if (MUSTER_IS_FORM_CHECKLIST (field))

@@ -5,6 +5,7 @@
 
 #include "app/models/muster-order-form.h"
 
+#include "app/models/muster-order-lots.h"
 #include "app/models/muster-order-texts.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
@@ -361,7 +362,7 @@ muster_order_form_cancel (MusterOrderForm *self)
  * muster_order_form_roll:
  * @random: where the program's dice come from
  *
- * Rolls what the tray still lacks.
+ * Rolls what the tray still lacks, or draws what is left to lot.
  *
  * Returns: whether anything was rolled
  */
@@ -373,6 +374,8 @@ muster_order_form_roll (MusterOrderForm *self,
 
   g_return_val_if_fail (MUSTER_IS_ORDER_FORM (self), FALSE);
 
+  if (self->stage == MUSTER_FORM_FILL)
+    return muster_order_lots_draw (self->draft, self->battle, random);
   if (self->stage != MUSTER_FORM_ROLL)
     return FALSE;
 

@@ -44,6 +44,7 @@ typedef enum
   MUSTER_FIELD_REQUIRED = 1 << 0,
   MUSTER_FIELD_OWN = 1 << 1,
   MUSTER_FIELD_ENEMY = 1 << 2,
+  MUSTER_FIELD_BY_LOT = 1 << 3, /* drawn, not decided: the program can draw it as well */
 } MusterFieldFlags;
 
 typedef struct

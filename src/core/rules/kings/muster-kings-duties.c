@@ -56,7 +56,7 @@ is_due (const MusterSetup *setup,
   if (verb == KINGS_BEGIN && !data->must_begin)
     return FALSE;
   if (verb == KINGS_DRAW_SIDE && (state->own[KINGS_STATE_DRAWN] > 0 ||
-                                  muster_kings_count_sides_left (setup, state) < 2))
+                                  muster_kings_count_sides_left (setup, state) == 1))
     return FALSE;
 
   muster_order_init (&order, muster_kings_orders, verb, unit);

@@ -131,7 +131,8 @@ static const MusterField absorb_fields[] = {
 };
 
 static const MusterField draw_side_fields[] = {
-  { "side", N_("Whose card was drawn"), MUSTER_FIELD_SIDE, MUSTER_FIELD_REQUIRED },
+  { "side", N_("Whose card was drawn"), MUSTER_FIELD_SIDE,
+    MUSTER_FIELD_REQUIRED | MUSTER_FIELD_BY_LOT },
   { NULL }
 };
 

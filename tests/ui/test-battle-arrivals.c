@@ -1,0 +1,285 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-form-card.h"
+#include "app/battle/muster-table-window.h"
+#include "app/battle/muster-todo-card.h"
+#include "app/setup/muster-setup-page.h"
+#include "core/plans/muster-plan-members.h"
+#include "muster-test-kings.h"
+#include "muster-test-ui.h"
+
+/* Who acts next and who comes on, as it is done through the window. */
+
+#define THREE(order) \
+  "scenario open turn-order=" order "\nside red role=attacker\nside blue role=defender\n" \
+  "side green role=defender\nr1 regular-infantry\nb1 tribal-infantry\ng1 tribal-infantry"
+
+static void
+open_case (MusterTestUi *ui,
+           const char   *setup,
+           const char   *log)
+{
+  MusterKingsCase battle_case = { .setup = setup, .log = log };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  muster_window_open_file (ui->window, file);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
+}
+
+static MusterBattle *
+get_battle (MusterTestUi *ui)
+{
+  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
+}
+
+static const char *
+get_active (MusterTestUi *ui)
+{
+  return muster_battle_get_setup (get_battle (ui))
+           ->sides[muster_battle_get_state (get_battle (ui))->active_side].id;
+}
+
+static void
+assert_turn (MusterTestUi *ui,
+             int           turn,
+             const char   *side)
+{
+  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->turn, ==, turn);
+  g_assert_cmpstr (get_active (ui), ==, side);
+}
+
+static gboolean
+shows (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+}
+
+static gboolean
+hides (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
+}
+
+static void
+click (MusterTestUi *ui,
+       const char   *label)
+{
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), label));
+}
+
+/* One press of what the list of things to do offers. */
+static void
+do_duty (MusterTestUi *ui,
+         const char   *label)
+{
+  muster_test_ui_click (muster_test_ui_find_button (
+    muster_test_ui_find (get_page (ui), MUSTER_TYPE_TODO_CARD), label));
+}
+
+static gboolean
+has_duty (MusterTestUi *ui,
+          const char   *label)
+{
+  GtkWidget *card;
+
+  muster_battle_session_set_unit (muster_window_get_session (ui->window), -1);
+  muster_test_ui_settle ();
+  card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_TODO_CARD);
+  return card != NULL && muster_test_ui_has_button (card, label);
+}
+
+static void
+end_turn (MusterTestUi *ui)
+{
+  gtk_widget_activate_action (get_page (ui), "battle.end-turn", NULL);
+  muster_test_ui_settle ();
+  click (ui, "Resolve");
+}
+
+/* A card is drawn at the table and said; or the program draws. With one side left there is nothing to
+ * draw, and for the next turn it is drawn anew. */
+static void
+test_sides_act_as_drawn (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  open_case (ui, THREE ("drawn"), NULL);
+  assert_turn (ui, 1, "red");
+
+  /* The turn does not end before; what is to do says why. */
+  gtk_widget_activate_action (get_page (ui), "battle.end-turn", NULL);
+  muster_test_ui_settle ();
+  assert_turn (ui, 1, "red");
+  g_assert_true (shows (ui, "Draw whose turn comes next"));
+  do_duty (ui, "Draw who acts next");
+  g_assert_true (shows (ui, "Still to say: Whose card was drawn"));
+  muster_test_ui_click (muster_test_ui_find_button (
+    muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORM_CARD), "green"));
+  click (ui, "Resolve");
+  end_turn (ui);
+  assert_turn (ui, 1, "green");
+
+  g_assert_false (has_duty (ui, "Draw who acts next"));
+  end_turn (ui);
+  assert_turn (ui, 1, "blue");
+
+  g_assert_true (has_duty (ui, "Draw who acts next"));
+  do_duty (ui, "Draw who acts next");
+  click (ui, "Draw");
+  click (ui, "Resolve");
+  end_turn (ui);
+  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->turn, ==, 2);
+}
+
+/* Whoever has had his turn is not in the bag. */
+static void
+test_the_program_draws_who_is_left (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  open_case (ui, THREE ("drawn"), NULL);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (has_duty (ui, "Draw who acts next"));
+      do_duty (ui, "Draw who acts next");
+      gtk_widget_activate_action (get_page (ui), "battle.roll", NULL);
+      muster_test_ui_settle ();
+      click (ui, "Resolve");
+      end_turn (ui);
+      g_assert_cmpstr (get_active (ui), !=, "red");
+      for (guint k = 0; k < 2; k++)
+        gtk_widget_activate_action (get_page (ui), "battle.undo", NULL);
+      muster_test_ui_settle ();
+      assert_turn (ui, 1, "red");
+    }
+}
+
+static void
+test_sides_act_round_the_table (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  static const char *const sides[] = { "red", "blue", "green", "red" };
+
+  open_case (ui, THREE ("clockwise"), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      assert_turn (ui, i < 3 ? 1 : 2, sides[i]);
+      g_assert_false (has_duty (ui, "Draw who acts next"));
+      end_turn (ui);
+    }
+}
+
+/* From the first page of a new battle to the draw. */
+static void
+test_a_drawn_order_is_set_up (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  MusterBattlePlan *plan;
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
+  muster_test_ui_settle ();
+  page = muster_window_get_setup_page (ui->window);
+  plan = muster_setup_session_get_plan (muster_setup_page_get_session (MUSTER_SETUP_PAGE (page)));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Add a side"));
+  g_assert_cmpuint (muster_battle_plan_get_n_sides (plan), ==, 3);
+  muster_battle_plan_fill_sides (plan);
+  muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
+  g_assert_true (muster_test_ui_shows (page, "Order of the sides"));
+  muster_plan_members_set_text (muster_battle_plan_get_settings (plan), "turn-order", "drawn");
+  muster_battle_plan_emit_changed (plan);
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (page, "Start the battle"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  g_assert_cmpuint (muster_battle_get_setup (get_battle (ui))->n_sides, ==, 3);
+  g_assert_true (has_duty (ui, "Draw who acts next"));
+}
+
+static GtkWidget *
+open_table (MusterTestUi *ui)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.table-view", NULL);
+  muster_test_ui_settle ();
+  return muster_test_ui_find_window (MUSTER_TYPE_TABLE_WINDOW);
+}
+
+/* Who lies in wait is known to the page alone until he shows himself. */
+static void
+test_hidden_units_show_themselves (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  GtkWidget *table;
+
+  open_case (ui, "scenario D\nr1 tribal-infantry reserve=true\nr2 tribal-infantry\n"
+                 "b1 regular-infantry", "end-turn");
+  table = open_table (ui);
+  g_assert_true (muster_test_ui_hides (table, "r1"));
+  g_assert_true (muster_test_ui_hides (table, "1 unit in reserve"));
+  g_assert_true (shows (ui, "1 unit in reserve"));
+
+  g_assert_true (has_duty (ui, "Come on"));
+  do_duty (ui, "Come on");
+  click (ui, "Resolve");
+  g_assert_true (hides (ui, "1 unit in reserve"));
+  g_assert_true (shows (ui, "r1"));
+  g_assert_true (muster_test_ui_shows (table, "r1: Come on"));
+  gtk_window_close (GTK_WINDOW (table));
+}
+
+/* Reinforcements are rolled for first, and come as far as the points go. */
+static void
+test_reinforcements_come_for_points (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  open_case (ui, "scenario H\nr1 tribal-infantry\nb1 regular-infantry\n"
+                 "b2 regular-infantry reserve=true\nb3 tribal-infantry reserve=true",
+             "end-turn\nend-turn\nend-turn");
+  assert_turn (ui, 2, "blue");
+  g_assert_true (shows (ui, "2 units in reserve"));
+  g_assert_true (has_duty (ui, "Roll for reinforcements"));
+  do_duty (ui, "Roll for reinforcements");
+  muster_test_ui_press (get_page (ui), "45");
+  click (ui, "Resolve");
+
+  g_assert_false (has_duty (ui, "Roll for reinforcements"));
+  do_duty (ui, "Come on");
+  click (ui, "Resolve");
+  g_assert_true (shows (ui, "1 unit in reserve"));
+  g_assert_true (shows (ui, "b2"));
+}
+
+#define ADD(name, function)                                                                   \
+  g_test_add ("/battle-arrivals/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,  \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("sides-act-as-drawn", test_sides_act_as_drawn);
+  ADD ("the-program-draws-who-is-left", test_the_program_draws_who_is_left);
+  ADD ("sides-act-round-the-table", test_sides_act_round_the_table);
+  ADD ("a-drawn-order-is-set-up", test_a_drawn_order_is_set_up);
+  ADD ("hidden-units-show-themselves", test_hidden_units_show_themselves);
+  ADD ("reinforcements-come-for-points", test_reinforcements_come_for_points);
+
+  return g_test_run ();
+}
