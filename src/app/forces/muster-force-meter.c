@@ -8,7 +8,7 @@
 /* In pixels. */
 #define HEIGHT 6
 #define LEAST_WIDTH 40
-#define USUAL_WIDTH 120
+#define USUAL_WIDTH 56
 #define GAP 3.0f
 #define TROUGH_ALPHA 0.15f
 
