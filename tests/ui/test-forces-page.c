@@ -7,6 +7,7 @@
 #include "app/forces/muster-force-paste.h"
 #include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-forces-page.h"
+#include "app/muster-dialog.h"
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 
@@ -144,6 +145,7 @@ test_a_list_is_pasted (MusterTestUi  *ui,
 {
   GtkWidget *dialog;
   GtkWidget *paste;
+  int width;
 
   muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("paste"));
   dialog = find_dialog ();
@@ -157,10 +159,34 @@ test_a_list_is_pasted (MusterTestUi  *ui,
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (dialog, "qwertz uiop"));
   g_assert_true (muster_test_ui_shows (dialog, "Not understood"));
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_true (shows (ui, "Tribal Cavalry"));
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
+}
+
+static void
+test_dialogs_are_no_larger_than_the_window (MusterTestUi  *ui,
+                                            gconstpointer  data)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (ui->window));
+  GtkWidget *dialog;
+  GtkWindow *wide;
+  int width, height;
+
+  muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("paste"));
+  dialog = find_dialog ();
+  gtk_window_get_default_size (GTK_WINDOW (dialog), &width, &height);
+  g_assert_cmpint (width, <=, room);
+
+  wide = g_object_new (ADW_TYPE_WINDOW, "transient-for", ui->window, "default-width", room * 2, NULL);
+  muster_dialog_present (wide);
+  gtk_window_get_default_size (wide, &width, &height);
+  g_assert_cmpint (width, <=, room);
+  gtk_window_destroy (wide);
+  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 static void
@@ -337,6 +363,8 @@ main (int   argc,
   ADD ("/forces-page/a-starter-force-is-taken", test_a_starter_force_is_taken);
   ADD ("/forces-page/a-force-begins-with-nothing", test_a_force_begins_with_nothing);
   ADD ("/forces-page/a-list-is-pasted", test_a_list_is_pasted);
+  ADD ("/forces-page/dialogs-are-no-larger-than-the-window",
+       test_dialogs_are_no_larger_than_the_window);
   ADD ("/forces-page/the-list-is-searched-and-sorted", test_the_list_is_searched_and_sorted);
   ADD ("/forces-page/a-force-is-duplicated", test_a_force_is_duplicated);
   ADD ("/forces-page/a-deleted-force-can-be-taken-back", test_a_deleted_force_can_be_taken_back);
