@@ -196,12 +196,6 @@ muster_force_budget_init (MusterForceBudget *self)
   show_budget (self);
 }
 
-GtkWidget *
-muster_force_budget_new (void)
-{
-  return g_object_new (MUSTER_TYPE_FORCE_BUDGET, NULL);
-}
-
 /**
  * muster_force_budget_set_ruleset:
  *

@@ -19,12 +19,10 @@ G_DECLARE_FINAL_TYPE (MusterForceBudget, muster_force_budget, MUSTER, FORCE_BUDG
  *
  * Properties: budget (0: none).
  */
-GtkWidget *muster_force_budget_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_force_budget_set_ruleset (MusterForceBudget *self,
-                                            MusterRuleset     *ruleset);
-int        muster_force_budget_get_budget  (MusterForceBudget *self);
-void       muster_force_budget_set_budget  (MusterForceBudget *self,
-                                            int                budget);
+void muster_force_budget_set_ruleset (MusterForceBudget *self,
+                                      MusterRuleset     *ruleset);
+int  muster_force_budget_get_budget  (MusterForceBudget *self);
+void muster_force_budget_set_budget  (MusterForceBudget *self,
+                                      int                budget);
 
 G_END_DECLS

@@ -121,12 +121,6 @@ muster_force_meter_init (MusterForceMeter *self)
 {
 }
 
-GtkWidget *
-muster_force_meter_new (void)
-{
-  return g_object_new (MUSTER_TYPE_FORCE_METER, NULL);
-}
-
 /**
  * muster_force_meter_set:
  * @budget: 0 for none, which draws nothing

@@ -16,10 +16,8 @@ G_DECLARE_FINAL_TYPE (MusterForceMeter, muster_force_meter, MUSTER, FORCE_METER,
  * How much of a budget is spent, as a bar. What is beyond the budget stands behind a gap, so that it is
  * seen without its colour. The figures are said in words beside it.
  */
-GtkWidget *muster_force_meter_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
-void       muster_force_meter_set (MusterForceMeter *self,
-                                   int               points,
-                                   int               budget);
+void muster_force_meter_set (MusterForceMeter *self,
+                             int               points,
+                             int               budget);
 
 G_END_DECLS

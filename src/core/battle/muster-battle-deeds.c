@@ -109,15 +109,6 @@ muster_deeds_strike (MusterDeeds          *self,
     self->counts[deed]--;
 }
 
-gboolean
-muster_deeds_is_empty (const MusterDeeds *self)
-{
-  for (guint i = 0; i < MUSTER_N_DEEDS; i++)
-    if (self->counts[i] > 0)
-      return FALSE;
-  return TRUE;
-}
-
 guint
 muster_deeds_get_merit (const MusterDeeds *self)
 {

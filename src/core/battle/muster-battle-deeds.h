@@ -46,7 +46,6 @@ void     muster_deeds_count    (MusterDeeds       *self,
                                 int                of);
 void     muster_deeds_strike   (MusterDeeds       *self,
                                 const MusterIncident *incident);
-gboolean muster_deeds_is_empty (const MusterDeeds *self);
 /* How much there is to tell, for choosing whom to name first. */
 guint    muster_deeds_get_merit (const MusterDeeds *self);
 /* "figures felled 7 · fights won 2 · rallies 1", for a reader; "" when there is nothing to tell. */

@@ -339,14 +339,6 @@ muster_force_history_new (MusterForce *force)
   return g_object_new (MUSTER_TYPE_FORCE_HISTORY, "force", force, NULL);
 }
 
-MusterForce *
-muster_force_history_get_force (MusterForceHistory *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_HISTORY (self), NULL);
-
-  return self->force;
-}
-
 gboolean
 muster_force_history_can_undo (MusterForceHistory *self)
 {

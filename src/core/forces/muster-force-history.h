@@ -24,7 +24,6 @@ G_DECLARE_FINAL_TYPE (MusterForceHistory, muster_force_history, MUSTER, FORCE_HI
  */
 MusterForceHistory *muster_force_history_new            (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterForce        *muster_force_history_get_force      (MusterForceHistory *self);
 gboolean            muster_force_history_can_undo       (MusterForceHistory *self);
 gboolean            muster_force_history_can_redo       (MusterForceHistory *self);
 char               *muster_force_history_dup_undo_label (MusterForceHistory *self) G_GNUC_WARN_UNUSED_RESULT;

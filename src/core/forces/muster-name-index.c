@@ -368,23 +368,3 @@ muster_name_show (const MusterName *name)
       g_assert_not_reached ();
     }
 }
-
-const char *
-muster_name_get_id (const MusterName *name)
-{
-  g_return_val_if_fail (name != NULL, NULL);
-
-  switch (name->kind)
-    {
-    case MUSTER_NAME_TYPE:
-      return name->type->id;
-    case MUSTER_NAME_OPTION:
-      return name->option->id;
-    case MUSTER_NAME_TRAIT:
-      return name->trait->id;
-    case MUSTER_NAME_RULE:
-      return name->rule->id;
-    default:
-      g_assert_not_reached ();
-    }
-}

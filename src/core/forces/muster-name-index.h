@@ -73,7 +73,6 @@ char            **muster_name_index_suggest  (MusterNameIndex  *self,
                                               const char       *text) G_GNUC_WARN_UNUSED_RESULT;
 
 const char       *muster_name_show           (const MusterName *name);
-const char       *muster_name_get_id         (const MusterName *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterNameIndex, muster_name_index_free)
 

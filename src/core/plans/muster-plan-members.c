@@ -35,13 +35,6 @@ muster_plan_members_is_empty (const MusterPlanMembers *self)
   return json_object_get_size (self->object) == 0;
 }
 
-gboolean
-muster_plan_members_has (const MusterPlanMembers *self,
-                         const char              *id)
-{
-  return json_object_has_member (self->object, id);
-}
-
 JsonNode *
 muster_plan_members_get (const MusterPlanMembers *self,
                          const char              *id)
@@ -88,14 +81,6 @@ muster_plan_members_set_boolean (MusterPlanMembers *self,
                                  gboolean           value)
 {
   return muster_plan_members_take (self, id, json_node_init_boolean (json_node_alloc (), value));
-}
-
-gboolean
-muster_plan_members_set_text (MusterPlanMembers *self,
-                              const char        *id,
-                              const char        *text)
-{
-  return muster_plan_members_take (self, id, json_node_init_string (json_node_alloc (), text));
 }
 
 gboolean

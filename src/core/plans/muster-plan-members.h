@@ -20,8 +20,6 @@ MusterPlanMembers *muster_plan_members_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 void               muster_plan_members_free    (MusterPlanMembers       *self);
 
 gboolean           muster_plan_members_is_empty (const MusterPlanMembers *self);
-gboolean           muster_plan_members_has     (const MusterPlanMembers *self,
-                                                const char              *id);
 /* (nullable) (transfer none) */
 JsonNode          *muster_plan_members_get     (const MusterPlanMembers *self,
                                                 const char              *id);
@@ -36,9 +34,6 @@ gboolean           muster_plan_members_set_int (MusterPlanMembers       *self,
 gboolean           muster_plan_members_set_boolean (MusterPlanMembers   *self,
                                                     const char          *id,
                                                     gboolean             value);
-gboolean           muster_plan_members_set_text (MusterPlanMembers      *self,
-                                                 const char             *id,
-                                                 const char             *text);
 gboolean           muster_plan_members_get_boolean (const MusterPlanMembers *self,
                                                     const char              *id);
 int                muster_plan_members_get_int (const MusterPlanMembers *self,
