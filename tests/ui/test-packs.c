@@ -50,7 +50,7 @@ set_up (MusterTestUi  *ui,
 static GtkWidget *
 get_page (MusterTestUi *ui)
 {
-  return muster_window_get_setup_page (ui->window);
+  return GTK_WIDGET (muster_window_get_setup_page (ui->window));
 }
 
 static MusterSetupSession *
@@ -121,6 +121,7 @@ test_a_switch_decides_and_keeps_its_place (MusterTestUi  *ui,
   gtk_switch_set_active (GTK_SWITCH (widget), FALSE);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_find (group, GTK_TYPE_SWITCH) == widget);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (ui->window)) == widget);
   g_assert_false (muster_battle_plan_has_pack (get_plan (ui), "house"));
   g_assert_true (says (group, "“Tea time” is of the house pack"));
   g_assert_true (g_str_has_prefix (muster_setup_session_get_obstacle (get_session (ui)),

@@ -58,8 +58,12 @@ switched_cb (MusterSetupPacksGroup *self,
     {
       const Switch *item = self->switches->pdata[i];
 
-      if (item->widget == GTK_WIDGET (widget))
-        muster_battle_plan_set_pack (self->plan, item->pack_id, gtk_switch_get_active (widget));
+      if (item->widget != GTK_WIDGET (widget))
+        continue;
+      /* What depends on packs is made anew: a focus that was there would scroll away from here. */
+      gtk_widget_grab_focus (item->widget);
+      muster_battle_plan_set_pack (self->plan, item->pack_id, gtk_switch_get_active (widget));
+      return;
     }
 }
 
@@ -75,7 +79,6 @@ add_switch (MusterSetupPacksGroup *self,
   item->pack_id = g_strdup (id);
   item->widget = gtk_switch_new ();
   gtk_widget_set_valign (item->widget, GTK_ALIGN_CENTER);
-  muster_setup_name (item->widget, title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), item->widget);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), item->widget);
   g_ptr_array_add (self->switches, item);
