@@ -87,6 +87,8 @@ test_refused_orders_say_why (Fixture       *fixture,
 {
   MusterOrderList *orders = muster_battle_session_get_orders (fixture->session);
   MusterOrderItem *rally;
+  g_auto(GStrv) refusals = NULL;
+  g_auto(GStrv) exclusions = NULL;
 
   muster_battle_session_set_unit (fixture->session,
                                   muster_test_app_find_unit (fixture->battle, "r1"));
@@ -96,6 +98,15 @@ test_refused_orders_say_why (Fixture       *fixture,
   g_assert_false (muster_battle_session_choose_id (fixture->session, "rally"));
   g_assert_cmpstr (muster_order_item_get_note (muster_order_list_find_id (orders, "fire")), ==,
                    "free");
+
+  /* What will never be possible in this battle stands apart from what may be in a moment. */
+  g_object_get (fixture->session, "refusals", &refusals, "exclusions", &exclusions, NULL);
+  g_assert_true (g_strv_contains ((const char *const *) refusals,
+                                  "Rally: 1st Company is not pinned"));
+  g_assert_true (g_strv_contains ((const char *const *) exclusions,
+                                  "Follow up: Only cavalry follows up"));
+  g_assert_false (g_strv_contains ((const char *const *) refusals,
+                                   "Follow up: Only cavalry follows up"));
   g_assert_cmpstr (muster_order_item_get_note (muster_order_list_find_id (orders, "move")), ==,
                    "83 %");
 }
@@ -235,7 +246,7 @@ test_the_umpire_corrects_the_chosen_unit (Fixture       *fixture,
 
 static void
 test_the_end_says_who_won_and_why (Fixture       *fixture,
-                               gconstpointer  data)
+                                   gconstpointer  data)
 {
   MusterOrderForm *form = muster_battle_session_get_form (fixture->session);
   g_autoptr(GError) error = NULL;

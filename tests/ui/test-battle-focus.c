@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-dice-pad.h"
 #include "app/battle/muster-unit-card.h"
 #include "muster-test-ui.h"
 
@@ -124,11 +125,9 @@ test_the_focus_follows_the_turn (MusterTestUi  *ui,
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   act (ui, "battle.next-unit");
   end_turn (ui);
-  g_assert_cmpstr (get_chosen_unit (ui), ==, "");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "Black Shields");
   g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
   g_assert_true (muster_test_ui_shows (get_page (ui), "to act"));
-  muster_test_ui_press_key (get_page (ui), GDK_KEY_Down);
-  g_assert_cmpstr (get_chosen_unit (ui), ==, "Black Shields");
 
   act (ui, "battle.undo");
   g_assert_cmpstr (get_chosen_unit (ui), ==, "");
@@ -160,6 +159,35 @@ test_the_end_leads_to_the_result (MusterTestUi  *ui,
   g_assert_true (get_focus (ui) == get_result (ui));
 }
 
+static GtkWidget *
+get_face (MusterTestUi *ui,
+          guint         face)
+{
+  GtkWidget *button =
+    gtk_widget_get_first_child (muster_test_ui_find (get_page (ui), MUSTER_TYPE_DICE_PAD));
+
+  for (; face > 1; face--)
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
+/* Dice that are pointed at, one after the other, to the end of the order. */
+static void
+test_dice_are_entered_by_pointer (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  act (ui, "battle.next-unit");
+  muster_test_ui_press (get_page (ui), "m");
+  muster_test_ui_click (get_face (ui, 6));
+  muster_test_ui_click (get_face (ui, 5));
+  g_assert_true (muster_test_ui_shows (get_page (ui), "6 5"));
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Resolve"));
+  g_assert_cmpuint (
+    muster_battle_get_length (muster_battle_session_get_battle (get_session (ui))), ==, 1);
+  g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
+}
+
 /* A banner that goes takes no focus with it. */
 static void
 test_back_to_now_keeps_the_focus (MusterTestUi  *ui,
@@ -189,6 +217,7 @@ main (int   argc,
   ADD ("/battle-focus/the-next-unit-has-the-focus", test_the_next_unit_has_the_focus);
   ADD ("/battle-focus/the-focus-follows-the-turn", test_the_focus_follows_the_turn);
   ADD ("/battle-focus/the-end-leads-to-the-result", test_the_end_leads_to_the_result);
+  ADD ("/battle-focus/dice-are-entered-by-pointer", test_dice_are_entered_by_pointer);
   ADD ("/battle-focus/back-to-now-keeps-the-focus", test_back_to_now_keeps_the_focus);
 
   return g_test_run ();

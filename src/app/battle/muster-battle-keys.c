@@ -81,9 +81,6 @@ muster_battle_keys_press (MusterBattleSession *session,
   MusterOrderForm *form = muster_battle_session_get_form (session);
   gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
 
-  /* A list would only toggle its selection. */
-  if (keyval == GDK_KEY_space && (modifiers & gtk_accelerator_get_default_mod_mask ()) == GDK_CONTROL_MASK)
-    return MUSTER_BATTLE_KEY_NEXT;
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return MUSTER_BATTLE_KEY_NONE;
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)

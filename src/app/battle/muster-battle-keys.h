@@ -23,7 +23,6 @@ typedef enum
   MUSTER_BATTLE_KEY_SIDE_BEFORE,
   MUSTER_BATTLE_KEY_SIDE_AFTER,
   MUSTER_BATTLE_KEY_CHOOSE,  /* chooses the unit that has the focus */
-  MUSTER_BATTLE_KEY_NEXT,    /* chooses the next unit without an order */
 } MusterBattleKey;
 
 MusterBattleKey muster_battle_keys_press (MusterBattleSession *session,

@@ -67,6 +67,14 @@ deselect_cb (GtkWidget  *widget,
 }
 
 static void
+focus_next_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  muster_battle_page_focus_next (MUSTER_BATTLE_PAGE (widget));
+}
+
+static void
 end_turn_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -112,6 +120,7 @@ muster_battle_page_install_order_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.throw-again", "(uu)", throw_again_cb);
   gtk_widget_class_install_action (widget_class, "battle.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, "battle.deselect", NULL, deselect_cb);
+  gtk_widget_class_install_action (widget_class, "battle.focus-next", NULL, focus_next_cb);
   gtk_widget_class_install_action (widget_class, "battle.next-unit", NULL, next_unit_cb);
   gtk_widget_class_install_action (widget_class, "battle.end-turn", NULL, end_turn_cb);
 }

@@ -13,6 +13,7 @@
 #include "app/battle/muster-end-turn-button.h"
 #include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-order-panel.h"
+#include "app/battle/muster-score-box.h"
 #include "app/battle/muster-sides-view.h"
 #include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-tally-panel.h"
@@ -35,7 +36,7 @@ struct _MusterBattlePage
   AdwSqueezer *score_place;
   GtkLabel *wide_score;
   GtkLabel *announcer;
-  GtkLabel *score;
+  MusterScoreBox *score;
   MusterEndTurnButton *end_turn;
   MusterBattleBanner *banner;
   MusterDeckPanel *deck;
@@ -234,10 +235,6 @@ key_pressed_cb (MusterBattlePage *self,
       choose_focused (self);
       return GDK_EVENT_STOP;
 
-    case MUSTER_BATTLE_KEY_NEXT:
-      gtk_widget_activate_action (GTK_WIDGET (self), "battle.next-unit", NULL);
-      return GDK_EVENT_STOP;
-
     case MUSTER_BATTLE_KEY_NONE:
     default:
       return GDK_EVENT_PROPAGATE;
@@ -294,10 +291,12 @@ show_width (MusterBattlePage *self)
                           folded || adw_squeezer_get_visible_child (self->score_place) == NULL);
   gtk_widget_set_visible (self->narrow_undo, folded);
   gtk_widget_set_visible (self->lower, folded);
+  muster_order_panel_set_compact (self->orders, folded);
+  muster_tally_bar_set_compact (self->tallies, folded);
   if (!folded)
     show_field (self);
   else if (muster_order_form_get_stage (form) != MUSTER_FORM_IDLE)
-    muster_battle_page_show_panel (self, "orders");
+    muster_battle_page_focus_next (self);
   panel_cb (self);
 }
 
@@ -343,12 +342,11 @@ bind_session (MusterBattlePage *self)
 
   g_object_bind_property (standing, "title", self->title, "title", flags);
   g_object_bind_property (standing, "status", self->title, "subtitle", flags);
-  g_object_bind_property (standing, "short-score", self->score, "label", flags);
-  g_object_bind_property (standing, "score", self->score, "tooltip-text", flags);
   g_object_bind_property (standing, "short-score", self->wide_score, "label", flags);
   g_object_bind_property (standing, "score", self->wide_score, "tooltip-text", flags);
   g_object_bind_property (timeline, "log-text", self->log_label, "label", flags);
   muster_battle_banner_set_session (self->banner, self->session);
+  muster_score_box_set_battle (self->score, muster_battle_session_get_battle (self->session));
   muster_deck_panel_set_session (self->deck, self->session);
   muster_end_turn_button_set_session (self->end_turn, self->session);
   g_signal_connect_object (standing, "notify::announcement", G_CALLBACK (announce_cb), self,
@@ -470,6 +468,7 @@ muster_battle_page_class_init (MusterBattlePageClass *klass)
   g_type_ensure (MUSTER_TYPE_BATTLE_BANNER);
   g_type_ensure (MUSTER_TYPE_DECK_PANEL);
   g_type_ensure (MUSTER_TYPE_END_TURN_BUTTON);
+  g_type_ensure (MUSTER_TYPE_SCORE_BOX);
   g_type_ensure (MUSTER_TYPE_SPLIT);
   g_type_ensure (MUSTER_TYPE_TALLY_BAR);
   install_actions (widget_class);

@@ -23,8 +23,14 @@ static void
 name_editor (GtkWidget       *editor,
              MusterFormField *field)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  muster_form_field_get_label (field), -1);
+  const char *label = muster_form_field_get_label (field);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  /* It is the button in it that gets the focus and is read out. */
+  if (GTK_IS_DROP_DOWN (editor))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (editor)),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include "app/battle/muster-form-card.h"
 
 #include "app/battle/muster-card-picker.h"
+#include "app/battle/muster-dice-pad.h"
 #include "app/battle/muster-dice-row.h"
 #include "app/battle/muster-field-row.h"
 #include "app/battle/muster-odds-chart.h"
@@ -35,6 +36,7 @@ struct _MusterFormCard
   GtkLabel *request_text;
   GtkLabel *count;
   MusterDiceRow *dice;
+  MusterDicePad *pad;
   MusterCardPicker *picker;
   GtkButton *roll;
   GtkLabel *message;
@@ -85,6 +87,13 @@ create_field (gpointer item,
   g_signal_connect_object (row, "activate", G_CALLBACK (field_activated_cb), self,
                            G_CONNECT_SWAPPED);
   return wrap_row (row);
+}
+
+/* After the last die something else comes next. */
+static void
+entered_cb (MusterFormCard *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "battle.focus-next", NULL);
 }
 
 static void
@@ -210,6 +219,7 @@ bind_form (MusterFormCard *self)
                           flags);
   muster_odds_chart_set_outlook (self->odds, muster_order_form_get_outlook (form));
   muster_dice_row_set_tray (self->dice, muster_order_dice_get_tray (get_dice (self)));
+  muster_dice_pad_set_tray (self->pad, muster_order_dice_get_tray (get_dice (self)));
   muster_card_picker_set_dice (self->picker, get_dice (self));
   gtk_list_box_bind_model (self->fields,
                            muster_order_draft_get_fields (muster_order_form_get_draft (form)),
@@ -268,6 +278,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_text);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, count);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, pad);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
@@ -284,6 +296,7 @@ muster_form_card_class_init (MusterFormCardClass *klass)
   object_class->dispose = muster_form_card_dispose;
 
   g_type_ensure (MUSTER_TYPE_CARD_PICKER);
+  g_type_ensure (MUSTER_TYPE_DICE_PAD);
   g_type_ensure (MUSTER_TYPE_DICE_ROW);
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
   g_type_ensure (MUSTER_TYPE_ODDS_CHART);

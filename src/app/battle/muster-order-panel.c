@@ -25,6 +25,8 @@ struct _MusterOrderPanel
   GtkFlowBox *own_orders;
   GtkWidget *refused;
   MusterLineBox *refused_lines;
+  GtkWidget *excluded;
+  MusterLineBox *excluded_lines;
   GtkFlowBox *common_orders;
   GtkBox *todo_place;
   GtkBox *form_place;
@@ -36,6 +38,7 @@ struct _MusterOrderPanel
   MusterLineBox *result_prompts;
   GtkWidget *actions;
   GtkWidget *resolve;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (MusterOrderPanel, muster_order_panel, GTK_TYPE_WIDGET)
@@ -64,10 +67,13 @@ static void
 show_refused (MusterOrderPanel *self)
 {
   g_auto(GStrv) refusals = NULL;
+  g_auto(GStrv) exclusions = NULL;
 
-  g_object_get (self->session, "refusals", &refusals, NULL);
+  g_object_get (self->session, "refusals", &refusals, "exclusions", &exclusions, NULL);
   muster_line_box_set_lines (self->refused_lines, (const char *const *) refusals);
   gtk_widget_set_visible (self->refused, refusals[0] != NULL);
+  muster_line_box_set_lines (self->excluded_lines, (const char *const *) exclusions);
+  gtk_widget_set_visible (self->excluded, exclusions[0] != NULL);
 }
 
 /* What came of the last order gives way to the one that is being given; what is to be done on the table stays
@@ -108,6 +114,8 @@ show_stage (MusterOrderPanel *self)
     stage == MUSTER_FORM_ROLL && muster_battle_session_get_rolls_first (self->session);
 
   show_result (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_orders),
+                          !self->compact || stage == MUSTER_FORM_IDLE);
   gtk_widget_set_visible (self->actions, stage != MUSTER_FORM_IDLE);
   gtk_widget_set_sensitive (self->resolve, stage == MUSTER_FORM_READY || rolls);
   gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and resolve") : _("Resolve"));
@@ -197,6 +205,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, own_orders);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, refused_lines);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, excluded);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, excluded_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, common_orders);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, todo_place);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, form_place);
@@ -252,4 +262,18 @@ muster_order_panel_focus_next (MusterOrderPanel *self)
     gtk_widget_grab_focus (self->resolve);
   else
     muster_form_card_focus_next (self->form);
+}
+
+/**
+ * muster_order_panel_set_compact:
+ * @compact: there is little room: while an order is given, the others are out of the way
+ */
+void
+muster_order_panel_set_compact (MusterOrderPanel *self,
+                                gboolean          compact)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_PANEL (self));
+
+  self->compact = compact;
+  show_stage (self);
 }

@@ -6,7 +6,11 @@
 #include "app/battle/muster-tally-bar.h"
 
 #include "app/models/muster-tally-item.h"
+#include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
+
+/* In pixels, between two. */
+#define SPACING 18
 
 struct _MusterTallyBar
 {
@@ -14,8 +18,8 @@ struct _MusterTallyBar
 
   GListModel *model;
   GSignalGroup *signals;
-  GtkWidget *scroller;
-  GtkBox *box;
+  gboolean compact;
+  GtkWidget *more; /* that there are some without room; the last child */
 };
 
 G_DEFINE_FINAL_TYPE (MusterTallyBar, muster_tally_bar, GTK_TYPE_WIDGET)
@@ -54,14 +58,102 @@ show_model (MusterTallyBar *self)
   guint n_items = self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != self->more)
+    gtk_widget_unparent (child);
   for (guint i = 0; i < n_items; i++)
     {
       g_autoptr(MusterTallyItem) item = g_list_model_get_item (self->model, i);
 
-      gtk_box_append (self->box, new_tally (item));
+      gtk_widget_insert_before (new_tally (item), GTK_WIDGET (self), self->more);
     }
+}
+
+static int
+get_width (GtkWidget *child)
+{
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* With little room it only says that there are objectives. */
+static void
+muster_tally_bar_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  MusterTallyBar *self = MUSTER_TALLY_BAR (widget);
+  int more;
+
+  gtk_widget_measure (self->more, orientation, -1, NULL, &more, NULL, NULL);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : more;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != self->more;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int size;
+
+      gtk_widget_measure (child, orientation, -1, NULL, &size, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        *minimum = *natural = MAX (*natural, size);
+      else
+        *natural += size + (*natural > 0 ? SPACING : 0);
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->compact)
+    *natural = MIN (more, *natural);
+}
+
+static void
+place (GtkWidget *child,
+       int        left,
+       int        width,
+       int        height,
+       int        whole)
+{
+  gboolean reverse = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_size_allocate (child,
+                            &(GtkAllocation) { reverse ? whole - left - width : left, 0, width,
+                                               height },
+                            -1);
+}
+
+/* One that there is no room for is not shown in part. */
+static void
+muster_tally_bar_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  MusterTallyBar *self = MUSTER_TALLY_BAR (widget);
+  int more = get_width (self->more);
+  int left = 0;
+  guint n_left_out = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != self->more;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int size = get_width (child);
+      gboolean is_last = gtk_widget_get_next_sibling (child) == self->more;
+      gboolean fits = n_left_out == 0 && left + size + (is_last ? 0 : SPACING + more) <= width;
+
+      gtk_widget_set_child_visible (child, fits);
+      if (!fits)
+        {
+          n_left_out++;
+          continue;
+        }
+      place (child, left, size, height, width);
+      left += size + SPACING;
+    }
+
+  gtk_widget_set_child_visible (self->more, n_left_out > 0);
+  if (n_left_out > 0)
+    place (self->more, left, MIN (more, width), height, width);
 }
 
 static void
@@ -71,7 +163,8 @@ muster_tally_bar_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->model);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  self->more = NULL;
+  muster_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (muster_tally_bar_parent_class)->dispose (object);
 }
@@ -121,13 +214,14 @@ muster_tally_bar_class_init (MusterTallyBarClass *klass)
   object_class->dispose = muster_tally_bar_dispose;
   object_class->get_property = muster_tally_bar_get_property;
   object_class->set_property = muster_tally_bar_set_property;
+  widget_class->measure = muster_tally_bar_measure;
+  widget_class->size_allocate = muster_tally_bar_size_allocate;
 
   properties[PROP_MODEL] =
     g_param_spec_object ("model", NULL, NULL, G_TYPE_LIST_MODEL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tallies");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -135,12 +229,10 @@ muster_tally_bar_class_init (MusterTallyBarClass *klass)
 static void
 muster_tally_bar_init (MusterTallyBar *self)
 {
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18));
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_EXTERNAL,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->box));
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  /* Translators: stands for those that there is no room for. */
+  self->more = gtk_label_new (_("Objectives…"));
+  gtk_label_set_ellipsize (GTK_LABEL (self->more), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Objectives and trackers"), -1);
 
@@ -161,4 +253,21 @@ muster_tally_bar_set_model (MusterTallyBar *self,
   g_signal_group_set_target (self->signals, model);
   show_model (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODEL]);
+}
+
+/**
+ * muster_tally_bar_set_compact:
+ * @compact: the room is better used by others; it makes do with what is left
+ */
+void
+muster_tally_bar_set_compact (MusterTallyBar *self,
+                              gboolean        compact)
+{
+  g_return_if_fail (MUSTER_IS_TALLY_BAR (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -17,7 +17,9 @@ G_DECLARE_FINAL_TYPE (MusterTallyBar, muster_tally_bar, MUSTER, TALLY_BAR, GtkWi
  *
  * Properties: model (nullable, of #MusterTallyItem).
  */
-void muster_tally_bar_set_model (MusterTallyBar *self,
-                                 GListModel     *model);
+void muster_tally_bar_set_model   (MusterTallyBar *self,
+                                   GListModel     *model);
+void muster_tally_bar_set_compact (MusterTallyBar *self,
+                                   gboolean        compact);
 
 G_END_DECLS

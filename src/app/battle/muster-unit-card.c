@@ -38,7 +38,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Leader and type: "Capt. Hill · Steady · Regular Infantry". */
+/* Player, where a side has several, leader and type: "Capt. Hill · Steady · Regular Infantry". */
 static gboolean
 join_people (GBinding     *binding,
              const GValue *from,
@@ -46,14 +46,18 @@ join_people (GBinding     *binding,
              gpointer      data)
 {
   g_autoptr(GObject) item = g_binding_dup_source (binding);
+  g_autoptr(GString) words = g_string_new (NULL);
   g_autofree char *type = NULL;
+  g_autofree char *player = NULL;
   const char *leader = g_value_get_string (from);
 
-  g_object_get (item, "type-name", &type, NULL);
-  if (leader == NULL || *leader == '\0')
-    g_value_set_string (to, type);
-  else
-    g_value_take_string (to, g_strdup_printf ("%s · %s", leader, type));
+  g_object_get (item, "type-name", &type, "player-text", &player, NULL);
+  if (*player != '\0')
+    g_string_append_printf (words, "%s · ", player);
+  if (leader != NULL && *leader != '\0')
+    g_string_append_printf (words, "%s · ", leader);
+  g_string_append (words, type);
+  g_value_set_string (to, words->str);
   return TRUE;
 }
 

@@ -38,6 +38,7 @@ enum
   PROP_HEADING,
   PROP_HEADING_NOTE,
   PROP_REFUSALS,
+  PROP_EXCLUSIONS,
   N_PROPS
 };
 
@@ -166,7 +167,10 @@ muster_battle_session_get_property (GObject    *object,
       g_value_take_string (value, dup_heading_note (self));
       break;
     case PROP_REFUSALS:
-      g_value_take_boxed (value, muster_order_list_dup_refusals (self->orders));
+      g_value_take_boxed (value, muster_order_list_dup_refusals (self->orders, FALSE));
+      break;
+    case PROP_EXCLUSIONS:
+      g_value_take_boxed (value, muster_order_list_dup_refusals (self->orders, TRUE));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -218,6 +222,7 @@ muster_battle_session_class_init (MusterBattleSessionClass *klass)
   properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", shown);
   properties[PROP_HEADING_NOTE] = g_param_spec_string ("heading-note", NULL, NULL, "", shown);
   properties[PROP_REFUSALS] = g_param_spec_boxed ("refusals", NULL, NULL, G_TYPE_STRV, shown);
+  properties[PROP_EXCLUSIONS] = g_param_spec_boxed ("exclusions", NULL, NULL, G_TYPE_STRV, shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -333,6 +338,7 @@ muster_battle_session_set_unit (MusterBattleSession *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING_NOTE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFUSALS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXCLUSIONS]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -366,6 +366,15 @@ muster_dice_tray_set_cursor (MusterDiceTray *self,
   emit_changed (self);
 }
 
+/* Of the dice that are asked for; 0 where nothing is, and for cards. */
+guint
+muster_dice_tray_get_sides (MusterDiceTray *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DICE_TRAY (self), 0);
+
+  return self->n_faces > 0 ? self->sides : 0;
+}
+
 gboolean
 muster_dice_tray_is_cards (MusterDiceTray *self)
 {

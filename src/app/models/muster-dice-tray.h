@@ -44,6 +44,7 @@ guint            muster_dice_tray_get_n_entered  (MusterDiceTray   *self);
 guint            muster_dice_tray_get_cursor     (MusterDiceTray   *self);
 void             muster_dice_tray_set_cursor     (MusterDiceTray   *self,
                                                   guint             cursor);
+guint            muster_dice_tray_get_sides      (MusterDiceTray   *self);
 gboolean         muster_dice_tray_is_cards       (MusterDiceTray   *self);
 gboolean         muster_dice_tray_is_full        (MusterDiceTray   *self);
 gboolean         muster_dice_tray_has_face       (MusterDiceTray   *self,

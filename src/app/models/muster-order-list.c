@@ -14,7 +14,8 @@ struct _MusterOrderList
 
   MusterBattle *battle;
   GListStore *own;     /* of the unit, or of the battle when no unit is chosen: those it can be given */
-  GListStore *refused; /* and those it cannot */
+  GListStore *refused; /* those it cannot be given now */
+  GListStore *excluded; /* those it cannot be given as long as the battle lasts */
   GListStore *common;  /* beside them: of the battle, then of every ruleset for umpire and record */
 };
 
@@ -80,13 +81,14 @@ merge (GListStore *store,
     }
 }
 
-/* The orders of @unit that are common or not. Refused ones go to @refused, if that is given. */
+/* The orders of @unit that are common or not. Refused ones go to @refused or @excluded, if those are given. */
 static void
 collect (MusterOrderList *self,
          int              unit,
          gboolean         common,
          GPtrArray       *items,
-         GPtrArray       *refused)
+         GPtrArray       *refused,
+         GPtrArray       *excluded)
 {
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const MusterOrderSpec *specs =
@@ -104,7 +106,10 @@ collect (MusterOrderList *self,
         continue;
       item = muster_order_item_new (&specs[offer->verb], offer->verb);
       muster_order_item_set_offer (item, offer->legal, note);
-      g_ptr_array_add (offer->legal || refused == NULL ? items : refused, item);
+      if (offer->legal || refused == NULL)
+        g_ptr_array_add (items, item);
+      else
+        g_ptr_array_add (offer->reason.phrase->lasts ? excluded : refused, item);
     }
 }
 
@@ -149,6 +154,7 @@ muster_order_list_dispose (GObject *object)
   g_clear_object (&self->battle);
   g_clear_object (&self->own);
   g_clear_object (&self->refused);
+  g_clear_object (&self->excluded);
   g_clear_object (&self->common);
 
   G_OBJECT_CLASS (muster_order_list_parent_class)->dispose (object);
@@ -167,6 +173,7 @@ muster_order_list_init (MusterOrderList *self)
 {
   self->own = g_list_store_new (MUSTER_TYPE_ORDER_ITEM);
   self->refused = g_list_store_new (MUSTER_TYPE_ORDER_ITEM);
+  self->excluded = g_list_store_new (MUSTER_TYPE_ORDER_ITEM);
   self->common = g_list_store_new (MUSTER_TYPE_ORDER_ITEM);
 }
 
@@ -201,23 +208,27 @@ muster_order_list_get_common (MusterOrderList *self)
 
 /**
  * muster_order_list_dup_refusals:
+ * @lasting: those that last as long as the battle, and not those of the moment
  *
  * Returns: (transfer full): why orders are refused, each reason once with the orders that it stands against:
  *   "Move, Attack: 1st Company has acted in this turn"
  */
 char **
-muster_order_list_dup_refusals (MusterOrderList *self)
+muster_order_list_dup_refusals (MusterOrderList *self,
+                                gboolean         lasting)
 {
+  GListModel *items;
   g_autoptr(GPtrArray) reasons = g_ptr_array_new ();
   g_autoptr(GPtrArray) lines = g_ptr_array_new ();
   guint n_items;
 
   g_return_val_if_fail (MUSTER_IS_ORDER_LIST (self), NULL);
 
-  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->refused));
+  items = G_LIST_MODEL (lasting ? self->excluded : self->refused);
+  n_items = g_list_model_get_n_items (items);
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr(MusterOrderItem) item = g_list_model_get_item (G_LIST_MODEL (self->refused), i);
+      g_autoptr(MusterOrderItem) item = g_list_model_get_item (items, i);
       const char *label = muster_order_item_get_label (item);
       const char *note = muster_order_item_get_note (item);
       guint place;
@@ -260,23 +271,25 @@ muster_order_list_offer (MusterOrderList *self,
 {
   g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) refused = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) excluded = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) common = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_return_if_fail (MUSTER_IS_ORDER_LIST (self));
 
   if (!closed)
     {
-      collect (self, unit, FALSE, own, refused);
+      collect (self, unit, FALSE, own, refused, excluded);
       if (unit >= 0)
         {
-          collect (self, unit, TRUE, common, NULL);
-          collect (self, -1, FALSE, common, NULL);
+          collect (self, unit, TRUE, common, NULL, NULL);
+          collect (self, -1, FALSE, common, NULL, NULL);
         }
-      collect (self, -1, TRUE, common, NULL);
+      collect (self, -1, TRUE, common, NULL, NULL);
     }
 
   merge (self->own, own);
   merge (self->refused, refused);
+  merge (self->excluded, excluded);
   merge (self->common, common);
 }
 
@@ -328,5 +341,7 @@ muster_order_list_find_id (MusterOrderList *self,
   item = find_in (self->own, 0, id);
   if (item == NULL)
     item = find_in (self->refused, 0, id);
+  if (item == NULL)
+    item = find_in (self->excluded, 0, id);
   return item != NULL ? item : find_in (self->common, 0, id);
 }

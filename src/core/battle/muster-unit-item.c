@@ -37,6 +37,7 @@ enum
   PROP_IN_PLAY,
   PROP_FATE_LABEL,
   PROP_ACTED,
+  PROP_PLAYER_TEXT,
   PROP_LEADER_TEXT,
   PROP_LEADERSHIP_TEXT,
   PROP_ACT_CHANCE,
@@ -115,6 +116,18 @@ dup_leader_text (MusterUnitItem *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Whose it is, where that is not clear from its side. */
+static const char *
+get_player (MusterUnitItem *self)
+{
+  const MusterUnitDef *def = self->unit.def;
+  guint n = 0;
+
+  for (guint i = 0; i < self->setup->n_players; i++)
+    n += self->setup->players[i].side == def->side;
+  return def->player >= 0 && n > 1 ? self->setup->players[def->player].name : "";
+}
+
 static char *
 dup_markers_text (MusterUnitItem *self)
 {
@@ -187,6 +200,9 @@ muster_unit_item_get_property (GObject    *object,
     case PROP_ACTED:
       g_value_set_boolean (value, unit->acted);
       break;
+    case PROP_PLAYER_TEXT:
+      g_value_set_string (value, get_player (self));
+      break;
     case PROP_LEADER_TEXT:
       g_value_take_string (value, dup_leader_text (self));
       break;
@@ -237,6 +253,7 @@ muster_unit_item_class_init (MusterUnitItemClass *klass)
   properties[PROP_IN_PLAY] = g_param_spec_boolean ("in-play", NULL, NULL, FALSE, flags);
   properties[PROP_FATE_LABEL] = g_param_spec_string ("fate-label", NULL, NULL, NULL, flags);
   properties[PROP_ACTED] = g_param_spec_boolean ("acted", NULL, NULL, FALSE, flags);
+  properties[PROP_PLAYER_TEXT] = g_param_spec_string ("player-text", NULL, NULL, NULL, flags);
   properties[PROP_LEADER_TEXT] = g_param_spec_string ("leader-text", NULL, NULL, NULL, flags);
   properties[PROP_LEADERSHIP_TEXT] =
     g_param_spec_string ("leadership-text", NULL, NULL, NULL, flags);

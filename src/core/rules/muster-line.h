@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * MusterPhrase:
  * @rule: id of the rule that is applied, or NULL
  * @text: translatable, with places for the figures
+ * @lasts: of a reason: the order is refused for as long as the battle lasts
  *
  * What the rules have to say, without its figures. Places in the text, N being the number of an
  * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
@@ -28,6 +29,7 @@ typedef struct
 {
   const char *rule;
   const char *text;
+  gboolean lasts;
 } MusterPhrase;
 
 /**

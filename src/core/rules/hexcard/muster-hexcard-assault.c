@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 
 static const MusterPhrase WRONG_ARM = {
-  "H-ASSAULT-05", N_("{u0} cannot assault: only infantry and cavalry do.")
+  "H-ASSAULT-05", N_("{u0} cannot assault: only infantry and cavalry do."), TRUE
 };
 static const MusterPhrase IS_DISRUPTED = {
   "H-ASSAULT-05", N_("{u0} is disrupted and may not begin an assault.")

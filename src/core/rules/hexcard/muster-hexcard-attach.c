@@ -10,7 +10,7 @@
 /* Who is with whom: a commander with a unit, a gun or infantry with a transport. */
 
 static const MusterPhrase NOBODYS = {
-  "H-HEX-07", N_("Only commanders, guns and infantry are attached to another unit.")
+  "H-HEX-07", N_("Only commanders, guns and infantry are attached to another unit."), TRUE
 };
 static const MusterPhrase BEFORE_FIRST_DEAL = {
   "H-HEX-03", N_("Guns and infantry are given their transport before the first deal.")
@@ -29,9 +29,9 @@ static const MusterPhrase CARRIES_NOBODY = {
   "H-UNIT-07", N_("{u0} is drawn by horses and carries nobody.")
 };
 static const MusterPhrase HAS_LOAD = { "H-UNIT-07", N_("{u0} has its load already: {u1}.") };
-static const MusterPhrase LIMBERS_GUNS = { "H-LIMBER-02", N_("Only a gun can be limbered.") };
+static const MusterPhrase LIMBERS_GUNS = { "H-LIMBER-02", N_("Only a gun can be limbered."), TRUE };
 static const MusterPhrase ONLY_COMMANDERS = {
-  "H-HEX-07", N_("{u0} is not a commander; only commanders come and go.")
+  "H-HEX-07", N_("{u0} is not a commander; only commanders come and go."), TRUE
 };
 static const MusterPhrase NOT_WITH = { "H-HEX-07", N_("{u0} is not with a unit.") };
 

@@ -10,7 +10,7 @@
 #include "core/muster-i18n.h"
 
 static const MusterPhrase NEVER_FIRES = {
-  "H-FIRE-18", N_("{u0} does not fire on its own: commanders and transports do not.")
+  "H-FIRE-18", N_("{u0} does not fire on its own: commanders and transports do not."), TRUE
 };
 static const MusterPhrase HAS_FOUGHT = { "H-TURN-06", N_("{u0} has fought this turn.") };
 static const MusterPhrase IS_LIMBERED = {
@@ -18,7 +18,7 @@ static const MusterPhrase IS_LIMBERED = {
 };
 static const MusterPhrase IS_ABOARD = { "H-TRANS-02", N_("{u0} is aboard a transport.") };
 static const MusterPhrase HAND_WEAPONS = {
-  "H-FIRE-01", N_("{u0} has only hand weapons: it does not fire.")
+  "H-FIRE-01", N_("{u0} has only hand weapons: it does not fire."), TRUE
 };
 static const MusterPhrase OUT_OF_RANGE = { NULL, N_("{u0} reaches {1} hexes, not {2}.") };
 static const MusterPhrase NOT_SEEN = {

@@ -10,7 +10,7 @@
 /* Units that stand in more than one hex: splitting and merging. */
 
 static const MusterPhrase WRONG_ARM = {
-  "H-HEX-01", N_("{u0} cannot stand in two hexes: only infantry and cavalry can.")
+  "H-HEX-01", N_("{u0} cannot stand in two hexes: only infantry and cavalry can."), TRUE
 };
 static const MusterPhrase IS_ABOARD = {
   "H-HEX-02", N_("{u0} is aboard a transport and neither splits nor merges.")

@@ -9,9 +9,9 @@
 
 /* Limbering and unlimbering guns; infantry getting on and off a transport. */
 
-static const MusterPhrase NOT_A_GUN = { "H-LIMBER-02", N_("{u0} is not a gun.") };
+static const MusterPhrase NOT_A_GUN = { "H-LIMBER-02", N_("{u0} is not a gun."), TRUE };
 static const MusterPhrase NOT_INFANTRY = {
-  "H-TRANS-01", N_("{u0} is not carried: only infantry is.")
+  "H-TRANS-01", N_("{u0} is not carried: only infantry is."), TRUE
 };
 static const MusterPhrase IS_LIMBERED = { "H-LIMBER-02", N_("{u0} is limbered already.") };
 static const MusterPhrase IS_UNLIMBERED = { "H-LIMBER-02", N_("{u0} is not limbered.") };

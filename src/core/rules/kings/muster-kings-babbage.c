@@ -10,13 +10,13 @@
 /* Natives appear and come back: Mr Babbage's first and third table (K-SOLO). */
 
 static const MusterPhrase NO_BABBAGE =
-  { "K-SOLO-01", N_("no side of this battle is automated") };
+  { "K-SOLO-01", N_("no side of this battle is automated"), TRUE };
 static const MusterPhrase NOT_A_PLAYER =
-  { "K-SOLO-02", N_("{u0} is Mr Babbage’s own") };
+  { "K-SOLO-02", N_("{u0} is Mr Babbage’s own"), TRUE };
 static const MusterPhrase NOT_MOVED =
   { "K-SOLO-02", N_("{u0} has not just moved") };
 static const MusterPhrase NOT_AUTOMATED =
-  { "K-SOLO-03", N_("{u0} is not Mr Babbage’s") };
+  { "K-SOLO-03", N_("{u0} is not Mr Babbage’s"), TRUE };
 static const MusterPhrase NO_TARGET =
   { "K-SOLO-03", N_("say which enemy it can reach or shoot at") };
 static const MusterPhrase NO_RETURN =

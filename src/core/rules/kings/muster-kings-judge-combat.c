@@ -38,7 +38,7 @@ static const MusterPhrase PLAIN_BUILDING =
 static const MusterPhrase OUT_OF_AMMO =
   { "K-FIRE-07", N_("{u0} has no ammunition") };
 static const MusterPhrase CANNOT_SHOOT =
-  { "K-FIRE-07", N_("{u0} has nothing to shoot with") };
+  { "K-FIRE-07", N_("{u0} has nothing to shoot with"), TRUE };
 static const MusterPhrase BEYOND_RANGE =
   { "K-FIRE-07", N_("{u0} has no long range") };
 static const MusterPhrase ON_GROUND =

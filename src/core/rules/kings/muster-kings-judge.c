@@ -12,7 +12,7 @@
 static const MusterPhrase BEGIN_FIRST =
   { "K-OPT", N_("dice are rolled before the first turn: begin first") };
 static const MusterPhrase BEGUN =
-  { "K-OPT", N_("the battle has begun already") };
+  { "K-OPT", N_("the battle has begun already"), TRUE };
 static const MusterPhrase NOT_IN_PLAY =
   { "K-ACT-05", N_("{u0} is not in play") };
 static const MusterPhrase NOT_ITS_TURN =
@@ -28,19 +28,19 @@ static const MusterPhrase NOT_PINNED =
 static const MusterPhrase ASK_IDIOT =
   { "K-LEAD-02", N_("{u0} has an idiot for a Leader: roll his die first") };
 static const MusterPhrase NO_IDIOT =
-  { "K-LEAD-02", N_("{u0} has no idiot for a Leader") };
+  { "K-LEAD-02", N_("{u0} has no idiot for a Leader"), TRUE };
 static const MusterPhrase IDIOT_ASKED =
   { "K-LEAD-02", N_("the idiot’s die of {u0} is rolled") };
 static const MusterPhrase NOT_FOR_CREWS =
-  { "K-ACT-01", N_("crewed weapons cannot be given this order") };
+  { "K-ACT-01", N_("crewed weapons cannot be given this order"), TRUE };
 static const MusterPhrase REGULARS_ONLY =
-  { "K-ACT-01", N_("only regular infantry on foot can be given this order") };
+  { "K-ACT-01", N_("only regular infantry on foot can be given this order"), TRUE };
 static const MusterPhrase TRIBES_ONLY =
-  { "K-ACT-01", N_("only tribal infantry and units with fieldcraft can be given this order") };
+  { "K-ACT-01", N_("only tribal infantry and units with fieldcraft can be given this order"), TRUE };
 static const MusterPhrase CAVALRY_ONLY =
-  { "K-MELEE-08", N_("only cavalry follows up") };
+  { "K-MELEE-08", N_("only cavalry follows up"), TRUE };
 static const MusterPhrase CREWS_ONLY =
-  { "K-CREW-01", N_("only a crewed weapon can be spiked") };
+  { "K-CREW-01", N_("only a crewed weapon can be spiked"), TRUE };
 static const MusterPhrase NOT_LEADERLESS =
   { "K-CREW-01", N_("{u0} has its Leader") };
 static const MusterPhrase OWN_SIDE =
@@ -58,11 +58,11 @@ static const MusterPhrase NOT_IN_CLOSE_ORDER =
 static const MusterPhrase ON_GROUND =
   { "K-ACT-04", N_("{u0} has gone to ground and stays so by standing to") };
 static const MusterPhrase NO_DANGER =
-  { "K-MOVE-04", N_("there is no dangerous ground in this battle") };
+  { "K-MOVE-04", N_("there is no dangerous ground in this battle"), TRUE };
 static const MusterPhrase NO_WITNESS =
   { "K-PIN-01", N_("no loss that {u0} could have seen is left") };
 static const MusterPhrase NEVER_WITNESS =
-  { "K-SOLO-01", N_("Mr Babbage’s units never test as witnesses") };
+  { "K-SOLO-01", N_("Mr Babbage’s units never test as witnesses"), TRUE };
 
 gboolean
 muster_kings_judge_in_play (const MusterState *state,

@@ -16,7 +16,7 @@ static const MusterPhrase HAS_ACTED =
 static const MusterPhrase NOT_ITS_TURN =
   { "K-ACT-05", N_("it is not the turn of {u0}") };
 static const MusterPhrase NO_ABSORBING =
-  { "K-OPT", N_("leaderless units are not absorbed in this battle") };
+  { "K-OPT", N_("leaderless units are not absorbed in this battle"), TRUE };
 static const MusterPhrase NOT_ALIKE =
   { "K-OPT", N_("{u0} and {u1} are of different types or sides") };
 static const MusterPhrase NEEDS_LEADER =
@@ -28,11 +28,11 @@ static const MusterPhrase NOBODY_TO_ABSORB =
 static const MusterPhrase NOT_IN_RESERVE =
   { "K-SCN-04", N_("{u0} is not in reserve") };
 static const MusterPhrase COMES_BY_TABLE =
-  { "K-SOLO-02", N_("{u0} comes by Mr Babbage’s table") };
+  { "K-SOLO-02", N_("{u0} comes by Mr Babbage’s table"), TRUE };
 static const MusterPhrase TOO_DEAR =
   { "K-SCN-07", N_("{u0} costs {1} points, and {2} are left") };
 static const MusterPhrase NO_REINFORCEMENTS =
-  { "K-SCN-07", N_("there are no reinforcements in this scenario") };
+  { "K-SCN-07", N_("there are no reinforcements in this scenario"), TRUE };
 static const MusterPhrase REINFORCE_LATER =
   { "K-SCN-07", N_("reinforcements come in the defender’s turns from turn {0} on") };
 static const MusterPhrase REINFORCED =

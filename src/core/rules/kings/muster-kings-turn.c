@@ -14,7 +14,7 @@ static const MusterPhrase STILL_PINNED =
 static const MusterPhrase NOT_DRAWN =
   { "K-TURN-03", N_("draw first whose turn comes next") };
 static const MusterPhrase NO_DRAWING =
-  { "K-TURN-03", N_("in this battle the turn goes round the table") };
+  { "K-TURN-03", N_("in this battle the turn goes round the table"), TRUE };
 static const MusterPhrase HAS_GONE =
   { "K-TURN-03", N_("{s0} has had its turn") };
 static const MusterPhrase BLOODLESS_SO_FAR =
