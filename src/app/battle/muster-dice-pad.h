@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterDicePad, muster_dice_pad, MUSTER, DICE_PAD, GtkWidge
  *
  * Signal `pressed`: a face was entered.
  */
-void       muster_dice_pad_set_tray (MusterDicePad  *self,
-                                     MusterDiceTray *tray);
+void muster_dice_pad_set_tray (MusterDicePad  *self,
+                               MusterDiceTray *tray);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterScoreBox, muster_score_box, MUSTER, SCORE_BOX, GtkWi
  *
  * The score with the names of the sides. Where there is little room the names are cut off, never the figures.
  */
-void       muster_score_box_set_battle (MusterScoreBox *self,
-                                        MusterBattle   *battle);
+void muster_score_box_set_battle (MusterScoreBox *self,
+                                  MusterBattle   *battle);
 
 G_END_DECLS
