@@ -81,7 +81,8 @@ merge (GListStore *store,
     }
 }
 
-/* The orders of @unit that are common or not. Refused ones go to @refused or @excluded, if those are given. */
+/* The orders of @unit that are common or not. Refused ones go to @refused or @excluded, if those are
+ * given. */
 static void
 collect (MusterOrderList *self,
          int              unit,
