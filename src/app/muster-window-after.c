@@ -29,12 +29,6 @@ after_free (gpointer  data,
   g_free (after);
 }
 
-static MusterBattleStore *
-get_battles (MusterWindow *self)
-{
-  return muster_store_get_battles (muster_window_get_store (self));
-}
-
 static void
 save_despatch (After             *after,
                MusterAfterWindow *view)
@@ -42,10 +36,7 @@ save_despatch (After             *after,
   MusterAfterReport *report = muster_after_window_get_report (view);
   g_autoptr(GError) error = NULL;
 
-  if (muster_battle_store_set_despatch (get_battles (after->window), after->id,
-                                        muster_after_report_get_edited (report), &error))
-    muster_after_report_mark_saved (report);
-  else
+  if (!muster_after_report_save (report, &error))
     muster_window_report (after->window, _("The despatch could not be saved"), error);
 }
 
@@ -85,7 +76,6 @@ battle_result_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   gint64 id = g_variant_get_int64 (parameter);
   g_autoptr(MusterAfterReport) report = NULL;
-  g_autofree char *despatch = NULL;
   g_autoptr(GError) error = NULL;
   GtkWidget *view;
   After *after;
@@ -102,8 +92,7 @@ battle_result_cb (GtkWidget  *widget,
       return;
     }
 
-  despatch = muster_battle_store_dup_despatch (get_battles (self), after->id);
-  report = muster_after_report_new (after->battle, despatch);
+  report = muster_after_report_new (after->battle);
   view = muster_after_window_new (report);
   g_signal_connect_data (view, "asked", G_CALLBACK (asked_cb), after, after_free, 0);
   gtk_window_set_transient_for (GTK_WINDOW (view), GTK_WINDOW (self));

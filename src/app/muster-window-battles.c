@@ -215,7 +215,6 @@ print_battle_cb (GtkWidget  *widget,
   gint64 id = g_variant_get_int64 (parameter);
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(MusterSheetSource) source = NULL;
-  g_autofree char *despatch = NULL;
   g_autoptr(GError) error = NULL;
 
   id = id != 0 ? id : muster_window_get_battle_id (self);
@@ -226,8 +225,7 @@ print_battle_cb (GtkWidget  *widget,
       return;
     }
 
-  despatch = muster_battle_store_dup_despatch (get_battles (self), id);
-  source = muster_sheet_source_new_for_battle (battle, despatch);
+  source = muster_sheet_source_new_for_battle (battle);
   muster_window_print (self, source);
 }
 

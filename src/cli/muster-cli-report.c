@@ -62,7 +62,6 @@ static MusterBattle *
 open_stored (const Request  *request,
              MusterLibrary  *library,
              const char     *name,
-             char          **despatch,
              GError        **error)
 {
   g_autoptr (MusterStore) store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY |
@@ -78,8 +77,6 @@ open_stored (const Request  *request,
       return NULL;
     }
 
-  *despatch = muster_battle_store_dup_despatch (muster_store_get_battles (store), item->id);
-
   return muster_battle_store_open (muster_store_get_battles (store), item->id, library,
                                    MUSTER_BATTLE_OPEN_ANYWAY, error);
 }
@@ -91,15 +88,14 @@ make_report (const Request *request,
              const char    *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *despatch = NULL;
   gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) ||
                      g_file_test (name, G_FILE_TEST_IS_REGULAR);
   g_autoptr (MusterBattle) battle = is_file
                                     ? read_file (library, name, &error)
-                                    : open_stored (request, library, name, &despatch, &error);
+                                    : open_stored (request, library, name, &error);
 
   if (battle != NULL)
-    return muster_battle_report_new (battle, despatch);
+    return muster_battle_report_new (battle);
   if (error != NULL)
     {
       muster_cli_complain ("%s", error->message);

@@ -137,7 +137,7 @@ write_files (MusterBattle        *battle,
              gboolean             overwrite,
              GError             **error)
 {
-  g_autoptr (MusterDocument) report = muster_battle_report_new (battle, NULL);
+  g_autoptr (MusterDocument) report = muster_battle_report_new (battle);
 
   for (FileKind kind = 0; kind < N_FILES; kind++)
     {

@@ -6,6 +6,7 @@
 #include "sheets/muster-battle-report.h"
 
 #include "core/battle/muster-unit-item.h"
+#include "core/battle/muster-battle-despatch.h"
 #include "core/despatch/muster-despatch.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report-private.h"
@@ -317,15 +318,18 @@ add_log (Report *self)
 
 /* As somebody wrote it, or as it is written from the log when the battle is over. */
 static void
-add_despatch (Report     *self,
-              const char *despatch)
+add_despatch (Report *self)
 {
+  const char *edited = muster_battle_get_despatch (self->battle);
   g_autoptr (MusterDespatch) written = NULL;
   g_autofree char *text = NULL;
 
-  if (despatch != NULL)
+  if (edited != NULL)
     {
-      muster_battle_report_add_despatch (self->document, despatch);
+      muster_battle_report_add_despatch (self->document, edited);
+      if (*edited != '\0' && muster_battle_despatch_is_dated (self->battle))
+        muster_document_add_paragraph (self->document, MUSTER_TEXT_QUIET,
+                                       _("The log has changed since this despatch was edited."));
       return;
     }
   if (!self->result->is_over)
@@ -337,13 +341,11 @@ add_despatch (Report     *self,
 
 /**
  * muster_battle_report_new:
- * @despatch: (nullable): as somebody has edited it
  *
  * Returns: (transfer full): the report
  */
 MusterDocument *
-muster_battle_report_new (MusterBattle *battle,
-                          const char   *despatch)
+muster_battle_report_new (MusterBattle *battle)
 {
   Report self = { .battle = battle };
   const char *title;
@@ -360,7 +362,7 @@ muster_battle_report_new (MusterBattle *battle,
   add_facts (&self);
   add_score (&self);
   add_players (&self);
-  add_despatch (&self, despatch);
+  add_despatch (&self);
   for (guint i = 0; i < self.setup->n_sides; i++)
     add_side (&self, i);
   muster_battle_report_add_casualties (self.document, self.result);

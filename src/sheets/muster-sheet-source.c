@@ -145,30 +145,12 @@ make_force_cb (guint                     sheet,
   return muster_force_sheet_new (self->variant, (MusterSheetKind) sheet, options);
 }
 
-typedef struct
-{
-  MusterBattle *battle;
-  char *despatch;
-} BattleData;
-
-static void
-battle_data_free (gpointer data)
-{
-  BattleData *self = data;
-
-  g_object_unref (self->battle);
-  g_free (self->despatch);
-  g_free (self);
-}
-
 static MusterDocument *
 make_battle_cb (guint                     sheet,
                 const MusterSheetOptions *options,
                 gpointer                  data)
 {
-  BattleData *self = data;
-
-  return muster_battle_report_new (self->battle, self->despatch);
+  return muster_battle_report_new (data);
 }
 
 /**
@@ -221,27 +203,20 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
 
 /**
  * muster_sheet_source_new_for_battle:
- * @despatch: (nullable): as somebody has edited it
  *
  * Returns: (transfer full): the report of a battle
  */
 MusterSheetSource *
-muster_sheet_source_new_for_battle (MusterBattle *battle,
-                                    const char   *despatch)
+muster_sheet_source_new_for_battle (MusterBattle *battle)
 {
   MusterSheetSource *self;
-  BattleData *data;
   const char *title;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
-  data = g_new (BattleData, 1);
-  data->battle = g_object_ref (battle);
-  data->despatch = g_strdup (despatch);
-
   title = muster_battle_get_title (battle);
   self = muster_sheet_source_new (title != NULL && *title != '\0' ? title : _("A battle"),
-                                  make_battle_cb, data, battle_data_free);
+                                  make_battle_cb, g_object_ref (battle), g_object_unref);
   muster_sheet_source_add_sheet (self, "report", _("Battle report"), MUSTER_SHEET_USE_NONE);
 
   return self;

@@ -43,8 +43,7 @@ MusterSheetSource *muster_sheet_source_new            (const char               
                                                        gpointer                  data,
                                                        GDestroyNotify            free) G_GNUC_WARN_UNUSED_RESULT;
 MusterSheetSource *muster_sheet_source_new_for_force  (MusterForceVariant       *variant) G_GNUC_WARN_UNUSED_RESULT;
-MusterSheetSource *muster_sheet_source_new_for_battle (MusterBattle             *battle,
-                                                       const char               *despatch) G_GNUC_WARN_UNUSED_RESULT;
+MusterSheetSource *muster_sheet_source_new_for_battle (MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What is there to choose from. A source has at least one sheet. */
 void               muster_sheet_source_add_sheet      (MusterSheetSource        *self,

@@ -201,7 +201,8 @@ muster_battle_chain_load (MusterBattleChain  *self,
   muster_log_fold_init (&self->fold);
 
   return muster_battle_header_load (&self->header, db, id, error) &&
-         load_origin (self, db, error) && load_events (self, db, error);
+         load_origin (self, db, error) && load_events (self, db, error) &&
+         muster_battle_detail_load (&self->detail, db, id, self->header.uuid, error);
 }
 
 void
@@ -210,4 +211,5 @@ muster_battle_chain_clear (MusterBattleChain *self)
   muster_battle_header_clear (&self->header);
   muster_battle_origin_clear (&self->origin);
   muster_log_fold_clear (&self->fold);
+  muster_battle_detail_clear (&self->detail);
 }

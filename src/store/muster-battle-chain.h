@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "store/muster-battle-detail.h"
 #include "store/muster-battle-header.h"
 #include "store/muster-log-fold.h"
 
@@ -38,13 +39,14 @@ gboolean muster_battle_origin_update       (MusterBattleOrigin        *self,
 /**
  * MusterBattleChain:
  *
- * All that is kept of a battle, verified: header, origin, and what its events come to.
+ * All that is kept of a battle, verified: header, origin, what its events come to, and its details.
  */
 typedef struct
 {
   MusterBattleHeader header;
   MusterBattleOrigin origin;
   MusterLogFold fold;
+  MusterBattleDetail detail;
 } MusterBattleChain;
 
 /* Reads a battle and follows its chain. Anything that does not fit is

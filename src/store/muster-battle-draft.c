@@ -38,6 +38,7 @@ muster_battle_draft_clear (MusterBattleDraft *self)
   g_free (self->winner);
   g_free (self->score);
   g_free (self->scenario);
+  g_free (self->details);
   g_clear_pointer (&self->entries, g_array_unref);
   memset (self, 0, sizeof *self);
 }
@@ -171,7 +172,9 @@ muster_battle_draft_insert (MusterBattleDraft  *self,
   if (!muster_battle_header_insert (&header, db, error) ||
       !muster_battle_origin_insert (&origin, db, header.id, error) ||
       !muster_battle_draft_insert_log (self, &header, db, error) ||
-      (header.n_events > 0 && !muster_battle_header_update (&header, db, error)))
+      (header.n_events > 0 && !muster_battle_header_update (&header, db, error)) ||
+      (self->details != NULL &&
+       !muster_battle_detail_save (db, header.id, header.uuid, self->details, error)))
     return FALSE;
 
   *id = header.id;

@@ -27,6 +27,7 @@ typedef struct
  * @winner: (nullable): name of the side that won
  * @score: (nullable): points by side, of a battle that is over
  * @scenario: (nullable): its id
+ * @details: (nullable): what it has besides setup and log; see MusterBattleDetail
  *
  * A whole battle that is not in the file yet. Private to the store.
  */
@@ -44,6 +45,7 @@ typedef struct
   char *winner;
   char *score;
   char *scenario;
+  char *details;
   gboolean archived;
   char *document;
   MusterHash state;

@@ -49,11 +49,23 @@ muster_battle_journal_seek (MusterJournal  *journal,
   return TRUE;
 }
 
+static gboolean
+muster_battle_journal_keep (MusterJournal  *journal,
+                            const char     *details,
+                            GError        **error)
+{
+  MusterBattleJournal *self = MUSTER_BATTLE_JOURNAL (journal);
+
+  return muster_battle_store_keep_details (self->store, muster_battle_writer_get_id (self->writer),
+                                           details, error);
+}
+
 static void
 muster_battle_journal_journal_init (MusterJournalInterface *iface)
 {
   iface->append = muster_battle_journal_append;
   iface->seek = muster_battle_journal_seek;
+  iface->keep = muster_battle_journal_keep;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MusterBattleJournal, muster_battle_journal, G_TYPE_OBJECT,

@@ -49,8 +49,10 @@ muster_battle_replay (MusterBattleChain  *chain,
 {
   g_autoptr (MusterSetup) setup = read_setup (chain, library, error);
   g_autoptr (MusterBattle) battle = NULL;
+  g_auto (MusterBattleDetails) details = { 0 };
 
-  if (setup == NULL)
+  if (setup == NULL ||
+      !muster_battle_details_parse (&details, chain->detail.document, chain->header.title, error))
     return NULL;
 
   battle = muster_battle_new (setup);
@@ -70,6 +72,7 @@ muster_battle_replay (MusterBattleChain  *chain,
     }
 
   muster_battle_load_length (battle, chain->fold.n_counting);
+  muster_battle_load_details (battle, &details);
   muster_battle_finish_loading (battle);
 
   return g_steal_pointer (&battle);

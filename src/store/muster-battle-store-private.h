@@ -59,9 +59,9 @@ void               muster_battle_store_emit_added   (MusterBattleStore *self,
 void               muster_battle_store_emit_changed (MusterBattleStore *self,
                                                      gint64             id);
 
-/* Within the transaction of the caller. */
-gboolean           muster_battle_store_drop_despatch (MusterBattleStore  *self,
-                                                      const char         *uuid,
-                                                      GError            **error);
+gboolean           muster_battle_store_keep_details (MusterBattleStore *self,
+                                                     gint64             id,
+                                                     const char        *details,
+                                                     GError           **error);
 
 G_END_DECLS

@@ -294,7 +294,7 @@ muster_battle_store_import (MusterBattleStore  *self,
  * muster_battle_store_add:
  * @id: (out): of the new battle
  *
- * Keeps a copy of @battle as it stands, with the orders that count. @battle itself is not written
+ * Keeps a copy of @battle as it stands, with the orders that count and its despatch. @battle itself is not written
  * down from then on.
  */
 gboolean
@@ -316,6 +316,7 @@ muster_battle_store_add (MusterBattleStore  *self,
   draft.turn = progress.turn;
   draft.winner = g_strdup (progress.winner);
   draft.score = progress.score;
+  draft.details = muster_battle_details_to_json (muster_battle_get_details (battle));
 
   return muster_battle_store_describe_log (battle, &draft, error) &&
          muster_battle_store_keep (self, &draft, id, NULL, error);

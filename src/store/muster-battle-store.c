@@ -6,6 +6,7 @@
 #include "store/muster-battle-store-private.h"
 
 #include "core/muster-i18n.h"
+#include "store/muster-battle-detail.h"
 #include "store/muster-battle-row-private.h"
 #include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
@@ -181,6 +182,26 @@ muster_battle_store_set_progress (MusterBattleStore           *self,
   return change_header (self, id, change_progress, progress, error);
 }
 
+gboolean
+muster_battle_store_keep_details (MusterBattleStore  *self,
+                                  gint64              id,
+                                  const char         *details,
+                                  GError            **error)
+{
+  MusterDb *db = muster_battle_store_get_db (self);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+  g_auto (MusterBattleHeader) header = { 0 };
+
+  if (transaction == NULL || !muster_battle_header_load (&header, db, id, error) ||
+      !muster_battle_detail_save (db, id, header.uuid, details, error) ||
+      !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  muster_battle_store_emit_changed (self, id);
+
+  return TRUE;
+}
+
 void
 muster_battle_store_emit_added (MusterBattleStore *self,
                                 gint64             id)
@@ -268,16 +289,13 @@ muster_battle_store_remove (MusterBattleStore  *self,
                             GError            **error)
 {
   g_autoptr (MusterTransaction) transaction = NULL;
-  g_autoptr (MusterBattleRow) row = NULL;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
 
-  row = muster_battle_store_dup_row (self, id, NULL);
   transaction = muster_transaction_begin (muster_battle_store_get_db (self), error);
   if (transaction == NULL ||
+      !muster_battle_detail_drop (muster_battle_store_get_db (self), id, error) ||
       !muster_record_store_delete (MUSTER_RECORD_STORE (self), id, error) ||
-      (row != NULL &&
-       !muster_battle_store_drop_despatch (self, muster_battle_row_get_uuid (row), error)) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 

@@ -116,16 +116,6 @@ gboolean         muster_battle_store_archive     (MusterBattleStore      *self,
                                                   gint64                  id,
                                                   gboolean                archived,
                                                   GError                **error);
-#define MUSTER_DESPATCH_MAX_LENGTH 65536
-
-/* The despatch as somebody has edited it; NULL: as it is written from the log. */
-char            *muster_battle_store_dup_despatch (MusterBattleStore     *self,
-                                                   gint64                 id) G_GNUC_WARN_UNUSED_RESULT;
-gboolean         muster_battle_store_set_despatch (MusterBattleStore     *self,
-                                                   gint64                 id,
-                                                   const char            *text,
-                                                   GError               **error);
-
 /* For good, with all that happened in it. */
 gboolean         muster_battle_store_remove      (MusterBattleStore      *self,
                                                   gint64                  id,

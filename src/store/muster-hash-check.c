@@ -29,6 +29,7 @@ static const struct
   const char *count;
 } counted[] = {
   { "battle", "SELECT count (*) FROM battle NOT INDEXED" },
+  { "battle_detail", "SELECT count (*) FROM battle_detail" },
   { "force", "SELECT count (*) FROM force NOT INDEXED" },
   { "image", "SELECT count (*) FROM image NOT INDEXED" },
   { "setting", "SELECT count (*) FROM setting" },

@@ -6,6 +6,7 @@
 #include "store/muster-migrations.h"
 
 #include "core/muster-i18n.h"
+#include "store/muster-battle-detail.h"
 #include "store/muster-db-header.h"
 #include "store/muster-meta.h"
 #include "store/muster-store-resources.h"
@@ -25,6 +26,7 @@ const MusterMigration muster_migrations[] = {
   { 2, 2, RESOURCES "002-force-detail.sql", NULL },
   { 3, 3, RESOURCES "003-prepared.sql", NULL },
   { 4, 4, RESOURCES "004-portraits.sql", NULL },
+  { 5, 5, RESOURCES "005-battle-detail.sql", NULL, muster_battle_detail_adopt },
   { 0 },
 };
 
@@ -95,6 +97,7 @@ apply (MusterDb               *db,
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
 
   return transaction != NULL && run_script (db, migration, error) &&
+         (migration->convert == NULL || migration->convert (db, error)) &&
          write_versions (db, migration, error) && check_foreign_keys (db, error) &&
          muster_transaction_commit (transaction, error);
 }

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @compatibility: the oldest schema whose programs can still read such a file
  * @sql: (nullable): the script, or %NULL for the resource
  * @resource: (nullable): where the script is
+ * @convert: (nullable): what is done after the script, where SQL is not enough
  */
 typedef struct
 {
@@ -20,6 +21,7 @@ typedef struct
   guint compatibility;
   const char *resource;
   const char *sql;
+  gboolean (*convert) (MusterDb *db, GError **error);
 } MusterMigration;
 
 /* Called before a file with something in it is changed. */

@@ -151,6 +151,8 @@ salvage_battle (MusterSalvage             *self,
 {
   g_auto (MusterBattleHeader) header = { 0 };
   gint64 old_id = kept != NULL ? kept->id : found->battle_id;
+  const MusterBattleDetail *detail =
+    g_hash_table_lookup (index->battle_details, found->origin.uuid);
 
   if (kept != NULL)
     copy_header (kept, &header);
@@ -164,7 +166,8 @@ salvage_battle (MusterSalvage             *self,
       !muster_battle_header_insert (&header, db, error) ||
       !muster_battle_origin_insert (&found->origin, db, header.id, error) ||
       !copy_events (index, old_id, &header, db, error) ||
-      !muster_battle_header_update (&header, db, error))
+      !muster_battle_header_update (&header, db, error) ||
+      (detail != NULL && !muster_battle_detail_put (detail, db, header.id, error)))
     return FALSE;
 
   report (self, kept, &header);

@@ -25,6 +25,7 @@
 #define PORTRAIT_TYPES "iittitttti" /* a leader since schema 4 */
 #define IMAGE_TYPES  "nttbh"
 #define DETAIL_TYPES "nth"
+#define BATTLE_DETAIL_TYPES "ntith"
 #define PAIR_TYPES   "tth"
 #define TALLY_TYPES  "tiih"
 
@@ -68,6 +69,13 @@ free_detail (gpointer data)
 
   g_free (detail->text);
   g_free (detail);
+}
+
+static void
+free_battle_detail (gpointer data)
+{
+  muster_battle_detail_clear (data);
+  g_free (data);
 }
 
 static gint64
@@ -172,6 +180,27 @@ take_detail (MusterSalvageIndex    *self,
     free_detail (detail);
 }
 
+/* Older copies of a row may be found as well. */
+static void
+take_battle_detail (MusterSalvageIndex    *self,
+                    const MusterCarvedRow *row)
+{
+  MusterBattleDetail *detail = g_new0 (MusterBattleDetail, 1);
+  const MusterBattleDetail *other;
+  MusterHash kept, computed;
+
+  detail->uuid = muster_carved_row_dup_text (row, 1);
+  detail->edition = get_int (row, 2);
+  detail->document = muster_carved_row_dup_text (row, 3);
+  muster_carved_row_get_hash (row, 4, &kept);
+  muster_battle_detail_compute_hash (detail, &computed);
+  other = g_hash_table_lookup (self->battle_details, detail->uuid);
+  if (muster_hash_equal (&kept, &computed) && (other == NULL || other->edition < detail->edition))
+    g_hash_table_replace (self->battle_details, detail->uuid, detail);
+  else
+    free_battle_detail (detail);
+}
+
 static void
 take_pair (MusterSalvageIndex    *self,
            const MusterCarvedRow *row)
@@ -244,6 +273,8 @@ visit_cb (const MusterCarvedRow   *row,
     g_array_append_val (self->images, *place);
   else if (muster_carved_row_fits (row, TRUE, DETAIL_TYPES))
     take_detail (self, row);
+  else if (muster_carved_row_fits (row, TRUE, BATTLE_DETAIL_TYPES))
+    take_battle_detail (self, row);
   else if (muster_carved_row_fits (row, FALSE, PAIR_TYPES))
     take_pair (self, row);
   else if (muster_carved_row_fits (row, FALSE, TALLY_TYPES))
@@ -288,6 +319,7 @@ muster_salvage_index_init (MusterSalvageIndex  *self,
   self->headers = g_ptr_array_new_with_free_func (free_header);
   self->sound_headers = g_hash_table_new (g_str_hash, g_str_equal);
   self->origins = g_ptr_array_new_with_free_func (free_origin);
+  self->battle_details = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_battle_detail);
   self->forces = g_ptr_array_new_with_free_func (free_force);
   self->details = g_ptr_array_new_with_free_func (free_detail);
   self->settings = g_ptr_array_new_with_free_func (free_pair);
@@ -315,6 +347,7 @@ muster_salvage_index_clear (MusterSalvageIndex *self)
   g_clear_pointer (&self->sound_headers, g_hash_table_unref);
   g_clear_pointer (&self->headers, g_ptr_array_unref);
   g_clear_pointer (&self->origins, g_ptr_array_unref);
+  g_clear_pointer (&self->battle_details, g_hash_table_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
   g_clear_pointer (&self->details, g_ptr_array_unref);
   g_clear_pointer (&self->settings, g_ptr_array_unref);

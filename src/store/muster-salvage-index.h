@@ -44,6 +44,7 @@ typedef struct
  * @units, @leaders: (element-type MusterFoundPart): by force and place
  * @images: (element-type MusterCarvedPlace): whether they are whole or not
  * @details: (element-type MusterFoundDetail): only those that fit
+ * @battle_details: (element-type utf8 MusterBattleDetail): by uuid, the last of those that fit
  * @settings: (element-type MusterFoundPair): only those that fit
  * @n_battles, @n_forces, @n_images: how many there should be, or -1
  *
@@ -56,6 +57,7 @@ typedef struct
   GPtrArray *headers;
   GHashTable *sound_headers;
   GPtrArray *origins;
+  GHashTable *battle_details;
   GArray *events;
   GPtrArray *forces;
   GArray *units;

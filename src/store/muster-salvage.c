@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "store/muster-backup-private.h"
+#include "store/muster-battle-detail.h"
 #include "store/muster-db-header.h"
 #include "store/muster-files.h"
 #include "store/muster-force-detail.h"
@@ -205,7 +206,7 @@ fill_file (MusterSalvage       *self,
   transaction = muster_transaction_begin (db, error);
   if (transaction == NULL || !muster_salvage_battles (self, index, db, error) ||
       !salvage_forces (self, index, db, error) || !salvage_images (self, index, db, error) ||
-      !salvage_settings (self, index, db, error))
+      !salvage_settings (self, index, db, error) || !muster_battle_detail_adopt (db, error))
     return FALSE;
 
   count_missing (self, index);

@@ -5,6 +5,7 @@
 
 #include "app/models/muster-after-report.h"
 #include "app/models/muster-after-row.h"
+#include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-app.h"
 
@@ -36,7 +37,10 @@ new_report (const char *log,
     muster_battle_file_read (library, text, strlen (text), "battle", &error);
 
   g_assert_no_error (error);
-  return muster_after_report_new (battle, kept);
+  if (kept != NULL)
+    muster_battle_set_despatch (battle, kept, &error);
+  g_assert_no_error (error);
+  return muster_after_report_new (battle);
 }
 
 static gboolean
@@ -47,6 +51,15 @@ is (MusterAfterReport *report,
 
   g_object_get (report, property, &value, NULL);
   return value;
+}
+
+static void
+save (MusterAfterReport *report)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (muster_after_report_save (report, &error));
+  g_assert_no_error (error);
 }
 
 static void
@@ -86,17 +99,51 @@ test_despatch_is_edited_saved_and_reverted (void)
   g_autofree char *written = g_strdup (muster_after_report_get_despatch (report));
 
   g_assert_true (is (report, "is-saved") && !is (report, "is-edited"));
-  g_assert_null (muster_after_report_get_edited (report));
   muster_after_report_set_despatch (report, "We won.");
   g_assert_true (!is (report, "is-saved") && is (report, "is-edited"));
-  g_assert_cmpstr (muster_after_report_get_edited (report), ==, "We won.");
-  muster_after_report_mark_saved (report);
+  save (report);
   g_assert_true (is (report, "is-saved"));
-  muster_after_report_revert (report);
-  g_assert_cmpstr (muster_after_report_get_despatch (report), ==, written);
+  g_assert_cmpstr (muster_after_report_get_written (report), ==, written);
+  muster_after_report_set_despatch (report, written);
   g_assert_true (!is (report, "is-saved") && !is (report, "is-edited"));
-  muster_after_report_mark_saved (report);
+  save (report);
   g_assert_true (is (report, "is-saved"));
+}
+
+/* What is as written is not kept, so that it follows the log; what is not, says that it does not. */
+static void
+test_despatch_that_does_not_follow_the_log_says_so (void)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autofree char *text = g_strdup_printf (FILE_TEXT, FOUGHT);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_file_read (library, text, strlen (text), "battle", &error);
+
+  for (guint as_written = 0; as_written < 2; as_written++)
+    {
+      g_autoptr(MusterAfterReport) first = muster_after_report_new (battle);
+      g_autoptr(MusterAfterReport) second = NULL;
+
+      muster_after_report_set_despatch (first, as_written ? muster_after_report_get_written (first)
+                                                          : "We won.");
+      save (first);
+      g_assert_false (is (first, "is-dated"));
+      g_assert_true (muster_battle_seek (battle, 1, &error));
+      second = muster_after_report_new (battle);
+      g_assert_cmpint (is (second, "is-dated"), ==, !as_written);
+      if (!as_written)
+        {
+          muster_after_report_set_despatch (second, muster_after_report_get_written (second));
+          g_assert_false (is (second, "is-dated"));
+          muster_after_report_set_despatch (second, "We won.");
+          g_assert_true (is (second, "is-dated"));
+          /* Kept as it is. */
+          save (second);
+          g_assert_false (is (second, "is-dated"));
+        }
+      g_assert_true (muster_battle_seek (battle, 3, &error));
+    }
 }
 
 static void
@@ -119,6 +166,8 @@ main (int   argc,
                    test_battle_that_ended_before_a_blow);
   g_test_add_func ("/after-report/despatch-is-edited-saved-and-reverted",
                    test_despatch_is_edited_saved_and_reverted);
+  g_test_add_func ("/after-report/despatch-that-does-not-follow-the-log-says-so",
+                   test_despatch_that_does_not_follow_the_log_says_so);
   g_test_add_func ("/after-report/kept-despatch-comes-back", test_kept_despatch_comes_back);
 
   return g_test_run ();

@@ -60,6 +60,24 @@ def a_stored_battle_is_told_of_by_name(folder):
 
 
 @test
+def an_edited_despatch_goes_with_the_battle(folder):
+    path = write(folder, dict(BATTLE, despatch='Dear mother,\n\nwe are well.'))
+    assert 'Dear mother,' in run(folder, 'report', path).expect(OK).text
+    run(folder, 'import', path).expect(OK)
+    assert 'Dear mother,' in run(folder, 'report', 'battle-1').expect(OK).text
+    run(folder, 'export', 'battle-1', '--out', 'mailed.json').expect(OK)
+    assert 'Dear mother,' in run(folder, 'report', 'mailed.json').expect(OK).text
+
+
+@test
+def a_despatch_that_is_none_is_named(folder):
+    path = write(folder, dict(BATTLE, despatch=['Dear mother,']))
+    assert '$.despatch' in run(folder, 'report', path).expect(FAILED).err
+    assert '$.despatch' in run(folder, 'replay', path).expect(FAILED).err
+    run(folder, 'import', path).expect(FAILED)
+
+
+@test
 def mistakes_are_named(folder):
     path = write(folder, BATTLE)
     run(folder, 'report').expect(USAGE)

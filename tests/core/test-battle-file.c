@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-replay.h"
 #include "core/muster-core-error.h"
@@ -43,6 +44,13 @@ static const BadCase BAD[] = {
     "$.ruleset: there is no ruleset “chess”" },
   { HEAD "}", "sides" },
   { HEAD ", 'colour': 1, " SIDES "}", "colour" },
+  { HEAD ", 'despatch': 7, " SIDES "}", "$.despatch: expected a text" },
+  { HEAD ", 'despatch': {'text': 'Sir,'}, " SIDES "}", "$.despatch: expected a text" },
+  { HEAD ", 'despatch': 'Sir,', 'despatch_log': 'AB', " SIDES "}",
+    "$.despatch_log: expected the SHA-256 of a log" },
+  { HEAD ", 'despatch_log':"
+         " 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', " SIDES "}",
+    "$.despatch_log: there is no despatch that this could belong to" },
   { HEAD ", 'sides': []}", "$.sides: expected 2 to 2 sides, found 0" },
   { HEAD ", 'table': {'height': 3}, " SIDES "}", "$.table" },
   { HEAD ", 'table': {'length': 0}, " SIDES "}", "$.table.length" },
@@ -168,6 +176,8 @@ static const char WHOLE[] =
        " 'type': 'foot', 'options': ['young', 'dim'], 'models': 3, 'player': 'p1', 'hidden': false,"
        " 'leader': {'name': 'Hill', 'leadership': 5, 'trait': 'calm'}}]},"
        "{'id': 'blue', 'units': [{'id': 'b1', 'type': 'foot'}, {'id': 'b2', 'type': 'foot'}]}],"
+       "'despatch': 'Sir, <all> is “well” & 🐘', 'despatch_log':"
+       "'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',"
        "'log': [{'order': 'strike', 'unit': 'r1', 'params': {'target': 'b1', 'bonus': 1,"
        " 'cover': 'wall', 'hard': true}, 'rolls': [{'for': 'hit', 'dice': [1, 2, 3],"
        " 'reroll': [6, 1, 1], 'by': 'r1', 'how': 'rolled'}, {'for': 'nerve', 'dice': [6],"
@@ -209,6 +219,31 @@ test_battles_round_trip (void)
   g_assert_cmpstr (digest, ==, digest_again);
   g_assert_nonnull (strstr (first, "Horse & Musket <b>"));
   g_assert_cmpuint (muster_battle_get_length (again), ==, 9);
+  g_assert_cmpstr (muster_battle_get_despatch (again), ==, "Sir, <all> is “well” & 🐘");
+  /* Another log than this one: it was edited before the first order. */
+  g_assert_true (muster_battle_despatch_is_dated (again));
+}
+
+static void
+test_a_despatch_has_a_bound (void)
+{
+  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autofree char *most = g_strnfill (MUSTER_DESPATCH_MAX_LENGTH, 'x');
+
+  for (guint more = 0; more < 2; more++)
+    {
+      g_autofree char *quoted =
+        g_strdup_printf (HEAD ", 'despatch': '%s%s', " SIDES "}", most, more > 0 ? "x" : "");
+      g_autofree char *text = dup_document (quoted);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(MusterBattle) battle =
+        muster_battle_file_read (library, text, strlen (text), "f.json", &error);
+
+      g_assert_cmpint (battle != NULL, ==, more == 0);
+      g_assert_cmpint (error != NULL, ==, more == 1);
+      if (error != NULL)
+        g_assert_nonnull (strstr (error->message, "$.despatch"));
+    }
 }
 
 static void
@@ -334,6 +369,7 @@ main (int   argc,
   g_test_add_func ("/battle-file/newer documents have their own code",
                    test_newer_documents_have_their_own_code);
   g_test_add_func ("/battle-file/battles round trip", test_battles_round_trip);
+  g_test_add_func ("/battle-file/a despatch has a bound", test_a_despatch_has_a_bound);
   g_test_add_func ("/battle-file/the setup stands alone", test_the_setup_stands_alone);
   g_test_add_func ("/replay/prints the state", test_replay_prints_the_state);
   g_test_add_func ("/replay/asks only for the last order", test_replay_asks_only_for_the_last_order);

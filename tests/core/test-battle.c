@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-history.h"
 #include "core/battle/muster-unit-item.h"
 #include "core/muster-core-error.h"
@@ -61,11 +62,25 @@ test_journal_seek (MusterJournal  *journal,
   return TRUE;
 }
 
+static gboolean
+test_journal_keep (MusterJournal  *journal,
+                   const char     *details,
+                   GError        **error)
+{
+  TestJournal *self = TEST_JOURNAL (journal);
+
+  if (!test_journal_write (self, error))
+    return FALSE;
+  g_string_append_printf (self->told, "keep %s\n", details);
+  return TRUE;
+}
+
 static void
 test_journal_iface_init (MusterJournalInterface *iface)
 {
   iface->append = test_journal_append;
   iface->seek = test_journal_seek;
+  iface->keep = test_journal_keep;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TestJournal, test_journal, G_TYPE_OBJECT,
@@ -221,6 +236,68 @@ test_the_journal_hears_of_undo (void)
 }
 
 static void
+set_despatch (MusterBattle *battle,
+              const char   *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (muster_battle_set_despatch (battle, text, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_a_despatch_is_kept_before_it_is_shown (void)
+{
+  g_autoptr(TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
+  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+  g_autofree char *novel = g_strnfill (MUSTER_DESPATCH_MAX_LENGTH + 1, 'x');
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
+  set_despatch (battle, "Sir,");
+  g_assert_true (g_str_has_prefix (journal->told->str, "keep {\"despatch\": \"Sir,\", "));
+  journal->refuses = TRUE;
+  g_assert_false (muster_battle_set_despatch (battle, "Madam,", &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL);
+  g_assert_cmpstr (muster_battle_get_despatch (battle), ==, "Sir,");
+  journal->refuses = FALSE;
+  g_clear_error (&error);
+  g_assert_false (muster_battle_set_despatch (battle, novel, &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID);
+  g_assert_cmpstr (muster_battle_get_despatch (battle), ==, "Sir,");
+
+  g_string_truncate (journal->told, 0);
+  set_despatch (battle, NULL);
+  g_assert_cmpstr (journal->told->str, ==, "keep {}\n");
+  g_assert_null (muster_battle_get_despatch (battle));
+}
+
+static void
+test_a_despatch_knows_its_log (void)
+{
+  g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
+
+  g_assert_false (muster_battle_despatch_is_dated (battle));
+  strike (battle, 0, 2, "6611", 6);
+  strike (battle, 1, 3, "6661", 1);
+  set_despatch (battle, "Sir,");
+  g_assert_false (muster_battle_despatch_is_dated (battle));
+  seek (battle, 1);
+  g_assert_true (muster_battle_despatch_is_dated (battle));
+  seek (battle, 2);
+  g_assert_false (muster_battle_despatch_is_dated (battle));
+  /* As many orders, but another one. */
+  seek (battle, 1);
+  strike (battle, 1, 2, "6661", 0);
+  g_assert_true (muster_battle_despatch_is_dated (battle));
+  set_despatch (battle, "Sir,");
+  g_assert_false (muster_battle_despatch_is_dated (battle));
+  set_despatch (battle, NULL);
+  seek (battle, 0);
+  g_assert_false (muster_battle_despatch_is_dated (battle));
+}
+
+static void
 test_refused_orders_change_nothing (void)
 {
   g_autoptr(MusterBattle) battle = muster_test_rules_new_battle ("");
@@ -335,6 +412,9 @@ main (int   argc,
   g_test_add_func ("/battle/nothing is shown that is not kept",
                    test_nothing_is_shown_that_is_not_kept);
   g_test_add_func ("/battle/the journal hears of undo", test_the_journal_hears_of_undo);
+  g_test_add_func ("/battle/a despatch is kept before it is shown",
+                   test_a_despatch_is_kept_before_it_is_shown);
+  g_test_add_func ("/battle/a despatch knows its log", test_a_despatch_knows_its_log);
   g_test_add_func ("/battle/refused orders change nothing", test_refused_orders_change_nothing);
   g_test_add_func ("/battle/models follow the battle", test_models_follow_the_battle);
   g_test_add_func ("/battle/units notify of what changed", test_units_notify_of_what_changed);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "sheets/muster-battle-report.h"
 #include "sheets/muster-document-output.h"
@@ -88,7 +89,7 @@ begin_battle (void)
 static char *
 write_report (MusterBattle *battle)
 {
-  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle);
 
   return muster_document_to_text (document, 78);
 }
@@ -223,7 +224,7 @@ test_report_has_casualties_deeds_luck_and_despatch (void)
     read_kings (library, "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady",
                 "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
                 "end-turn\nend-turn");
-  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle);
   g_autofree char *text = muster_document_to_text (document, 100);
   g_autofree char *html = muster_document_to_html (document);
   g_autofree char *markdown = muster_document_to_markdown (document);
@@ -246,11 +247,22 @@ test_report_has_the_despatch_as_it_was_edited (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterLibrary) library = muster_library_new (&error);
   g_autoptr (MusterBattle) battle = read_kings (library, NULL, "end-battle");
-  g_autoptr (MusterDocument) document =
-    muster_battle_report_new (battle, "Dear <b>mother</b>,\n\nwe are well.\n");
-  g_autofree char *html = muster_document_to_html (document);
-  g_autofree char *text = muster_document_to_text (document, 80);
+  g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (MusterDocument) later = NULL;
+  g_autofree char *html = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *later_text = NULL;
 
+  muster_battle_set_despatch (battle, "Dear <b>mother</b>,\n\nwe are well.\n", &error);
+  g_assert_no_error (error);
+  document = muster_battle_report_new (battle);
+  html = muster_document_to_html (document);
+  text = muster_document_to_text (document, 80);
+  g_assert_null (strstr (text, "The log has changed"));
+  muster_battle_seek (battle, 0, &error);
+  later = muster_battle_report_new (battle);
+  later_text = muster_document_to_text (later, 80);
+  g_assert_nonnull (strstr (later_text, "The log has changed since this despatch was edited."));
   g_assert_nonnull (strstr (text, "Dear <b>mother</b>,\n\nwe are well."));
   g_assert_nonnull (strstr (html, "Dear &lt;b&gt;mother"));
 }
@@ -269,7 +281,7 @@ test_report_of_a_long_battle (void)
     g_string_append_printf (log, "%s{\"order\": \"note\", \"params\": {\"text\": \"entry %u;\"}}",
                             i > 0 ? ", " : "", i);
   battle = muster_test_rules_new_battle (log->str);
-  document = muster_battle_report_new (battle, NULL);
+  document = muster_battle_report_new (battle);
   markdown = muster_document_to_markdown (document);
   for (guint i = 0; i < n; i++)
     {

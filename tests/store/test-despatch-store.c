@@ -3,99 +3,333 @@
 
 #include "config.h"
 
+#include "core/battle/muster-battle-despatch.h"
+#include "core/battle/muster-battle-file.h"
 #include "muster-store-test.h"
 #include "store/muster-hash-check.h"
+#include "store/muster-salvage.h"
+#include "store/muster-settings-store-private.h"
+#include "store/muster-transaction.h"
 
-static gint64
-find_first (MusterStore *store)
+#include <string.h>
+
+/* The despatch of a battle as somebody has edited it: kept with the battle, and carried wherever it
+ * goes. */
+
+static const char BATTLE[] =
+  "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"At the ford\","
+  " %s \"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
+  " {\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}],"
+  " \"log\": [{\"order\": \"end-turn\"}]}";
+
+typedef struct
 {
-  g_autoptr (MusterStoreList) list =
-    muster_battle_store_list (muster_store_get_battles (store));
-  g_autoptr (MusterBattleRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
-
-  g_assert_nonnull (row);
-
-  return muster_battle_row_get_id (row);
-}
+  MusterTestDir *dir;
+  MusterLibrary *library;
+  MusterStore *store;
+} Fixture;
 
 static void
-expect (MusterStore *store,
-        gint64       id,
-        const char  *expected)
+set_up (Fixture       *fixture,
+        gconstpointer  data)
 {
-  g_autofree char *text =
-    muster_battle_store_dup_despatch (muster_store_get_battles (store), id);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
-test_edited_text_is_kept_until_it_is_reverted (void)
-{
-  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-  g_autofree char *path = muster_store_test_make_file (dir, 3);
-  g_autoptr (MusterStore) store = muster_store_test_open (dir);
-  MusterBattleStore *battles = muster_store_get_battles (store);
-  gint64 id = find_first (store);
   g_autoptr (GError) error = NULL;
 
-  expect (store, id, NULL);
-  g_assert_true (muster_battle_store_set_despatch (battles, id, "Sir,\n\n“all” <well> 🐘", &error));
-  g_assert_true (muster_battle_store_set_despatch (battles, id, "Sir,\n\nall well", &error));
+  fixture->dir = muster_test_dir_new ();
+  fixture->library = muster_library_new (&error);
   g_assert_no_error (error);
-  expect (store, id, "Sir,\n\nall well");
-  g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
-
-  g_clear_object (&store);
-  store = muster_store_test_open (dir);
-  expect (store, id, "Sir,\n\nall well");
-  battles = muster_store_get_battles (store);
-  g_assert_true (muster_battle_store_set_despatch (battles, id, NULL, &error));
-  g_assert_true (muster_battle_store_set_despatch (battles, id, NULL, &error));
-  expect (store, id, NULL);
-  g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
+  fixture->store = muster_store_test_open (fixture->dir);
 }
 
 static void
-test_it_goes_with_its_battle (void)
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
 {
-  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-  g_autofree char *path = muster_store_test_make_file (dir, 3);
-  g_autoptr (MusterStore) store = muster_store_test_open (dir);
-  MusterBattleStore *battles = muster_store_get_battles (store);
-  gint64 id = find_first (store);
+  g_clear_object (&fixture->store);
+  g_clear_object (&fixture->library);
+  g_clear_pointer (&fixture->dir, muster_test_dir_free);
+}
+
+/* @member: "" or one with a comma behind it. */
+static gint64
+import (Fixture    *fixture,
+        const char *member)
+{
+  g_autofree char *text = g_strdup_printf (BATTLE, member);
+  g_autoptr (GError) error = NULL;
+  gint64 id = 0;
+
+  muster_battle_store_import (muster_store_get_battles (fixture->store), fixture->library, text,
+                              strlen (text), "file", &id, &error);
+  g_assert_no_error (error);
+
+  return id;
+}
+
+static MusterBattle *
+open_battle (Fixture *fixture,
+             gint64   id)
+{
+  g_autoptr (GError) error = NULL;
+  MusterBattle *battle =
+    muster_battle_store_open (muster_store_get_battles (fixture->store), id, fixture->library,
+                              MUSTER_BATTLE_OPEN_DEFAULT, &error);
+
+  g_assert_no_error (error);
+
+  return battle;
+}
+
+static void
+reopen (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), &error));
+  g_assert_no_error (error);
+  g_clear_object (&fixture->store);
+  fixture->store = muster_store_test_open (fixture->dir);
+}
+
+static void
+expect (Fixture    *fixture,
+        gint64      id,
+        const char *expected)
+{
+  g_autoptr (MusterBattle) battle = open_battle (fixture, id);
+
+  g_assert_cmpstr (muster_battle_get_despatch (battle), ==, expected);
+}
+
+static void
+edit (Fixture    *fixture,
+      gint64      id,
+      const char *text)
+{
+  g_autoptr (MusterBattle) battle = open_battle (fixture, id);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_battle_set_despatch (battle, text, &error));
+  g_assert_no_error (error);
+}
+
+static gint64
+count (Fixture    *fixture,
+       const char *sql)
+{
   g_autoptr (GError) error = NULL;
   gint64 n = -1;
 
-  g_assert_true (muster_battle_store_set_despatch (battles, id, "Sir,", &error));
-  g_assert_true (muster_battle_store_remove (battles, id, &error));
+  muster_db_query_int (muster_store_get_db (fixture->store), sql, &n, &error);
   g_assert_no_error (error);
-  expect (store, id, NULL);
-  g_assert_true (muster_db_query_int (muster_store_get_db (store),
-                                      "SELECT count (*) FROM setting WHERE key LIKE 'despatch/%'",
-                                      &n, &error));
-  g_assert_cmpint (n, ==, 0);
-  g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
+
+  return n;
 }
 
 static void
-test_what_cannot_be_is_refused (void)
+test_edited_text_is_kept_until_it_is_reverted (Fixture       *fixture,
+                                               gconstpointer  data)
 {
-  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-  g_autofree char *path = muster_store_test_make_file (dir, 3);
-  g_autoptr (MusterStore) store = muster_store_test_open (dir);
-  MusterBattleStore *battles = muster_store_get_battles (store);
-  gint64 id = find_first (store);
-  g_autofree char *novel = g_strnfill (MUSTER_DESPATCH_MAX_LENGTH + 1, 'x');
+  gint64 id = import (fixture, "");
+
+  expect (fixture, id, NULL);
+  edit (fixture, id, "Sir,\n\n“all” <well> 🐘");
+  edit (fixture, id, "Sir,\n\nall well");
+  expect (fixture, id, "Sir,\n\nall well");
+  reopen (fixture);
+  expect (fixture, id, "Sir,\n\nall well");
+  edit (fixture, id, "");
+  expect (fixture, id, "");
+  edit (fixture, id, NULL);
+  edit (fixture, id, NULL);
+  reopen (fixture);
+  expect (fixture, id, NULL);
+}
+
+static void
+test_it_goes_with_the_file_of_its_battle (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  gint64 id = import (fixture, "\"despatch\": \"Sir,\",");
+  g_autoptr (MusterBattle) battle = open_battle (fixture, id);
+  g_autofree char *text = muster_battle_file_write (battle);
+  g_autoptr (GError) error = NULL;
+  gint64 other = 0;
+
+  g_assert_cmpstr (muster_battle_get_despatch (battle), ==, "Sir,");
+  g_assert_true (muster_battle_store_import (muster_store_get_battles (fixture->store),
+                                             fixture->library, text, strlen (text), "file", &other,
+                                             &error));
+  g_assert_no_error (error);
+  expect (fixture, other, "Sir,");
+  /* Each has its own. */
+  edit (fixture, other, "Madam,");
+  expect (fixture, id, "Sir,");
+}
+
+static void
+test_it_knows_after_reopening_what_log_it_was_of (Fixture       *fixture,
+                                                  gconstpointer  data)
+{
+  gint64 id = import (fixture, "");
+
+  edit (fixture, id, "Sir,");
+  reopen (fixture);
+  for (guint length = 2; length-- > 0; )
+    {
+      g_autoptr (MusterBattle) battle = open_battle (fixture, id);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (muster_battle_seek (battle, length, &error));
+      g_clear_object (&battle);
+      battle = open_battle (fixture, id);
+      g_assert_cmpint (muster_battle_despatch_is_dated (battle), ==, length == 0);
+    }
+}
+
+static void
+test_it_is_removed_with_its_battle (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  gint64 id = import (fixture, "\"despatch\": \"Sir,\",");
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (muster_battle_store_set_despatch (battles, 4711, "Sir,", &error));
-  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
-  g_clear_error (&error);
-  g_assert_false (muster_battle_store_set_despatch (battles, id, novel, &error));
-  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
-  expect (store, id, NULL);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM battle_detail"), ==, 1);
+  g_assert_true (muster_battle_store_remove (muster_store_get_battles (fixture->store), id, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM battle_detail"), ==, 0);
+  reopen (fixture);
 }
+
+static void
+test_damage_is_told (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const char *const harms[] = {
+    "UPDATE battle_detail SET document = '{}' WHERE battle_id = 1",
+    "UPDATE battle_detail SET edition = 7 WHERE battle_id = 1",
+    "UPDATE battle_detail SET battle_id = battle_id + 10; INSERT INTO battle_detail"
+    " SELECT 3 - (battle_id - 10), uuid, edition, document, hash FROM battle_detail;"
+    " DELETE FROM battle_detail WHERE battle_id > 10",
+    "DELETE FROM battle_detail WHERE battle_id = 1",
+  };
+
+  import (fixture, "\"despatch\": \"Sir,\",");
+  import (fixture, "\"despatch\": \"Madam,\",");
+  for (guint i = 0; i < G_N_ELEMENTS (harms); i++)
+    {
+      MusterDb *db = muster_store_get_db (fixture->store);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterTransaction) transaction = NULL;
+
+      g_assert_true (muster_db_exec (db, "PRAGMA foreign_keys = OFF", &error));
+      transaction = muster_transaction_begin (db, &error);
+      g_assert_true (muster_db_exec (db, harms[i], &error));
+      g_assert_no_error (error);
+      g_assert_false (muster_hash_check_sound (db, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+    }
+}
+
+static void
+test_the_last_one_is_salvaged (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autofree char *path = muster_store_test_dup_path (fixture->dir);
+  g_autofree char *target = muster_test_dir_build (fixture->dir, "salvaged.db");
+  gint64 edited = import (fixture, "");
+  gint64 reverted = import (fixture, "");
+  g_autoptr (MusterSalvage) salvage = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Edition %u, which is longer than before: %*s", i,
+                                               (int) i * 100, "");
+
+      edit (fixture, edited, text);
+      edit (fixture, reverted, text);
+    }
+  edit (fixture, edited, "The last edition");
+  edit (fixture, reverted, NULL);
+  g_clear_object (&fixture->store);
+  salvage = muster_salvage_file (path, target, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (salvage->n_battles, ==, 2);
+  fixture->store = muster_store_open (target, MUSTER_STORE_DEFAULT, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM battle_detail WHERE document LIKE"
+                                   " '%The last edition%'"), ==, 1);
+  g_assert_cmpint (count (fixture, "SELECT count (*) FROM battle_detail WHERE document = '{}'"), ==,
+                   1);
+}
+
+/* A file of schema 4, with a despatch where it stood then. */
+static char *
+make_old (Fixture    *fixture,
+          const char *uuid)
+{
+  g_autofree char *fixture_path =
+    g_test_build_filename (G_TEST_DIST, "store", "fixtures", "004.sql", NULL);
+  g_autoptr (GBytes) sql = muster_store_test_read (fixture_path);
+  g_autofree char *text = g_strndup (g_bytes_get_data (sql, NULL), g_bytes_get_size (sql));
+  g_autofree char *key = g_strconcat ("despatch/", uuid, NULL);
+  char *path = muster_test_dir_build (fixture->dir, "old.db");
+  g_autoptr (MusterDb) db = NULL;
+  g_autoptr (MusterTransaction) transaction = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *handle = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, text, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (handle);
+
+  db = muster_db_open (path, MUSTER_DB_DEFAULT, 4, &error);
+  g_assert_no_error (error);
+  transaction = muster_transaction_begin (db, &error);
+  g_assert_true (muster_settings_store_keep_raw (db, key, "\"Sir,\\n\\nall <well> 🐘\"", &error));
+  g_assert_true (muster_settings_store_keep_raw (db, "despatch/nobody", "\"Of no battle\"", &error));
+  g_assert_true (muster_transaction_commit (transaction, &error));
+  g_assert_no_error (error);
+
+  return path;
+}
+
+static void
+test_an_old_file_brings_its_despatches (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  static const char uuid[] = "29c77df2-2192-4f53-ad0d-5931d49f53c3";
+  g_autofree char *path = make_old (fixture, uuid);
+  g_autofree char *target = muster_test_dir_build (fixture->dir, "salvaged.db");
+  g_autoptr (MusterSalvage) salvage = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Brought up to date, and salvaged without ever having been. */
+  salvage = muster_salvage_file (path, target, 1, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (MusterBattleChain) chain = { 0 };
+      gint64 id;
+
+      g_clear_object (&fixture->store);
+      fixture->store = muster_store_open (i == 0 ? path : target, MUSTER_STORE_DEFAULT, &error);
+      g_assert_no_error (error);
+      id = muster_battle_store_find (muster_store_get_battles (fixture->store), uuid);
+      g_assert_true (muster_battle_chain_load (&chain, muster_store_get_db (fixture->store), id,
+                                               &error));
+      g_assert_cmpstr (chain.detail.document, ==, "{\"despatch\": \"Sir,\\n\\nall <well> 🐘\"}");
+      g_assert_cmpint (count (fixture, "SELECT count (*) FROM setting WHERE key LIKE 'despatch/%'"),
+                       ==, 0);
+      g_assert_cmpint (count (fixture, "SELECT count (*) FROM setting WHERE key = 'club'"), ==, 1);
+      g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), &error));
+      g_assert_no_error (error);
+    }
+}
+
+#define ADD(name, function)                                                     \
+  g_test_add ("/despatch-store/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int   argc,
@@ -103,10 +337,14 @@ main (int   argc,
 {
   muster_store_test_init (&argc, &argv);
 
-  g_test_add_func ("/despatch-store/edited-text-is-kept-until-it-is-reverted",
-                   test_edited_text_is_kept_until_it_is_reverted);
-  g_test_add_func ("/despatch-store/it-goes-with-its-battle", test_it_goes_with_its_battle);
-  g_test_add_func ("/despatch-store/what-cannot-be-is-refused", test_what_cannot_be_is_refused);
+  ADD ("edited-text-is-kept-until-it-is-reverted", test_edited_text_is_kept_until_it_is_reverted);
+  ADD ("it-goes-with-the-file-of-its-battle", test_it_goes_with_the_file_of_its_battle);
+  ADD ("it-knows-after-reopening-what-log-it-was-of",
+       test_it_knows_after_reopening_what_log_it_was_of);
+  ADD ("it-is-removed-with-its-battle", test_it_is_removed_with_its_battle);
+  ADD ("damage-is-told", test_damage_is_told);
+  ADD ("the-last-one-is-salvaged", test_the_last_one_is_salvaged);
+  ADD ("an-old-file-brings-its-despatches", test_an_old_file_brings_its_despatches);
 
   return g_test_run ();
 }

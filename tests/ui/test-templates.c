@@ -346,7 +346,7 @@ new_preferences (Things *things)
 static MusterPrintSetup *
 create_print_setup (Things *things)
 {
-  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_battle (things->battle, NULL);
+  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_battle (things->battle);
 
   return muster_print_setup_new (source, NULL);
 }
@@ -370,7 +370,7 @@ new_print_preview (Things *things)
 static GtkWidget *
 new_after_window (Things *things)
 {
-  g_autoptr(MusterAfterReport) report = muster_after_report_new (things->battle, "A <3 B & C");
+  g_autoptr(MusterAfterReport) report = muster_after_report_new (things->battle);
 
   return muster_after_window_new (report);
 }

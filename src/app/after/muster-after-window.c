@@ -26,6 +26,7 @@ struct _MusterAfterWindow
   AdwPreferencesGroup *leaders;
   AdwPreferencesGroup *luck;
   GtkTextView *editor;
+  GtkWidget *dated;
 };
 
 G_DEFINE_FINAL_TYPE (MusterAfterWindow, muster_after_window, ADW_TYPE_WINDOW)
@@ -99,9 +100,11 @@ fill_group (AdwPreferencesGroup *group,
 static void
 show_saved (MusterAfterWindow *self)
 {
-  gboolean is_saved, is_edited;
+  gboolean is_saved, is_edited, is_dated;
 
-  g_object_get (self->report, "is-saved", &is_saved, "is-edited", &is_edited, NULL);
+  g_object_get (self->report, "is-saved", &is_saved, "is-edited", &is_edited, "is-dated", &is_dated,
+                NULL);
+  gtk_widget_set_visible (self->dated, is_dated);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "after.save", !is_saved);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "after.revert", is_edited);
 }
@@ -126,11 +129,55 @@ copy_cb (GtkWidget  *widget,
 }
 
 static void
+keep_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_ASKED], 0, "save");
+}
+
+/* As an edit like any other, so that it can be taken back. */
+static void
 revert_cb (GtkWidget  *widget,
            const char *name,
            GVariant   *parameter)
 {
-  muster_after_report_revert (MUSTER_AFTER_WINDOW (widget)->report);
+  MusterAfterWindow *self = MUSTER_AFTER_WINDOW (widget);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->editor);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, muster_after_report_get_written (self->report), -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  gtk_text_buffer_undo (gtk_text_view_get_buffer (MUSTER_AFTER_WINDOW (widget)->editor));
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  gtk_text_buffer_redo (gtk_text_view_get_buffer (MUSTER_AFTER_WINDOW (widget)->editor));
+}
+
+static void
+show_undo (MusterAfterWindow *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->editor);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "after.undo",
+                                 gtk_text_buffer_get_can_undo (buffer));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "after.redo",
+                                 gtk_text_buffer_get_can_redo (buffer));
 }
 
 /* What is not saved is asked for in plain words by not losing it: it is saved when the window goes. */
@@ -175,6 +222,9 @@ muster_after_window_class_init (MusterAfterWindowClass *klass)
     gtk_widget_class_install_action (widget_class, asked[i], NULL, ask_cb);
   gtk_widget_class_install_action (widget_class, "after.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "after.revert", NULL, revert_cb);
+  gtk_widget_class_install_action (widget_class, "after.keep", NULL, keep_cb);
+  gtk_widget_class_install_action (widget_class, "after.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "after.redo", NULL, redo_cb);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-after-window.ui");
@@ -186,6 +236,7 @@ muster_after_window_class_init (MusterAfterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, leaders);
   gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, luck);
   gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, editor);
+  gtk_widget_class_bind_template_child (widget_class, MusterAfterWindow, dated);
 }
 
 static void
@@ -220,7 +271,14 @@ muster_after_window_new (MusterAfterReport *report)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (report, "notify::is-edited", G_CALLBACK (show_saved), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (report, "notify::is-dated", G_CALLBACK (show_saved), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->editor), "notify::can-undo",
+                           G_CALLBACK (show_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->editor), "notify::can-redo",
+                           G_CALLBACK (show_undo), self, G_CONNECT_SWAPPED);
   show_saved (self);
+  show_undo (self);
 
   return GTK_WIDGET (self);
 }

@@ -6,6 +6,7 @@
 #include "app/models/muster-after-report.h"
 
 #include "app/models/muster-after-row.h"
+#include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-result.h"
 #include "core/despatch/muster-despatch.h"
 #include "core/muster-i18n.h"
@@ -18,8 +19,8 @@ struct _MusterAfterReport
   MusterBattleResult *result;
   char *headline;
   char *written;
-  char *kept;
-  char *despatch;
+  char *despatch; /* as it stands in the editor */
+  gboolean is_dated;
   GListStore *points;
   GListStore *casualties;
   GListStore *leaders;
@@ -37,6 +38,7 @@ enum
   PROP_DESPATCH,
   PROP_IS_EDITED,
   PROP_IS_SAVED,
+  PROP_IS_DATED,
   N_PROPS
 };
 
@@ -244,10 +246,25 @@ is_edited (MusterAfterReport *self)
   return g_strcmp0 (self->despatch, self->written) != 0;
 }
 
+/* (nullable): where it is as written. */
+static const char *
+get_edited (MusterAfterReport *self)
+{
+  return is_edited (self) ? self->despatch : NULL;
+}
+
 static gboolean
 is_saved (MusterAfterReport *self)
 {
-  return g_strcmp0 (muster_after_report_get_edited (self), self->kept) == 0;
+  return g_strcmp0 (get_edited (self), muster_battle_get_despatch (self->battle)) == 0;
+}
+
+static void
+announce (MusterAfterReport *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EDITED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SAVED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_DATED]);
 }
 
 static void
@@ -277,6 +294,9 @@ muster_after_report_get_property (GObject    *object,
       break;
     case PROP_IS_SAVED:
       g_value_set_boolean (value, is_saved (self));
+      break;
+    case PROP_IS_DATED:
+      g_value_set_boolean (value, self->is_dated && is_edited (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -314,7 +334,6 @@ muster_after_report_finalize (GObject *object)
   g_clear_object (&self->battle);
   g_free (self->headline);
   g_free (self->written);
-  g_free (self->kept);
   g_free (self->despatch);
 
   G_OBJECT_CLASS (muster_after_report_parent_class)->finalize (object);
@@ -338,6 +357,7 @@ muster_after_report_class_init (MusterAfterReportClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_EDITED] = g_param_spec_boolean ("is-edited", NULL, NULL, FALSE, flags);
   properties[PROP_IS_SAVED] = g_param_spec_boolean ("is-saved", NULL, NULL, TRUE, flags);
+  properties[PROP_IS_DATED] = g_param_spec_boolean ("is-dated", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -350,15 +370,11 @@ muster_after_report_init (MusterAfterReport *self)
   self->luck = g_list_store_new (MUSTER_TYPE_AFTER_ROW);
 }
 
-/**
- * muster_after_report_new:
- * @kept_despatch: (nullable): as it was edited before
- */
 MusterAfterReport *
-muster_after_report_new (MusterBattle *battle,
-                         const char   *kept_despatch)
+muster_after_report_new (MusterBattle *battle)
 {
   MusterAfterReport *self;
+  const char *edited;
   g_autoptr(MusterDespatch) despatch = NULL;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
@@ -369,8 +385,9 @@ muster_after_report_new (MusterBattle *battle,
   self->headline = dup_headline (self->result);
   despatch = muster_despatch_new (self->result);
   self->written = muster_despatch_to_text (despatch);
-  self->kept = g_strdup (kept_despatch);
-  self->despatch = g_strdup (kept_despatch != NULL ? kept_despatch : self->written);
+  edited = muster_battle_get_despatch (battle);
+  self->despatch = g_strdup (edited != NULL ? edited : self->written);
+  self->is_dated = muster_battle_despatch_is_dated (battle);
   list_points (self);
   list_casualties (self);
   list_leaders (self);
@@ -421,37 +438,39 @@ muster_after_report_set_despatch (MusterAfterReport *self,
   g_free (self->despatch);
   self->despatch = g_strdup (text != NULL ? text : "");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESPATCH]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EDITED]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SAVED]);
-}
-
-void
-muster_after_report_revert (MusterAfterReport *self)
-{
-  g_return_if_fail (MUSTER_IS_AFTER_REPORT (self));
-
-  muster_after_report_set_despatch (self, self->written);
+  announce (self);
 }
 
 /**
- * muster_after_report_get_edited:
+ * muster_after_report_get_written:
  *
- * Returns: (transfer none) (nullable): the text, or %NULL where it is as written
+ * Returns: (transfer none): as it is written from the log
  */
 const char *
-muster_after_report_get_edited (MusterAfterReport *self)
+muster_after_report_get_written (MusterAfterReport *self)
 {
   g_return_val_if_fail (MUSTER_IS_AFTER_REPORT (self), NULL);
 
-  return is_edited (self) ? self->despatch : NULL;
+  return self->written;
 }
 
-void
-muster_after_report_mark_saved (MusterAfterReport *self)
+/**
+ * muster_after_report_save:
+ *
+ * Keeps the despatch with the battle; one that is as written is not kept, so that it follows the log.
+ *
+ * Returns: whether it is on record
+ */
+gboolean
+muster_after_report_save (MusterAfterReport  *self,
+                          GError            **error)
 {
-  g_return_if_fail (MUSTER_IS_AFTER_REPORT (self));
+  g_return_val_if_fail (MUSTER_IS_AFTER_REPORT (self), FALSE);
 
-  g_free (self->kept);
-  self->kept = g_strdup (muster_after_report_get_edited (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SAVED]);
+  if (!muster_battle_set_despatch (self->battle, get_edited (self), error))
+    return FALSE;
+
+  self->is_dated = FALSE;
+  announce (self);
+  return TRUE;
 }

@@ -19,10 +19,9 @@ G_DECLARE_FINAL_TYPE (MusterAfterReport, muster_after_report, MUSTER, AFTER_REPO
  *
  * Properties: title, headline, why (may be ""), despatch (writable: as it stands in the editor),
  * is-edited (it differs from the one that is written from the log), is-saved (it is the one on
- * record).
+ * record), is-dated (the log has changed since it was edited).
  */
-MusterAfterReport *muster_after_report_new         (MusterBattle      *battle,
-                                                    const char        *kept_despatch) G_GNUC_WARN_UNUSED_RESULT;
+MusterAfterReport *muster_after_report_new         (MusterBattle      *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* MusterAfterRow, each list empty where there is nothing to tell. */
 GListModel        *muster_after_report_get_points     (MusterAfterReport *self);
@@ -33,10 +32,10 @@ GListModel        *muster_after_report_get_luck       (MusterAfterReport *self);
 const char        *muster_after_report_get_despatch (MusterAfterReport *self);
 void               muster_after_report_set_despatch (MusterAfterReport *self,
                                                      const char        *text);
-/* Back to the one that is written from the log. */
-void               muster_after_report_revert       (MusterAfterReport *self);
-/* What is to be kept: NULL where it is as written. Says that it has been. */
-const char        *muster_after_report_get_edited   (MusterAfterReport *self);
-void               muster_after_report_mark_saved   (MusterAfterReport *self);
+/* As it is written from the log. */
+const char        *muster_after_report_get_written  (MusterAfterReport *self);
+/* Keeps it with the battle. */
+gboolean           muster_after_report_save         (MusterAfterReport *self,
+                                                     GError           **error);
 
 G_END_DECLS

@@ -55,12 +55,15 @@ static gboolean
 read_battle (Reading          *reading,
              const MusterSpot *document)
 {
+  g_auto(MusterBattleDetails) details = { 0 };
+
   if (!read_setup (reading, document))
     return FALSE;
 
   reading->battle = muster_battle_new (reading->setup);
-  if (!read_log (reading->battle, document))
+  if (!read_log (reading->battle, document) || !muster_battle_details_read (&details, document))
     return FALSE;
+  muster_battle_load_details (reading->battle, &details);
   muster_battle_finish_loading (reading->battle);
   return TRUE;
 }
@@ -157,7 +160,10 @@ write_document (MusterSetup  *setup,
   json_builder_begin_object (builder);
   muster_setup_write (setup, builder);
   if (battle != NULL)
-    write_log (battle, builder);
+    {
+      muster_battle_details_write (muster_battle_get_details (battle), builder);
+      write_log (battle, builder);
+    }
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);

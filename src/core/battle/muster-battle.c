@@ -22,6 +22,7 @@ struct _MusterBattle
   GObject parent_instance;
 
   MusterSetup *setup;
+  MusterBattleDetails details;
   MusterJournal *journal;
   MusterHistory *history;
   guint length;
@@ -223,6 +224,7 @@ muster_battle_finalize (GObject *object)
   muster_outcome_clear (&self->shown);
   muster_outcome_clear (&self->trial);
   muster_battle_models_clear (&self->models);
+  muster_battle_details_clear (&self->details);
   g_clear_pointer (&self->setup, muster_setup_unref);
 
   G_OBJECT_CLASS (muster_battle_parent_class)->finalize (object);
@@ -404,6 +406,31 @@ muster_battle_get_can_redo (MusterBattle *self)
   return self->length < muster_battle_get_n_entries (self);
 }
 
+const MusterBattleDetails *
+muster_battle_get_details (MusterBattle *self)
+{
+  return &self->details;
+}
+
+/**
+ * muster_battle_set_details:
+ *
+ * Returns: whether they are kept; if not, the battle is what it was
+ */
+gboolean
+muster_battle_set_details (MusterBattle               *self,
+                           const MusterBattleDetails  *details,
+                           GError                    **error)
+{
+  g_autofree char *json = muster_battle_details_to_json (details);
+
+  if (self->journal != NULL && !muster_journal_keep (self->journal, json, error))
+    return FALSE;
+
+  muster_battle_details_copy (&self->details, details);
+  return TRUE;
+}
+
 /**
  * muster_battle_try:
  * @outcome: (inout): what would come of @order in the present state
@@ -561,6 +588,13 @@ muster_battle_load_spot (MusterBattle     *self,
   entry = muster_log_entry_new (self->setup, &order, &tape);
   add_trial (self, entry);
   return TRUE;
+}
+
+void
+muster_battle_load_details (MusterBattle              *self,
+                            const MusterBattleDetails *details)
+{
+  muster_battle_details_copy (&self->details, details);
 }
 
 /**

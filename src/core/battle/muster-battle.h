@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "core/battle/muster-battle-details.h"
 #include "core/battle/muster-journal.h"
 #include "core/battle/muster-log-entry.h"
 #include "core/muster-spot.h"
@@ -51,6 +52,12 @@ guint               muster_battle_get_position    (MusterBattle       *self);
 gboolean            muster_battle_get_can_undo    (MusterBattle       *self);
 gboolean            muster_battle_get_can_redo    (MusterBattle       *self);
 
+/* What it has besides its setup and its log; durable in the journal first. */
+const MusterBattleDetails *muster_battle_get_details (MusterBattle    *self);
+gboolean            muster_battle_set_details     (MusterBattle       *self,
+                                                   const MusterBattleDetails *details,
+                                                   GError            **error);
+
 /* What would come of an order now. Changes nothing. */
 void                muster_battle_try             (MusterBattle       *self,
                                                    const MusterOrder  *order,
@@ -79,6 +86,8 @@ gboolean            muster_battle_load_spot       (MusterBattle       *self,
                                                    const MusterSpot   *spot);
 gboolean            muster_battle_load_length     (MusterBattle       *self,
                                                    guint               length);
+void                muster_battle_load_details    (MusterBattle       *self,
+                                                   const MusterBattleDetails *details);
 void                muster_battle_finish_loading  (MusterBattle       *self);
 
 G_END_DECLS

@@ -34,3 +34,13 @@ muster_journal_seek (MusterJournal  *self,
 
   return MUSTER_JOURNAL_GET_IFACE (self)->seek (self, length, state_digest, error);
 }
+
+gboolean
+muster_journal_keep (MusterJournal  *self,
+                     const char     *details,
+                     GError        **error)
+{
+  g_return_val_if_fail (MUSTER_IS_JOURNAL (self), FALSE);
+
+  return MUSTER_JOURNAL_GET_IFACE (self)->keep (self, details, error);
+}

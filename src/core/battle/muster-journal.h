@@ -16,8 +16,10 @@ G_DECLARE_INTERFACE (MusterJournal, muster_journal, MUSTER, JOURNAL, GObject)
  * behind that place is no longer part of the battle. @state_digest is the SHA-256 of the state that
  * it leads to
  * @seek: keeps that only the first @length entries count now (undo and redo)
+ * @keep: keeps the details of the battle (a JSON object, as muster_battle_details_to_json() writes it)
+ * instead of those it had before
  *
- * Where a battle is written down as it is fought. Both return only when the change is durable; a battle shows
+ * Where a battle is written down as it is fought. All return only when the change is durable; a battle shows
  * nothing that its journal has not taken.
  */
 struct _MusterJournalInterface
@@ -33,6 +35,9 @@ struct _MusterJournalInterface
                       guint           length,
                       const char     *state_digest,
                       GError        **error);
+  gboolean (*keep)   (MusterJournal  *self,
+                      const char     *details,
+                      GError        **error);
 };
 
 gboolean muster_journal_append (MusterJournal  *self,
@@ -43,6 +48,9 @@ gboolean muster_journal_append (MusterJournal  *self,
 gboolean muster_journal_seek   (MusterJournal  *self,
                                 guint           length,
                                 const char     *state_digest,
+                                GError        **error);
+gboolean muster_journal_keep   (MusterJournal  *self,
+                                const char     *details,
                                 GError        **error);
 
 G_END_DECLS

@@ -126,6 +126,7 @@ muster_replay_run (MusterLibrary  *library,
   g_autoptr(MusterSetup) setup = NULL;
   g_autoptr(MusterBattle) folded = NULL;
   g_autoptr(GError) problem = NULL;
+  g_auto(MusterBattleDetails) details = { 0 };
   MusterReplayStatus status = MUSTER_REPLAY_INVALID;
   MusterSpot document;
 
@@ -135,9 +136,10 @@ muster_replay_run (MusterLibrary  *library,
 
   muster_spot_init (&document, root, origin, &problem);
   setup = muster_setup_read (library, &document);
-  if (setup != NULL)
+  if (setup != NULL && muster_battle_details_read (&details, &document))
     {
       folded = muster_battle_new (setup);
+      muster_battle_load_details (folded, &details);
       status = fold (folded, &document, upto, result);
     }
   if (problem != NULL)

@@ -376,7 +376,7 @@ read_body (MusterSetup      *setup,
 {
   static const char *const members[] = {
     "format", "version", "ruleset", "packs", "title", "date", "table", "scenario", "optional_rules",
-    "sides", "log", NULL
+    "sides", "log", "despatch", "despatch_log", NULL
   };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->setup_members;
   MusterFieldNames names = { .setup = setup };

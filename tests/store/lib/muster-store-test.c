@@ -141,6 +141,20 @@ undo_some (MusterStore *store,
   g_assert_no_error (error);
 }
 
+/* Twice, as somebody does who finds another word. */
+static void
+edit_despatch (MusterStore *store,
+               gint64       id)
+{
+  static const char *const texts[] = { "{\"despatch\": \"Sir,\\n\\nall is lost.\"}",
+                                       "{\"despatch\": \"Sir,\\n\\nall is well.\"}" };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    muster_battle_store_keep_details (muster_store_get_battles (store), id, texts[i], &error);
+  g_assert_no_error (error);
+}
+
 static void
 add_unit (MusterForceRecord *force,
           guint              i,
@@ -223,6 +237,8 @@ muster_store_test_make_file (MusterTestDir *dir,
 
       if (i % 3 == 0)
         undo_some (store, id, 2);
+      if (i % 3 == 1)
+        edit_despatch (store, id);
     }
 
   if (n_battles / 3 > 1)
@@ -284,7 +300,7 @@ char *
 muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
-                                        "event", "force", "force_unit", "force_leader",
+                                        "battle_detail", "event", "force", "force_unit", "force_leader",
                                         "force_detail", "image" };
   GString *text = g_string_new (NULL);
   sqlite3 *handle = NULL;

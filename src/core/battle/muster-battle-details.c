@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-details.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+
+#define DIGEST_LENGTH 64
+
+void
+muster_battle_details_clear (MusterBattleDetails *self)
+{
+  g_clear_pointer (&self->despatch, g_free);
+  g_clear_pointer (&self->despatch_log, g_free);
+}
+
+void
+muster_battle_details_copy (MusterBattleDetails       *self,
+                            const MusterBattleDetails *other)
+{
+  MusterBattleDetails copy = { g_strdup (other->despatch), g_strdup (other->despatch_log) };
+
+  muster_battle_details_clear (self);
+  *self = copy;
+}
+
+gboolean
+muster_battle_details_is_empty (const MusterBattleDetails *self)
+{
+  return self->despatch == NULL;
+}
+
+static gboolean
+read_digest (const MusterSpot  *spot,
+             const char       **digest)
+{
+  if (!muster_spot_read_string (spot, DIGEST_LENGTH, digest))
+    return FALSE;
+  if (strlen (*digest) != DIGEST_LENGTH || strspn (*digest, "0123456789abcdef") != DIGEST_LENGTH)
+    return muster_spot_fail (spot, _("expected the SHA-256 of a log: %d digits from 0 to f"),
+                             DIGEST_LENGTH);
+  return TRUE;
+}
+
+/**
+ * muster_battle_details_read:
+ * @self: (out caller-allocates): empty
+ *
+ * Returns: whether all of them are well; if not, @document's error is set
+ */
+gboolean
+muster_battle_details_read (MusterBattleDetails *self,
+                            const MusterSpot    *document)
+{
+  const char *despatch = NULL, *log = NULL;
+  MusterSpot spot;
+
+  if (muster_spot_member (document, "despatch", &spot) &&
+      !muster_spot_read_string (&spot, MUSTER_DESPATCH_MAX_LENGTH, &despatch))
+    return FALSE;
+  if (muster_spot_member (document, "despatch_log", &spot))
+    {
+      if (!read_digest (&spot, &log))
+        return FALSE;
+      if (despatch == NULL)
+        return muster_spot_fail (&spot, _("there is no despatch that this could belong to"));
+    }
+
+  self->despatch = g_strdup (despatch);
+  self->despatch_log = g_strdup (log);
+  return TRUE;
+}
+
+/**
+ * muster_battle_details_write:
+ * @builder: with an object open: the document
+ */
+void
+muster_battle_details_write (const MusterBattleDetails *self,
+                             JsonBuilder               *builder)
+{
+  if (self->despatch == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "despatch");
+  json_builder_add_string_value (builder, self->despatch);
+  if (self->despatch_log == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "despatch_log");
+  json_builder_add_string_value (builder, self->despatch_log);
+}
+
+gboolean
+muster_battle_details_parse (MusterBattleDetails  *self,
+                             const char           *text,
+                             const char           *origin,
+                             GError              **error)
+{
+  static const char *const members[] = { "despatch", "despatch_log", NULL };
+  g_autoptr(JsonNode) root = muster_json_parse (text, strlen (text), origin, error);
+  g_autoptr(GError) problem = NULL;
+  MusterSpot document;
+
+  if (root == NULL)
+    return FALSE;
+
+  muster_spot_init (&document, root, origin, &problem);
+  if (muster_spot_is_object (&document) && muster_spot_only_members (&document, members) &&
+      muster_battle_details_read (self, &document))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+char *
+muster_battle_details_to_json (const MusterBattleDetails *self)
+{
+  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr(JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  muster_battle_details_write (self, builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  return muster_json_print (root, FALSE);
+}

@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/after/muster-after-window.h"
+#include "core/battle/muster-battle-despatch.h"
+#include "muster-test-ui.h"
+
+/* What comes after a battle, in the window: the despatch, edited, taken back and kept. */
+
+#define MINE "We held the ford."
+
+static GtkWidget *
+find_result (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MUSTER_IS_AFTER_WINDOW (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+open_result (MusterTestUi *ui)
+{
+  GtkWidget *result;
+
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.battle-result", "x", (gint64) 0);
+  muster_test_ui_settle ();
+  result = find_result ();
+  g_assert_nonnull (result);
+
+  return result;
+}
+
+static void
+close_result (GtkWidget *result)
+{
+  gtk_window_close (GTK_WINDOW (result));
+  muster_test_ui_settle ();
+  g_assert_null (find_result ());
+}
+
+static GtkTextBuffer *
+get_buffer (GtkWidget *result)
+{
+  return gtk_text_view_get_buffer (
+    GTK_TEXT_VIEW (muster_test_ui_find (result, GTK_TYPE_TEXT_VIEW)));
+}
+
+static void
+assert_text (GtkWidget  *result,
+             const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (get_buffer (result), "text", &text, NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+click (GtkWidget  *result,
+       const char *label)
+{
+  GtkWidget *button = muster_test_ui_find_button (result, label);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  muster_test_ui_click (button);
+  muster_test_ui_settle ();
+}
+
+/* As somebody types: in place of what was there. */
+static void
+write_over (GtkWidget  *result,
+            const char *text)
+{
+  GtkTextBuffer *buffer = get_buffer (result);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, text, -1);
+  gtk_text_buffer_end_user_action (buffer);
+  muster_test_ui_settle ();
+}
+
+static void
+test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  g_autofree char *written = NULL;
+  GtkWidget *result;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  result = open_result (ui);
+  g_object_get (get_buffer (result), "text", &written, NULL);
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (result, "Undo")));
+
+  write_over (result, MINE);
+  click (result, "Undo");
+  assert_text (result, written);
+  click (result, "Redo");
+  assert_text (result, MINE);
+  click (result, "As it was written");
+  assert_text (result, written);
+  /* Not even that is final. */
+  click (result, "Undo");
+  assert_text (result, MINE);
+  close_result (result);
+
+  result = open_result (ui);
+  assert_text (result, MINE);
+  click (result, "As it was written");
+  close_result (result);
+  result = open_result (ui);
+  assert_text (result, written);
+  close_result (result);
+}
+
+static void
+test_a_despatch_of_another_log_says_so (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  static const char warning[] =
+    "The log has changed since this despatch was edited. What it tells may no longer be so.";
+  g_autoptr(GError) error = NULL;
+  MusterBattle *battle;
+  GtkWidget *result;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  battle = muster_battle_session_get_battle (muster_window_get_session (ui->window));
+  result = open_result (ui);
+  write_over (result, MINE);
+  g_assert_false (muster_test_ui_shows (result, warning));
+  close_result (result);
+
+  muster_battle_seek (battle, muster_battle_get_length (battle) - 1, &error);
+  g_assert_no_error (error);
+  result = open_result (ui);
+  g_assert_true (muster_test_ui_shows (result, warning));
+  click (result, "Keep this one");
+  g_assert_false (muster_test_ui_shows (result, warning));
+  close_result (result);
+  g_assert_cmpstr (muster_battle_get_despatch (battle), ==, MINE);
+
+  muster_battle_seek (battle, muster_battle_get_length (battle) - 1, &error);
+  result = open_result (ui);
+  click (result, "Write it anew");
+  g_assert_false (muster_test_ui_shows (result, warning));
+  close_result (result);
+  g_assert_null (muster_battle_get_despatch (battle));
+}
+
+#define ADD(name, function)                                                                       \
+  g_test_add ("/after/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("edits-are-taken-back-and-kept", test_edits_are_taken_back_and_kept);
+  ADD ("a-despatch-of-another-log-says-so", test_a_despatch_of_another_log_says_so);
+
+  return g_test_run ();
+}
