@@ -75,10 +75,12 @@ print_as_text (MusterForceVariant *variant,
   g_autofree char *label = muster_force_variant_dup_label (variant);
 
   if (muster_force_variant_is_whole (variant))
-    muster_cli_print (_("%s: %d points\n"), name, points);
+    muster_cli_print (dngettext ("muster", "%s: %d point\n", "%s: %d points\n", (gulong) points), name,
+                      points);
   else
     /* Translators: a force, a variant of it, and what that costs */
-    muster_cli_print (_("%s, %s: %d points\n"), name, label, points);
+    muster_cli_print (dngettext ("muster", "%s, %s: %d point\n", "%s, %s: %d points\n", (gulong) points),
+                      name, label, points);
   for (guint i = 0; i < findings->len; i++)
     {
       MusterFinding *finding = g_ptr_array_index (findings, i);

@@ -96,7 +96,10 @@ add_force (gpointer target,
   guint n = muster_force_row_get_n_units (row);
   g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_FORCE, muster_force_row_get_id (row));
   g_autofree char *units = g_strdup_printf (dngettext ("muster", "%u unit", "%u units", n), n);
-  g_autofree char *points = g_strdup_printf (_("%d points"), muster_force_row_get_points (row));
+  g_autofree char *points =
+    g_strdup_printf (dngettext ("muster", "%d point", "%d points",
+                                (gulong) muster_force_row_get_points (row)),
+                     muster_force_row_get_points (row));
 
   muster_cli_table_add_row (table, label, muster_force_row_get_name (row),
                             muster_force_row_get_theatre (row), muster_force_row_get_ruleset (row),

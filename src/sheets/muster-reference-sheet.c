@@ -49,6 +49,13 @@ add_row (MusterTable *table,
   muster_table_add_row (table, (const char *const *) cells->pdata);
 }
 
+/* A machine gun is armed with a machine gun: that need not be said. */
+static gboolean
+has_arm_to_tell (const MusterUnitType *type)
+{
+  return type->profile.weapon != NULL && !g_str_equal (type->name, type->profile.weapon->name);
+}
+
 /* Who is armed with what, where that is not a choice. */
 static void
 add_arms (Sheet *sheet)
@@ -60,13 +67,14 @@ add_arms (Sheet *sheet)
     {
       const MusterUnitType *type = g_ptr_array_index (types, i);
 
-      if (type->profile.weapon != NULL)
+      if (has_arm_to_tell (type))
         /* Translators: a type of unit, and its weapon */
         g_string_append_printf (text, _("%s%s: %s"), text->len > 0 ? " · " : "",
                                 muster_force_text_show (type->name),
                                 muster_force_text_show (type->profile.weapon->name));
     }
-  muster_document_add_paragraph (sheet->document, MUSTER_TEXT_QUIET, text->str);
+  if (text->len > 0)
+    muster_document_add_paragraph (sheet->document, MUSTER_TEXT_QUIET, text->str);
 }
 
 static void

@@ -294,8 +294,8 @@ muster_battle_store_import (MusterBattleStore  *self,
  * muster_battle_store_add:
  * @id: (out): of the new battle
  *
- * Keeps a copy of @battle as it stands, with the orders that count and its despatch. @battle itself is not written
- * down from then on.
+ * Keeps a copy of @battle as it stands, with the orders that count and its despatch. @battle itself is
+ * not written down from then on.
  */
 gboolean
 muster_battle_store_add (MusterBattleStore  *self,

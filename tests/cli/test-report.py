@@ -65,7 +65,7 @@ def an_edited_despatch_goes_with_the_battle(folder):
     assert 'Dear mother,' in run(folder, 'report', path).expect(OK).text
     run(folder, 'import', path).expect(OK)
     assert 'Dear mother,' in run(folder, 'report', 'battle-1').expect(OK).text
-    run(folder, 'export', 'battle-1', '--out', 'mailed.json').expect(OK)
+    run(folder, 'export', 'battle-1', '--output', 'mailed.json').expect(OK)
     assert 'Dear mother,' in run(folder, 'report', 'mailed.json').expect(OK).text
 
 

@@ -123,7 +123,7 @@ static const BadCase BAD[] = {
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'cards': ['4h']}"),
     "$.log[0].rolls[0].cards[0]: there is no card “4h”" },
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'dice': [1, 1, 1]}"),
-    "$.log[0].rolls[0]: “hit” has 3 faces, but 4 are asked for" },
+    "$.log[0].rolls[0]: “hit”: faces 3, asked for 4" },
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'dice': [1, 1, 1, 7]}"),
     "$.log[0].rolls[0]: “hit” has a die that shows 7" },
   { STRIKE ("'target': 'b1'", "{'for': 'hit', 'dice': [1, 1, 1, 1], 'by': 'r1'}"),

@@ -153,7 +153,7 @@ test_a_destroyed_unit_is_its_enemys_doing (void)
   g_assert_cmpint (result->sides[1].leaders_lost, ==, 1);
   g_assert_true (result->is_over);
   g_assert_cmpint (result->winner, ==, 0);
-  g_assert_nonnull (strstr (result->why, "no unit on the table"));
+  g_assert_nonnull (strstr (result->why, "is on the table or to come"));
   g_assert_cmpuint (result->turns->len, ==, 1);
   g_assert_cmpint (g_array_index (result->turns, MusterTurnRecord, 0).lost[1], ==, 2);
   g_assert_cmpint (g_array_index (result->turns, MusterTurnRecord, 0).units_lost[1], ==, 1);

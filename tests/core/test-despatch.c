@@ -212,6 +212,15 @@ count_losses (MusterBattle *battle,
     }
 }
 
+static gboolean
+names_side (const Check *check,
+            int          side)
+{
+  const char *name = check->result->setup->sides[side].name;
+
+  return text_has (check, g_str_has_prefix (name, "The ") ? name + strlen ("The ") : name);
+}
+
 static void
 check_end (Check *check)
 {
@@ -223,7 +232,7 @@ check_end (Check *check)
     {
     case MUSTER_TELL_WON:
       g_assert_cmpint (sentence->side, ==, state->winner);
-      g_assert_true (text_has (check, setup->sides[state->winner].name));
+      g_assert_true (names_side (check, state->winner));
       break;
     case MUSTER_TELL_DRAWN:
       g_assert_cmpint (state->winner, ==, MUSTER_WINNER_DRAW);
@@ -239,12 +248,16 @@ check_end (Check *check)
     }
 }
 
+/* Within a sentence the article of a name is a small one. */
 static void
 blank (GString    *text,
        const char *words)
 {
-  if (words != NULL && *words != '\0')
-    g_string_replace (text, words, "#", 0);
+  if (words == NULL || *words == '\0')
+    return;
+  g_string_replace (text, words, "#", 0);
+  if (g_str_has_prefix (words, "The "))
+    g_string_replace (text, words + strlen ("The "), "#", 0);
 }
 
 static int
@@ -328,6 +341,101 @@ check_sums (Check *check)
     }
 }
 
+/* What a story has been told of somebody so far. */
+typedef struct
+{
+  gboolean is_gone;
+  gboolean is_unharmed; /* in the episode that is told */
+  guint n_falls;        /* of leaders */
+} Hero;
+
+static guint
+get_entry (const Check *check,
+           int          moment)
+{
+  return moment >= 0 ? g_array_index (check->result->moments, MusterMoment, (guint) moment).entry
+                     : G_MAXUINT;
+}
+
+/* Nobody goes or falls twice, and whom the fire left unharmed suffers nothing from it. */
+static void
+check_story (Check  *check,
+             GArray *sentences)
+{
+  g_autofree Hero *heroes = g_new0 (Hero, check->result->units->len);
+  guint entry = G_MAXUINT;
+
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const MusterSentence *sentence = &g_array_index (sentences, MusterSentence, i);
+      Hero *hero = sentence->moment >= 0 ? &heroes[sentence->unit] : NULL;
+
+      check->sentence = sentence;
+      if (get_entry (check, sentence->moment) != entry)
+        for (guint k = 0; k < check->result->units->len; k++)
+          heroes[k].is_unharmed = FALSE;
+      entry = get_entry (check, sentence->moment);
+      if (hero == NULL)
+        continue;
+
+      switch ((int) sentence->telling)
+        {
+        case MUSTER_TELL_FIRE:
+          heroes[sentence->other].is_unharmed =
+            text_has (check, "no purpose") || text_has (check, "unharmed") ||
+            text_has (check, "no effect") || text_has (check, "but nobody fell");
+          g_assert_false (hero->is_gone);
+          break;
+        case MUSTER_TELL_LEFT:
+        case MUSTER_TELL_COMMANDER:
+          g_assert_false (hero->is_gone || hero->is_unharmed);
+          hero->is_gone = TRUE;
+          break;
+        case MUSTER_TELL_ARRIVED:
+          hero->is_gone = FALSE;
+          hero->n_falls = 0;
+          break;
+        case MUSTER_TELL_LEADER:
+          g_assert_cmpuint (hero->n_falls++, ==, 0);
+          G_GNUC_FALLTHROUGH;
+        case MUSTER_TELL_SHAKEN:
+        case MUSTER_TELL_WOUNDED:
+        case MUSTER_TELL_LOSS:
+        case MUSTER_TELL_ALSO_HIT:
+          g_assert_false (hero->is_unharmed);
+          break;
+        case MUSTER_TELL_RECKONING:
+          g_assert_false (sentence->n == 0 && sentence->m == 0 && text_has (check, "none"));
+          break;
+        default:
+          break;
+        }
+    }
+}
+
+/* What is said of a side or its leaders does not go beyond what the other side lost. */
+static void
+check_credits (Check        *check,
+               MusterBattle *battle,
+               GArray       *sentences)
+{
+  int lost[2] = { 0, 0 };
+  int start[2] = { 0, 0 };
+
+  count_losses (battle, lost, start);
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      const MusterSentence *sentence = &g_array_index (sentences, MusterSentence, i);
+
+      if (sentence->telling == MUSTER_TELL_FELLED)
+        g_assert_cmpint (
+          sentence->n, <=,
+          lost[!muster_battle_result_get_unit (check->result, sentence->unit)->def->side]);
+      if (sentence->telling == MUSTER_TELL_UNITS_LOST)
+        g_assert_cmpint (sentence->n, <=, sentence->m);
+    }
+}
+
 static void
 check_despatch (MusterBattle *battle)
 {
@@ -352,6 +460,8 @@ check_despatch (MusterBattle *battle)
                check.sentence->telling == MUSTER_TELL_FORCE)
         check_sums (&check);
     }
+  check_story (&check, sentences);
+  check_credits (&check, battle, sentences);
   g_assert_true (muster_battle_look (battle, present));
   muster_state_clear (&check.before);
   muster_state_clear (&check.after);
@@ -429,6 +539,65 @@ test_battle_without_a_blow (void)
   check_despatch (battle);
 }
 
+static void
+test_a_sentence_reads_as_it_should (void)
+{
+  static const struct
+  {
+    const char *first;
+    const char *second;
+    const char *expected;
+  } cases[] = {
+    { "The Tribes", "Natal Column", "the Tribes and Natal Column" },
+    { "the Tribes", "Natal Column", "the Tribes and Natal Column" },
+    { "Theodore’s Horse", "Natal Column", "Theodore’s Horse and Natal Column" },
+  };
+  g_autoptr(MusterLibrary) library = new_library ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = g_strdup_printf (
+        "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
+        "{\"id\": \"a\", \"name\": \"%s\", \"units\": []}, {\"id\": \"b\", \"name\": \"%s\","
+        " \"units\": []}]}", cases[i].first, cases[i].second);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(MusterBattle) battle =
+        muster_battle_file_read (library, file, strlen (file), "case", &error);
+      g_autofree char *text = NULL;
+      g_autofree char *beginning = NULL;
+
+      g_assert_no_error (error);
+      text = muster_despatch_write (battle);
+      /* Either within a sentence, or with a great letter at its beginning. */
+      beginning = g_strdup (cases[i].expected);
+      beginning[0] = g_ascii_toupper (beginning[0]);
+      g_assert_true (strstr (text, cases[i].expected) != NULL || strstr (text, beginning) != NULL ||
+                     strstr (text, "faced Natal Column") != NULL);
+      g_assert_null (strstr (text, " The Tribes had"));
+      g_assert_null (strstr (text, ". the Tribes"));
+    }
+}
+
+/* More than two sides are all named. */
+static void
+test_every_side_is_named (void)
+{
+  g_autoptr(MusterLibrary) library = new_library ();
+  static const char file[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
+    "{\"id\": \"a\", \"name\": \"Column\", \"units\": []},"
+    "{\"id\": \"b\", \"name\": \"Tribes\", \"units\": []},"
+    "{\"id\": \"c\", \"name\": \"Bandits\", \"units\": []}]}";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_file_read (library, file, strlen (file), "case", &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = muster_despatch_write (battle);
+  g_assert_nonnull (strstr (text, "Column, Tribes and Bandits"));
+}
+
 /* Every form can be filled, and what it must not say is not in it. */
 static void
 test_forms_keep_to_the_rules (void)
@@ -447,6 +616,15 @@ test_forms_keep_to_the_rules (void)
         g_string_replace (rest, places[k], "", 0);
       g_assert_null (strpbrk (rest->str, "{}.0123456789"));
       g_assert_false (g_str_has_suffix (forms[i].text, " "));
+      /* Behind "in the third turn" the course of things is told in the past, and begins anew. */
+      if (forms[i].telling >= MUSTER_TELL_FIRE && forms[i].telling <= MUSTER_TELL_RAZED)
+        {
+          g_assert_false (g_str_has_prefix (forms[i].text, "of ") ||
+                          g_str_has_prefix (forms[i].text, "that "));
+          g_assert_false (g_regex_match_simple ("\\b(closes|is|are|has|have)\\b", forms[i].text, 0, 0) &&
+                          strstr (forms[i].text, "there is no") == NULL &&
+                          strstr (forms[i].text, "it is my") == NULL);
+        }
     }
   for (guint i = 0; i < MUSTER_N_TELLINGS; i++)
     g_assert_cmpuint (n_forms[i], >=, 2);
@@ -472,6 +650,8 @@ main (int   argc,
       g_test_add_data_func (bounded, rulesets[i], test_length_is_bounded);
     }
   g_test_add_func ("/despatch/battle-without-a-blow", test_battle_without_a_blow);
+  g_test_add_func ("/despatch/a-sentence-reads-as-it-should", test_a_sentence_reads_as_it_should);
+  g_test_add_func ("/despatch/every-side-is-named", test_every_side_is_named);
   g_test_add_func ("/despatch/forms-keep-to-the-rules", test_forms_keep_to_the_rules);
 
   return g_test_run ();

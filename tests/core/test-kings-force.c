@@ -71,7 +71,7 @@ static const Case cases[] = {
   { "K-FORCE-03/one model less", 24, NULL, "3 regular-infantry\nregular-infantry x11", NULL,
     "u4 warning unusual-models: models: 11, and 12 are usual" },
   { "K-FORCE-03/none at all", 24, NULL, "3 regular-infantry\nregular-infantry x0", NULL,
-    "u4 error models: 0 models, and Regular Infantry has 1 to 99\n"
+    "u4 error models: models: 0, and Regular Infantry has 1 to 99\n"
     "u4 warning unusual-models: models: 0, and 12 are usual" },
   { "K-FORCE-03/an oversized unit costs a point", 24, "size-points",
     "3 regular-infantry\nregular-infantry x13", NULL,

@@ -252,7 +252,7 @@ test_references_have_all_that_they_must (void)
                  "| Regular Infantry | 12 | 6\" | 5+ | 5+ | +1 | 6 |",
                  "Retreat", "Half-size units", "2–4: 6+", "jam", "| Tribal Infantry | Stand to, Move |" } },
     { "hexcard", { "ace, 2 to 10", "lower of their cards", "1 hex more", "black card",
-                   "| Muskets | 1 hexes |",
+                   "| Weapon | Range in hexes |", "| Muskets | 1 |",
                    "| Infantry | 4 | 1 | 2 | 1 |", "every 6 hits", "every unit in the hex", "red counts",
                    "king of hearts kills", "Equal: both hold", "| Poor | – | – | – | yes |",
                    "1 for each enemy fighting unit lost and 2 for a commander" } },
@@ -266,6 +266,7 @@ test_references_have_all_that_they_must (void)
         if (strstr (markdown, cases[i].texts[j]) == NULL)
           g_error ("%s: “%s” is not in\n%s", cases[i].ruleset_id, cases[i].texts[j], markdown);
       g_assert_null (strchr (markdown, '{'));
+      g_assert_null (strstr (markdown, "Machine gun: Machine gun"));
     }
 }
 

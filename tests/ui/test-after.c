@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "app/after/muster-after-window.h"
-#include "core/battle/muster-battle-despatch.h"
 #include "muster-test-ui.h"
 
 /* What comes after a battle, in the window: the despatch, edited, taken back and kept. */
@@ -27,12 +26,14 @@ find_result (void)
   return NULL;
 }
 
+/* @id: 0 for the battle that is open */
 static GtkWidget *
-open_result (MusterTestUi *ui)
+open_result (MusterTestUi *ui,
+             gint64        id)
 {
   GtkWidget *result;
 
-  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.battle-result", "x", (gint64) 0);
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.battle-result", "x", id);
   muster_test_ui_settle ();
   result = find_result ();
   g_assert_nonnull (result);
@@ -93,6 +94,43 @@ write_over (GtkWidget  *result,
   muster_test_ui_settle ();
 }
 
+static gint64
+import (MusterTestUi *ui)
+{
+  static const char text[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"title\": \"Ford\","
+    " \"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
+    " {\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}],"
+    " \"log\": [{\"order\": \"end-turn\"}, {\"order\": \"end-turn\"}]}";
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(GError) error = NULL;
+  gint64 id = 0;
+
+  muster_battle_store_import (muster_store_get_battles (store), library, text, strlen (text),
+                              "test", &id, &error);
+  g_assert_no_error (error);
+  return id;
+}
+
+/* Takes orders back in a battle that is not open, or gives them again. */
+static void
+seek (MusterTestUi *ui,
+      gint64        id,
+      guint         length)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_store_open (muster_store_get_battles (store), id, library,
+                              MUSTER_BATTLE_OPEN_DEFAULT, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (muster_battle_seek (battle, length, &error));
+  g_assert_no_error (error);
+}
+
 static void
 test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
                                     gconstpointer  data)
@@ -101,27 +139,27 @@ test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
   GtkWidget *result;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  result = open_result (ui);
+  result = open_result (ui, 0);
   g_object_get (get_buffer (result), "text", &written, NULL);
   g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (result, "Undo")));
 
   write_over (result, MINE);
-  click (result, "Undo");
-  assert_text (result, written);
-  click (result, "Redo");
-  assert_text (result, MINE);
   click (result, "As it was written");
   assert_text (result, written);
   /* Not even that is final. */
   click (result, "Undo");
   assert_text (result, MINE);
+  click (result, "Undo");
+  assert_text (result, written);
+  click (result, "Redo");
+  assert_text (result, MINE);
   close_result (result);
 
-  result = open_result (ui);
+  result = open_result (ui, 0);
   assert_text (result, MINE);
   click (result, "As it was written");
   close_result (result);
-  result = open_result (ui);
+  result = open_result (ui, 0);
   assert_text (result, written);
   close_result (result);
 }
@@ -132,32 +170,33 @@ test_a_despatch_of_another_log_says_so (MusterTestUi  *ui,
 {
   static const char warning[] =
     "The log has changed since this despatch was edited. What it tells may no longer be so.";
-  g_autoptr(GError) error = NULL;
-  MusterBattle *battle;
-  GtkWidget *result;
+  gint64 id = import (ui);
+  GtkWidget *result = open_result (ui, id);
 
-  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  battle = muster_battle_session_get_battle (muster_window_get_session (ui->window));
-  result = open_result (ui);
   write_over (result, MINE);
   g_assert_false (muster_test_ui_shows (result, warning));
   close_result (result);
 
-  muster_battle_seek (battle, muster_battle_get_length (battle) - 1, &error);
-  g_assert_no_error (error);
-  result = open_result (ui);
+  seek (ui, id, 1);
+  result = open_result (ui, id);
   g_assert_true (muster_test_ui_shows (result, warning));
   click (result, "Keep this one");
   g_assert_false (muster_test_ui_shows (result, warning));
   close_result (result);
-  g_assert_cmpstr (muster_battle_get_despatch (battle), ==, MINE);
+  result = open_result (ui, id);
+  assert_text (result, MINE);
+  g_assert_false (muster_test_ui_shows (result, warning));
+  close_result (result);
 
-  muster_battle_seek (battle, muster_battle_get_length (battle) - 1, &error);
-  result = open_result (ui);
+  seek (ui, id, 0);
+  result = open_result (ui, id);
   click (result, "Write it anew");
   g_assert_false (muster_test_ui_shows (result, warning));
   close_result (result);
-  g_assert_null (muster_battle_get_despatch (battle));
+  seek (ui, id, 2);
+  result = open_result (ui, id);
+  g_assert_false (muster_test_ui_shows (result, warning));
+  close_result (result);
 }
 
 #define ADD(name, function)                                                                       \

@@ -45,6 +45,15 @@ add_row (MusterSetupSideGroup *self,
   g_ptr_array_add (self->rows, row);
 }
 
+/* "5 units, 24 points" */
+static char *
+dup_worth (const char *units,
+           int         points)
+{
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, %d point", "%s, %d points",
+                                     (gulong) points), units, points);
+}
+
 static char *
 dup_points (MusterSetupSideGroup *self)
 {
@@ -59,7 +68,7 @@ dup_points (MusterSetupSideGroup *self)
     /* Translators: "5 units, 24 of 24 points". */
     return g_strdup_printf (_("%s, %d of %d points"), units, points, wanted);
   if (points > 0)
-    return g_strdup_printf (_("%s, %d points"), units, points);
+    return dup_worth (units, points);
   return g_steal_pointer (&units);
 }
 
@@ -93,7 +102,7 @@ show_forces (MusterSetupSideGroup *self)
         g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
       int points = muster_force_count_points (force, rules);
 
-      note = points > 0 ? g_strdup_printf (_("%s, %d points"), units, points) : g_strdup (units);
+      note = points > 0 ? dup_worth (units, points) : g_strdup (units);
       muster_setup_row_set (self->force_rows->pdata[i], muster_force_get_name (force), note);
     }
 }

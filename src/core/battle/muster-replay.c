@@ -81,7 +81,8 @@ fold (MusterBattle     *battle,
     return MUSTER_REPLAY_INVALID;
   if (upto > (int) n)
     {
-      muster_spot_fail (document, _("the log has only %u entries"), n);
+      muster_spot_fail (document, dngettext (GETTEXT_PACKAGE, "the log has only %u entry",
+                                             "the log has only %u entries", n), n);
       return MUSTER_REPLAY_INVALID;
     }
   if (upto >= 0)

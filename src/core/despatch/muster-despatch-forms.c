@@ -8,14 +8,20 @@
 #include "core/muster-i18n.h"
 
 /* How things are told. Rules for whoever adds a form: it says what its telling says and not a
- * word more; nothing is known of a unit but its name, so no was or were, no he or it; no number
- * but in its places. */
+ * word more; nothing is known of a unit or a side but its name, so it neither is nor was nor has
+ * anything, and is no he or it; no number but in its places. What happens in the course of the battle is
+ * told in the past, and so that it reads well behind "in the third turn": it begins with no "of", and
+ * with no "that" which could have nothing to point to. */
 
 #define T(telling, text) { MUSTER_TELL_##telling, NULL, -1, -1, text }
 #define NONE(telling, text) { MUSTER_TELL_##telling, NULL, 0, 0, text }
 #define ONE(telling, text) { MUSTER_TELL_##telling, NULL, 1, 1, text }
 #define MANY(telling, text) { MUSTER_TELL_##telling, NULL, 2, G_MAXINT, text }
 #define KEY(telling, key, text) { MUSTER_TELL_##telling, key, -1, -1, text }
+#define KEY_ONE(telling, key, text) { MUSTER_TELL_##telling, key, 1, 1, text }
+#define KEY_MANY(telling, key, text) { MUSTER_TELL_##telling, key, 2, G_MAXINT, text }
+/* Not for the first of them. */
+#define LATER(telling, text) { MUSTER_TELL_##telling, NULL, 1, G_MAXINT, text }
 
 static const MusterDespatchForm forms[] = {
   T (SALUTATION, N_("Sir")),
@@ -29,6 +35,9 @@ static const MusterDespatchForm forms[] = {
   T (OPENING, N_("you will wish to know how matters went between {side} and {rival}")),
   T (OPENING, N_("{side} and {rival} have met, and I hasten to report what came of it")),
   T (OPENING, N_("herewith my account of the day on which {side} faced {rival}")),
+  KEY (OPENING, "several", N_("I beg to lay before you an account of the affair of {name}")),
+  KEY (OPENING, "several", N_("it falls to me to set down what passed between {name}")),
+  KEY (OPENING, "several", N_("{name} have met, and I hasten to report what came of it")),
 
   T (SCENARIO, N_("the occasion is entered in our books as “{name}”")),
   T (SCENARIO, N_("the business in hand went by the name of “{name}”")),
@@ -56,21 +65,27 @@ static const MusterDespatchForm forms[] = {
   T (IN_TURN, N_("it was in the {turn} turn that {clause}")),
   T (IN_TURN, N_("in the course of the {turn} turn {clause}")),
   T (IN_TURN, N_("the {turn} turn came, and {clause}")),
-  T (IN_TURN, N_("then, in the {turn} turn, {clause}")),
+  LATER (IN_TURN, N_("then, in the {turn} turn, {clause}")),
+  LATER (IN_TURN, N_("the {turn} turn saw this: {clause}")),
 
   KEY (IN_TURN, "late", N_("in turn {turn} {clause}")),
   KEY (IN_TURN, "late", N_("it was in turn {turn} that {clause}")),
   KEY (IN_TURN, "late", N_("turn {turn} came, and {clause}")),
+  KEY (IN_TURN, "late", N_("then, in turn {turn}, {clause}")),
 
   NONE (FIRE, N_("{unit} fired upon {other} to no purpose")),
   NONE (FIRE, N_("the fire of {unit} upon {other} had no effect in losses")),
   NONE (FIRE, N_("{unit} opened upon {other}, but nobody fell")),
   NONE (FIRE, N_("{other} came unharmed through the fire of {unit}")),
+  KEY (FIRE, "felt", N_("{unit} fired upon {other}; nobody fell, yet the fire made itself felt")),
+  KEY (FIRE, "felt", N_("{unit} opened upon {other}; nobody fell, but it told all the same")),
+  KEY (FIRE, "felt", N_("without felling anybody the fire of {unit} told upon {other}")),
+  KEY (FIRE, "felt", N_("{other} came under the fire of {unit}, lost nobody, and felt it nevertheless")),
   ONE (FIRE, N_("{unit} fired upon {other}, and {n} fell")),
   ONE (FIRE, N_("the fire of {unit} cost {other} {n} casualty")),
   ONE (FIRE, N_("{unit} brought down {n} of {other}")),
   ONE (FIRE, N_("{other} lost {n} to the fire of {unit}")),
-  ONE (FIRE, N_("of {other} {n} went down before the fire of {unit}")),
+  ONE (FIRE, N_("{n} of {other} went down before the fire of {unit}")),
   MANY (FIRE, N_("{unit} opened upon {other}, and {n} fell")),
   MANY (FIRE, N_("the fire of {unit} struck down {n} of {other}")),
   MANY (FIRE, N_("{n} of {other} went down before the fire of {unit}")),
@@ -109,15 +124,20 @@ static const MusterDespatchForm forms[] = {
   T (RECKONING, N_("{other} lost {n} in it, and {unit} {m}")),
   T (RECKONING, N_("the price came to {n} of {other} and {m} of {unit}")),
 
+  KEY (RECKONING, "bloodless", N_("nobody fell on either side")),
+  KEY (RECKONING, "bloodless", N_("it cost neither of them anybody")),
+  KEY (RECKONING, "bloodless", N_("both came out of it without a casualty")),
+  KEY (RECKONING, "bloodless", N_("there is no loss to report of either")),
+
   T (LOSS, N_("{unit} lost {n}")),
   T (LOSS, N_("{n} dropped out of the ranks of {unit}")),
   T (LOSS, N_("{unit} had {n} to strike off the roll")),
 
   KEY (LEFT, "destroyed", N_("{unit} ceased to exist")),
-  KEY (LEFT, "destroyed", N_("of {unit} nobody remained to fight")),
-  KEY (LEFT, "destroyed", N_("that made an end of {unit}")),
+  KEY (LEFT, "destroyed", N_("nobody of {unit} remained to fight")),
+  KEY (LEFT, "destroyed", N_("the end came for {unit}")),
   KEY (LEFT, "destroyed", N_("{unit} perished on the field")),
-  KEY (LEFT, "destroyed", N_("the roll of {unit} closes here")),
+  KEY (LEFT, "destroyed", N_("the roll of {unit} closed for good")),
   KEY (LEFT, "routed", N_("{unit} broke and ran")),
   KEY (LEFT, "routed", N_("{unit} gave way altogether and fled the field")),
   KEY (LEFT, "routed", N_("the nerve of {unit} failed, and the whole body made off")),
@@ -190,7 +210,7 @@ static const MusterDespatchForm forms[] = {
 
   T (RAZED, N_("{unit} brought building {n} down")),
   T (RAZED, N_("building {n} fell in ruins before {unit}")),
-  T (RAZED, N_("of building {n} {unit} left nothing but rubble")),
+  T (RAZED, N_("{unit} left nothing of building {n} but rubble")),
 
   T (WON, N_("the day went to {side}; the points stood {score}")),
   T (WON, N_("{side} had the victory, the points standing {score}")),
@@ -207,17 +227,21 @@ static const MusterDespatchForm forms[] = {
 
   T (WHY, N_("what brought it to a close: {name}")),
   T (WHY, N_("the end came about thus: {name}")),
-  T (WHY, N_("the reason of it ending, as it stands in the log: {name}")),
+  T (WHY, N_("the reason of its ending, as it stands in the log: {name}")),
 
   NONE (LOSSES, N_("{side} lost nobody")),
   NONE (LOSSES, N_("there is no casualty to report of {side}")),
   ONE (LOSSES, N_("the loss of {side} came to {n}")),
-  ONE (LOSSES, N_("{side} has {n} casualty to mourn")),
+  ONE (LOSSES, N_("the return of {side} shows {n} casualty")),
   MANY (LOSSES, N_("the loss of {side} came to {n}")),
   MANY (LOSSES, N_("{n} of {side} fell, all told")),
   MANY (LOSSES, N_("{side} paid for the day with {n}")),
   MANY (LOSSES, N_("the casualties of {side} number {n}")),
 
+  KEY_ONE (UNITS_LOST, "formed", N_("{n} whole unit is gone from the roll of {side}")),
+  KEY_ONE (UNITS_LOST, "formed", N_("{side} lost {n} whole unit")),
+  KEY_MANY (UNITS_LOST, "formed", N_("{n} whole units are gone from the roll of {side}")),
+  KEY_MANY (UNITS_LOST, "formed", N_("{side} lost {n} whole units")),
   ONE (UNITS_LOST, N_("{n} whole unit of {m} is gone from the roll of {side}")),
   ONE (UNITS_LOST, N_("{side} lost {n} whole unit of {m}")),
   MANY (UNITS_LOST, N_("{n} whole units of {m} are gone from the roll of {side}")),
@@ -229,13 +253,19 @@ static const MusterDespatchForm forms[] = {
   T (MENTION, N_("of those who led, let me name {leader}")),
   T (MENTION, N_("the services of {leader} ought not to be passed over")),
   ONE (FELLED, N_("{n} of the enemy fell to that command")),
+  ONE (FELLED, N_("the enemy lost {n} to those so led")),
   MANY (FELLED, N_("{n} of the enemy fell to that command")),
   MANY (FELLED, N_("that command accounted for {n} of the enemy")),
   MANY (FELLED, N_("the enemy lost {n} to that command")),
+  MANY (FELLED, N_("those so led brought down {n} of the enemy")),
   ONE (BROKE, N_("{n} enemy unit was lost to that command")),
+  ONE (BROKE, N_("under such a lead {n} enemy unit was broken")),
   MANY (BROKE, N_("{n} enemy units were lost to that command")),
-  ONE (BEAT, N_("{n} fight at close quarters went in favour of that command")),
-  MANY (BEAT, N_("{n} fights at close quarters went in favour of that command")),
+  MANY (BROKE, N_("under such a lead {n} enemy units were broken")),
+  ONE (BEAT, N_("{n} fight at close quarters was won")),
+  ONE (BEAT, N_("at close quarters that command won {n} fight")),
+  MANY (BEAT, N_("{n} fights at close quarters were won")),
+  MANY (BEAT, N_("at close quarters that command won {n} fights")),
 
   T (LUCKY, N_("fortune, it must be owned, leaned to {side}")),
   T (LUCKY, N_("{side} had more than a fair share of luck")),

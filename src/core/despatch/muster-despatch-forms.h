@@ -59,7 +59,8 @@ typedef enum
 
 /**
  * MusterDespatchForm:
- * @key: (nullable): of what fate or status it can tell; %NULL for any that has no form of its own
+ * @key: (nullable): of what fate or status it can tell, or in which case; %NULL for any that has no form
+ *   of its own
  * @min, @max: for which {n} it is right; -1 for any
  * @text: translatable. Begins with a place or a small letter; ends without a full stop
  */

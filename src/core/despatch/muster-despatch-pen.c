@@ -84,6 +84,17 @@ fits (const MusterDespatchForm *form,
          (form->min < 0 || (n >= form->min && n <= form->max));
 }
 
+/* No sentence begins with a number in figures if there is another way to put it, and none is put as the
+ * last of its kind was. */
+static gboolean
+reads_well (MusterPen                *self,
+            const MusterDespatchForm *form,
+            int                       n)
+{
+  return form != self->last[form->telling] &&
+         !(n >= (int) G_N_ELEMENTS (cardinals) && g_str_has_prefix (form->text, "{n}"));
+}
+
 /* One of the forms that have not been used yet; when all have, from the beginning. */
 static const MusterDespatchForm *
 choose (MusterPen     *self,
@@ -93,19 +104,20 @@ choose (MusterPen     *self,
 {
   const MusterDespatchForm *forms = muster_despatch_forms_list ();
 
-  for (guint pass = 0; pass < 2; pass++)
+  for (guint pass = 0; pass < 3; pass++)
     {
       const MusterDespatchForm *chosen = NULL;
       guint n_seen = 0;
 
       for (guint i = 0; forms[i].text != NULL; i++)
-        if (fits (&forms[i], telling, key, n) &&
+        if (fits (&forms[i], telling, key, n) && (pass == 2 || reads_well (self, &forms[i], n)) &&
             !g_hash_table_contains (self->used, &forms[i]) &&
             muster_random_below (&self->random, ++n_seen) == 0)
           chosen = &forms[i];
       if (chosen != NULL)
         {
           g_hash_table_add (self->used, (gpointer) chosen);
+          self->last[telling] = chosen;
           return chosen;
         }
       for (guint i = 0; forms[i].text != NULL; i++)
@@ -115,6 +127,24 @@ choose (MusterPen     *self,
 
   /* A fate or status without a form of its own has the common ones. */
   return key != NULL ? choose (self, telling, NULL, n) : NULL;
+}
+
+/* A name stands as it was given, but for its article: within a sentence it is "the Tribes". */
+static void
+append_name (GString    *text,
+             const char *name,
+             gboolean    is_first)
+{
+  static const char article[] = "the ";
+  gsize length = strlen (article);
+
+  if (g_ascii_strncasecmp (name, article, length) != 0)
+    {
+      g_string_append (text, name);
+      return;
+    }
+  g_string_append_c (text, is_first ? 'T' : 't');
+  g_string_append (text, name + 1);
 }
 
 static char *
@@ -177,11 +207,13 @@ begins_with_our_words (MusterPen          *self,
          !(leader != NULL && leader->is_unit);
 }
 
-/* @is_ours: (out): the first letter is of the form, and not of somebody's name */
+/* @is_first: a sentence begins with it
+ * @is_ours: (out): the first letter is of the form, and not of somebody's name */
 static char *
 fill (MusterPen          *self,
       const char         *text,
       const MusterClaims *claims,
+      gboolean            is_first,
       gboolean           *is_ours)
 {
   GString *filled = g_string_new (NULL);
@@ -200,7 +232,10 @@ fill (MusterPen          *self,
         }
       g_string_append_len (filled, text, open - text);
       value = dup_place (self, claims, open + 1, (gsize) (close - open) - 1);
-      g_string_append (filled, value != NULL ? value : "");
+      if (value != NULL && g_str_has_prefix (open, "{name}"))
+        g_string_append (filled, value);
+      else if (value != NULL)
+        append_name (filled, value, is_first && filled->len == 0);
       text = close + 1;
     }
   return g_string_free (filled, FALSE);
@@ -213,7 +248,7 @@ put_in_turn (MusterPen *self,
              gboolean  *is_ours)
 {
   const MusterDespatchForm *form =
-    choose (self, MUSTER_TELL_IN_TURN, has_ordinal (self->turn) ? NULL : "late", 0);
+    choose (self, MUSTER_TELL_IN_TURN, has_ordinal (self->turn) ? NULL : "late", self->n_turns++);
   g_autofree char *owned = clause;
   g_autofree char *turn = spell_turn (self->turn);
   g_auto(GStrv) around = g_strsplit (_(form->text), "{clause}", 2);
@@ -267,7 +302,7 @@ muster_pen_tell (MusterPen          *self,
   if (self->sentences->len >= MUSTER_DESPATCH_MAX_SENTENCES)
     return;
 
-  sentence.text = fill (self, _(form->text), claims, &is_ours);
+  sentence.text = fill (self, _(form->text), claims, self->turn == 0, &is_ours);
   if (self->turn > 0)
     sentence.text = put_in_turn (self, sentence.text, &is_ours);
   self->turn = 0;

@@ -48,7 +48,9 @@ typedef struct
   GArray *sentences; /* MusterSentence */
   guint paragraph;
   int turn;
+  int n_turns;       /* how many have been named */
   GHashTable *used;  /* forms */
+  const MusterDespatchForm *last[MUSTER_N_TELLINGS]; /* the one that was used last */
 } MusterPen;
 
 void  muster_pen_init      (MusterPen                *self,

@@ -102,7 +102,7 @@ check_type (MusterForceUnit *unit,
   else if (models < type->min_models || models > type->max_models)
     g_ptr_array_add (findings,
                      muster_finding_new ("models", MUSTER_SEVERITY_ERROR, unit,
-                                         _("%d models, and %s has %d to %d"), models,
+                                         _("models: %d, and %s has %d to %d"), models,
                                          muster_force_text_show (type->name),
                                          type->min_models, type->max_models));
 }

@@ -20,7 +20,7 @@ static const MusterPhrase IS_ABOARD = { "H-TRANS-02", N_("{u0} is aboard a trans
 static const MusterPhrase HAND_WEAPONS = {
   "H-FIRE-01", N_("{u0} has only hand weapons: it does not fire."), TRUE
 };
-static const MusterPhrase OUT_OF_RANGE = { NULL, N_("{u0} reaches {1} hexes, not {2}.") };
+static const MusterPhrase OUT_OF_RANGE = { NULL, N_("Hexes that {u0} reaches: {1}, not {2}.") };
 static const MusterPhrase NOT_SEEN = {
   "H-FIRE-15", N_("{u0} cannot be seen: the line of sight is blocked.")
 };

@@ -29,7 +29,7 @@ static const MusterPhrase IS_COMMANDER = {
 static const MusterPhrase NOBODY_ALONG = {
   "H-MOVE-11", N_("No commander with {u0} can go along.")
 };
-static const MusterPhrase TOO_FAR = { NULL, N_("{u0} may move {1} hexes, not {2}.") };
+static const MusterPhrase TOO_FAR = { NULL, N_("Hexes that {u0} may move: {1}, not {2}.") };
 
 /* In the order of HexcardArm; guns on their own. */
 static const MusterPhrase ALLOWANCES[] = {

@@ -20,7 +20,7 @@ static const MusterPhrase IS_DISRUPTED = {
 };
 static const MusterPhrase TOO_SMALL = { "H-HEX-02", N_("{u0} has a single figure left.") };
 static const MusterPhrase TOO_MANY = {
-  "H-HEX-02", N_("{u0} has {1} figures; it can give off 1 to {2}.")
+  "H-HEX-02", N_("Figures in {u0}: {1}; it can give off 1 to {2}.")
 };
 static const MusterPhrase NAME_TAKEN = { "H-HEX-02", N_("There is a unit “{t0}” already.") };
 static const MusterPhrase NO_ROOM = { NULL, N_("A battle holds {0} units, parts included.") };

@@ -422,7 +422,8 @@ void     muster_hexcard_list_duties      (const MusterSetup *setup,
                                           GArray            *duties);
 gboolean muster_hexcard_check_end        (MusterResolution  *self);
 void     muster_hexcard_end              (MusterResolution  *self,
-                                          int                winner);
+                                          int                winner,
+                                          gboolean           has_reason);
 
 static inline HexcardArm
 hexcard_get_arm (const MusterState *state,

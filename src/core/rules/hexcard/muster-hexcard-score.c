@@ -10,12 +10,12 @@
 /* Losses, score, and when a battle ends. */
 
 static const MusterPhrase EXHAUSTED = {
-  "H-END-06", N_("{s0} is exhausted: units lost {1} of {2}, at {3}% it breaks")
+  "H-END-06", N_("{s0} exhausted: units lost {1} of {2}, the limit being {3}%")
 };
-static const MusterPhrase NOBODY_LEFT = { "H-END-06", N_("{s0} has no fighting unit left") };
+static const MusterPhrase NOBODY_LEFT = { "H-END-06", N_("no fighting unit of {s0} is left") };
 static const MusterPhrase LAST_TURN = { "H-END-06", N_("turn {0} was the last") };
-static const MusterPhrase WINS = { "H-END-07", N_("{s0} wins: {1} points to {2}") };
-static const MusterPhrase DRAWN = { "H-END-07", N_("a draw: {0} points each") };
+static const MusterPhrase WINS = { "H-END-07", N_("victory for {s0}: points {1} to {2}") };
+static const MusterPhrase DRAWN = { "H-END-07", N_("a draw: points {0} to {0}") };
 
 static const HexcardData *
 get_data (const MusterSetup *setup)
@@ -111,17 +111,19 @@ find_higher_score (const MusterSetup *setup,
 /**
  * muster_hexcard_end:
  * @winner: a side, or %MUSTER_WINNER_NONE to let the score decide
+ * @has_reason: the last step says why
  *
  * Ends the battle. Cards and markers stay as they are.
  */
 void
 muster_hexcard_end (MusterResolution *self,
-                    int               winner)
+                    int               winner,
+                    gboolean          has_reason)
 {
   MusterState *state = self->state;
 
-  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1, (int) self->outcome->steps->len - 1,
-                          0);
+  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1,
+                          has_reason ? (int) self->outcome->steps->len - 1 : -1, 0);
   if (winner == MUSTER_WINNER_NONE)
     winner = find_higher_score (self->setup, state);
 
@@ -185,7 +187,7 @@ muster_hexcard_check_end (MusterResolution *self)
     {
       muster_hexcard_end (self, exhausted[0] && exhausted[1] ? MUSTER_WINNER_NONE
                                 : exhausted[0]                ? 1
-                                                              : 0);
+                                                              : 0, TRUE);
       return TRUE;
     }
 
@@ -193,14 +195,14 @@ muster_hexcard_check_end (MusterResolution *self)
   wiped_out[1] = is_wiped_out (self, 1);
   if (wiped_out[0] || wiped_out[1])
     {
-      muster_hexcard_end (self, MUSTER_WINNER_NONE);
+      muster_hexcard_end (self, MUSTER_WINNER_NONE, TRUE);
       return TRUE;
     }
 
   if (self->state->turn == self->setup->settings[HEXCARD_TURN_LIMIT].number)
     {
       muster_step (self, &LAST_TURN, self->state->turn);
-      muster_hexcard_end (self, MUSTER_WINNER_NONE);
+      muster_hexcard_end (self, MUSTER_WINNER_NONE, TRUE);
       return TRUE;
     }
   return FALSE;

@@ -36,7 +36,7 @@ static const MusterPhrase REMOVED = { "H-GEN-04", N_("{u0} leaves play: {f1}") }
 static const MusterPhrase AWARDED = { "H-END-03", N_("{s0}: points {+1}") };
 static const MusterPhrase NOTED = { NULL, N_("{t0}") };
 static const MusterPhrase CALLED_OFF = { "H-END-07", N_("the battle is ended") };
-static const MusterPhrase CALLED_OFF_BECAUSE = { "H-END-07", N_("the battle is ended: {t0}") };
+static const MusterPhrase CALLED_OFF_BECAUSE = { "H-END-07", N_("{t0}") };
 static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
 
 static gboolean
@@ -240,8 +240,12 @@ const HexcardHandler muster_hexcard_note = { NULL, NULL, play_note };
 static void
 play_end_battle (MusterResolution *self)
 {
-  muster_step (self, muster_order_has (self->order, 0) ? &CALLED_OFF_BECAUSE : &CALLED_OFF, 0);
-  muster_hexcard_end (self, MUSTER_WINNER_NONE);
+  gboolean has_reason = muster_order_has (self->order, 0);
+
+  muster_step (self, &CALLED_OFF);
+  if (has_reason)
+    muster_step (self, &CALLED_OFF_BECAUSE, 0);
+  muster_hexcard_end (self, MUSTER_WINNER_NONE, has_reason);
 }
 
 const HexcardHandler muster_hexcard_end_battle = { NULL, NULL, play_end_battle };

@@ -10,7 +10,7 @@
 /* The first state, the rolls before the first turn, and a side's turn as it begins. */
 
 static const MusterPhrase AMMUNITION =
-  { "K-OPT", N_("{u0}: {d1}, ammunition to fire {2} times") };
+  { "K-OPT", N_("{u0}: {d1}, times that it has ammunition to fire: {2}") };
 static const MusterPhrase DRUNKARD =
   { "K-LEAD-02", N_("{u0}: {d1} for its drunkard, Leadership {2} today") };
 static const MusterPhrase RETURNS =

@@ -12,9 +12,9 @@
 static const MusterPhrase TURN_LIMIT =
   { "K-END-01", N_("Turn {0} was the last") };
 static const MusterPhrase NO_FORCE =
-  { "K-END-01", N_("{s0} has no unit on the table or to come") };
+  { "K-END-01", N_("no unit of {s0} is on the table or to come") };
 static const MusterPhrase NO_LEADERS =
-  { "K-END-01", N_("{s0} has no Leader left") };
+  { "K-END-01", N_("no Leader of {s0} is left") };
 static const MusterPhrase BLOODLESS =
   { "K-SCN-05", N_("{0} turns running without defending casualties") };
 static const MusterPhrase OVERRUN =
@@ -22,9 +22,9 @@ static const MusterPhrase OVERRUN =
 static const MusterPhrase BABBAGE_BEATEN =
   { "K-SOLO-05", N_("All units of {s0} are gone for good: the players have won") };
 static const MusterPhrase BABBAGE_WINS =
-  { "K-SOLO-05", N_("The players have no unit left: {s0} has won") };
+  { "K-SOLO-05", N_("The players have no unit left: victory for {s0}") };
 static const MusterPhrase WON =
-  { "K-END-01", N_("The battle is over: {s0} wins") };
+  { "K-END-01", N_("The battle is over: victory for {s0}") };
 static const MusterPhrase DRAWN =
   { "K-END-01", N_("The battle is over: a draw") };
 

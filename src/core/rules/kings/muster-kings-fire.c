@@ -16,7 +16,7 @@ static const MusterPhrase KEEN_SHOT =
 static const MusterPhrase NEEDS =
   { "K-FIRE-03", N_("{u0}: hits taken {1}, {2} to fell a model: {3} lost") };
 static const MusterPhrase JAMS =
-  { "K-FIRE-04", N_("{u0}: {1} ones and a crew of {2}: it jams, nobody falls") };
+  { "K-FIRE-04", N_("{u0}: ones {1}, crew {2}: it jams, nobody falls") };
 static const MusterPhrase AMMO_HOLDS =
   { "K-LEAD-02", N_("{u0}: {d1}, its ammunition lasts") };
 static const MusterPhrase AMMO_OUT =

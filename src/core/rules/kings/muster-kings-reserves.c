@@ -30,7 +30,7 @@ static const MusterPhrase NOT_IN_RESERVE =
 static const MusterPhrase COMES_BY_TABLE =
   { "K-SOLO-02", N_("{u0} comes by Mr Babbage’s table"), TRUE };
 static const MusterPhrase TOO_DEAR =
-  { "K-SCN-07", N_("{u0} costs {1} points, and {2} are left") };
+  { "K-SCN-07", N_("{u0} costs {1}, and points left are {2}") };
 static const MusterPhrase NO_REINFORCEMENTS =
   { "K-SCN-07", N_("there are no reinforcements in this scenario"), TRUE };
 static const MusterPhrase REINFORCE_LATER =
@@ -43,9 +43,9 @@ static const MusterPhrase COMES_ON =
 static const MusterPhrase REVEALED =
   { "K-SCN-06", N_("{u0} shows itself, no closer to an enemy than its Speed; it has acted") };
 static const MusterPhrase RELIEF =
-  { "K-SCN-07", N_("{u0} comes on for {1} points, {2} left; it has acted") };
+  { "K-SCN-07", N_("{u0} comes on, points {1}, left {2}; it has acted") };
 static const MusterPhrase REINFORCEMENTS =
-  { "K-SCN-07", N_("{d0}: {1} points of whole units may come on") };
+  { "K-SCN-07", N_("{d0}: whole units may come on, points {1}") };
 static const MusterPhrase ABSORBED =
   { "K-OPT", N_("{u0} takes {u1} over and has {2} models, with the worse of each value") };
 static const MusterPhrase PLACE_RELIEF =

@@ -1,0 +1,340 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/despatch/muster-despatch-writer.h"
+
+#include "core/despatch/muster-despatch-episodes.h"
+
+/* The course of the battle. Each episode begins with what was done; what it led to follows in sentences of
+ * their own, so that no form has to know of two things at once. */
+
+#define EPISODES_A_PARAGRAPH 4
+#define MAX_CONSEQUENCES 4
+#define MAX_LIGHT 2 /* of those that nobody fell by */
+
+typedef MusterDespatchWriter Writer;
+
+static const MusterMoment *
+get_moment (Writer *self,
+            guint   index)
+{
+  return &g_array_index (self->result->moments, MusterMoment, index);
+}
+
+/* Figures of @unit that fell to @by in this episode. */
+static int
+count_lost (Writer              *self,
+            const MusterEpisode *episode,
+            int                  unit,
+            int                  by)
+{
+  int lost = 0;
+
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+
+      if (incident->kind == MUSTER_INCIDENT_LOST && incident->unit == unit && incident->other == by)
+        lost += incident->number;
+    }
+  return lost;
+}
+
+static void
+tell_attack (Writer              *self,
+             const MusterEpisode *episode,
+             guint                place,
+             int                  attacker,
+             int                  defender,
+             MusterTelling        telling)
+{
+  int n = count_lost (self, episode, defender, attacker);
+  int m = count_lost (self, episode, attacker, defender);
+
+  muster_pen_tell (&self->pen, telling,
+                   MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender));
+  muster_pen_tell (&self->pen, MUSTER_TELL_RECKONING,
+                   MUSTER_CLAIMS (.place = place, .unit = attacker, .other = defender, .n = n,
+                                  .m = m, .key = n == 0 && m == 0 ? "bloodless" : NULL));
+}
+
+/* Did anything come of this episode for @unit? */
+static gboolean
+has_suffered (Writer              *self,
+              const MusterEpisode *episode,
+              int                  unit)
+{
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+
+      if (incident->unit == unit &&
+          (incident->kind == MUSTER_INCIDENT_SHAKEN || incident->kind == MUSTER_INCIDENT_WOUNDED ||
+           incident->kind == MUSTER_INCIDENT_LEFT || incident->kind == MUSTER_INCIDENT_LOST ||
+           incident->kind == MUSTER_INCIDENT_LEADER_LOST ||
+           incident->kind == MUSTER_INCIDENT_FELL_BACK))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+tell_fire (Writer              *self,
+           const MusterEpisode *episode,
+           guint                place,
+           int                  unit,
+           int                  other)
+{
+  int n = count_lost (self, episode, other, unit);
+
+  muster_pen_tell (&self->pen, MUSTER_TELL_FIRE,
+                   MUSTER_CLAIMS (.place = place, .unit = unit, .other = other, .n = n,
+                                  .key = n == 0 && has_suffered (self, episode, other) ? "felt"
+                                                                                      : NULL));
+}
+
+/* Who attacked in this episode, or -1. */
+static int
+find_attacker (Writer              *self,
+               const MusterEpisode *episode)
+{
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+
+      if (incident->kind == MUSTER_INCIDENT_ASSAULTED)
+        return incident->unit;
+    }
+  return -1;
+}
+
+/* What was done, if it was an attack: shots or blows. FALSE: something else. */
+static gboolean
+tell_deed (Writer              *self,
+           const MusterEpisode *episode,
+           guint                index)
+{
+  const MusterIncident *incident = &get_moment (self, index)->incident;
+  int attacker = find_attacker (self, episode);
+
+  if (incident->kind == MUSTER_INCIDENT_FIRED && incident->other >= 0)
+    tell_fire (self, episode, index + 1, incident->unit, incident->other);
+  else if (incident->kind == MUSTER_INCIDENT_WON_FIGHT && incident->unit == attacker)
+    tell_attack (self, episode, index + 1, incident->unit, incident->other, MUSTER_TELL_WON_ATTACK);
+  else if (incident->kind == MUSTER_INCIDENT_WON_FIGHT)
+    tell_attack (self, episode, index + 1, incident->other, incident->unit,
+                 MUSTER_TELL_LOST_ATTACK);
+  else if (incident->kind == MUSTER_INCIDENT_DREW_FIGHT)
+    tell_attack (self, episode, index + 1, incident->unit, incident->other,
+                 MUSTER_TELL_DREW_ATTACK);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Was it the fire of @unit that this episode tells of? */
+static gboolean
+has_fired (Writer              *self,
+           const MusterEpisode *episode,
+           int                  unit)
+{
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+
+      if (incident->kind == MUSTER_INCIDENT_FIRED && incident->unit == unit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Was it told already, with the shots or the blows that did it? */
+static gboolean
+is_told (Writer              *self,
+         const MusterEpisode *episode,
+         const MusterIncident *lost)
+{
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+
+      if ((incident->kind == MUSTER_INCIDENT_FIRED && incident->unit == lost->other &&
+           incident->other == lost->unit) ||
+          (incident->kind == MUSTER_INCIDENT_ASSAULTED &&
+           ((incident->unit == lost->unit && incident->other == lost->other) ||
+            (incident->unit == lost->other && incident->other == lost->unit))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+tell_loss (Writer               *self,
+           const MusterEpisode  *episode,
+           guint                 index,
+           const MusterIncident *incident)
+{
+  if (is_told (self, episode, incident))
+    return;
+  muster_pen_tell (&self->pen,
+                   incident->other >= 0 && has_fired (self, episode, incident->other)
+                     ? MUSTER_TELL_ALSO_HIT : MUSTER_TELL_LOSS,
+                   MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
+                                  .n = incident->number));
+}
+
+static void
+tell_leader (Writer               *self,
+             guint                 index,
+             const MusterIncident *incident)
+{
+  const MusterLeaderRecord *leader =
+    muster_battle_result_find_leader (self->result, incident->unit);
+  gboolean is_unit = leader != NULL && leader->is_unit;
+  const MusterChoice *words = is_unit ? self->rules->fates : self->rules->leader_statuses;
+  const char *name = muster_battle_result_get_unit (self->result, incident->unit)->def->leader.name;
+  const char *key = words[incident->number].id;
+
+  /* Who has no name is told of by that of the unit, and that once. */
+  if (!is_unit && (name == NULL || *name == '\0') && g_str_equal (key, "casualty"))
+    key = "casualty-without-a-name";
+  muster_pen_tell (&self->pen, is_unit ? MUSTER_TELL_COMMANDER : MUSTER_TELL_LEADER,
+                   MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
+                                  .leader = incident->unit, .key = key));
+}
+
+static MusterTelling
+find_telling (const MusterIncident *incident)
+{
+  static const MusterTelling tellings[MUSTER_N_INCIDENTS] = {
+    [MUSTER_INCIDENT_FIRED] = MUSTER_N_TELLINGS,
+    [MUSTER_INCIDENT_ASSAULTED] = MUSTER_N_TELLINGS,
+    [MUSTER_INCIDENT_WON_FIGHT] = MUSTER_N_TELLINGS,
+    [MUSTER_INCIDENT_DREW_FIGHT] = MUSTER_N_TELLINGS,
+    [MUSTER_INCIDENT_LOST] = MUSTER_TELL_LOSS,
+    [MUSTER_INCIDENT_LEFT] = MUSTER_TELL_LEFT,
+    [MUSTER_INCIDENT_LEADER_LOST] = MUSTER_TELL_LEADER,
+    [MUSTER_INCIDENT_WOUNDED] = MUSTER_TELL_WOUNDED,
+    [MUSTER_INCIDENT_SHAKEN] = MUSTER_TELL_SHAKEN,
+    [MUSTER_INCIDENT_STEADY] = MUSTER_TELL_STEADY,
+    [MUSTER_INCIDENT_RALLIED] = MUSTER_TELL_RALLIED,
+    [MUSTER_INCIDENT_FAILED_RALLY] = MUSTER_TELL_NOT_RALLIED,
+    [MUSTER_INCIDENT_OBEYED] = MUSTER_N_TELLINGS,
+    [MUSTER_INCIDENT_BALKED] = MUSTER_TELL_BALKED,
+    [MUSTER_INCIDENT_FELL_BACK] = MUSTER_N_TELLINGS,
+    [MUSTER_INCIDENT_ARRIVED] = MUSTER_TELL_ARRIVED,
+    [MUSTER_INCIDENT_CORRECTED] = MUSTER_N_TELLINGS,
+    [MUSTER_INCIDENT_JAMMED] = MUSTER_TELL_JAMMED,
+    [MUSTER_INCIDENT_RAZED] = MUSTER_TELL_RAZED,
+    [MUSTER_INCIDENT_ENDED] = MUSTER_N_TELLINGS,
+  };
+
+  return tellings[incident->kind];
+}
+
+static void
+tell_consequence (Writer              *self,
+                  const MusterEpisode *episode,
+                  guint                index)
+{
+  const MusterIncident *incident = &get_moment (self, index)->incident;
+  MusterTelling telling = find_telling (incident);
+
+  if (telling == MUSTER_TELL_LOSS)
+    tell_loss (self, episode, index, incident);
+  else if (telling == MUSTER_TELL_LEADER)
+    tell_leader (self, index, incident);
+  else if (telling != MUSTER_N_TELLINGS)
+    muster_pen_tell (&self->pen, telling,
+                     MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
+                                    .leader = incident->unit, .n = incident->number,
+                                    .key = telling == MUSTER_TELL_LEFT
+                                             ? self->rules->fates[incident->number].id : NULL));
+}
+
+/* How much it matters among the consequences of one order: the grave ones are told first when there
+ * is no room for all. */
+static guint
+get_gravity (const MusterIncident *incident)
+{
+  static const guint8 gravities[MUSTER_N_INCIDENTS] = {
+    [MUSTER_INCIDENT_LEFT] = 2,   [MUSTER_INCIDENT_LEADER_LOST] = 2, [MUSTER_INCIDENT_RAZED] = 2,
+    [MUSTER_INCIDENT_LOST] = 1,   [MUSTER_INCIDENT_WOUNDED] = 1,     [MUSTER_INCIDENT_JAMMED] = 1,
+  };
+
+  return gravities[incident->kind] + 1u;
+}
+
+/* Of a unit that is gone it is not said that it wavered, or lost somebody besides. */
+static gboolean
+is_overtaken (Writer               *self,
+              const MusterEpisode  *episode,
+              const MusterIncident *incident)
+{
+  if (incident->kind != MUSTER_INCIDENT_SHAKEN && incident->kind != MUSTER_INCIDENT_FAILED_RALLY &&
+      incident->kind != MUSTER_INCIDENT_STEADY && incident->kind != MUSTER_INCIDENT_LOST)
+    return FALSE;
+  for (guint i = 0; i < episode->n; i++)
+    {
+      const MusterIncident *later = &get_moment (self, episode->first + i)->incident;
+
+      if (later->kind == MUSTER_INCIDENT_LEFT && later->unit == incident->unit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+write_consequences (Writer              *self,
+                    const MusterEpisode *episode)
+{
+  guint n_told = 0;
+
+  for (guint gravity = 3; gravity > 0; gravity--)
+    for (guint i = 0; i < episode->n && n_told < (gravity > 1 ? MAX_CONSEQUENCES : MAX_LIGHT); i++)
+      {
+        const MusterIncident *incident = &get_moment (self, episode->first + i)->incident;
+        guint before = self->pen.sentences->len;
+
+        if (get_gravity (incident) == gravity && !is_overtaken (self, episode, incident))
+          tell_consequence (self, episode, episode->first + i);
+        n_told += self->pen.sentences->len - before;
+      }
+}
+
+static void
+write_episode (Writer              *self,
+               const MusterEpisode *episode,
+               int                 *turn)
+{
+  const MusterMoment *first = get_moment (self, episode->first);
+
+  if (first->turn != *turn)
+    self->pen.turn = *turn = first->turn;
+  for (guint i = 0; i < episode->n; i++)
+    if (tell_deed (self, episode, episode->first + i))
+      break;
+  write_consequences (self, episode);
+}
+
+void
+muster_despatch_write_course (Writer *self)
+{
+  g_autoptr(GArray) episodes = muster_episodes_choose (self->result);
+  int turn = 0;
+
+  if (episodes->len == 0)
+    {
+      self->pen.paragraph++;
+      muster_pen_tell (&self->pen, MUSTER_TELL_QUIET, MUSTER_CLAIMS (.n = 0));
+    }
+  for (guint i = 0; i < episodes->len; i++)
+    {
+      if (i % EPISODES_A_PARAGRAPH == 0)
+        self->pen.paragraph++;
+      write_episode (self, &g_array_index (episodes, MusterEpisode, i), &turn);
+    }
+  self->pen.turn = 0;
+}

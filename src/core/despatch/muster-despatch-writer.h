@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/despatch/muster-despatch-pen.h"
+
+G_BEGIN_DECLS
+
+/* Who writes a despatch, with what, and of what. On the stack. */
+typedef struct
+{
+  MusterPen pen;
+  const MusterBattleResult *result;
+  const MusterRules *rules;
+} MusterDespatchWriter;
+
+void muster_despatch_write_course (MusterDespatchWriter *self);
+
+G_END_DECLS
