@@ -51,7 +51,6 @@ def fight(program):
     # The umpire puts something right: what it is now stands there, Return gives the order.
     program.click("The battle, the umpire and the record")
     program.click("Correct")
-    program.wait("Still to say")
     program.wait("Becomes", {"spin button", "text"})
     check_names(program)
     program.click("Cancel")
