@@ -91,7 +91,22 @@ close_open_page (MusterWindow *self)
   self->battle_id = 0;
 }
 
-/* The sidebar comes over it when it is asked for, and stands at the page that it was opened from. */
+/* The sidebar comes over the page when it is asked for. A flap that has no size yet would slide by the
+ * zeroth part of it, and end nowhere; one that is not seen does not slide. */
+static void
+fold_sidebar (MusterWindow *self)
+{
+  gboolean has_size = gtk_widget_get_width (GTK_WIDGET (self->flap)) > 0;
+
+  if (!has_size)
+    gtk_widget_set_visible (GTK_WIDGET (self->flap), FALSE);
+  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_reveal_flap (self->flap, FALSE);
+  if (!has_size)
+    gtk_widget_set_visible (GTK_WIDGET (self->flap), TRUE);
+}
+
+/* The sidebar stands at the page that this one was opened from. */
 static void
 show_open_page (MusterWindow *self,
                 GtkWidget    *page,
@@ -102,8 +117,7 @@ show_open_page (MusterWindow *self,
   self->open_page = page;
   gtk_stack_add_named (self->pages, page, name);
   gtk_stack_set_visible_child (self->pages, page);
-  adw_flap_set_fold_policy (self->flap, ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (self->flap, FALSE);
+  fold_sidebar (self);
   muster_sidebar_select (self->sidebar, shelf);
   gtk_widget_grab_focus (page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);

@@ -34,9 +34,10 @@ is_shown (gpointer data)
   return gtk_widget_get_mapped (data);
 }
 
+/* Starts the program and shows its window, of which nothing has been drawn yet. */
 void
-muster_test_ui_start (MusterTestUi  *ui,
-                      MusterTestDir *dir)
+muster_test_ui_present (MusterTestUi  *ui,
+                        MusterTestDir *dir)
 {
   g_autoptr(GError) error = NULL;
 
@@ -49,6 +50,13 @@ muster_test_ui_start (MusterTestUi  *ui,
   ui->window = (MusterWindow *) gtk_application_get_active_window (
     GTK_APPLICATION (ui->application));
   g_assert_nonnull (ui->window);
+}
+
+void
+muster_test_ui_start (MusterTestUi  *ui,
+                      MusterTestDir *dir)
+{
+  muster_test_ui_present (ui, dir);
   g_assert_true (muster_test_wait_until (is_shown, ui->window, PATIENCE));
   muster_test_ui_settle ();
 }

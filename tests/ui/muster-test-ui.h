@@ -24,6 +24,8 @@ typedef struct
   MusterWindow *window;
 } MusterTestUi;
 
+void           muster_test_ui_present     (MusterTestUi       *ui,
+                                           MusterTestDir      *dir);
 void           muster_test_ui_start       (MusterTestUi       *ui,
                                            MusterTestDir      *dir);
 void           muster_test_ui_stop        (MusterTestUi       *ui);

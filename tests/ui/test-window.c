@@ -66,6 +66,29 @@ test_a_battle_is_resumed_from_the_desk (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 }
 
+/* A battle that comes before the window has got its size does not have the sidebar slide by no width
+ * at all. */
+static void
+test_a_battle_can_come_before_the_first_frame (MusterTestUi  *ui,
+                                               gconstpointer  data)
+{
+  gint64 id = add_sample (ui);
+  MusterTestDir *dir = ui->dir;
+  GtkWidget *flap;
+
+  muster_test_ui_show_page (ui, "desk");
+  muster_test_ui_stop (ui);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  muster_test_ui_present (ui, dir);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ui->window)), ==, 0);
+  muster_window_open_battle (ui->window, id);
+  g_assert_cmpstr (muster_window_get_page (ui->window), ==, "battle");
+  flap = muster_test_ui_find (GTK_WIDGET (ui->window), ADW_TYPE_FLAP);
+  g_assert_cmpfloat (adw_flap_get_reveal_progress (ADW_FLAP (flap)), ==, 0.0);
+  muster_test_ui_settle ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 test_the_same_sample_twice_gets_another_title (MusterTestUi  *ui,
                                                gconstpointer  data)
@@ -301,6 +324,7 @@ main (int   argc,
 
   ADD ("a-newcomer-sees-what-muster-is", test_a_newcomer_sees_what_muster_is);
   ADD ("a-battle-is-resumed-from-the-desk", test_a_battle_is_resumed_from_the_desk);
+  ADD ("a-battle-can-come-before-the-first-frame", test_a_battle_can_come_before_the_first_frame);
   ADD ("the-same-sample-twice-gets-another-title", test_the_same_sample_twice_gets_another_title);
   ADD ("a-battle-file-is-opened-and-kept", test_a_battle_file_is_opened_and_kept);
   ADD ("a-wrong-file-is-said-to-be-wrong", test_a_wrong_file_is_said_to_be_wrong);
