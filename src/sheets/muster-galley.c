@@ -168,9 +168,9 @@ static void
 set_drawing (MusterGalley      *self,
              const MusterBlock *block)
 {
-  double height = block->drawing.get_height (block->drawing.data, self->width);
-  MusterSlice *slice =
-    muster_galley_add_slice (self, PARAGRAPH_SPACE * muster_type_get_scale (self->type));
+  double scale = muster_type_get_scale (self->type);
+  double height = scale * block->drawing.get_height (block->drawing.data, self->width / scale);
+  MusterSlice *slice = muster_galley_add_slice (self, PARAGRAPH_SPACE * scale);
 
   slice->height = MIN (height, self->max_height * DRAWING_SHARE);
   slice->keeps_with_next = TRUE;
@@ -179,6 +179,7 @@ set_drawing (MusterGalley      *self,
     .width = self->width,
     .height = slice->height,
     .drawing = &block->drawing,
+    .scale = scale,
   });
 }
 

@@ -56,6 +56,7 @@ typedef enum
  * @thickness: of its lines
  * @picture: of a picture, which fills its place and loses what is over
  * @drawing: of the document
+ * @scale: of a drawing: how large its type is beside its usual one
  *
  * Something on the page that is no text.
  */
@@ -69,6 +70,7 @@ typedef struct
   double thickness;
   cairo_surface_t *picture;
   const MusterDrawing *drawing;
+  double scale;
 } MusterMark;
 
 /**

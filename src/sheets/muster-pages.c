@@ -197,6 +197,9 @@ lay_out (MusterPages *self)
   for (guint i = 0; max_pages > 0 && self->starts->len > max_pages && i < G_N_ELEMENTS (SMALLER);
        i++)
     lay_out_in (self, scale * SMALLER[i]);
+  /* What takes more pages anyhow is better read in its own size. */
+  if (max_pages > 0 && self->starts->len > max_pages)
+    lay_out_in (self, scale);
 }
 
 /* Where the things of a page end in the list of all of them. */

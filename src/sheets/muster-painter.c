@@ -141,7 +141,9 @@ draw_mark (const MusterMark *mark,
     case MUSTER_MARK_DRAWING:
       cairo_translate (cr, mark->x, mark->y);
       muster_brush_init (&brush, cr);
-      mark->drawing->paint (mark->drawing->data, mark->width, mark->height, &brush);
+      cairo_scale (cr, mark->scale, mark->scale);
+      mark->drawing->paint (mark->drawing->data, mark->width / mark->scale,
+                            mark->height / mark->scale, &brush);
       break;
 
     default:

@@ -161,58 +161,74 @@ dup_players (MusterPlanSide *side)
     g_strv_builder_add (builder, muster_plan_player_get_name (muster_plan_side_get_player (side, i)));
   names = g_strv_builder_end (builder);
 
-  return names[0] != NULL ? g_strjoinv (", ", names) : g_strdup (NOTHING);
+  return g_strjoinv (", ", names);
 }
 
-static char *
-dup_units (MusterPlanSide *side)
+static void
+add_units (MusterPlanSide *side,
+           MusterDocument *document)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) lines = NULL;
+  MusterTable *table = muster_table_new ();
 
+  muster_table_add_column (table, _("Unit"), 3, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Type"), 3, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Models"), 0, MUSTER_ALIGN_END);
   for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
     {
       MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
       MusterForceUnit *force_unit = muster_plan_unit_get_unit (unit);
-      /* Translators: name, type and number of models of a unit. */
-      g_autofree char *line = g_strdup_printf (_("%s (%s, %d)"), muster_plan_unit_get_name (unit),
-                                               muster_force_unit_get_type_name (force_unit),
-                                               muster_force_unit_get_models (force_unit));
+      g_autofree char *models = g_strdup_printf ("%d", muster_force_unit_get_models (force_unit));
+      const char *cells[] = { muster_plan_unit_get_name (unit),
+                              muster_force_unit_get_type_name (force_unit), models, NULL };
 
-      g_strv_builder_add (builder, line);
+      muster_table_add_row (table, cells);
     }
-  lines = g_strv_builder_end (builder);
-
-  return g_strjoinv ("\n", lines);
+  muster_document_take_table (document, table);
 }
 
+/* "Natal Column (attacker) · 24 points · Ann, Bob" */
+static char *
+dup_side_heading (MusterBattlePlan *plan,
+                  MusterPlanSide   *side)
+{
+  int points = muster_plan_side_get_points (side, muster_battle_plan_get_optional_rules (plan));
+  g_autofree char *title = muster_plan_side_dup_title (side);
+  g_autofree char *players = dup_players (side);
+  gboolean attacks = muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER;
+  GString *heading = g_string_new (NULL);
+
+  /* A side without a name goes by its role. */
+  if (g_str_equal (title, attacks ? _("Attacker") : _("Defender")))
+    g_string_append (heading, title);
+  else
+    /* Translators: a side and its role: "Natal Column (attacker)" */
+    g_string_append_printf (heading, _("%s (%s)"), title, attacks ? _("attacker") : _("defender"));
+  if (points > 0)
+    {
+      g_string_append (heading, SEPARATOR);
+      g_string_append_printf (heading, dngettext (GETTEXT_PACKAGE, "%d point", "%d points",
+                                                  (gulong) points), points);
+    }
+  if (*players != '\0')
+    g_string_append_printf (heading, SEPARATOR "%s", players);
+
+  return g_string_free (heading, FALSE);
+}
+
+/* A table for each, whose rows can stand on as many pages as a large force takes. */
 static void
 add_sides (MusterBattlePlan *plan,
            MusterDocument   *document)
 {
-  MusterTable *table = muster_table_new ();
-
-  muster_table_add_column (table, _("Side"), 2, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Role"), 0, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Players"), 1, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Units"), 4, MUSTER_ALIGN_START);
-  muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
     {
       MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
-      g_autofree char *title = muster_plan_side_dup_title (side);
-      g_autofree char *players = dup_players (side);
-      g_autofree char *units = dup_units (side);
-      g_autofree char *points = g_strdup_printf (
-        "%d", muster_plan_side_get_points (side, muster_battle_plan_get_optional_rules (plan)));
-      const char *role = muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER ? _("Attacker")
-                                                                                 : _("Defender");
-      const char *cells[] = { title, role, players, units, points, NULL };
+      g_autofree char *heading = dup_side_heading (plan, side);
 
-      muster_table_add_row (table, cells);
+      muster_document_add_heading (document, 1, heading);
+      if (muster_plan_side_get_n_units (side) > 0)
+        add_units (side, document);
     }
-  muster_document_add_heading (document, 1, _("Sides"));
-  muster_document_take_table (document, table);
 }
 
 static void
@@ -332,6 +348,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
                                                      : _("The attacker goes first."));
   document = muster_document_new (title);
   muster_document_set_subtitle (document, subtitle);
+  muster_document_set_max_pages (document, 1);
   if (scenario->summary != NULL && *scenario->summary != '\0')
     muster_document_add_paragraph (document, MUSTER_TEXT_BODY, _(scenario->summary));
   muster_document_add_paragraph (document, MUSTER_TEXT_STRONG, length);

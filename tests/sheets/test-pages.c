@@ -385,6 +385,36 @@ test_very_long_table_is_laid_out (void)
   g_assert_cmpuint (n_pages, <, n_rows / 30);
 }
 
+static guint
+count_pages (guint n_lines,
+             guint max_pages)
+{
+  g_autoptr (MusterDocument) document = muster_document_new ("Lines");
+  g_autoptr (MusterPages) pages = NULL;
+  MusterPaper paper;
+
+  for (guint i = 0; i < n_lines; i++)
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, "A line");
+  muster_document_set_max_pages (document, max_pages);
+  muster_paper_init (&paper);
+  pages = muster_pages_new (document, &paper);
+
+  return muster_pages_get_n_pages (pages);
+}
+
+/* A few lines too many are made to fit; of many too many, none gets smaller for nothing. */
+static void
+test_type_is_small_only_where_that_is_enough (void)
+{
+  guint n = 1;
+
+  while (count_pages (n, 0) == 1)
+    n++;
+  g_assert_cmpuint (count_pages (n, 1), ==, 1);
+  g_assert_cmpuint (count_pages (2 * n, 0), >, 1);
+  g_assert_cmpuint (count_pages (2 * n + 4, 1), ==, count_pages (2 * n + 4, 0));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -402,6 +432,8 @@ main (int   argc,
                    test_rows_are_broken_only_when_higher_than_a_page);
   g_test_add_func ("/pages/columns-are-as-wide-as-their-words",
                    test_columns_are_as_wide_as_their_words);
+  g_test_add_func ("/pages/type-is-small-only-where-that-is-enough",
+                   test_type_is_small_only_where_that_is_enough);
   g_test_add_func ("/pages/very-long-table-is-laid-out", test_very_long_table_is_laid_out);
 
   return g_test_run ();

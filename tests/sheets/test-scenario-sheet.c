@@ -435,7 +435,8 @@ static void
 test_the_sheet_is_printed (Fixture       *fixture,
                            gconstpointer  data)
 {
-  static const char *const needles[] = { "Sides", "Set-up", "Attacker", "Defender", NULL };
+  static const char *const needles[] = { "(attacker)", "(defender)", "Set-up", "Attacker",
+                                         "Defender", NULL };
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_test_dir_build (dir, "sheet.pdf");
   const char *folder = g_getenv ("MUSTER_TEST_PICTURES");
@@ -493,6 +494,103 @@ test_the_sheet_names_the_house_packs (Fixture       *fixture,
   g_assert_null (strstr (unnamed, "House packs"));
 }
 
+/* Sixty units that have a long name now and then. */
+static MusterForce *
+new_large_force (MusterRuleset *ruleset)
+{
+  MusterForce *force = muster_force_new (ruleset);
+  GPtrArray *types = muster_catalog_get_types (muster_force_get_catalog (force));
+
+  for (guint i = 0; i < 60; i++)
+    {
+      const MusterUnitType *type = types->pdata[i % types->len];
+      g_autofree char *id = g_strdup_printf ("u%u", i);
+      g_autofree char *name = g_strdup_printf (
+        i % 7 == 0 ? "Unit %u of the Grand Field Force and of the Shan States" : "Unit %u", i);
+      g_autoptr (MusterForceUnit) unit =
+        muster_force_unit_new (muster_force_get_catalog (force), id, type->id);
+
+      muster_force_unit_set_name (unit, name);
+      muster_force_append (force, unit);
+    }
+  return force;
+}
+
+/* Every word is on the paper, within its margins. */
+static void
+check_boxes (const char        *path,
+             const MusterPaper *paper)
+{
+  const char *argv[] = { "pdftotext", "-bbox", path, "-", NULL };
+  g_autoptr (GRegex) regex =
+    g_regex_new ("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\" xMax=\"([0-9.]+)\" yMax=\"([0-9.]+)\">", 0,
+                 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text,
+                               NULL, NULL, NULL));
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      double box[4];
+
+      for (int i = 0; i < 4; i++)
+        {
+          g_autofree char *number = g_match_info_fetch (match, i + 1);
+
+          box[i] = g_ascii_strtod (number, NULL);
+        }
+      g_assert_cmpfloat (box[0], >, paper->margin - 2);
+      g_assert_cmpfloat (box[1], >, paper->margin - 4);
+      g_assert_cmpfloat (box[2], <, muster_paper_get_width (paper) - paper->margin + 2);
+      g_assert_cmpfloat (box[3], <, muster_paper_get_height (paper) - paper->margin + 4);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 200);
+}
+
+static void
+test_sixty_units_a_side_fit_on_paper (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_test_dir_build (dir, "sheet.pdf");
+  const char *folder = g_getenv ("MUSTER_TEST_PICTURES");
+  g_autofree char *pdftotext = g_find_program_in_path ("pdftotext");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MusterForce) force =
+        new_large_force (muster_battle_plan_get_ruleset (fixture->plan));
+
+      muster_plan_side_replace_force (muster_battle_plan_get_side (fixture->plan, i), 0, force);
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (MusterDocument) sheet = muster_scenario_sheet_new (fixture->plan);
+      g_autofree char *kept = g_strdup_printf ("%s/sixty-%s-%u.pdf", folder != NULL ? folder : "",
+                                               (const char *) data, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) pdf = NULL;
+      MusterPaper paper;
+
+      muster_paper_init (&paper);
+      paper.size = i % 2 == 0 ? MUSTER_PAPER_A4 : MUSTER_PAPER_LETTER;
+      paper.large_type = i > 1;
+      pdf = muster_document_to_pdf (sheet, &paper, &error);
+      g_assert_no_error (error);
+      g_file_set_contents (folder != NULL ? kept : path, g_bytes_get_data (pdf, NULL),
+                           (gssize) g_bytes_get_size (pdf), &error);
+      g_assert_no_error (error);
+      if (pdftotext != NULL)
+        check_boxes (folder != NULL ? kept : path, &paper);
+    }
+  if (pdftotext == NULL)
+    g_test_skip ("pdftotext is not there");
+}
+
 #define ADD(name, ruleset, function)                                                              \
   g_test_add ("/scenario-sheet/" ruleset "/" name, Fixture, ruleset, set_up, function, tear_down)
 
@@ -516,6 +614,8 @@ main (int   argc,
   ADD ("a-page-draws-what-the-painter-paints", "kings", test_a_page_draws_what_the_painter_paints);
   ADD ("the-sheet-is-printed", "kings", test_the_sheet_is_printed);
   ADD ("the-sheet-is-printed", "hexcard", test_the_sheet_is_printed);
+  ADD ("sixty-units-a-side-fit-on-paper", "kings", test_sixty_units_a_side_fit_on_paper);
+  ADD ("sixty-units-a-side-fit-on-paper", "hexcard", test_sixty_units_a_side_fit_on_paper);
 
   return g_test_run ();
 }
