@@ -11,6 +11,7 @@
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-forces-page.h"
 #include "app/models/muster-error-words.h"
+#include "app/models/muster-waiting-notes.h"
 #include "app/muster-confirm.h"
 #include "app/muster-sidebar.h"
 #include "app/setup/muster-setup-page.h"
@@ -435,6 +436,7 @@ muster_window_show_battle (MusterWindow *self,
                                 G_SETTINGS_BIND_GET, map_dice_entry, NULL, NULL, NULL);
   g_signal_connect_object (page, "failed", G_CALLBACK (battle_failed_cb), self, G_CONNECT_SWAPPED);
   muster_window_follow_table (self, battle);
+  muster_waiting_notes_follow (muster_store_get_settings (self->store), battle, id);
   show_open_page (self, page, "battle", "battles");
   self->battle_id = id;
 }

@@ -50,11 +50,7 @@ static const MusterKingsCase cases[] = {
     "rules climate\nr1 crewed-weapon +poorly-drilled climate=both" FOE, NULL, "refused~regular" },
 
   { "limited-ammunition/must be rolled", LIMITED, "stand-to r1", "refused~begin first" },
-  { "limited-ammunition/a note may stand before", LIMITED, "note text=rolled", "last.order=note" },
-  { "limited-ammunition/and is no beginning", LIMITED, "note text=rolled\nstand-to r1",
-    "refused~begin first" },
-  { "limited-ammunition/nor keeps it from beginning", LIMITED, "note text=rolled\nbegin",
-    "needs=ammunition/r1/1" },
+  { "limited-ammunition/not even a note before", LIMITED, "note text=x", "refused~begin first" },
   { "limited-ammunition/in the order of the roster", LIMITED, "begin", "needs=ammunition/r1/1" },
   { "limited-ammunition/side by side", LIMITED, "begin | ammunition 3 | ammunition 3",
     "needs=ammunition/b2/1" },

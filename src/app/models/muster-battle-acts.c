@@ -51,6 +51,18 @@ muster_battle_acts_award (MusterBattle  *battle,
 }
 
 gboolean
+muster_battle_acts_can_note (MusterBattle *battle)
+{
+  g_auto(MusterOrder) order = { 0 };
+  const MusterField *fields = begin_order (battle, "note", &order)->fields;
+  MusterRefusal why;
+
+  muster_order_set_text (&order, (guint) muster_fields_find (fields, "text"), "…");
+  return muster_ruleset_judge (muster_battle_get_setup (battle), muster_battle_get_state (battle),
+                               &order, &why);
+}
+
+gboolean
 muster_battle_acts_note (MusterBattle  *battle,
                          const char    *text,
                          guint          at,
@@ -134,7 +146,8 @@ muster_battle_acts_branch (MusterBattle   *battle,
     return NULL;
   muster_battle_finish_loading (copy);
 
-  if (!muster_battle_acts_note (copy, origin, 0, error))
+  /* Before dice that come first of all even a note has to wait; then the title alone says it. */
+  if (muster_battle_acts_can_note (copy) && !muster_battle_acts_note (copy, origin, 0, error))
     return NULL;
   return g_steal_pointer (&copy);
 }

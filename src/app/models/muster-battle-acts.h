@@ -16,6 +16,8 @@ gboolean muster_battle_acts_award  (MusterBattle  *battle,
                                     int            side,
                                     int            count,
                                     GError       **error);
+/* Some battles take no note before the dice of their beginning are thrown. */
+gboolean muster_battle_acts_can_note (MusterBattle *battle);
 /* @at: the entry that it is about, counted from 1; 0: the battle. */
 gboolean muster_battle_acts_note   (MusterBattle  *battle,
                                     const char    *text,

@@ -7,8 +7,10 @@
 
 #include <string.h>
 
+#include "app/models/muster-battle-acts.h"
 #include "app/models/muster-error-words.h"
 #include "app/models/muster-row-words.h"
+#include "app/models/muster-waiting-notes.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
 #include "core/plans/muster-plan-file.h"
@@ -333,6 +335,23 @@ dup_title (MusterSetupSession *self)
   return muster_row_words_make_unique (list, "title", heading, self->battle_id);
 }
 
+/* What was rolled before the battle stands in its log, or waits for it to be opened. */
+static gboolean
+record_rolls (MusterSetupSession  *self,
+              MusterBattle        *battle,
+              GError             **error)
+{
+  g_auto (GStrv) records = NULL;
+
+  if (muster_battle_acts_can_note (battle))
+    return muster_plan_record_rolls (self->plan, battle, error);
+
+  records = muster_plan_list_records (self->plan);
+  return *records == NULL ||
+         muster_waiting_notes_keep (muster_store_get_settings (self->store), battle, self->battle_id,
+                                    records, error);
+}
+
 MusterBattle *
 muster_setup_session_start (MusterSetupSession  *self,
                             gint64              *id,
@@ -358,7 +377,7 @@ muster_setup_session_start (MusterSetupSession  *self,
     return NULL;
 
   battle = muster_battle_new (setup);
-  if (!muster_plan_record_rolls (self->plan, battle, error) ||
+  if (!record_rolls (self, battle, error) ||
       !muster_battle_store_begin (muster_store_get_battles (self->store), self->battle_id, battle,
                                   error))
     return NULL;

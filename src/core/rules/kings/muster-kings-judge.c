@@ -302,9 +302,7 @@ muster_kings_judge (const MusterSetup *setup,
 {
   if (order->verb == KINGS_BEGIN)
     return !state->own[KINGS_STATE_BEGUN] || muster_kings_refuse (why, &BEGUN, 0);
-  /* What is to be known of the dice that were thrown before may be noted at any time. */
-  if (muster_kings_get_data (setup)->must_begin && !state->own[KINGS_STATE_BEGUN] &&
-      order->verb != KINGS_NOTE)
+  if (muster_kings_get_data (setup)->must_begin && !state->own[KINGS_STATE_BEGUN])
     return muster_kings_refuse (why, &BEGIN_FIRST, 0);
 
   switch (order->verb)

@@ -160,8 +160,7 @@ muster_kings_play (MusterResolution *self)
 {
   MusterState *state = self->state;
 
-  if (self->order->verb != KINGS_NOTE)
-    state->own[KINGS_STATE_BEGUN] = TRUE;
+  state->own[KINGS_STATE_BEGUN] = TRUE;
   if (is_another_order (self->order->verb))
     {
       state->own[KINGS_STATE_FOLLOW_UNIT] = 0;
