@@ -48,7 +48,7 @@ test_battle_that_has_not_begun (void)
   g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
   g_autofree char *headline = muster_battle_result_dup_headline (result);
 
-  g_assert_cmpstr (headline, ==, "not over yet, 0 : 0");
+  g_assert_cmpstr (headline, ==, "Not over yet, 0 : 0");
   g_assert_false (result->is_over);
   g_assert_null (result->why);
   g_assert_cmpuint (result->units->len, ==, 2);

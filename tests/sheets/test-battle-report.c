@@ -19,7 +19,7 @@ static const char BEGUN[] =
   "\n"
   "Battle report\n"
   "\n"
-  "Result    not over yet, 2 : 0\n"
+  "Result    Not over yet, 2 : 0\n"
   "Turns     1\n"
   "Rules     Test rules\n"
   "Scenario  Field\n"
@@ -111,7 +111,7 @@ test_report_of_a_past_moment_ends_there (void)
 
   g_assert_true (muster_battle_look (battle, 1));
   report = write_report (battle);
-  g_assert_nonnull (strstr (report, "not over yet, 0 : 0"));
+  g_assert_nonnull (strstr (report, "Not over yet, 0 : 0"));
   g_assert_nonnull (strstr (report, "1st: Strike"));
   g_assert_null (strstr (report, "2nd: Strike"));
 }
@@ -145,7 +145,7 @@ test_report_goes_turn_by_turn_to_the_result (void)
   g_autofree char *report = write_report (battle);
   g_auto (GStrv) turns = g_strsplit (report, "\nTurn ", -1);
 
-  g_assert_cmpuint (count (report, "a draw, 0 : 0"), ==, 1);
+  g_assert_cmpuint (count (report, "A draw, 0 : 0"), ==, 1);
   g_assert_cmpuint (count (report, "In the end"), ==, 2);
   g_assert_cmpuint (g_strv_length (turns), ==, 3);
   g_assert_cmpuint (count (turns[1], "End turn"), ==, 2);

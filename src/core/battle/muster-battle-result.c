@@ -539,11 +539,11 @@ muster_battle_result_dup_headline (const MusterBattleResult *self)
 
   if (!self->is_over)
     /* Translators: the score of a battle that still goes on, as in "4 : 2" */
-    return g_strdup_printf (_("not over yet, %s"), score);
+    return g_strdup_printf (_("Not over yet, %s"), score);
   if (self->winner == MUSTER_WINNER_DRAW)
-    return g_strdup_printf (_("a draw, %s"), score);
+    return g_strdup_printf (_("A draw, %s"), score);
   if (self->winner == MUSTER_WINNER_NONE)
-    return g_strdup_printf (_("nobody won, %s"), score);
+    return g_strdup_printf (_("Nobody won, %s"), score);
 
   /* Translators: the name of a side, and the score, as in "4 : 2" */
   return g_strdup_printf (_("%s won, %s"), self->setup->sides[self->winner].name, score);
