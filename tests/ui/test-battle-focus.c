@@ -6,6 +6,8 @@
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-dice-pad.h"
+#include "app/battle/muster-log-panel.h"
+#include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-unit-card.h"
 #include "muster-test-ui.h"
 
@@ -188,6 +190,32 @@ test_dice_are_entered_by_pointer (MusterTestUi  *ui,
   g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
 }
 
+static gboolean
+is_focus_in (MusterTestUi *ui,
+             GType         type)
+{
+  return get_focus (ui) != NULL && gtk_widget_get_ancestor (get_focus (ui), type) != NULL;
+}
+
+/* From the units to their orders in one step, to the log and back with its key. */
+static void
+test_keys_reach_the_panel (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  end_turn (ui);
+  g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
+  muster_test_ui_press_key (get_page (ui), GDK_KEY_Tab);
+  g_assert_true (is_focus_in (ui, MUSTER_TYPE_ORDER_PANEL));
+
+  gtk_widget_activate_action (get_page (ui), "battle.show-panel", "s", "log");
+  muster_test_ui_settle ();
+  g_assert_true (is_focus_in (ui, MUSTER_TYPE_LOG_PANEL));
+  gtk_widget_activate_action (get_page (ui), "battle.show-panel", "s", "log");
+  muster_test_ui_settle ();
+  g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
+}
+
 /* A banner that goes takes no focus with it. */
 static void
 test_back_to_now_keeps_the_focus (MusterTestUi  *ui,
@@ -218,6 +246,7 @@ main (int   argc,
   ADD ("/battle-focus/the-focus-follows-the-turn", test_the_focus_follows_the_turn);
   ADD ("/battle-focus/the-end-leads-to-the-result", test_the_end_leads_to_the_result);
   ADD ("/battle-focus/dice-are-entered-by-pointer", test_dice_are_entered_by_pointer);
+  ADD ("/battle-focus/keys-reach-the-panel", test_keys_reach_the_panel);
   ADD ("/battle-focus/back-to-now-keeps-the-focus", test_back_to_now_keeps_the_focus);
 
   return g_test_run ();

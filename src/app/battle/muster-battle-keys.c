@@ -109,6 +109,11 @@ muster_battle_keys_press (MusterBattleSession *session,
     case GDK_KEY_KP_Right:
       return is_in_units (focus) ? MUSTER_BATTLE_KEY_SIDE_AFTER : MUSTER_BATTLE_KEY_NONE;
 
+    /* Arrows go from unit to unit; it would be a long way to anything else. */
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+      return is_in_units (focus) ? MUSTER_BATTLE_KEY_LEAVE : MUSTER_BATTLE_KEY_NONE;
+
     /* Nothing is chosen yet: an arrow chooses before it moves. */
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:

@@ -22,6 +22,7 @@ typedef enum
   MUSTER_BATTLE_KEY_BACK,
   MUSTER_BATTLE_KEY_SIDE_BEFORE,
   MUSTER_BATTLE_KEY_SIDE_AFTER,
+  MUSTER_BATTLE_KEY_LEAVE,   /* from the units to what can be done with them */
   MUSTER_BATTLE_KEY_CHOOSE,  /* chooses the unit that has the focus */
 } MusterBattleKey;
 

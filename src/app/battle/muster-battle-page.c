@@ -130,9 +130,18 @@ show_panel_cb (GtkWidget  *widget,
   gboolean shown = !muster_split_get_folded (self->split) || is_panel_over (self);
 
   if (!shown || g_strcmp0 (gtk_stack_get_visible_child_name (self->panel), panel) != 0)
-    muster_battle_page_show_panel (self, panel);
+    {
+      muster_battle_page_show_panel (self, panel);
+      if (g_str_equal (panel, "log"))
+        muster_log_panel_focus_last (self->log);
+      else
+        gtk_widget_child_focus (gtk_stack_get_visible_child (self->panel), GTK_DIR_TAB_FORWARD);
+    }
   else
-    hide_panel (self);
+    {
+      hide_panel (self);
+      muster_battle_page_focus_next (self);
+    }
 }
 
 static void
@@ -229,6 +238,12 @@ key_pressed_cb (MusterBattlePage *self,
 
     case MUSTER_BATTLE_KEY_SIDE_AFTER:
       step_side (self, 1);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_LEAVE:
+      gtk_widget_child_focus (muster_split_get_folded (self->split) ? GTK_WIDGET (self->bottom)
+                                                                    : GTK_WIDGET (self->panel),
+                              GTK_DIR_TAB_FORWARD);
       return GDK_EVENT_STOP;
 
     case MUSTER_BATTLE_KEY_CHOOSE:

@@ -314,3 +314,18 @@ muster_log_panel_search (MusterLogPanel *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
+
+/* Puts the focus on the newest line that is to be seen; without any, on the search. */
+void
+muster_log_panel_focus_last (MusterLogPanel *self)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (MUSTER_IS_LOG_PANEL (self));
+
+  row = gtk_widget_get_last_child (GTK_WIDGET (self->list));
+  while (row != NULL && !gtk_widget_get_mapped (row))
+    row = gtk_widget_get_prev_sibling (row);
+  if (row == NULL || !gtk_widget_grab_focus (row))
+    muster_log_panel_search (self);
+}

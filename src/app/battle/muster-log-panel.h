@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterLogPanel, muster_log_panel, MUSTER, LOG_PANEL, GtkWi
  */
 GtkWidget *muster_log_panel_new (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
-void       muster_log_panel_search (MusterLogPanel *self);
+void       muster_log_panel_search     (MusterLogPanel *self);
+void       muster_log_panel_focus_last (MusterLogPanel *self);
 
 G_END_DECLS
