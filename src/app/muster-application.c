@@ -246,16 +246,20 @@ about_cb (GSimpleAction *action,
   muster_about_present (gtk_application_get_active_window (GTK_APPLICATION (data)));
 }
 
-/* Closing asks the windows, which may have something to finish. */
+/* Closing asks the windows, which may have something to finish. Once each: one that has a question
+ * stays, and so does the program. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  GtkWindow *window;
+  g_autoptr(GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
 
-  while ((window = gtk_application_get_active_window (GTK_APPLICATION (data))) != NULL)
-    gtk_window_close (window);
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (data)); item != NULL;
+       item = item->next)
+    g_ptr_array_add (windows, g_object_ref (item->data));
+  for (guint i = 0; i < windows->len; i++)
+    gtk_window_close (windows->pdata[i]);
 }
 
 static const GActionEntry ACTIONS[] = {

@@ -6,6 +6,8 @@
 #include "app/muster-window-private.h"
 
 #include "app/after/muster-after-window.h"
+#include "app/models/muster-error-words.h"
+#include "app/muster-confirm.h"
 #include "app/muster-dialog.h"
 #include "core/muster-i18n.h"
 
@@ -29,15 +31,56 @@ after_free (gpointer  data,
   g_free (after);
 }
 
-static void
-save_despatch (After             *after,
-               MusterAfterWindow *view)
+/* Nothing is written where nothing has changed: the data may be there to be looked at only. */
+static gboolean
+save_despatch (MusterAfterWindow  *view,
+               GError            **error)
 {
   MusterAfterReport *report = muster_after_window_get_report (view);
-  g_autoptr(GError) error = NULL;
+  gboolean is_saved;
 
-  if (!muster_after_report_save (report, &error))
-    muster_window_report (after->window, _("The despatch could not be saved"), error);
+  g_object_get (report, "is-saved", &is_saved, NULL);
+  return is_saved || muster_after_report_save (report, error);
+}
+
+/* Returns: whether it is saved; otherwise it has been said why not */
+static gboolean
+try_save (MusterAfterWindow *view)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (save_despatch (view, &error))
+    return TRUE;
+
+  words = muster_error_words (error);
+  muster_confirm_tell (GTK_WINDOW (view), _("The despatch could not be saved"), words);
+  return FALSE;
+}
+
+static void
+discard_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  if (muster_confirm_finish (result))
+    gtk_window_destroy (GTK_WINDOW (object));
+}
+
+/* What was typed is kept without asking; only what cannot be kept is asked about. */
+static gboolean
+close_request_cb (MusterAfterWindow *view)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (save_despatch (view, &error))
+    return GDK_EVENT_PROPAGATE;
+
+  words = muster_error_words (error);
+  muster_confirm_async (GTK_WINDOW (view), _("The despatch could not be saved"), words,
+                        _("_Discard the changes"), discard_cb, NULL);
+  return GDK_EVENT_STOP;
 }
 
 /* It is prepared as any other battle, with the roles the other way round. */
@@ -45,9 +88,15 @@ static void
 fight_again (After             *after,
              MusterAfterWindow *view)
 {
-  gtk_window_close (GTK_WINDOW (view));
-  gtk_widget_activate_action (GTK_WIDGET (after->window), "win.rematch-battle", "x", after->id);
-  muster_window_toast (after->window, _("A rematch: who attacked defends now"));
+  g_autoptr(MusterWindow) window = g_object_ref (after->window);
+  gint64 id = after->id;
+
+  /* With the window goes what belongs to it. */
+  if (!try_save (view))
+    return;
+  gtk_window_destroy (GTK_WINDOW (view));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch-battle", "x", id);
+  muster_window_toast (window, _("A rematch: who attacked defends now"));
 }
 
 static void
@@ -56,14 +105,14 @@ asked_cb (MusterAfterWindow *view,
           After             *after)
 {
   if (g_str_equal (what, "save"))
-    save_despatch (after, view);
+    try_save (view);
   else if (g_str_equal (what, "print"))
     {
-      save_despatch (after, view);
-      gtk_widget_activate_action (GTK_WIDGET (after->window), "win.print-battle", "x", after->id);
+      if (try_save (view))
+        muster_window_print_battle (after->window, GTK_WINDOW (view), after->id);
     }
   else if (g_str_equal (what, "export"))
-    gtk_widget_activate_action (GTK_WIDGET (after->window), "win.export-battle", "x", after->id);
+    muster_window_export_battle (after->window, GTK_WINDOW (view), after->id);
   else if (g_str_equal (what, "rematch"))
     fight_again (after, view);
 }
@@ -95,8 +144,33 @@ battle_result_cb (GtkWidget  *widget,
   report = muster_after_report_new (after->battle);
   view = muster_after_window_new (report);
   g_signal_connect_data (view, "asked", G_CALLBACK (asked_cb), after, after_free, 0);
+  g_signal_connect (view, "close-request", G_CALLBACK (close_request_cb), NULL);
   gtk_window_set_transient_for (GTK_WINDOW (view), GTK_WINDOW (self));
   muster_dialog_present (GTK_WINDOW (view));
+}
+
+gboolean
+muster_window_close_results (MusterWindow *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr(GPtrArray) results = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean all_gone = TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (MUSTER_IS_AFTER_WINDOW (window) &&
+          gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+        g_ptr_array_add (results, g_steal_pointer (&window));
+    }
+  for (guint i = 0; i < results->len; i++)
+    {
+      gtk_window_close (results->pdata[i]);
+      all_gone = all_gone && !gtk_widget_get_visible (results->pdata[i]);
+    }
+
+  return all_gone;
 }
 
 void

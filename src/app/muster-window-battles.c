@@ -180,19 +180,15 @@ export_chosen_cb (GObject      *object,
                        _("The battle could not be exported"));
 }
 
-static void
-export_battle_cb (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+void
+muster_window_export_battle (MusterWindow *self,
+                             GtkWindow    *parent,
+                             gint64        id)
 {
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  gint64 id = g_variant_get_int64 (parameter);
   g_autoptr(MusterBattleRow) row = NULL;
   g_autofree char *file_name = NULL;
   g_autoptr(GError) error = NULL;
 
-  /* 0 is the battle that is open. */
-  id = id != 0 ? id : muster_window_get_battle_id (self);
   row = muster_battle_store_dup_row (get_battles (self), id, &error);
   if (row == NULL)
     {
@@ -202,22 +198,19 @@ export_battle_cb (GtkWidget  *widget,
 
   file_name = muster_row_words_file_name (muster_battle_row_get_title (row), _("Battle"),
                                           ".muster-battle");
-  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the battle"), file_name, NULL,
-                                  export_chosen_cb, battle_ref_new (self, id));
+  muster_file_chooser_save_async (parent, _("Export the battle"), file_name, NULL, export_chosen_cb,
+                                  battle_ref_new (self, id));
 }
 
-static void
-print_battle_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+void
+muster_window_print_battle (MusterWindow *self,
+                            GtkWindow    *parent,
+                            gint64        id)
 {
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  gint64 id = g_variant_get_int64 (parameter);
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(MusterSheetSource) source = NULL;
   g_autoptr(GError) error = NULL;
 
-  id = id != 0 ? id : muster_window_get_battle_id (self);
   battle = muster_window_dup_battle (self, id, &error);
   if (battle == NULL)
     {
@@ -226,7 +219,37 @@ print_battle_cb (GtkWidget  *widget,
     }
 
   source = muster_sheet_source_new_for_battle (battle);
-  muster_window_print (self, source);
+  muster_window_print (self, parent, source);
+}
+
+/* 0 is the battle that is open. */
+static gint64
+get_id (MusterWindow *self,
+        GVariant     *parameter)
+{
+  gint64 id = g_variant_get_int64 (parameter);
+
+  return id != 0 ? id : muster_window_get_battle_id (self);
+}
+
+static void
+export_battle_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  muster_window_export_battle (self, GTK_WINDOW (self), get_id (self, parameter));
+}
+
+static void
+print_battle_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+
+  muster_window_print_battle (self, GTK_WINDOW (self), get_id (self, parameter));
 }
 
 void

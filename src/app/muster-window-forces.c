@@ -196,7 +196,7 @@ print_force_cb (GtkWidget  *widget,
   source = muster_sheet_source_new_for_force (variant);
   muster_sheet_source_set_portraits (source, get_portrait_cb,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
-  muster_window_print (self, source);
+  muster_window_print (self, GTK_WINDOW (self), source);
 }
 
 /* @force: (out): what is exported. @format: (out): as it was asked for. */

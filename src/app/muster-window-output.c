@@ -60,10 +60,11 @@ muster_window_write (MusterWindow *self,
 
 void
 muster_window_print (MusterWindow      *self,
+                     GtkWindow         *parent,
                      MusterSheetSource *source)
 {
   g_autoptr(GSettings) settings = NULL;
 
   g_object_get (self, "settings", &settings, NULL);
-  muster_print_preview_present (GTK_WINDOW (self), source, settings);
+  muster_print_preview_present (parent, source, settings);
 }

@@ -33,6 +33,13 @@ void           muster_window_open_plan             (MusterWindow   *self,
 
 /* What is done with stored battles: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);
+/* @parent: that it was asked for from: this window or one that belongs to it */
+void           muster_window_print_battle           (MusterWindow   *self,
+                                                     GtkWindow      *parent,
+                                                     gint64          id);
+void           muster_window_export_battle          (MusterWindow   *self,
+                                                     GtkWindow      *parent,
+                                                     gint64          id);
 
 /* Files that come from outside: muster-window-files.c. */
 void           muster_window_install_file_actions   (GtkWidgetClass *widget_class);
@@ -66,6 +73,8 @@ MusterBattle  *muster_window_dup_battle  (MusterWindow   *self,
 
 /* Result, despatch and rematch: muster-window-after.c. */
 void           muster_window_install_after_actions  (GtkWidgetClass *widget_class);
+/* FALSE if there is something in one of them that could not be kept. */
+gboolean       muster_window_close_results          (MusterWindow   *self);
 
 /* Files and paper that others ask for: muster-window-output.c. @done and @failure are said after. */
 void           muster_window_write       (MusterWindow      *self,
@@ -73,7 +82,9 @@ void           muster_window_write       (MusterWindow      *self,
                                           GBytes            *bytes,
                                           const char        *done,
                                           const char        *failure);
+/* @parent: that it was asked for from: this window or one that belongs to it */
 void           muster_window_print       (MusterWindow      *self,
+                                          GtkWindow         *parent,
                                           MusterSheetSource *source);
 
 /* What else is done with the open battle: muster-window-table.c. */

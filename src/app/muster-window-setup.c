@@ -72,7 +72,7 @@ present_sheet (MusterWindow     *self,
     muster_sheet_source_new (heading, make_sheet, g_object_ref (plan), g_object_unref);
 
   muster_sheet_source_add_sheet (source, "scenario", _("Scenario sheet"), MUSTER_SHEET_USE_NONE);
-  muster_window_print (self, source);
+  muster_window_print (self, GTK_WINDOW (self), source);
 }
 
 static void

@@ -197,6 +197,9 @@ muster_window_constructed (GObject *object)
 static gboolean
 muster_window_close_request (GtkWindow *window)
 {
+  if (!muster_window_close_results (MUSTER_WINDOW (window)))
+    return GDK_EVENT_STOP;
+
   muster_window_finish_removals (MUSTER_WINDOW (window));
   muster_window_close_table (MUSTER_WINDOW (window));
   save_force (MUSTER_WINDOW (window));

@@ -74,6 +74,46 @@ test_every_step_can_be_skipped (MusterTestUi  *ui,
   g_assert_true (is_fighting (ui));
 }
 
+/* With nothing but Ctrl+N and Enter. */
+static void
+test_enter_leads_to_a_battle (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  begin (ui, data);
+  for (int i = 0; i < 4; i++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (ui->window));
+
+      g_assert_nonnull (focus);
+      g_assert_true (GTK_IS_BUTTON (focus));
+      g_assert_true (gtk_widget_activate (focus));
+      /* A button that is pressed by a key stays down for a moment. */
+      for (int j = 0; j < 10; j++)
+        muster_test_ui_settle ();
+    }
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_without_units_nothing_begins (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  MusterPlanSide *side;
+
+  begin (ui, "kings");
+  side = muster_battle_plan_get_side (get_plan (ui), 0);
+  while (muster_plan_side_get_n_forces (side) > 0)
+    muster_plan_side_remove_force (side, 0);
+  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "deploy");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (get_page (ui), "It cannot begin yet"));
+  g_assert_false (gtk_widget_get_sensitive (
+    muster_test_ui_find_button (get_page (ui), "Start the battle")));
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "setup.start", NULL));
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_window_get_page (ui->window), ==, "setup");
+}
+
 static void
 test_a_scenario_is_rolled_with_typed_dice (MusterTestUi  *ui,
                                            gconstpointer  data)
@@ -130,6 +170,49 @@ find_row (GtkWidget  *root,
         return found;
     }
   return NULL;
+}
+
+static gboolean
+is_cut (GtkWidget *root)
+{
+  if (GTK_IS_LABEL (root) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (root))))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_cut (child))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_no_turn_limit_is_said_in_a_word (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  GtkWidget *spin;
+
+  begin (ui, "kings");
+  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "rules");
+  muster_test_ui_settle ();
+  spin = muster_test_ui_find (find_row (get_page (ui), "Turn limit"), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "none");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "6");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_plan_members_get_int (muster_battle_plan_get_settings (get_plan (ui)),
+                                                "turn-limit", 0), ==, 6);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "none");
+}
+
+/* What is chosen is never cut where there is room for it. */
+static void
+test_the_rules_are_named_in_full (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  begin (ui, "kings");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "The Men Who Would Be Kings"));
+  g_assert_false (is_cut (find_row (get_page (ui), "Rules")));
 }
 
 static void
@@ -238,6 +321,11 @@ main (int   argc,
   ADD ("hexcard/the-defaults-all-through", "hexcard", test_the_defaults_all_through);
   ADD ("kings/every-step-can-be-skipped", "kings", test_every_step_can_be_skipped);
   ADD ("hexcard/every-step-can-be-skipped", "hexcard", test_every_step_can_be_skipped);
+  ADD ("kings/enter-leads-to-a-battle", "kings", test_enter_leads_to_a_battle);
+  ADD ("hexcard/enter-leads-to-a-battle", "hexcard", test_enter_leads_to_a_battle);
+  ADD ("without-units-nothing-begins", NULL, test_without_units_nothing_begins);
+  ADD ("no-turn-limit-is-said-in-a-word", NULL, test_no_turn_limit_is_said_in_a_word);
+  ADD ("the-rules-are-named-in-full", NULL, test_the_rules_are_named_in_full);
   ADD ("a-scenario-is-rolled-with-typed-dice", NULL, test_a_scenario_is_rolled_with_typed_dice);
   ADD ("two-players-lead-a-side", NULL, test_two_players_lead_a_side);
   ADD ("the-program-plays-a-side", NULL, test_the_program_plays_a_side);

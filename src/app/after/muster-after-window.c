@@ -180,20 +180,6 @@ show_undo (MusterAfterWindow *self)
                                  gtk_text_buffer_get_can_redo (buffer));
 }
 
-/* What is not saved is asked for in plain words by not losing it: it is saved when the window goes. */
-static gboolean
-muster_after_window_close_request (GtkWindow *window)
-{
-  MusterAfterWindow *self = MUSTER_AFTER_WINDOW (window);
-  gboolean is_saved;
-
-  g_object_get (self->report, "is-saved", &is_saved, NULL);
-  if (!is_saved)
-    g_signal_emit (self, signals[SIGNAL_ASKED], 0, "save");
-
-  return GTK_WINDOW_CLASS (muster_after_window_parent_class)->close_request (window);
-}
-
 static void
 muster_after_window_dispose (GObject *object)
 {
@@ -210,11 +196,9 @@ muster_after_window_class_init (MusterAfterWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
   const char *const asked[] = { "after.save", "after.print", "after.export", "after.rematch" };
 
   object_class->dispose = muster_after_window_dispose;
-  window_class->close_request = muster_after_window_close_request;
 
   signals[SIGNAL_ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

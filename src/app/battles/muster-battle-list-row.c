@@ -51,8 +51,12 @@ static void
 enable_actions (MusterBattleListRow *self,
                 MusterBattleRow     *row)
 {
+  static const char *const of_the_log[] = { "row.result", "row.print" };
   gboolean archived = muster_battle_row_get_archived (row);
+  gboolean has_begun = muster_battle_row_get_stage (row) != MUSTER_STAGE_PREPARED;
 
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_log); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), of_the_log[i], has_begun);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.archive", !archived);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.bring-back", archived);
 }
@@ -90,8 +94,8 @@ muster_battle_list_row_class_init (MusterBattleListRowClass *klass)
   shelf_class->show = show;
   muster_shelf_row_class_install_actions (shelf_class, ACTIONS, G_N_ELEMENTS (ACTIONS));
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/ui/muster-battle-list-row.ui");
+  muster_shelf_row_class_set_template (shelf_class,
+                                       APPLICATION_PATH "/ui/muster-battle-list-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleListRow, note);

@@ -49,6 +49,8 @@ add_sample (MusterDeskPage     *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(sample->name));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(sample->summary));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("media-playback-start-symbolic"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
@@ -82,8 +84,9 @@ add_open_file (MusterDeskPage *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Open a battle file…"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("One that somebody sent you, or that you exported"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("document-open-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-file");
   gtk_list_box_append (self->start, row);

@@ -144,8 +144,8 @@ muster_force_list_row_class_init (MusterForceListRowClass *klass)
   muster_shelf_row_class_install_actions (shelf_class, ACTIONS, G_N_ELEMENTS (ACTIONS));
 
   g_type_ensure (MUSTER_TYPE_FORCE_METER);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/ui/muster-force-list-row.ui");
+  muster_shelf_row_class_set_template (shelf_class,
+                                       APPLICATION_PATH "/ui/muster-force-list-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, name);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, subject);
   gtk_widget_class_bind_template_child (widget_class, MusterForceListRow, note);

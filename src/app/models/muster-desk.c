@@ -40,6 +40,33 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* Rows that stay are left alone: a view makes something of each one that comes. */
+static void
+set_rows (GListStore *list,
+          GPtrArray  *rows,
+          guint       n_rows)
+{
+  GListModel *model = G_LIST_MODEL (list);
+
+  for (guint i = 0; i < n_rows; i++)
+    for (;;)
+      {
+        g_autoptr(GObject) there = g_list_model_get_item (model, i);
+
+        if (there == rows->pdata[i])
+          break;
+        if (there != NULL && !g_ptr_array_find (rows, there, NULL))
+          {
+            g_list_store_remove (list, i);
+            continue;
+          }
+        g_list_store_insert (list, i, rows->pdata[i]);
+        break;
+      }
+  if (g_list_model_get_n_items (model) > n_rows)
+    g_list_store_splice (list, n_rows, g_list_model_get_n_items (model) - n_rows, NULL, 0);
+}
+
 static void
 look_at_battles (MusterDesk *self)
 {
@@ -63,11 +90,8 @@ look_at_battles (MusterDesk *self)
         g_ptr_array_add (recent, g_object_ref (row));
     }
 
-  g_list_store_splice (self->recent, 0, g_list_model_get_n_items (G_LIST_MODEL (self->recent)),
-                       recent->pdata, recent->len);
-  g_list_store_splice (self->prepared, 0,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->prepared)), prepared->pdata,
-                       MIN (prepared->len, N_RECENT));
+  set_rows (self->recent, recent, recent->len);
+  set_rows (self->prepared, prepared, MIN (prepared->len, N_RECENT));
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_IS_EMPTY; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);

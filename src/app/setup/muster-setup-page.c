@@ -157,12 +157,16 @@ report_cb (GtkWidget  *widget,
   g_signal_emit (widget, signals[SIGNAL_FAILED], 0, g_variant_get_string (parameter, NULL));
 }
 
+/* Every step can be left as it is: Enter goes on, and begins the battle in the end. */
 static gboolean
 muster_setup_page_grab_focus (GtkWidget *widget)
 {
   MusterSetupPage *self = MUSTER_SETUP_PAGE (widget);
+  gboolean is_last = find_step (self) == (int) G_N_ELEMENTS (STEPS) - 1;
 
-  return gtk_widget_child_focus (GTK_WIDGET (self->steps), GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (is_last && gtk_widget_get_sensitive (self->start) ? self->start
+                                : is_last                                         ? self->back
+                                                                                  : self->next);
 }
 
 static void

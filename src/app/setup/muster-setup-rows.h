@@ -40,6 +40,8 @@ GtkWidget *muster_setup_row_new    (const char *title,
 void       muster_setup_row_set    (GtkWidget  *row,
                                     const char *title,
                                     const char *subtitle);
+/* A row to choose a text from a list of strings. */
+AdwComboRow *muster_setup_combo_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 void       muster_setup_name       (GtkWidget  *widget,
                                     const char *name);
 

@@ -227,16 +227,6 @@ muster_setup_scenario_step_init (MusterSetupScenarioStep *self)
   self->objective_rows = g_ptr_array_new ();
 }
 
-static AdwComboRow *
-new_combo (const char *title)
-{
-  GtkWidget *row = adw_combo_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  return ADW_COMBO_ROW (row);
-}
-
 static void
 build (MusterSetupScenarioStep *self)
 {
@@ -245,9 +235,9 @@ build (MusterSetupScenarioStep *self)
   GtkWidget *map = adw_preferences_group_new ();
   g_autoptr (GListModel) rulesets = list_rulesets (self);
 
-  self->ruleset_row = new_combo (_("Rules"));
+  self->ruleset_row = muster_setup_combo_new (_("Rules"));
   adw_combo_row_set_model (self->ruleset_row, rulesets);
-  self->scenario_row = new_combo (_("Scenario"));
+  self->scenario_row = muster_setup_combo_new (_("Scenario"));
   self->summary_row = muster_setup_row_new ("", NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->ruleset_row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->scenario_row));

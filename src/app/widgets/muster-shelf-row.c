@@ -11,6 +11,9 @@ typedef struct
 {
   MusterLibrary *library;
   GObject *row;
+
+  GtkMenuButton *menu_button;
+  GMenuModel *menu;
 } MusterShelfRowPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterShelfRow, muster_shelf_row, GTK_TYPE_WIDGET)
@@ -61,6 +64,24 @@ action_cb (GtkWidget  *widget,
   for (guint i = 0; i < klass->n_actions; i++)
     if (g_str_equal (klass->actions[i].name, name))
       ask_window (self, &klass->actions[i], parameter);
+}
+
+/* A menu is heavier than all the rest of a row, and hardly ever wanted. */
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer       data)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, get_private (MUSTER_SHELF_ROW (data))->menu);
+}
+
+static void
+muster_shelf_row_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (muster_shelf_row_parent_class)->constructed (object);
+
+  gtk_menu_button_set_create_popup_func (get_private (MUSTER_SHELF_ROW (object))->menu_button,
+                                         create_menu_cb, object, NULL);
 }
 
 static void
@@ -124,6 +145,7 @@ muster_shelf_row_class_init (MusterShelfRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = muster_shelf_row_constructed;
   object_class->dispose = muster_shelf_row_dispose;
   object_class->get_property = muster_shelf_row_get_property;
   object_class->set_property = muster_shelf_row_set_property;
@@ -143,6 +165,22 @@ muster_shelf_row_class_init (MusterShelfRowClass *klass)
 static void
 muster_shelf_row_init (MusterShelfRow *self)
 {
+}
+
+/**
+ * muster_shelf_row_class_set_template:
+ * @klass: of a kind
+ * @resource: the path of its template, which has a menu and a button for it
+ */
+void
+muster_shelf_row_class_set_template (MusterShelfRowClass *klass,
+                                     const char          *resource)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, resource);
+  gtk_widget_class_bind_template_child_private (widget_class, MusterShelfRow, menu_button);
+  gtk_widget_class_bind_template_child_private (widget_class, MusterShelfRow, menu);
 }
 
 /**

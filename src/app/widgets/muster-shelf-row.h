@@ -48,6 +48,8 @@ struct _MusterShelfRowClass
  *
  * Properties: library (construct only), row (nullable).
  */
+void           muster_shelf_row_class_set_template    (MusterShelfRowClass     *klass,
+                                                       const char              *resource);
 void           muster_shelf_row_class_install_actions (MusterShelfRowClass     *klass,
                                                        const MusterShelfAction *actions,
                                                        guint                    n_actions);

@@ -1,0 +1,438 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "app/after/muster-after-window.h"
+#include "app/battles/muster-battle-list-row.h"
+#include "muster-test-ui.h"
+#include "store/muster-battle-draft.h"
+#include "store/muster-store-private.h"
+#include "store/muster-transaction.h"
+
+/* The list of battles: few of them, and more than anybody will ever fight. */
+
+#define MANY 10000
+/* Rows for what is to be seen and for what GTK keeps ready around it. */
+#define MAX_WIDGETS 300
+/* In MiB, for widgets and rows that are kept, not for the battles themselves. */
+#define MAX_GROWTH 40
+
+static MusterStore *
+get_store (MusterTestUi *ui)
+{
+  return muster_application_get_store (ui->application);
+}
+
+static MusterBattleStore *
+get_battles (MusterTestUi *ui)
+{
+  return muster_store_get_battles (get_store (ui));
+}
+
+static GtkWidget *
+get_window (MusterTestUi *ui)
+{
+  return GTK_WIDGET (ui->window);
+}
+
+static gboolean
+shows (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_shows (get_window (ui), text);
+}
+
+static gboolean
+hides (MusterTestUi *ui,
+       const char   *text)
+{
+  return muster_test_ui_hides (get_window (ui), text);
+}
+
+static void
+add_plan (MusterTestUi *ui,
+          const char   *title,
+          const char   *ruleset)
+{
+  const MusterPlanRecord record = {
+    .ruleset = ruleset,
+    .title = title,
+    .subject = "Column – Tribes",
+    .date = "",
+    .scenario = "A",
+    .document = "{}",
+  };
+  g_autoptr(GError) error = NULL;
+  gint64 id = 0;
+
+  g_assert_true (muster_battle_store_save_plan (get_battles (ui), &record, &id, &error));
+  g_assert_no_error (error);
+}
+
+static gint64
+add_sample (MusterTestUi *ui,
+            const char   *title)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+
+  return muster_test_app_add_sample (get_store (ui), library, "skirmish-at-the-ford", title);
+}
+
+static guint
+count (GtkWidget *root,
+       GType      type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count (child, type);
+  return n;
+}
+
+/* In MiB. */
+static double
+get_memory (void)
+{
+  g_autofree char *text = NULL;
+  unsigned long total, resident = 0;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL));
+  g_assert_cmpint (sscanf (text, "%lu %lu", &total, &resident), ==, 2);
+  return (double) resident * (double) sysconf (_SC_PAGESIZE) / (1024.0 * 1024.0);
+}
+
+static void
+search (MusterTestUi *ui,
+        const char   *words)
+{
+  GtkWidget *entry;
+
+  muster_test_ui_activate (ui, "win.search", NULL);
+  entry = muster_test_ui_find (get_window (ui), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+  muster_test_ui_settle ();
+}
+
+static void
+scroll_to (GtkWidget *list,
+           double     part)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  gtk_adjustment_set_value (adjustment, end * part);
+  muster_test_ui_settle ();
+}
+
+/* Before anybody looks, and all at once: each by itself would wait for the disk. */
+static void
+set_up_many (MusterTestUi  *ui,
+             gconstpointer  data)
+{
+  MusterTestDir *dir = muster_test_dir_new ();
+  MusterStore *store = muster_test_app_new_store (dir);
+  MusterDb *db = muster_store_get_db (store);
+  g_autoptr(GError) error = NULL;
+  MusterTransaction *transaction = muster_transaction_begin (db, &error);
+
+  for (guint i = 0; i < MANY; i++)
+    {
+      g_auto(MusterBattleDraft) draft = { 0 };
+      gint64 id;
+
+      muster_battle_draft_init (&draft);
+      draft.ruleset = g_strdup (i % 3 == 0 ? "hexcard" : "kings");
+      draft.title = g_strdup_printf ("Battle number %u", i);
+      draft.subject = g_strdup ("Column – Tribes");
+      draft.document = g_strdup ("{}");
+      muster_battle_draft_insert (&draft, db, &id, NULL, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (muster_transaction_commit (transaction, &error));
+  muster_transaction_free (transaction);
+  g_assert_finalize_object (store);
+  muster_test_ui_start (ui, dir);
+}
+
+static void
+test_ten_thousand (MusterTestUi  *ui,
+                   gconstpointer  data)
+{
+  GtkWidget *list;
+  double before;
+
+  before = get_memory ();
+  muster_test_ui_show_page (ui, "battles");
+  g_assert_true (shows (ui, "10000 battles"));
+  /* The last one first. */
+  g_assert_true (shows (ui, "Battle number 9999"));
+
+  /* Drop-downs have lists too. */
+  list = muster_test_ui_find (muster_test_ui_find (get_window (ui), ADW_TYPE_CLAMP_SCROLLABLE),
+                              GTK_TYPE_LIST_VIEW);
+  for (guint i = 1; i <= 20; i++)
+    scroll_to (list, i / 20.0);
+  /* How far the end is turns out on the way. */
+  g_assert_true (gtk_widget_activate_action (list, "list.scroll-to-item", "u", MANY - 1));
+  g_assert_true (shows (ui, "Battle number 0"));
+  g_test_message ("%u rows, %.1f MiB more", count (list, MUSTER_TYPE_BATTLE_LIST_ROW),
+                  get_memory () - before);
+  g_assert_cmpuint (count (list, MUSTER_TYPE_BATTLE_LIST_ROW), <, MAX_WIDGETS);
+  g_assert_cmpfloat (get_memory () - before, <, MAX_GROWTH);
+  scroll_to (list, 0.0);
+  g_assert_true (shows (ui, "Battle number 9999"));
+
+  search (ui, "number 4711");
+  g_assert_true (shows (ui, "Battle number 4711"));
+  g_assert_true (shows (ui, "1 battle"));
+  g_assert_true (hides (ui, "Battle number 9999"));
+  search (ui, "number 12345");
+  g_assert_true (shows (ui, "Nothing found"));
+  search (ui, "");
+  g_assert_true (shows (ui, "10000 battles"));
+  g_assert_true (shows (ui, "Battle number 9999"));
+}
+
+static GtkDropDown *
+find_drop_down (GtkWidget  *root,
+                const char *first)
+{
+  if (GTK_IS_DROP_DOWN (root))
+    {
+      GListModel *model = gtk_drop_down_get_model (GTK_DROP_DOWN (root));
+      const char *text = gtk_string_list_get_string (GTK_STRING_LIST (model), 0);
+
+      return g_strcmp0 (text, first) == 0 ? GTK_DROP_DOWN (root) : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = find_drop_down (child, first);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+choose (MusterTestUi *ui,
+        const char   *first,
+        const char   *wanted)
+{
+  GtkDropDown *drop_down = find_drop_down (get_window (ui), first);
+  GtkStringList *model = GTK_STRING_LIST (gtk_drop_down_get_model (drop_down));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (model));
+  guint i = 0;
+
+  while (i < n && g_strcmp0 (gtk_string_list_get_string (model, i), wanted) != 0)
+    i++;
+  g_assert_cmpuint (i, <, n);
+  gtk_drop_down_set_selected (drop_down, i);
+  muster_test_ui_settle ();
+}
+
+static void
+test_filters_leave_out_the_others (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  add_plan (ui, "Planned", "kings");
+  add_plan (ui, "Cards planned", "hexcard");
+  add_sample (ui, "Begun");
+  muster_test_ui_show_page (ui, "battles");
+  g_assert_true (shows (ui, "3 battles"));
+  muster_test_ui_activate (ui, "win.search", NULL);
+
+  choose (ui, "Any state", "Prepared");
+  g_assert_true (shows (ui, "2 battles"));
+  g_assert_true (hides (ui, "Begun"));
+  choose (ui, "Any state", "In progress");
+  g_assert_true (shows (ui, "1 battle"));
+  g_assert_true (shows (ui, "Begun"));
+  choose (ui, "Any state", "Over");
+  g_assert_true (shows (ui, "Nothing found"));
+  choose (ui, "Any state", "Any state");
+  choose (ui, "Any rules", "The Men Who Would Be Kings");
+  g_assert_true (shows (ui, "2 battles"));
+  g_assert_true (hides (ui, "Cards planned"));
+  search (ui, "plan");
+  g_assert_true (shows (ui, "1 battle"));
+  g_assert_true (shows (ui, "Planned"));
+}
+
+static GtkWidget *
+find_row (GtkWidget  *root,
+          const char *title)
+{
+  if (MUSTER_IS_BATTLE_LIST_ROW (root))
+    {
+      g_autoptr(MusterBattleRow) row = NULL;
+
+      g_object_get (root, "row", &row, NULL);
+      return row != NULL && gtk_widget_get_mapped (root) &&
+             g_str_equal (muster_battle_row_get_title (row), title) ? root : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* An entry of the row's menu. */
+static void
+do_with (MusterTestUi *ui,
+         const char   *title,
+         const char   *action)
+{
+  GtkWidget *row = find_row (get_window (ui), title);
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_activate_action (row, action, NULL));
+  muster_test_ui_settle ();
+}
+
+static void
+test_the_archive_is_a_way_there_and_back (MusterTestUi  *ui,
+                                          gconstpointer  data)
+{
+  GtkWidget *archive;
+
+  add_sample (ui, "Old");
+  add_sample (ui, "New");
+  muster_test_ui_show_page (ui, "battles");
+  do_with (ui, "Old", "row.archive");
+  g_assert_true (hides (ui, "Old"));
+  g_assert_true (shows (ui, "The battle is in the archive now"));
+  muster_test_ui_click (muster_test_ui_find_button (get_window (ui), "Undo"));
+  g_assert_true (shows (ui, "Old"));
+
+  do_with (ui, "Old", "row.archive");
+  muster_test_ui_activate (ui, "win.search", NULL);
+  archive = muster_test_ui_find_button (get_window (ui), "Archive");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (archive), TRUE);
+  g_assert_true (shows (ui, "1 in the archive"));
+  g_assert_true (shows (ui, "Old"));
+  g_assert_true (hides (ui, "New"));
+  do_with (ui, "Old", "row.bring-back");
+  g_assert_true (shows (ui, "Nothing in the archive"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (archive), FALSE);
+  g_assert_true (shows (ui, "2 battles"));
+}
+
+static void
+test_each_deletion_is_taken_back_by_itself (MusterTestUi  *ui,
+                                            gconstpointer  data)
+{
+  add_sample (ui, "One");
+  add_sample (ui, "Two");
+  add_sample (ui, "Three");
+  muster_test_ui_show_page (ui, "battles");
+  do_with (ui, "One", "row.remove");
+  g_assert_true (shows (ui, "“One” was deleted"));
+  do_with (ui, "Two", "row.remove");
+  /* Both can be taken back, one after the other, whichever comes first. */
+  muster_test_ui_click (muster_test_ui_find_button (get_window (ui), "Undo"));
+  muster_test_ui_click (muster_test_ui_find_button (get_window (ui), "Undo"));
+  g_assert_true (shows (ui, "One"));
+  g_assert_true (shows (ui, "Two"));
+  g_assert_true (shows (ui, "3 battles"));
+  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 3);
+}
+
+static void
+test_what_was_deleted_is_gone_the_next_day (MusterTestUi  *ui,
+                                            gconstpointer  data)
+{
+  MusterTestDir *dir = ui->dir;
+
+  add_sample (ui, "One");
+  add_sample (ui, "Two");
+  add_sample (ui, "Three");
+  muster_test_ui_show_page (ui, "battles");
+  do_with (ui, "One", "row.remove");
+  do_with (ui, "Three", "row.remove");
+  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 3);
+  muster_test_ui_stop (ui);
+  muster_test_ui_start (ui, dir);
+  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
+  muster_test_ui_show_page (ui, "battles");
+  g_assert_true (shows (ui, "Two"));
+  g_assert_true (shows (ui, "1 battle"));
+}
+
+/* Menus are made when they are asked for, and made once. */
+static void
+test_a_row_has_its_menu (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  GtkWidget *button;
+
+  add_sample (ui, "Begun");
+  muster_test_ui_show_page (ui, "battles");
+  muster_test_ui_settle ();
+  button = muster_test_ui_find (find_row (get_window (ui), "Begun"), GTK_TYPE_MENU_BUTTON);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      g_assert_true (muster_test_ui_shows (button, "Rematch, sides swapped…"));
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+      g_assert_true (muster_test_ui_hides (button, "Rematch, sides swapped…"));
+    }
+}
+
+/* Nothing is offered that cannot be done with a battle that has not begun. */
+static void
+test_what_is_prepared_has_no_result (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  static const char *const of_the_log[] = { "row.result", "row.print" };
+  guint n_windows;
+
+  add_plan (ui, "Planned", "kings");
+  add_sample (ui, "Begun");
+  muster_test_ui_show_page (ui, "battles");
+  muster_test_ui_settle ();
+  n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_log); i++)
+    {
+      do_with (ui, "Planned", of_the_log[i]);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n_windows);
+    }
+  do_with (ui, "Begun", "row.result");
+  gtk_window_close (GTK_WINDOW (muster_test_ui_find_window (MUSTER_TYPE_AFTER_WINDOW)));
+  muster_test_ui_settle ();
+}
+
+#define ADD(name, function)                                                              \
+  g_test_add ("/battles-page/" name, MusterTestUi, NULL, muster_test_ui_set_up, function, \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  g_test_add ("/battles-page/ten-thousand", MusterTestUi, NULL, set_up_many, test_ten_thousand,
+              muster_test_ui_tear_down);
+  ADD ("filters-leave-out-the-others", test_filters_leave_out_the_others);
+  ADD ("the-archive-is-a-way-there-and-back", test_the_archive_is_a_way_there_and_back);
+  ADD ("each-deletion-is-taken-back-by-itself", test_each_deletion_is_taken_back_by_itself);
+  ADD ("what-was-deleted-is-gone-the-next-day", test_what_was_deleted_is_gone_the_next_day);
+  ADD ("a-row-has-its-menu", test_a_row_has_its_menu);
+  ADD ("what-is-prepared-has-no-result", test_what_is_prepared_has_no_result);
+
+  return g_test_run ();
+}
