@@ -187,7 +187,7 @@ add_players (Report *self)
     {
       const MusterPlayerDef *player = &self->setup->players[i];
       g_autofree char *points = g_strdup_printf (
-        "%d", muster_state_get_player_score (self->setup, self->state, (int) i));
+        "%d", muster_ruleset_get_player_score (self->setup, self->state, (int) i));
 
       muster_table_add_row (table, MUSTER_CELLS (player->name,
                                                  self->setup->sides[player->side].name, points));

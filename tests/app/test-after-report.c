@@ -155,6 +155,30 @@ test_kept_despatch_comes_back (void)
   g_assert_true (is (report, "is-saved") && is (report, "is-edited"));
 }
 
+/* Rules that count the losses of a side need not know who brought them about. */
+static void
+test_who_leads_alone_has_the_points_of_the_side (void)
+{
+  static const char *const samples[] = { "skirmish-at-the-ford", "frontier-column" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autoptr(MusterBattle) battle = muster_test_app_new_battle (samples[i]);
+      MusterSetup *setup = muster_battle_get_setup (battle);
+      g_auto(MusterState) state = { 0 };
+
+      muster_state_init (&state);
+      muster_state_assign (&state, muster_battle_get_state (battle));
+      for (guint j = 0; j < setup->objectives->len; j++)
+        state.objectives[0][j] = 3;
+      g_assert_cmpuint (setup->n_players, ==, 2);
+      g_assert_cmpint (muster_ruleset_get_score (setup, &state, 0), >, 0);
+      for (guint j = 0; j < setup->n_players; j++)
+        g_assert_cmpint (muster_ruleset_get_player_score (setup, &state, (int) j), ==,
+                         muster_ruleset_get_score (setup, &state, setup->players[j].side));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -169,6 +193,8 @@ main (int   argc,
   g_test_add_func ("/after-report/despatch-that-does-not-follow-the-log-says-so",
                    test_despatch_that_does_not_follow_the_log_says_so);
   g_test_add_func ("/after-report/kept-despatch-comes-back", test_kept_despatch_comes_back);
+  g_test_add_func ("/after-report/who-leads-alone-has-the-points-of-the-side",
+                   test_who_leads_alone_has_the_points_of_the_side);
 
   return g_test_run ();
 }

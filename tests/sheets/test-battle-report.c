@@ -34,7 +34,7 @@ static const char BEGUN[] =
   "\n"
   "Player  Side    Points\n"
   "------  ------  ------\n"
-  "Ann     Column       0\n"
+  "Ann     Column       2\n"
   "\n"
   "Column (attacker)\n"
   "-----------------\n"

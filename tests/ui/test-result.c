@@ -292,7 +292,7 @@ test_the_battle_is_exported (MusterTestUi  *ui,
   g_autoptr(GError) error = NULL;
   g_autofree char *content = NULL;
 
-  click (view, "Export battle…");
+  click (view, "Export…");
   muster_test_ui_save_as (path);
   content = wait_file (path);
   read = muster_battle_file_read (library, content, strlen (content), "sent", &error);

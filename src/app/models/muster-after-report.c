@@ -101,7 +101,7 @@ list_points (MusterAfterReport *self)
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_autofree char *points =
-        g_strdup_printf ("%d", muster_state_get_player_score (setup, state, (int) i));
+        g_strdup_printf ("%d", muster_ruleset_get_player_score (setup, state, (int) i));
 
       take_row (self->points,
                 muster_after_row_new (setup->players[i].name,
@@ -170,7 +170,11 @@ list_leaders (MusterAfterReport *self)
 
       if (*deeds == '\0' && !leader->is_lost)
         continue;
-      detail = g_strdup_printf ("%s%s%s", unit->def->name, *deeds != '\0' ? " · " : "", deeds);
+      /* A commander who is a unit of his own is named once. */
+      if (leader->is_unit && g_str_equal (name, unit->def->name))
+        detail = g_strdup (deeds);
+      else
+        detail = g_strdup_printf ("%s%s%s", unit->def->name, *deeds != '\0' ? " · " : "", deeds);
       take_row (self->leaders, muster_after_row_new (name, detail, _(status)));
     }
 }

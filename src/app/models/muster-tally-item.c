@@ -122,7 +122,7 @@ new_player (const MusterSetup *setup,
 
   /* Translators: %s is a player. */
   self->label = g_strdup_printf (_("%s’s points"), def->name);
-  self->value = g_strdup_printf ("%d", muster_state_get_player_score (setup, state, (int) player));
+  self->value = g_strdup_printf ("%d", muster_ruleset_get_player_score (setup, state, (int) player));
   self->note = g_strdup (setup->sides[def->side].name);
   return self;
 }

@@ -183,8 +183,8 @@ build (MusterSetupDeployStep *self)
 
   self->title_row = add_entry (self, names, _("Name of the battle"),
                                muster_battle_plan_get_title (self->plan), G_CALLBACK (title_changed_cb));
-  self->date_row = add_entry (self, names, _("Date, in your own words"), muster_battle_plan_get_date (self->plan),
-                              G_CALLBACK (date_changed_cb));
+  self->date_row = add_entry (self, names, _("Date, in your own words"),
+                              muster_battle_plan_get_date (self->plan), G_CALLBACK (date_changed_cb));
   self->state_row = muster_setup_row_new ("", NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (names), self->state_row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (map), muster_map_view_new (self->plan));

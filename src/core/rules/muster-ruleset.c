@@ -459,3 +459,25 @@ muster_ruleset_get_score (const MusterSetup *setup,
 {
   return setup->ruleset->rules->get_score (setup, state, side);
 }
+
+/**
+ * muster_ruleset_get_player_score:
+ *
+ * Returns: the points that a player is told to have: who leads a side alone has all that it has, whoever
+ * counted it
+ */
+int
+muster_ruleset_get_player_score (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 int                player)
+{
+  int side = setup->players[player].side;
+  guint n_players = 0;
+
+  for (guint i = 0; i < setup->n_players; i++)
+    n_players += setup->players[i].side == side;
+  if (n_players > 1)
+    return muster_state_get_player_score (setup, state, player);
+
+  return muster_ruleset_get_score (setup, state, side);
+}

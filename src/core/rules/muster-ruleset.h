@@ -66,5 +66,8 @@ gboolean               muster_ruleset_forecast       (const MusterSetup       *s
 int                    muster_ruleset_get_score      (const MusterSetup       *setup,
                                                       const MusterState       *state,
                                                       int                      side);
+int                    muster_ruleset_get_player_score (const MusterSetup     *setup,
+                                                      const MusterState       *state,
+                                                      int                      player);
 
 G_END_DECLS
