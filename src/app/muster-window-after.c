@@ -33,8 +33,8 @@ after_free (gpointer  data,
 
 /* Nothing is written where nothing has changed: the data may be there to be looked at only. */
 static gboolean
-save_despatch (MusterAfterWindow  *view,
-               GError            **error)
+keep_edits (MusterAfterWindow  *view,
+            GError            **error)
 {
   MusterAfterReport *report = muster_after_window_get_report (view);
   gboolean is_saved;
@@ -43,18 +43,35 @@ save_despatch (MusterAfterWindow  *view,
   return is_saved || muster_after_report_save (report, error);
 }
 
-/* Returns: whether it is saved; otherwise it has been said why not */
-static gboolean
-try_save (MusterAfterWindow *view)
+static void
+tell_failure (MusterAfterWindow *view,
+              const GError      *error)
+{
+  g_autofree char *words = muster_error_words (error);
+
+  muster_confirm_tell (GTK_WINDOW (view), _("The despatch could not be saved"), words);
+}
+
+/* Even one that is saved: it may be said to be right after all. */
+static void
+save_despatch (MusterAfterWindow *view)
 {
   g_autoptr(GError) error = NULL;
-  g_autofree char *words = NULL;
 
-  if (save_despatch (view, &error))
+  if (!muster_after_report_save (muster_after_window_get_report (view), &error))
+    tell_failure (view, error);
+}
+
+/* Returns: whether it is kept; otherwise it has been said why not */
+static gboolean
+try_to_keep (MusterAfterWindow *view)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (keep_edits (view, &error))
     return TRUE;
 
-  words = muster_error_words (error);
-  muster_confirm_tell (GTK_WINDOW (view), _("The despatch could not be saved"), words);
+  tell_failure (view, error);
   return FALSE;
 }
 
@@ -74,7 +91,7 @@ close_request_cb (MusterAfterWindow *view)
   g_autoptr(GError) error = NULL;
   g_autofree char *words = NULL;
 
-  if (save_despatch (view, &error))
+  if (keep_edits (view, &error))
     return GDK_EVENT_PROPAGATE;
 
   words = muster_error_words (error);
@@ -92,7 +109,7 @@ fight_again (After             *after,
   gint64 id = after->id;
 
   /* With the window goes what belongs to it. */
-  if (!try_save (view))
+  if (!try_to_keep (view))
     return;
   gtk_window_destroy (GTK_WINDOW (view));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch-battle", "x", id);
@@ -105,10 +122,10 @@ asked_cb (MusterAfterWindow *view,
           After             *after)
 {
   if (g_str_equal (what, "save"))
-    try_save (view);
+    save_despatch (view);
   else if (g_str_equal (what, "print"))
     {
-      if (try_save (view))
+      if (try_to_keep (view))
         muster_window_print_battle (after->window, GTK_WINDOW (view), after->id);
     }
   else if (g_str_equal (what, "export"))
