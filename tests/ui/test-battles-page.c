@@ -371,6 +371,44 @@ test_what_was_deleted_is_gone_the_next_day (MusterTestUi  *ui,
   g_assert_true (shows (ui, "1 battle"));
 }
 
+static gboolean
+is_cut (GtkWidget *root)
+{
+  if (GTK_IS_LABEL (root) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (root))))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_cut (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Title, sides, rules, result and day of a battle of the usual sort. */
+static void
+test_a_row_is_read_in_full (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  gint64 id = add_sample (ui, "Skirmish at the ford");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_store_open (get_battles (ui), id, library, MUSTER_BATTLE_OPEN_DEFAULT, &error);
+  g_auto(MusterOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+
+  g_assert_no_error (error);
+  muster_tape_init (&tape);
+  muster_order_init (&order, muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->orders,
+                     muster_test_app_find_verb (battle, "end-battle"), -1);
+  muster_order_set_text (&order, 0, "tea");
+  g_assert_true (muster_battle_record (battle, &order, &tape, &error));
+  gtk_window_set_default_size (GTK_WINDOW (ui->window), 500, 700);
+  muster_test_ui_show_page (ui, "battles");
+  muster_test_ui_settle ();
+  g_assert_false (is_cut (find_row (get_window (ui), "Skirmish at the ford")));
+}
+
 /* Menus are made when they are asked for, and made once. */
 static void
 test_a_row_has_its_menu (MusterTestUi  *ui,
@@ -431,6 +469,7 @@ main (int   argc,
   ADD ("the-archive-is-a-way-there-and-back", test_the_archive_is_a_way_there_and_back);
   ADD ("each-deletion-is-taken-back-by-itself", test_each_deletion_is_taken_back_by_itself);
   ADD ("what-was-deleted-is-gone-the-next-day", test_what_was_deleted_is_gone_the_next_day);
+  ADD ("a-row-is-read-in-full", test_a_row_is_read_in_full);
   ADD ("a-row-has-its-menu", test_a_row_has_its_menu);
   ADD ("what-is-prepared-has-no-result", test_what_is_prepared_has_no_result);
 
