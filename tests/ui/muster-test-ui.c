@@ -383,6 +383,36 @@ muster_test_ui_click (GtkWidget *button)
   muster_test_ui_settle ();
 }
 
+/* Returns: whether a list below @root has @words; they are chosen then */
+static gboolean
+choose (GtkWidget  *root,
+        const char *words)
+{
+  GListModel *model = GTK_IS_DROP_DOWN (root) ? gtk_drop_down_get_model (GTK_DROP_DOWN (root)) : NULL;
+
+  for (guint i = 0; GTK_IS_STRING_LIST (model) && i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (root), i);
+        return TRUE;
+      }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (choose (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* Chooses by its words, in the first list that has them. */
+void
+muster_test_ui_choose (GtkWidget  *root,
+                       const char *words)
+{
+  if (!choose (root, words))
+    g_error ("“%s” cannot be chosen", words);
+  muster_test_ui_settle ();
+}
+
 /* Gives a key to the page, as its window does before the widget that has the focus gets it. */
 void
 muster_test_ui_press_key (GtkWidget *page,

@@ -69,6 +69,8 @@ gboolean       muster_test_ui_has_button  (GtkWidget          *root,
                                            const char         *label);
 
 void           muster_test_ui_click       (GtkWidget          *button);
+void           muster_test_ui_choose      (GtkWidget          *root,
+                                           const char         *words);
 void           muster_test_ui_press       (GtkWidget          *page,
                                            const char         *keys);
 void           muster_test_ui_press_key   (GtkWidget          *page,

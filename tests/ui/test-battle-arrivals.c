@@ -194,7 +194,7 @@ test_a_drawn_order_is_set_up (MusterTestUi  *ui,
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
   muster_test_ui_settle ();
-  page = muster_window_get_setup_page (ui->window);
+  page = GTK_WIDGET (muster_window_get_setup_page (ui->window));
   plan = muster_setup_session_get_plan (muster_setup_page_get_session (MUSTER_SETUP_PAGE (page)));
   muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
   muster_test_ui_click (muster_test_ui_find_button (page, "Add a side"));
@@ -202,9 +202,7 @@ test_a_drawn_order_is_set_up (MusterTestUi  *ui,
   muster_battle_plan_fill_sides (plan);
   muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
   g_assert_true (muster_test_ui_shows (page, "Order of the sides"));
-  muster_plan_members_set_text (muster_battle_plan_get_settings (plan), "turn-order", "drawn");
-  muster_battle_plan_emit_changed (plan);
-  muster_test_ui_settle ();
+  muster_test_ui_choose (page, "By drawn cards");
   muster_test_ui_click (muster_test_ui_find_button (page, "Start the battle"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
   g_assert_cmpuint (muster_battle_get_setup (get_battle (ui))->n_sides, ==, 3);
