@@ -6,6 +6,7 @@
 #include <json-glib/json-glib.h>
 
 #include "app/after/muster-after-window.h"
+#include "app/battle/muster-score-box.h"
 #include "app/forces/muster-force-details-panel.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-force-unit-panel.h"
@@ -128,14 +129,14 @@ test_battle_page (MusterTestUi *ui,
   MusterBattleSession *session = muster_window_get_session (ui->window);
   MusterOrderForm *form = muster_battle_session_get_form (session);
   g_autofree char *people = g_strdup_printf ("%s · Regular Infantry", name);
-  g_autofree char *score = NULL;
   g_autofree char *title = g_strdup_printf ("%s: Fire", name);
+  GtkWidget *score;
   g_autoptr(GError) error = NULL;
 
   assert_shows (ui, name);
   assert_shows (ui, people);
-  g_object_get (muster_battle_session_get_standing (session), "short-score", &score, NULL);
-  assert_shows (ui, score);
+  score = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_SCORE_BOX);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (score))), ==, name);
 
   muster_battle_session_set_unit (session, 0);
   g_assert_true (muster_battle_session_choose_id (session, "fire"));
