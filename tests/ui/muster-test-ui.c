@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "app/battle/muster-battle-page.h"
 #include "app/muster-resources.h"
 
 /* In milliseconds. */
@@ -362,6 +363,32 @@ muster_test_ui_has_button (GtkWidget  *root,
                            const char *label)
 {
   return find_button (root, label) != NULL;
+}
+
+MusterBattle *
+muster_test_ui_get_battle (MusterTestUi *ui)
+{
+  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
+}
+
+GtkWidget *
+muster_test_ui_get_battle_page (MusterTestUi *ui)
+{
+  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
+}
+
+gboolean
+muster_test_ui_says (MusterTestUi *ui,
+                     const char   *text)
+{
+  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+}
+
+gboolean
+muster_test_ui_says_not (MusterTestUi *ui,
+                         const char   *text)
+{
+  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
 }
 
 /* The button with this label, once it is to be seen. */

@@ -49,6 +49,14 @@ void           muster_test_ui_show_page   (MusterTestUi       *ui,
 void           muster_test_ui_open_sample (MusterTestUi       *ui,
                                            const char         *sample);
 
+/* Of the window: the battle that is open in it, and what is to be read there. */
+MusterBattle  *muster_test_ui_get_battle  (MusterTestUi       *ui);
+GtkWidget     *muster_test_ui_get_battle_page (MusterTestUi   *ui);
+gboolean       muster_test_ui_says        (MusterTestUi       *ui,
+                                           const char         *text);
+gboolean       muster_test_ui_says_not    (MusterTestUi       *ui,
+                                           const char         *text);
+
 /* A window of a type, once it is to be seen; and whether there is one at all. */
 GtkWidget     *muster_test_ui_find_window (GType               type);
 gboolean       muster_test_ui_has_window  (GType               type);

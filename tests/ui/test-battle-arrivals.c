@@ -35,23 +35,11 @@ open_case (MusterTestUi *ui,
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 }
 
-static GtkWidget *
-get_page (MusterTestUi *ui)
-{
-  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
-}
-
-static MusterBattle *
-get_battle (MusterTestUi *ui)
-{
-  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
-}
-
 static const char *
 get_active (MusterTestUi *ui)
 {
-  return muster_battle_get_setup (get_battle (ui))
-           ->sides[muster_battle_get_state (get_battle (ui))->active_side].id;
+  return muster_battle_get_setup (muster_test_ui_get_battle (ui))
+           ->sides[muster_battle_get_state (muster_test_ui_get_battle (ui))->active_side].id;
 }
 
 static void
@@ -59,29 +47,15 @@ assert_turn (MusterTestUi *ui,
              int           turn,
              const char   *side)
 {
-  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->turn, ==, turn);
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->turn, ==, turn);
   g_assert_cmpstr (get_active (ui), ==, side);
-}
-
-static gboolean
-shows (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
-}
-
-static gboolean
-hides (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
 }
 
 static void
 click (MusterTestUi *ui,
        const char   *label)
 {
-  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), label));
+  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), label));
 }
 
 /* One press of what the list of things to do offers. */
@@ -90,7 +64,7 @@ do_duty (MusterTestUi *ui,
          const char   *label)
 {
   muster_test_ui_click (muster_test_ui_find_button (
-    muster_test_ui_find (get_page (ui), MUSTER_TYPE_TODO_CARD), label));
+    muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_TODO_CARD), label));
 }
 
 static gboolean
@@ -101,14 +75,14 @@ has_duty (MusterTestUi *ui,
 
   muster_battle_session_set_unit (muster_window_get_session (ui->window), -1);
   muster_test_ui_settle ();
-  card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_TODO_CARD);
+  card = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_TODO_CARD);
   return card != NULL && muster_test_ui_has_button (card, label);
 }
 
 static void
 end_turn (MusterTestUi *ui)
 {
-  gtk_widget_activate_action (get_page (ui), "battle.end-turn", NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
   click (ui, "Resolve");
 }
@@ -123,14 +97,14 @@ test_sides_act_as_drawn (MusterTestUi  *ui,
   assert_turn (ui, 1, "red");
 
   /* The turn does not end before; what is to do says why. */
-  gtk_widget_activate_action (get_page (ui), "battle.end-turn", NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
   assert_turn (ui, 1, "red");
-  g_assert_true (shows (ui, "Draw whose turn comes next"));
+  g_assert_true (muster_test_ui_says (ui, "Draw whose turn comes next"));
   do_duty (ui, "Draw who acts next");
-  g_assert_true (shows (ui, "Still to say: Whose card was drawn"));
+  g_assert_true (muster_test_ui_says (ui, "Still to say: Whose card was drawn"));
   muster_test_ui_click (muster_test_ui_find_button (
-    muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORM_CARD), "green"));
+    muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_FORM_CARD), "green"));
   click (ui, "Resolve");
   end_turn (ui);
   assert_turn (ui, 1, "green");
@@ -144,7 +118,7 @@ test_sides_act_as_drawn (MusterTestUi  *ui,
   click (ui, "Draw");
   click (ui, "Resolve");
   end_turn (ui);
-  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->turn, ==, 2);
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->turn, ==, 2);
 }
 
 /* Whoever has had his turn is not in the bag. */
@@ -157,13 +131,13 @@ test_the_program_draws_who_is_left (MusterTestUi  *ui,
     {
       g_assert_true (has_duty (ui, "Draw who acts next"));
       do_duty (ui, "Draw who acts next");
-      gtk_widget_activate_action (get_page (ui), "battle.roll", NULL);
+      gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.roll", NULL);
       muster_test_ui_settle ();
       click (ui, "Resolve");
       end_turn (ui);
       g_assert_cmpstr (get_active (ui), !=, "red");
       for (guint k = 0; k < 2; k++)
-        gtk_widget_activate_action (get_page (ui), "battle.undo", NULL);
+        gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
       muster_test_ui_settle ();
       assert_turn (ui, 1, "red");
     }
@@ -205,7 +179,7 @@ test_a_drawn_order_is_set_up (MusterTestUi  *ui,
   muster_test_ui_choose (page, "By drawn cards");
   muster_test_ui_click (muster_test_ui_find_button (page, "Start the battle"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-  g_assert_cmpuint (muster_battle_get_setup (get_battle (ui))->n_sides, ==, 3);
+  g_assert_cmpuint (muster_battle_get_setup (muster_test_ui_get_battle (ui))->n_sides, ==, 3);
   g_assert_true (has_duty (ui, "Draw who acts next"));
 }
 
@@ -229,13 +203,13 @@ test_hidden_units_show_themselves (MusterTestUi  *ui,
   table = open_table (ui);
   g_assert_true (muster_test_ui_hides (table, "r1"));
   g_assert_true (muster_test_ui_hides (table, "1 unit in reserve"));
-  g_assert_true (shows (ui, "1 unit in reserve"));
+  g_assert_true (muster_test_ui_says (ui, "1 unit in reserve"));
 
   g_assert_true (has_duty (ui, "Come on"));
   do_duty (ui, "Come on");
   click (ui, "Resolve");
-  g_assert_true (hides (ui, "1 unit in reserve"));
-  g_assert_true (shows (ui, "r1"));
+  g_assert_true (muster_test_ui_says_not (ui, "1 unit in reserve"));
+  g_assert_true (muster_test_ui_says (ui, "r1"));
   g_assert_true (muster_test_ui_shows (table, "r1: Come on"));
   gtk_window_close (GTK_WINDOW (table));
 }
@@ -249,17 +223,17 @@ test_reinforcements_come_for_points (MusterTestUi  *ui,
                  "b2 regular-infantry reserve=true\nb3 tribal-infantry reserve=true",
              "end-turn\nend-turn\nend-turn");
   assert_turn (ui, 2, "blue");
-  g_assert_true (shows (ui, "2 units in reserve"));
+  g_assert_true (muster_test_ui_says (ui, "2 units in reserve"));
   g_assert_true (has_duty (ui, "Roll for reinforcements"));
   do_duty (ui, "Roll for reinforcements");
-  muster_test_ui_press (get_page (ui), "45");
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "45");
   click (ui, "Resolve");
 
   g_assert_false (has_duty (ui, "Roll for reinforcements"));
   do_duty (ui, "Come on");
   click (ui, "Resolve");
-  g_assert_true (shows (ui, "1 unit in reserve"));
-  g_assert_true (shows (ui, "b2"));
+  g_assert_true (muster_test_ui_says (ui, "1 unit in reserve"));
+  g_assert_true (muster_test_ui_says (ui, "b2"));
 }
 
 #define ADD(name, function)                                                                   \

@@ -13,12 +13,6 @@
 
 /* What has the focus on the battle page: never nothing, and always what probably comes next. */
 
-static GtkWidget *
-get_page (MusterTestUi *ui)
-{
-  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
-}
-
 static MusterBattleSession *
 get_session (MusterTestUi *ui)
 {
@@ -34,7 +28,7 @@ get_focus (MusterTestUi *ui)
 static GtkWidget *
 get_result (MusterTestUi *ui)
 {
-  GtkWidget *banner = muster_test_ui_find (get_page (ui), MUSTER_TYPE_BATTLE_BANNER);
+  GtkWidget *banner = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_BATTLE_BANNER);
 
   return GTK_WIDGET (gtk_widget_get_template_child (banner, MUSTER_TYPE_BATTLE_BANNER, "result"));
 }
@@ -64,7 +58,7 @@ static void
 act (MusterTestUi *ui,
      const char   *action)
 {
-  gtk_widget_activate_action (get_page (ui), action, NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), action, NULL);
   muster_test_ui_settle ();
 }
 
@@ -83,7 +77,7 @@ test_arrows_choose_units (MusterTestUi  *ui,
   GtkWidget *page;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  page = get_page (ui);
+  page = muster_test_ui_get_battle_page (ui);
   gtk_widget_grab_focus (page);
   g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
   g_assert_cmpstr (get_chosen_unit (ui), ==, "");
@@ -129,7 +123,7 @@ test_the_focus_follows_the_turn (MusterTestUi  *ui,
   end_turn (ui);
   g_assert_cmpstr (get_chosen_unit (ui), ==, "Black Shields");
   g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
-  g_assert_true (muster_test_ui_shows (get_page (ui), "to act"));
+  g_assert_true (muster_test_ui_shows (muster_test_ui_get_battle_page (ui), "to act"));
 
   act (ui, "battle.undo");
   g_assert_cmpstr (get_chosen_unit (ui), ==, "");
@@ -144,7 +138,7 @@ test_the_end_leads_to_the_result (MusterTestUi  *ui,
   GtkWidget *page;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  page = get_page (ui);
+  page = muster_test_ui_get_battle_page (ui);
   for (guint i = 0; i < 20; i++)
     end_turn (ui);
 
@@ -165,8 +159,8 @@ static GtkWidget *
 get_face (MusterTestUi *ui,
           guint         face)
 {
-  GtkWidget *button =
-    gtk_widget_get_first_child (muster_test_ui_find (get_page (ui), MUSTER_TYPE_DICE_PAD));
+  GtkWidget *button = gtk_widget_get_first_child (
+    muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_DICE_PAD));
 
   for (; face > 1; face--)
     button = gtk_widget_get_next_sibling (button);
@@ -180,11 +174,11 @@ test_dice_are_entered_by_pointer (MusterTestUi  *ui,
 {
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   act (ui, "battle.next-unit");
-  muster_test_ui_press (get_page (ui), "m");
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "m");
   muster_test_ui_click (get_face (ui, 6));
   muster_test_ui_click (get_face (ui, 5));
-  g_assert_true (muster_test_ui_shows (get_page (ui), "6 5"));
-  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Resolve"));
+  g_assert_true (muster_test_ui_shows (muster_test_ui_get_battle_page (ui), "6 5"));
+  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
   g_assert_cmpuint (
     muster_battle_get_length (muster_battle_session_get_battle (get_session (ui))), ==, 1);
   g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
@@ -205,13 +199,13 @@ test_keys_reach_the_panel (MusterTestUi  *ui,
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   end_turn (ui);
   g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
-  muster_test_ui_press_key (get_page (ui), GDK_KEY_Tab);
+  muster_test_ui_press_key (muster_test_ui_get_battle_page (ui), GDK_KEY_Tab);
   g_assert_true (is_focus_in (ui, MUSTER_TYPE_ORDER_PANEL));
 
-  gtk_widget_activate_action (get_page (ui), "battle.show-panel", "s", "log");
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s", "log");
   muster_test_ui_settle ();
   g_assert_true (is_focus_in (ui, MUSTER_TYPE_LOG_PANEL));
-  gtk_widget_activate_action (get_page (ui), "battle.show-panel", "s", "log");
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.show-panel", "s", "log");
   muster_test_ui_settle ();
   g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
 }
@@ -227,7 +221,7 @@ test_back_to_now_keeps_the_focus (MusterTestUi  *ui,
   end_turn (ui);
   muster_battle_timeline_look (muster_battle_session_get_timeline (get_session (ui)), 0);
   muster_test_ui_settle ();
-  button = muster_test_ui_find_button (get_page (ui), "Back to now");
+  button = muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Back to now");
   gtk_widget_grab_focus (button);
   muster_test_ui_click (button);
   g_assert_cmpstr (get_focused_unit (ui), !=, "");

@@ -9,39 +9,13 @@
 #include "app/battle/muster-unit-card.h"
 #include "muster-test-ui.h"
 
-static GtkWidget *
-get_page (MusterTestUi *ui)
-{
-  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
-}
-
-static MusterBattle *
-get_battle (MusterTestUi *ui)
-{
-  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
-}
-
 static void
 point_at (MusterTestUi *ui,
           const char   *unit)
 {
   muster_battle_session_point_at (muster_window_get_session (ui->window),
-                                  muster_test_app_find_unit (get_battle (ui), unit));
+                                  muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit));
   muster_test_ui_settle ();
-}
-
-static gboolean
-shows (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
-}
-
-static gboolean
-hides (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
 }
 
 /* A short battle from the first order to taking it back, as somebody with real dice fights it. */
@@ -52,39 +26,39 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
   GtkWidget *page;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  page = get_page (ui);
-  g_assert_true (shows (ui, "Turn 1 of 10 · Ford Column to act · 5 units left"));
-  g_assert_true (shows (ui, "16/16"));
-  g_assert_true (hides (ui, "13/16"));
+  page = muster_test_ui_get_battle_page (ui);
+  g_assert_true (muster_test_ui_says (ui, "Turn 1 of 10 · Ford Column to act · 5 units left"));
+  g_assert_true (muster_test_ui_says (ui, "16/16"));
+  g_assert_true (muster_test_ui_says_not (ui, "13/16"));
 
   point_at (ui, "r1");
   muster_test_ui_press (page, "f");
-  g_assert_true (shows (ui, "1st Company: Fire"));
+  g_assert_true (muster_test_ui_says (ui, "1st Company: Fire"));
   point_at (ui, "b1");
-  g_assert_true (shows (ui, "To hit"));
-  g_assert_true (shows (ui, "1st Company: 12 dice, 5 or more counts"));
+  g_assert_true (muster_test_ui_says (ui, "To hit"));
+  g_assert_true (muster_test_ui_says (ui, "1st Company: 12 dice, 5 or more counts"));
   muster_test_ui_press (page, "551263112442");
-  g_assert_true (shows (ui, "5 5 1 2 6 3 1 1 2 4 4 2"));
+  g_assert_true (muster_test_ui_says (ui, "5 5 1 2 6 3 1 1 2 4 4 2"));
   muster_test_ui_press (page, "3412");
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 0);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
   muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
 
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 1);
-  g_assert_true (shows (ui, "13/16"));
-  g_assert_true (shows (ui, "Pinned 1"));
-  g_assert_true (shows (ui, "✓ Acted"));
-  g_assert_true (shows (ui, "Turn 1 of 10 · Ford Column to act · 4 units left"));
-  g_assert_true (shows (ui, "On the table now"));
-  g_assert_true (shows (ui, "1 entry"));
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
+  g_assert_true (muster_test_ui_says (ui, "13/16"));
+  g_assert_true (muster_test_ui_says (ui, "Pinned 1"));
+  g_assert_true (muster_test_ui_says (ui, "✓ Acted"));
+  g_assert_true (muster_test_ui_says (ui, "Turn 1 of 10 · Ford Column to act · 4 units left"));
+  g_assert_true (muster_test_ui_says (ui, "On the table now"));
+  g_assert_true (muster_test_ui_says (ui, "1 entry"));
 
   gtk_widget_activate_action (page, "battle.undo", NULL);
   muster_test_ui_settle ();
-  g_assert_true (hides (ui, "13/16"));
-  g_assert_true (hides (ui, "Pinned 1"));
+  g_assert_true (muster_test_ui_says_not (ui, "13/16"));
+  g_assert_true (muster_test_ui_says_not (ui, "Pinned 1"));
   gtk_widget_activate_action (page, "battle.redo", NULL);
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "13/16"));
-  g_assert_true (shows (ui, "Pinned 1"));
+  g_assert_true (muster_test_ui_says (ui, "13/16"));
+  g_assert_true (muster_test_ui_says (ui, "Pinned 1"));
 }
 
 static void
@@ -93,9 +67,9 @@ test_refused_orders_show_the_reason (MusterTestUi  *ui,
 {
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   point_at (ui, "r1");
-  g_assert_true (shows (ui, "Rally: 1st Company is not pinned"));
-  g_assert_false (muster_test_ui_has_button (get_page (ui), "Rally"));
-  g_assert_nonnull (muster_test_ui_find_button (get_page (ui), "Move"));
+  g_assert_true (muster_test_ui_says (ui, "Rally: 1st Company is not pinned"));
+  g_assert_false (muster_test_ui_has_button (muster_test_ui_get_battle_page (ui), "Rally"));
+  g_assert_nonnull (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Move"));
 }
 
 static void
@@ -106,7 +80,7 @@ test_the_focus_goes_where_the_next_key_belongs (MusterTestUi  *ui,
   GtkWidget *focus;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  page = get_page (ui);
+  page = muster_test_ui_get_battle_page (ui);
   point_at (ui, "r1");
   muster_test_ui_press (page, "m");
   g_assert_true (MUSTER_IS_DICE_ROW (gtk_window_get_focus (GTK_WINDOW (ui->window))));
@@ -126,7 +100,7 @@ test_escape_drops_the_order_then_the_unit (MusterTestUi  *ui,
   GtkWidget *page;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  page = get_page (ui);
+  page = muster_test_ui_get_battle_page (ui);
   session = muster_window_get_session (ui->window);
   point_at (ui, "r1");
   muster_test_ui_press (page, "m");
@@ -150,8 +124,8 @@ test_a_letter_does_not_throw_dice_away (MusterTestUi  *ui,
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   form = muster_battle_session_get_form (muster_window_get_session (ui->window));
   point_at (ui, "r1");
-  muster_test_ui_press (get_page (ui), "m6");
-  controllers = gtk_widget_observe_controllers (get_page (ui));
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "m6");
+  controllers = gtk_widget_observe_controllers (muster_test_ui_get_battle_page (ui));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -172,17 +146,17 @@ test_the_past_is_shown_with_a_way_back (MusterTestUi  *ui,
   GtkWidget *page;
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  page = get_page (ui);
+  page = muster_test_ui_get_battle_page (ui);
   session = muster_window_get_session (ui->window);
   point_at (ui, "r1");
   muster_test_ui_press (page, "t");
   muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
   muster_battle_timeline_look (muster_battle_session_get_timeline (session), 0);
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "How the battle began"));
-  g_assert_true (hides (ui, "✓ Acted"));
+  g_assert_true (muster_test_ui_says (ui, "How the battle began"));
+  g_assert_true (muster_test_ui_says_not (ui, "✓ Acted"));
   muster_test_ui_click (muster_test_ui_find_button (page, "Back to now"));
-  g_assert_true (shows (ui, "✓ Acted"));
+  g_assert_true (muster_test_ui_says (ui, "✓ Acted"));
 }
 
 static void
@@ -200,7 +174,7 @@ test_the_end_is_announced (MusterTestUi  *ui,
   muster_test_app_write (form, "reason", "tea");
   g_assert_true (muster_battle_session_resolve (session, &error));
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "The battle is drawn"));
+  g_assert_true (muster_test_ui_says (ui, "The battle is drawn"));
 }
 
 static void
@@ -212,10 +186,10 @@ test_cards_are_dealt (MusterTestUi  *ui,
   muster_test_ui_open_sample (ui, "frontier-column");
   session = muster_window_get_session (ui->window);
   g_assert_true (muster_battle_session_choose_id (session, "deal"));
-  gtk_widget_activate_action (get_page (ui), "battle.roll", NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.roll", NULL);
   muster_test_ui_settle ();
-  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Resolve"));
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 3);
+  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 3);
 }
 
 /* A whole battle of random orders goes through the page without a warning. */
@@ -233,7 +207,7 @@ test_a_battle_is_fought_by_chance (MusterTestUi  *ui,
   muster_battle_session_set_rolls_first (session, TRUE);
   for (guint i = 0; i < n_orders; i++)
     {
-      const MusterState *state = muster_battle_get_state (get_battle (ui));
+      const MusterState *state = muster_battle_get_state (muster_test_ui_get_battle (ui));
       GListModel *orders = muster_order_list_get_own (muster_battle_session_get_orders (session));
       int unit = (int) muster_random_below (&random, (guint) state->n_units + 1) - 1;
       g_autoptr(MusterOrderItem) order = NULL;
@@ -252,7 +226,7 @@ test_a_battle_is_fought_by_chance (MusterTestUi  *ui,
       g_main_context_iteration (NULL, FALSE);
     }
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), >, 3);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), >, 3);
 }
 
 #define ADD(name, data, function)                                                            \

@@ -41,45 +41,19 @@ open_case (MusterTestUi *ui,
   open_text (ui, text);
 }
 
-static GtkWidget *
-get_page (MusterTestUi *ui)
-{
-  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
-}
-
-static MusterBattle *
-get_battle (MusterTestUi *ui)
-{
-  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
-}
-
 static void
 choose (MusterTestUi *ui,
         const char   *unit)
 {
   muster_battle_session_set_unit (muster_window_get_session (ui->window),
-                                  muster_test_app_find_unit (get_battle (ui), unit));
+                                  muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit));
   muster_test_ui_settle ();
 }
 
 static void
 resolve (MusterTestUi *ui)
 {
-  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Resolve"));
-}
-
-static gboolean
-shows (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
-}
-
-static gboolean
-hides (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
+  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
 }
 
 /* A turn that cannot end yet does not look as if it could. */
@@ -87,7 +61,7 @@ static gboolean
 can_end_turn (MusterTestUi *ui)
 {
   GtkWidget *button = GTK_WIDGET (
-    gtk_widget_get_template_child (get_page (ui), MUSTER_TYPE_BATTLE_PAGE, "end_turn"));
+    gtk_widget_get_template_child (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_BATTLE_PAGE, "end_turn"));
 
   g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), !=,
                    gtk_widget_has_css_class (button, "dim-label"));
@@ -103,11 +77,11 @@ test_a_whole_turn (MusterTestUi  *ui,
 
   open_case (ui, "r1 regular-infantry\nr2 regular-infantry L7\nb1 tribal-infantry",
              "set unit=r2 field=pinned value=1");
-  page = get_page (ui);
+  page = muster_test_ui_get_battle_page (ui);
   choose (ui, "r1");
   muster_test_ui_press (page, "f");
   muster_battle_session_point_at (muster_window_get_session (ui->window),
-                                  muster_test_app_find_unit (get_battle (ui), "b1"));
+                                  muster_test_app_find_unit (muster_test_ui_get_battle (ui), "b1"));
   muster_test_ui_settle ();
   muster_test_ui_press (page, "111111111111");
   resolve (ui);
@@ -115,26 +89,26 @@ test_a_whole_turn (MusterTestUi  *ui,
   /* The turn cannot end before the rally: what is to do is shown, and one press begins it. */
   gtk_widget_activate_action (page, "battle.end-turn", NULL);
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "To do"));
+  g_assert_true (muster_test_ui_says (ui, "To do"));
   g_assert_false (can_end_turn (ui));
   muster_test_ui_click (muster_test_ui_find_button (
     muster_test_ui_find (page, MUSTER_TYPE_TODO_CARD), "Rally"));
   muster_test_ui_press (page, "66");
   resolve (ui);
-  g_assert_true (hides (ui, "Pinned 1"));
+  g_assert_true (muster_test_ui_says_not (ui, "Pinned 1"));
   g_assert_true (can_end_turn (ui));
 
   gtk_widget_activate_action (page, "battle.end-turn", NULL);
   muster_test_ui_settle ();
   resolve (ui);
-  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->active_side, ==, 1);
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 4);
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->active_side, ==, 1);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 4);
 
   for (guint i = 0; i < 4; i++)
     gtk_widget_activate_action (page, "battle.undo", NULL);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 0);
-  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->active_side, ==, 0);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->active_side, ==, 0);
 }
 
 /* The list of what is left shows whoever has no order when the turn is about to end. */
@@ -143,10 +117,10 @@ test_the_end_of_a_turn_names_who_is_left (MusterTestUi  *ui,
                                           gconstpointer  data)
 {
   open_case (ui, "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry", "stand-to r1");
-  gtk_widget_activate_action (get_page (ui), "battle.end-turn", NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "Still to do in this turn"));
-  g_assert_true (shows (ui, "No order yet: r2"));
+  g_assert_true (muster_test_ui_says (ui, "Still to do in this turn"));
+  g_assert_true (muster_test_ui_says (ui, "No order yet: r2"));
 }
 
 static void
@@ -156,19 +130,19 @@ test_natives_are_asked_for (MusterTestUi  *ui,
   GtkWidget *page;
 
   open_case (ui, "side blue automated=true\nr1 regular-infantry\nb1 tribal-infantry", NULL);
-  page = get_page (ui);
-  g_assert_true (shows (ui, "1 unit in reserve"));
-  g_assert_true (hides (ui, "b1"));
+  page = muster_test_ui_get_battle_page (ui);
+  g_assert_true (muster_test_ui_says (ui, "1 unit in reserve"));
+  g_assert_true (muster_test_ui_says_not (ui, "b1"));
   choose (ui, "r1");
   muster_test_ui_press (page, "m66");
   resolve (ui);
   muster_test_ui_click (muster_test_ui_find_button (
     muster_test_ui_find (page, MUSTER_TYPE_TODO_CARD), "Do natives appear?"));
-  g_assert_true (shows (ui, "2 or less: Nobody"));
+  g_assert_true (muster_test_ui_says (ui, "2 or less: Nobody"));
   muster_test_ui_press (page, "61");
   resolve (ui);
-  g_assert_true (shows (ui, "b1"));
-  g_assert_true (hides (ui, "1 unit in reserve"));
+  g_assert_true (muster_test_ui_says (ui, "b1"));
+  g_assert_true (muster_test_ui_says_not (ui, "1 unit in reserve"));
 }
 
 static void
@@ -178,15 +152,15 @@ test_objectives_are_counted_by_a_tap (MusterTestUi  *ui,
   GtkWidget *page;
 
   open_case (ui, "scenario A\nr1 regular-infantry\nb1 tribal-infantry", NULL);
-  page = get_page (ui);
+  page = muster_test_ui_get_battle_page (ui);
   gtk_widget_activate_action (page, "battle.show-panel", "s", "tallies");
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "Objectives"));
+  g_assert_true (muster_test_ui_says (ui, "Objectives"));
   gtk_widget_activate_action (page, "battle.award", "(sii)", "enemy-unit", 0, 1);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 1);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
   gtk_widget_activate_action (page, "battle.undo", NULL);
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 0);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
 }
 
 static void
@@ -199,13 +173,13 @@ test_what_if_is_another_battle (MusterTestUi  *ui,
   muster_battle_timeline_look (
     muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1);
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "Turn 1, after “r1: Stand to”"));
-  title = g_strdup (muster_battle_get_title (get_battle (ui)));
-  gtk_widget_activate_action (get_page (ui), "battle.branch", NULL);
+  g_assert_true (muster_test_ui_says (ui, "Turn 1, after “r1: Stand to”"));
+  title = g_strdup (muster_battle_get_title (muster_test_ui_get_battle (ui)));
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.branch", NULL);
   muster_test_ui_settle ();
-  g_assert_true (g_str_has_prefix (muster_battle_get_title (get_battle (ui)), title));
-  g_assert_true (g_str_has_suffix (muster_battle_get_title (get_battle (ui)), "what if"));
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, 2);
+  g_assert_true (g_str_has_prefix (muster_battle_get_title (muster_test_ui_get_battle (ui)), title));
+  g_assert_true (g_str_has_suffix (muster_battle_get_title (muster_test_ui_get_battle (ui)), "what if"));
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 2);
 }
 
 static GtkWidget *
@@ -236,7 +210,7 @@ test_the_table_follows (MusterTestUi  *ui,
   g_assert_nonnull (table);
   g_assert_true (muster_test_ui_shows (table, "Turn 1"));
   choose (ui, "r1");
-  muster_test_ui_press (get_page (ui), "t");
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "t");
   resolve (ui);
   g_assert_true (muster_test_ui_shows (table, "r1: Stand to"));
 
@@ -259,21 +233,21 @@ test_sixty_units_a_side (MusterTestUi  *ui,
     g_string_append_printf (setup, "%sr%u regular-infantry\nb%u tribal-infantry", i > 1 ? "\n" : "",
                             i, i);
   open_case (ui, setup->str, NULL);
-  page = get_page (ui);
-  g_assert_cmpint (muster_battle_get_state (get_battle (ui))->n_units, ==, 120);
+  page = muster_test_ui_get_battle_page (ui);
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->n_units, ==, 120);
   choose (ui, "r60");
   muster_test_ui_press (page, "f");
   muster_battle_session_point_at (muster_window_get_session (ui->window),
-                                  muster_test_app_find_unit (get_battle (ui), "b60"));
+                                  muster_test_app_find_unit (muster_test_ui_get_battle (ui), "b60"));
   muster_test_ui_settle ();
   muster_test_ui_press (page, "666666666666" "11" "11");
   resolve (ui);
-  g_assert_true (muster_battle_get_state (get_battle (ui))->units[
-    muster_test_app_find_unit (get_battle (ui), "r60")].acted);
+  g_assert_true (muster_battle_get_state (muster_test_ui_get_battle (ui))->units[
+    muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r60")].acted);
   gtk_widget_activate_action (page, "battle.next-unit", NULL);
   muster_test_ui_settle ();
   g_assert_cmpint (muster_battle_session_get_unit (muster_window_get_session (ui->window)), ==,
-                   muster_test_app_find_unit (get_battle (ui), "r1"));
+                   muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r1"));
 }
 
 static guint
@@ -304,27 +278,27 @@ test_a_log_of_five_thousand (MusterTestUi  *ui,
     g_string_append_printf (log, "%send-turn", i > 0 ? "\n" : "");
   g_string_append (log, "\nstand-to r1");
   open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", log->str);
-  g_assert_cmpuint (muster_battle_get_length (get_battle (ui)), ==, LONG_LOG + 1);
-  gtk_widget_activate_action (get_page (ui), "battle.search-log", NULL);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, LONG_LOG + 1);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.search-log", NULL);
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "r1: Stand to"));
-  g_assert_cmpuint (count_rows (get_page (ui)), <, 400);
+  g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
+  g_assert_cmpuint (count_rows (muster_test_ui_get_battle_page (ui)), <, 400);
 
-  search = GTK_EDITABLE (muster_test_ui_find (get_page (ui), GTK_TYPE_SEARCH_ENTRY));
+  search = GTK_EDITABLE (muster_test_ui_find (muster_test_ui_get_battle_page (ui), GTK_TYPE_SEARCH_ENTRY));
   gtk_editable_set_text (search, "stand r1:");
-  g_assert_true (muster_test_wait_until (has_one_row, get_page (ui), 5000));
-  g_assert_true (shows (ui, "r1: Stand to"));
+  g_assert_true (muster_test_wait_until (has_one_row, muster_test_ui_get_battle_page (ui), 5000));
+  g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
   gtk_editable_set_text (search, "cuirassiers");
-  g_assert_true (shows (ui, "Not in the log"));
+  g_assert_true (muster_test_ui_says (ui, "Not in the log"));
   gtk_editable_set_text (search, "");
-  g_assert_true (shows (ui, "r1: Stand to"));
+  g_assert_true (muster_test_ui_says (ui, "r1: Stand to"));
 
   muster_battle_timeline_look (
     muster_battle_session_get_timeline (muster_window_get_session (ui->window)), 1234);
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_get_position (get_battle (ui)), ==, 1234);
-  gtk_widget_activate_action (get_page (ui), "battle.return", NULL);
-  g_assert_cmpuint (muster_battle_get_position (get_battle (ui)), ==, LONG_LOG + 1);
+  g_assert_cmpuint (muster_battle_get_position (muster_test_ui_get_battle (ui)), ==, 1234);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.return", NULL);
+  g_assert_cmpuint (muster_battle_get_position (muster_test_ui_get_battle (ui)), ==, LONG_LOG + 1);
 }
 
 #define ADD(name, function)                                                                   \

@@ -10,31 +10,12 @@
 
 /* The umpire at the window: whatever a unit has can be put right by hand. */
 
-static GtkWidget *
-get_page (MusterTestUi *ui)
-{
-  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
-}
-
-static MusterBattle *
-get_battle (MusterTestUi *ui)
-{
-  return muster_battle_session_get_battle (muster_window_get_session (ui->window));
-}
-
 static const MusterUnitState *
 get_unit (MusterTestUi *ui,
           const char   *id)
 {
-  return &muster_battle_get_state (get_battle (ui))
-            ->units[muster_test_app_find_unit (get_battle (ui), id)];
-}
-
-static gboolean
-shows (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
+  return &muster_battle_get_state (muster_test_ui_get_battle (ui))
+            ->units[muster_test_app_find_unit (muster_test_ui_get_battle (ui), id)];
 }
 
 /* The row of a field, by its id, or NULL. */
@@ -62,7 +43,7 @@ find_editor (MusterTestUi *ui,
              const char   *field,
              GType         type)
 {
-  GtkWidget *card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORM_CARD);
+  GtkWidget *card = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_FORM_CARD);
   GtkWidget *row = find_row (card, field);
 
   g_assert_nonnull (row);
@@ -100,7 +81,7 @@ begin (MusterTestUi *ui,
 {
   MusterBattleSession *session = muster_window_get_session (ui->window);
 
-  muster_battle_session_set_unit (session, muster_test_app_find_unit (get_battle (ui), unit));
+  muster_battle_session_set_unit (session, muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit));
   g_assert_true (muster_battle_session_choose_id (session, order));
   muster_test_ui_settle ();
 }
@@ -108,7 +89,7 @@ begin (MusterTestUi *ui,
 static void
 resolve (MusterTestUi *ui)
 {
-  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), "Resolve"));
+  muster_test_ui_click (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Resolve"));
 }
 
 /* Each thing is edited by what suits it, and comes as it is. */
@@ -122,7 +103,7 @@ test_values_come_as_they_are (MusterTestUi  *ui,
   begin (ui, "set", "r1");
   number = GTK_SPIN_BUTTON (find_editor (ui, "value", GTK_TYPE_SPIN_BUTTON));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, 12);
-  g_assert_true (shows (ui, "Still to say: Becomes"));
+  g_assert_true (muster_test_ui_says (ui, "Still to say: Becomes"));
 
   choose (ui, "field", "Has acted");
   g_assert_false (gtk_switch_get_active (
@@ -139,7 +120,7 @@ test_values_come_as_they_are (MusterTestUi  *ui,
   g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (number)), "activate");
   muster_test_ui_settle ();
   g_assert_cmpint (get_unit (ui, "r1")->strength, ==, 9);
-  g_assert_true (shows (ui, "9/12"));
+  g_assert_true (muster_test_ui_says (ui, "9/12"));
 }
 
 static void
@@ -162,15 +143,15 @@ test_a_lost_unit_comes_back (MusterTestUi  *ui,
                          "two were hiding");
   resolve (ui);
   g_assert_cmpint (get_unit (ui, "b1")->fate, ==, MUSTER_FATE_IN_PLAY);
-  g_assert_true (shows (ui, "Put Black Shields on the table."));
-  steps = muster_log_entry_dup_steps (muster_battle_get_last_entry (get_battle (ui)));
+  g_assert_true (muster_test_ui_says (ui, "Put Black Shields on the table."));
+  steps = muster_log_entry_dup_steps (muster_battle_get_last_entry (muster_test_ui_get_battle (ui)));
   g_assert_cmpuint (g_strv_length (steps), ==, 2);
   g_assert_true (g_str_has_suffix (steps[0], "Fate, Destroyed → In play"));
   g_assert_cmpstr (steps[1], ==, "Reason: two were hiding");
 
-  gtk_widget_activate_action (get_page (ui), "battle.undo", NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
   g_assert_cmpint (get_unit (ui, "b1")->fate, !=, MUSTER_FATE_IN_PLAY);
-  gtk_widget_activate_action (get_page (ui), "battle.redo", NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.redo", NULL);
   g_assert_cmpint (get_unit (ui, "b1")->fate, ==, MUSTER_FATE_IN_PLAY);
 }
 
@@ -184,7 +165,7 @@ test_acted_is_put_right (MusterTestUi  *ui,
   gtk_switch_set_active (GTK_SWITCH (find_editor (ui, "value", GTK_TYPE_SWITCH)), TRUE);
   muster_test_ui_settle ();
   resolve (ui);
-  g_assert_true (shows (ui, "✓ Acted"));
+  g_assert_true (muster_test_ui_says (ui, "✓ Acted"));
 }
 
 #define ADD(name, function)                                                                   \

@@ -12,12 +12,6 @@
 /* The cards of a battle in the window: chosen from the pack, and then shown in their order. */
 
 static GtkWidget *
-get_page (MusterTestUi *ui)
-{
-  return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_BATTLE_PAGE);
-}
-
-static GtkWidget *
 get_panel (MusterTestUi *ui)
 {
   return muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_DECK_PANEL);
@@ -32,7 +26,7 @@ get_form (MusterTestUi *ui)
 static GtkWidget *
 open_picker (MusterTestUi *ui)
 {
-  GtkWidget *picker = muster_test_ui_find (get_page (ui), MUSTER_TYPE_CARD_PICKER);
+  GtkWidget *picker = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_CARD_PICKER);
   GtkWidget *open = muster_test_ui_find (picker, GTK_TYPE_MENU_BUTTON);
 
   g_assert_true (gtk_widget_get_visible (picker));
@@ -50,9 +44,9 @@ test_cards_are_chosen_from_the_pack (MusterTestUi  *ui,
   GtkWidget *four;
 
   muster_test_ui_open_sample (ui, "frontier-column");
-  muster_test_ui_press (get_page (ui), "d");
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "d");
   tray = muster_order_dice_get_tray (muster_order_form_get_dice (get_form (ui)));
-  g_assert_true (muster_test_ui_shows (get_page (ui), "Choose card 1 of 12: Brigadier Lorne"));
+  g_assert_true (muster_test_ui_says (ui, "Choose card 1 of 12: Brigadier Lorne"));
 
   pack = open_picker (ui);
   four = muster_test_ui_find_button (pack, "4♥");
@@ -60,17 +54,17 @@ test_cards_are_chosen_from_the_pack (MusterTestUi  *ui,
   g_assert_true (gtk_widget_get_sensitive (four));
   muster_test_ui_click (four);
   g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, 1);
-  g_assert_true (muster_test_ui_shows (get_page (ui), "Choose card 2 of 12: Borderers"));
+  g_assert_true (muster_test_ui_says (ui, "Choose card 2 of 12: Borderers"));
   g_assert_false (gtk_widget_get_sensitive (four));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (four), ==, "4♥ is among these cards already.");
 
   /* Keys belong to the pack while it is open. */
   gtk_popover_popdown (GTK_POPOVER (pack));
   muster_test_ui_settle ();
-  gtk_widget_grab_focus (muster_test_ui_find (get_page (ui), MUSTER_TYPE_DICE_ROW));
-  muster_test_ui_press (get_page (ui), "4h");
+  gtk_widget_grab_focus (muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_DICE_ROW));
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "4h");
   g_assert_cmpuint (muster_dice_tray_get_n_entered (tray), ==, 1);
-  g_assert_true (muster_test_ui_shows (get_page (ui), "4♥ is among these cards already."));
+  g_assert_true (muster_test_ui_says (ui, "4♥ is among these cards already."));
 }
 
 static void
@@ -86,8 +80,8 @@ test_dealt_cards_stand_in_their_order (MusterTestUi  *ui,
   battle = muster_battle_session_get_battle (session);
   g_assert_true (muster_test_ui_shows (
     get_panel (ui), "52 cards left · Next card: red 50 % · black 50 % · court 23 %"));
-  muster_test_ui_press (get_page (ui), "d");
-  muster_test_ui_press (get_page (ui), "4hkstd2cas5c7h8d9s3cjhqd");
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "d");
+  muster_test_ui_press (muster_test_ui_get_battle_page (ui), "4hkstd2cas5c7h8d9s3cjhqd");
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
   muster_test_ui_settle ();

@@ -39,13 +39,6 @@ get_view (MusterTestUi *ui)
   return muster_force_page_get_view (MUSTER_FORCE_PAGE (get_page (ui)));
 }
 
-static gboolean
-shows (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
-}
-
 static void
 act (MusterTestUi *ui,
      const char   *action)
@@ -148,8 +141,8 @@ test_units_are_added_from_the_catalog (MusterTestUi  *ui,
   GtkWindow *catalog;
   GtkWidget *row;
 
-  g_assert_true (shows (ui, "British in the Sudan"));
-  g_assert_true (shows (ui, "24 of 24 points"));
+  g_assert_true (muster_test_ui_says (ui, "British in the Sudan"));
+  g_assert_true (muster_test_ui_says (ui, "24 of 24 points"));
   act (ui, "force.add-unit");
   catalog = find_dialog (MUSTER_TYPE_FORCE_CATALOG);
   g_assert_nonnull (catalog);
@@ -161,7 +154,7 @@ test_units_are_added_from_the_catalog (MusterTestUi  *ui,
   muster_test_ui_settle ();
 
   g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 6);
-  g_assert_true (shows (ui, "Irregular Infantry 2"));
+  g_assert_true (muster_test_ui_says (ui, "Irregular Infantry 2"));
   g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "24 of 24 points"));
 }
 
@@ -178,17 +171,17 @@ test_an_option_is_switched (MusterTestUi  *ui,
   adw_action_row_activate (ADW_ACTION_ROW (row));
   muster_test_ui_settle ();
 
-  g_assert_true (shows (ui, "25 of 24 points"));
-  g_assert_true (shows (ui, "1 too many"));
-  g_assert_true (shows (ui, "was +1"));
-  g_assert_true (shows (ui, "Elite (option)"));
+  g_assert_true (muster_test_ui_says (ui, "25 of 24 points"));
+  g_assert_true (muster_test_ui_says (ui, "1 too many"));
+  g_assert_true (muster_test_ui_says (ui, "was +1"));
+  g_assert_true (muster_test_ui_says (ui, "Elite (option)"));
   kept = read_kept (ui);
   g_assert_true (muster_force_unit_has_option (muster_force_get_unit (kept, 0), "elite"));
 
   act (ui, "force.undo");
-  g_assert_true (shows (ui, "24 of 24 points"));
+  g_assert_true (muster_test_ui_says (ui, "24 of 24 points"));
   act (ui, "force.redo");
-  g_assert_true (shows (ui, "25 of 24 points"));
+  g_assert_true (muster_test_ui_says (ui, "25 of 24 points"));
 }
 
 static void
@@ -282,7 +275,7 @@ test_a_unit_is_removed_and_comes_back (MusterTestUi  *ui,
 {
   choose_unit (ui, 3);
   act (ui, "force.remove-unit");
-  g_assert_true (shows (ui, "“Regular Cavalry” was removed"));
+  g_assert_true (muster_test_ui_says (ui, "“Regular Cavalry” was removed"));
   g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 3);
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
   assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
@@ -465,8 +458,8 @@ test_variants_share_units (MusterTestUi  *ui,
   act (ui, "force.add-variant");
   variant = muster_force_unit_view_get_variant (get_view (ui));
   g_assert_false (muster_force_variant_is_whole (variant));
-  g_assert_true (shows (ui, "This variant"));
-  g_assert_true (shows (ui, "Variant 1 · 24/24"));
+  g_assert_true (muster_test_ui_says (ui, "This variant"));
+  g_assert_true (muster_test_ui_says (ui, "Variant 1 · 24/24"));
 
   row = GTK_WIDGET (
     find_unit_row (GTK_WIDGET (ui->window), muster_force_get_unit (get_force (ui), 3)));
@@ -475,12 +468,12 @@ test_variants_share_units (MusterTestUi  *ui,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (part), FALSE);
   muster_test_ui_settle ();
   g_assert_cmpuint (muster_force_variant_get_n_units (variant), ==, 3);
-  g_assert_true (shows (ui, "Variant 1 · 18/24"));
-  g_assert_true (shows (ui, "18 of 24 points"));
-  g_assert_true (shows (ui, "Whole force · 24/24"));
+  g_assert_true (muster_test_ui_says (ui, "Variant 1 · 18/24"));
+  g_assert_true (muster_test_ui_says (ui, "18 of 24 points"));
+  g_assert_true (muster_test_ui_says (ui, "Whole force · 24/24"));
 
   act (ui, "force.undo");
-  g_assert_true (shows (ui, "24 of 24 points"));
+  g_assert_true (muster_test_ui_says (ui, "24 of 24 points"));
   act (ui, "force.remove-variant");
   g_assert_true (muster_force_variant_is_whole (
     muster_force_unit_view_get_variant (get_view (ui))));
@@ -494,8 +487,8 @@ test_rolls_stand_in_the_record (MusterTestUi  *ui,
   act (ui, "force.roll-all");
   act (ui, "force.undo");
   act (ui, "force.details");
-  g_assert_true (shows (ui, "Record of the Leaders"));
-  g_assert_true (shows (ui, "4 entries"));
+  g_assert_true (muster_test_ui_says (ui, "Record of the Leaders"));
+  g_assert_true (muster_test_ui_says (ui, "4 entries"));
 
   /* What was undone has been rolled all the same. */
   act (ui, "force.roll-all");
@@ -503,7 +496,7 @@ test_rolls_stand_in_the_record (MusterTestUi  *ui,
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog (ADW_TYPE_MESSAGE_DIALOG)),
                                "cancel");
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "4 entries"));
+  g_assert_true (muster_test_ui_says (ui, "4 entries"));
 }
 
 static void

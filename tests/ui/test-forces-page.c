@@ -17,20 +17,6 @@ get_forces (MusterTestUi *ui)
   return muster_store_get_forces (muster_application_get_store (ui->application));
 }
 
-static gboolean
-shows (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
-}
-
-static gboolean
-hides (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
-}
-
 static GtkWidget *
 find_dialog (void)
 {
@@ -100,7 +86,7 @@ test_a_newcomer_sees_how_to_begin (MusterTestUi  *ui,
                                    gconstpointer  data)
 {
   muster_test_ui_show_page (ui, "forces");
-  g_assert_true (shows (ui, "No forces yet"));
+  g_assert_true (muster_test_ui_says (ui, "No forces yet"));
   g_assert_true (muster_test_ui_has_button (GTK_WIDGET (ui->window), "Choose a starter force…"));
 }
 
@@ -118,10 +104,10 @@ test_a_starter_force_is_taken (MusterTestUi  *ui,
   adw_action_row_activate (ADW_ACTION_ROW (find_row (dialog, "Beja")));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_null (find_dialog ());
-  g_assert_true (shows (ui, "Beja"));
+  g_assert_true (muster_test_ui_says (ui, "Beja"));
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
   muster_test_ui_show_page (ui, "forces");
-  g_assert_true (shows (ui, "1 force"));
+  g_assert_true (muster_test_ui_says (ui, "1 force"));
 }
 
 static void
@@ -135,8 +121,8 @@ test_a_force_begins_with_nothing (MusterTestUi  *ui,
   g_assert_nonnull (dialog);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
-  g_assert_true (shows (ui, "New force"));
-  g_assert_true (shows (ui, "No units yet"));
+  g_assert_true (muster_test_ui_says (ui, "New force"));
+  g_assert_true (muster_test_ui_says (ui, "No units yet"));
 }
 
 static void
@@ -163,7 +149,7 @@ test_a_list_is_pasted (MusterTestUi  *ui,
   g_assert_cmpint (width, <=, 360);
   muster_test_ui_click (muster_test_ui_find_button (dialog, "Create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
-  g_assert_true (shows (ui, "Tribal Cavalry"));
+  g_assert_true (muster_test_ui_says (ui, "Tribal Cavalry"));
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
 }
 
@@ -199,17 +185,17 @@ test_the_list_is_searched_and_sorted (MusterTestUi  *ui,
   add_force (ui, "Alpha & <b>", 1);
   add_force (ui, "Charlie", 2);
   muster_test_ui_show_page (ui, "forces");
-  g_assert_true (shows (ui, "3 forces"));
-  g_assert_true (shows (ui, "Alpha & <b>"));
-  g_assert_true (shows (ui, "18 of 24 points"));
+  g_assert_true (muster_test_ui_says (ui, "3 forces"));
+  g_assert_true (muster_test_ui_says (ui, "Alpha & <b>"));
+  g_assert_true (muster_test_ui_says (ui, "18 of 24 points"));
 
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCES_PAGE);
   muster_shelf_page_search (MUSTER_SHELF_PAGE (page));
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)), "bra");
-  g_assert_true (hides (ui, "Charlie"));
-  g_assert_true (shows (ui, "Bravo"));
+  g_assert_true (muster_test_ui_says_not (ui, "Charlie"));
+  g_assert_true (muster_test_ui_says (ui, "Bravo"));
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)), "zulu");
-  g_assert_true (shows (ui, "Nothing found"));
+  g_assert_true (muster_test_ui_says (ui, "Nothing found"));
 }
 
 static void
@@ -220,7 +206,7 @@ test_a_force_is_duplicated (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.duplicate-force", g_variant_new_int64 (id));
-  g_assert_true (shows (ui, "Bravo (2)"));
+  g_assert_true (muster_test_ui_says (ui, "Bravo (2)"));
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 2);
 }
 
@@ -232,10 +218,10 @@ test_a_deleted_force_can_be_taken_back (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.remove-force", g_variant_new_int64 (id));
-  g_assert_true (shows (ui, "“Bravo” was deleted"));
-  g_assert_true (shows (ui, "No forces yet"));
+  g_assert_true (muster_test_ui_says (ui, "“Bravo” was deleted"));
+  g_assert_true (muster_test_ui_says (ui, "No forces yet"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
-  g_assert_true (shows (ui, "Bravo"));
+  g_assert_true (muster_test_ui_says (ui, "Bravo"));
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
 }
 
@@ -261,7 +247,7 @@ test_the_archive_is_shown (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "forces");
   muster_test_ui_activate (ui, "win.archive-force", g_variant_new_int64 (id));
-  g_assert_true (shows (ui, "The force is in the archive now"));
+  g_assert_true (muster_test_ui_says (ui, "The force is in the archive now"));
   row = muster_force_store_dup_row (get_forces (ui), id, NULL);
   g_assert_true (muster_force_row_get_archived (row));
 }
@@ -288,8 +274,8 @@ test_a_force_file_is_opened_and_kept (MusterTestUi  *ui,
   g_assert_no_error (error);
   g_application_open (G_APPLICATION (ui->application), &file, 1, "");
   g_assert_true (muster_test_wait_until (is_at_force, ui->window, 5000));
-  g_assert_true (shows (ui, "From a friend"));
-  g_assert_true (shows (ui, "1st company"));
+  g_assert_true (muster_test_ui_says (ui, "From a friend"));
+  g_assert_true (muster_test_ui_says (ui, "1st company"));
 }
 
 static gboolean
@@ -313,7 +299,7 @@ test_a_list_in_a_file_is_shown_first (MusterTestUi  *ui,
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 0);
   muster_test_ui_click (muster_test_ui_find_button (find_dialog (), "Create"));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
-  g_assert_true (shows (ui, "Tribal Cavalry"));
+  g_assert_true (muster_test_ui_says (ui, "Tribal Cavalry"));
 }
 
 static void

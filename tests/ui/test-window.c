@@ -13,20 +13,6 @@ get_battles (MusterTestUi *ui)
   return muster_store_get_battles (muster_application_get_store (ui->application));
 }
 
-static gboolean
-shows (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_shows (GTK_WIDGET (ui->window), text);
-}
-
-static gboolean
-hides (MusterTestUi *ui,
-       const char   *text)
-{
-  return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
-}
-
 static gint64
 add_sample (MusterTestUi *ui)
 {
@@ -46,11 +32,11 @@ test_a_newcomer_sees_what_muster_is (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "desk");
-  g_assert_true (shows (ui, "A clerk for your battles"));
-  g_assert_true (shows (ui, "Skirmish at the ford"));
-  g_assert_true (hides (ui, "In progress"));
+  g_assert_true (muster_test_ui_says (ui, "A clerk for your battles"));
+  g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
+  g_assert_true (muster_test_ui_says_not (ui, "In progress"));
   muster_test_ui_show_page (ui, "battles");
-  g_assert_true (shows (ui, "No battles yet"));
+  g_assert_true (muster_test_ui_says (ui, "No battles yet"));
 }
 
 static void
@@ -60,8 +46,8 @@ test_a_battle_is_resumed_from_the_desk (MusterTestUi  *ui,
   add_sample (ui);
   muster_test_ui_show_page (ui, "desk");
   g_assert_null (muster_window_get_session (ui->window));
-  g_assert_true (shows (ui, "In progress"));
-  g_assert_true (hides (ui, "A clerk for your battles"));
+  g_assert_true (muster_test_ui_says (ui, "In progress"));
+  g_assert_true (muster_test_ui_says_not (ui, "A clerk for your battles"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Resume"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 }
@@ -95,11 +81,11 @@ test_the_same_sample_twice_gets_another_title (MusterTestUi  *ui,
 {
   add_sample (ui);
   add_sample (ui);
-  g_assert_true (shows (ui, "Skirmish at the ford (2) · Pitched battle"));
+  g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford (2) · Pitched battle"));
   muster_test_ui_show_page (ui, "battles");
-  g_assert_true (shows (ui, "Skirmish at the ford"));
-  g_assert_true (shows (ui, "Skirmish at the ford (2)"));
-  g_assert_true (shows (ui, "2 battles"));
+  g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
+  g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford (2)"));
+  g_assert_true (muster_test_ui_says (ui, "2 battles"));
 }
 
 static gboolean
@@ -142,7 +128,7 @@ test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
   g_application_open (G_APPLICATION (ui->application), &file, 1, "");
   g_assert_true (muster_test_wait_until (has_battle_open, ui->window, 5000));
   muster_test_ui_settle ();
-  g_assert_true (shows (ui, "From a friend · Pitched battle"));
+  g_assert_true (muster_test_ui_says (ui, "From a friend · Pitched battle"));
   g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
 }
 
@@ -210,10 +196,10 @@ test_a_deleted_battle_can_be_taken_back (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_activate (ui, "win.remove-battle", g_variant_new_int64 (id));
-  g_assert_true (shows (ui, "No battles yet"));
-  g_assert_true (shows (ui, "“Skirmish at the ford” was deleted"));
+  g_assert_true (muster_test_ui_says (ui, "No battles yet"));
+  g_assert_true (muster_test_ui_says (ui, "“Skirmish at the ford” was deleted"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
-  g_assert_true (shows (ui, "Skirmish at the ford"));
+  g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
   g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
 }
 
@@ -240,9 +226,9 @@ test_the_archive_keeps_battles_out_of_the_way (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_activate (ui, "win.archive-battle", g_variant_new_int64 (id));
-  g_assert_true (shows (ui, "No battles yet"));
+  g_assert_true (muster_test_ui_says (ui, "No battles yet"));
   muster_test_ui_activate (ui, "win.bring-back-battle", g_variant_new_int64 (id));
-  g_assert_true (shows (ui, "Skirmish at the ford"));
+  g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
 }
 
 static void
@@ -266,7 +252,8 @@ test_search_finds_by_title_and_side (MusterTestUi  *ui,
       gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].words);
       g_signal_emit_by_name (entry, "search-changed");
       muster_test_ui_settle ();
-      g_assert_true (cases[i].found ? hides (ui, "Nothing found") : shows (ui, "Nothing found"));
+      g_assert_true (cases[i].found ? muster_test_ui_says_not (ui, "Nothing found")
+                                    : muster_test_ui_says (ui, "Nothing found"));
     }
 }
 
