@@ -23,18 +23,18 @@ static const MusterPhrase HAS_LOAD = {
 };
 
 static const MusterPhrase HITS_BOTH_WAYS = {
-  "H-ASSAULT-03", N_("hits on {u0}: {1}; hits on {u2}: {3}")
+  "H-ASSAULT-03", N_("Hits on {u0}: {1}; hits on {u2}: {3}")
 };
 static const MusterPhrase TOTALS = {
-  "H-ASSAULT-04", N_("totals: {u0} {1}, {u2} {3}")
+  "H-ASSAULT-04", N_("Totals: {u0} {1}, {u2} {3}")
 };
 static const MusterPhrase NOT_COMPARED = {
-  "H-ASSAULT-06", N_("a unit is destroyed: the totals are not compared")
+  "H-ASSAULT-06", N_("A unit is destroyed: the totals are not compared")
 };
 static const MusterPhrase DEFENDER_RETREATS = { "H-ASSAULT-07", N_("{u0} retreats one hex") };
 static const MusterPhrase ATTACKER_RETREATS = { "H-ASSAULT-08", N_("{u0} retreats one hex") };
 static const MusterPhrase ATTACKER_DISRUPTED = { "H-ASSAULT-08", N_("{u0} is disrupted") };
-static const MusterPhrase BOTH_HOLD = { "H-ASSAULT-09", N_("equal totals: both stand fast") };
+static const MusterPhrase BOTH_HOLD = { "H-ASSAULT-09", N_("Equal totals: both stand fast") };
 static const MusterPhrase CANNOT_RETREAT = {
   "H-ASSAULT-10", N_("{u0} cannot be got away and is destroyed")
 };

@@ -21,12 +21,12 @@ static const MusterPhrase NO_CARD = { "H-COHESION-06", N_("{u0} is very poor and
 static const MusterPhrase FAILS = { "H-COHESION-02", N_("{k1}: {u0} does not recover") };
 static const MusterPhrase RECOVERS = { "H-COHESION-03", N_("{k1}: {u0} recovers") };
 static const MusterPhrase ANOTHER_TRY = {
-  "H-COHESION-04", N_("a commander is with {u0}: a second attempt")
+  "H-COHESION-04", N_("A commander is with {u0}: a second attempt")
 };
 static const MusterPhrase OWN_SECOND_TRY = {
   "H-COHESION-05", N_("{u0} is a commander: a second attempt")
 };
-static const MusterPhrase NEXT_TURN = { "H-TURN-01", N_("turn {0} is over; turn {1} begins") };
+static const MusterPhrase NEXT_TURN = { "H-TURN-01", N_("Turn {0} is over; turn {1} begins") };
 
 static const MusterPhrase TAKE_MARKER = { NULL, N_("Take the disruption marker from {u0}.") };
 static const MusterPhrase GATHER = { NULL, N_("Gather in all cards and shuffle them.") };

@@ -49,13 +49,13 @@ static const MusterPhrase COMMANDER_DICE[] = {
   { "H-CMD-06", N_("{u0}, a commander at the reduced rate: dice {1}") },
 };
 static const MusterPhrase TRANSPORT_DICE = { "H-ASSAULT-14", N_("{u0} is a transport: no dice") };
-static const MusterPhrase ADDED_DICE = { "H-FIRE-13", N_("commanders with {u0} add dice: {+1}") };
+static const MusterPhrase ADDED_DICE = { "H-FIRE-13", N_("Commanders with {u0} add dice: {+1}") };
 static const MusterPhrase THROWN = { "H-FIRE-14", N_("{u0} throws {d1}: sixes {2}") };
 static const MusterPhrase COVER = {
-  "H-COVER-02", N_("cover of {u0}, {d1}: hits that count {2} of {3}")
+  "H-COVER-02", N_("Cover of {u0}, {d1}: hits that count {2} of {3}")
 };
 static const MusterPhrase WHOLE_HEX = {
-  "H-HEX-05", N_("gun hits strike every unit in the hex: units {0}, hits on each {1}")
+  "H-HEX-05", N_("Gun hits strike every unit in the hex: units {0}, hits on each {1}")
 };
 
 static gboolean

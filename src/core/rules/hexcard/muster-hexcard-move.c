@@ -42,8 +42,8 @@ static const MusterPhrase ALLOWANCES[] = {
 static const MusterPhrase MOTORISED_ALLOWANCE = {
   "H-MOVE-06", N_("{u0}: motorised, hexes {1}")
 };
-static const MusterPhrase WITH_COMMANDER = { "H-MOVE-08", N_("a commander goes along: {+0}") };
-static const MusterPhrase BY_ROAD = { "H-MOVE-09", N_("all of it by road: {+0}") };
+static const MusterPhrase WITH_COMMANDER = { "H-MOVE-08", N_("A commander goes along: {+0}") };
+static const MusterPhrase BY_ROAD = { "H-MOVE-09", N_("All of it by road: {+0}") };
 static const MusterPhrase BLACK_CARD = {
   "H-TERRAIN-01", N_("{k0} is black: hills and woods may be entered")
 };

@@ -12,10 +12,10 @@
 static const MusterPhrase EXHAUSTED = {
   "H-END-06", N_("{s0} exhausted: units lost {1} of {2}, the limit being {3}%")
 };
-static const MusterPhrase NOBODY_LEFT = { "H-END-06", N_("no fighting unit of {s0} is left") };
-static const MusterPhrase LAST_TURN = { "H-END-06", N_("turn {0} was the last") };
-static const MusterPhrase WINS = { "H-END-07", N_("victory for {s0}: points {1} to {2}") };
-static const MusterPhrase DRAWN = { "H-END-07", N_("a draw: points {0} to {0}") };
+static const MusterPhrase NOBODY_LEFT = { "H-END-06", N_("No fighting unit of {s0} is left") };
+static const MusterPhrase LAST_TURN = { "H-END-06", N_("Turn {0} was the last") };
+static const MusterPhrase WINS = { "H-END-07", N_("Victory for {s0}: points {1} to {2}") };
+static const MusterPhrase DRAWN = { "H-END-07", N_("A draw: points {0} to {0}") };
 
 static const HexcardData *
 get_data (const MusterSetup *setup)

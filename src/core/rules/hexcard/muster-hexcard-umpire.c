@@ -35,7 +35,7 @@ static const MusterPhrase LINK_BROKEN = { "H-GEN-04", N_("{u0} is with nobody") 
 static const MusterPhrase REMOVED = { "H-GEN-04", N_("{u0} leaves play: {f1}") };
 static const MusterPhrase AWARDED = { "H-END-03", N_("{s0}: points {+1}") };
 static const MusterPhrase NOTED = { NULL, N_("{t0}") };
-static const MusterPhrase CALLED_OFF = { "H-END-07", N_("the battle is ended") };
+static const MusterPhrase CALLED_OFF = { "H-END-07", N_("The battle is ended") };
 static const MusterPhrase CALLED_OFF_BECAUSE = { "H-END-07", N_("{t0}") };
 static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
 

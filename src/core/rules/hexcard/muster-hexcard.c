@@ -9,14 +9,14 @@
 #include "core/rules/muster-correction.h"
 
 static const MusterPurpose purposes[] = {
-  { "deal", N_("the deal"), 0 },
-  { "hit", N_("to hit"), 6 },
-  { "assault", N_("the assault"), 6 },
-  { "defence", N_("the defence"), 6 },
-  { "cover", N_("the cover"), 0 },
-  { "commander-hit", N_("what befalls the commander"), 0 },
-  { "cohesion", N_("to regain cohesion"), 0 },
-  { "cohesion-second", N_("the second attempt to regain cohesion"), 0 },
+  { "deal", N_("The deal"), 0 },
+  { "hit", N_("To hit"), 6 },
+  { "assault", N_("The assault"), 6 },
+  { "defence", N_("The defence"), 6 },
+  { "cover", N_("The cover"), 0 },
+  { "commander-hit", N_("What befalls the commander"), 0 },
+  { "cohesion", N_("To regain cohesion"), 0 },
+  { "cohesion-second", N_("The second attempt to regain cohesion"), 0 },
   { NULL },
 };
 
@@ -30,14 +30,14 @@ static const MusterMarker markers[] = {
 };
 
 static const MusterChoice fates[] = {
-  { "in-play", N_("in play") },
-  { "destroyed", N_("destroyed") },
-  { "routed", N_("routed") },
-  { "retreated-off", N_("retreated off the table") },
-  { "exited", N_("left the table") },
-  { "withdrawn", N_("withdrawn") },
-  { "spiked", N_("spiked") },
-  { "merged", N_("merged into another part") },
+  { "in-play", N_("In play") },
+  { "destroyed", N_("Destroyed") },
+  { "routed", N_("Routed") },
+  { "retreated-off", N_("Retreated off the table") },
+  { "exited", N_("Left the table") },
+  { "withdrawn", N_("Withdrawn") },
+  { "spiked", N_("Spiked") },
+  { "merged", N_("Merged into another part") },
   { NULL },
 };
 
