@@ -11,8 +11,10 @@
 #include "app/muster-resources.h"
 
 /* In milliseconds. */
-#define PATIENCE 5000
-#define FRAMES 40
+#define PATIENCE 15000
+#define REST 40
+
+#define FRAMES 3
 
 static GtkWidget *
 look_for_window (GType type)
@@ -123,19 +125,75 @@ muster_test_ui_tear_down (MusterTestUi  *ui,
   g_clear_pointer (&ui->dir, muster_test_dir_free);
 }
 
-static gboolean
-never (gpointer data)
+/* Time alone says nothing on a busy machine: what is counted are frames, of each window that is shown. */
+typedef struct
 {
-  return FALSE;
+  guint n_drawing;
+  gboolean rested;
+} Settling;
+
+typedef struct
+{
+  Settling *settling;
+  guint n_left;
+} WindowFrames;
+
+static gboolean
+frame_cb (GtkWidget     *window,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  WindowFrames *frames = data;
+
+  return --frames->n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Lets the window be laid out and drawn: a few frames pass. */
+/* A window that is closed meanwhile draws no more. */
+static void
+drawn_cb (gpointer data)
+{
+  WindowFrames *frames = data;
+
+  frames->settling->n_drawing--;
+  g_free (frames);
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  ((Settling *) data)->rested = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_settled (gpointer data)
+{
+  const Settling *settling = data;
+
+  return settling->rested && settling->n_drawing == 0;
+}
+
+/* Lets the windows be laid out and drawn: a few frames pass, and some time for what waits for it. */
 void
 muster_test_ui_settle (void)
 {
-  gboolean waited = muster_test_wait_until (never, NULL, FRAMES);
+  GListModel *windows = gtk_window_get_toplevels ();
+  Settling settling = { 0 };
 
-  g_assert_false (waited);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+      WindowFrames *frames;
+
+      if (!gtk_widget_get_mapped (window))
+        continue;
+      frames = g_new (WindowFrames, 1);
+      *frames = (WindowFrames) { &settling, FRAMES };
+      settling.n_drawing++;
+      gtk_widget_add_tick_callback (window, frame_cb, frames, drawn_cb);
+    }
+  g_timeout_add (REST, rested_cb, &settling);
+  g_assert_true (muster_test_wait_until (is_settled, &settling, PATIENCE));
 }
 
 typedef struct
