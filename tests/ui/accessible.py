@@ -139,6 +139,7 @@ class Node:
 class Program:
     def __init__(self, program, files, home):
         env = dict(os.environ, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, GSETTINGS_BACKEND="memory", G_DEBUG=os.environ["MUSTER_DEBUG"])
+        env.setdefault("MUSTER_SEED", "1")
         self.process = subprocess.Popen([program] + files, env=env)
         self.bus = open_bus()
         self.owner = None
