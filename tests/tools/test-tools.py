@@ -167,6 +167,12 @@ class Tally(unittest.TestCase):
         _, lines = self.tally({'name': 'n', 'result': 'OK', 'stdout': 'ok 1 /a\nok 2 /b # SKIP slow\n1..2\n'})
         self.assertIn('skipped: n: /b (slow)', lines[0])
 
+    def test_last_words_of_a_failure_are_shown(self):
+        _, lines = self.tally({'name': 'good', 'result': 'OK', 'stdout': 'ok 1 /a\n1..1\n', 'stderr': 'quiet\n'},
+                              {'name': 'bad', 'result': 'ERROR', 'stdout': '1..2\nok 1 /a\n', 'stderr': 'assertion\n'})
+        self.assertIn('  assertion', lines)
+        self.assertNotIn('  quiet', lines)
+
 
 if __name__ == '__main__':
     os.environ['LC_ALL'] = 'C.UTF-8'
