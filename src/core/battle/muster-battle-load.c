@@ -1,0 +1,117 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-private.h"
+
+#include "core/battle/muster-entry-codec.h"
+
+/* Entries that are on record already. The rules judge them as they judge orders that are given now;
+ * there is nothing to write, and views hear of them when all are there. */
+
+/* The place of what is wrong: a roll of the entry, or the entry itself. */
+static void
+fail_at (const MusterSpot    *entry,
+         const MusterOutcome *outcome,
+         const GError        *error)
+{
+  MusterSpot rolls, roll;
+
+  if (outcome->kind == MUSTER_OUTCOME_BAD_ROLL && muster_spot_member (entry, "rolls", &rolls) &&
+      muster_spot_element (&rolls, (guint) outcome->bad_roll, &roll))
+    muster_spot_fail_with (&roll, error);
+  else
+    muster_spot_fail_with (entry, error);
+}
+
+/**
+ * muster_battle_load_entry:
+ * @entry: as the battle file has it
+ * @origin: what to call the place of an error
+ *
+ * Adds an entry that is on record already. Views are not told: for loading.
+ *
+ * Returns: whether the rules took it
+ */
+gboolean
+muster_battle_load_entry (MusterBattle  *self,
+                          JsonNode      *entry,
+                          const char    *origin,
+                          GError       **error)
+{
+  g_autoptr(GError) problem = NULL;
+  MusterSpot spot;
+
+  muster_spot_init (&spot, entry, origin, &problem);
+  if (muster_battle_load_spot (self, &spot))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+/**
+ * muster_battle_load_spot:
+ *
+ * The same for an entry inside a document.
+ */
+gboolean
+muster_battle_load_spot (MusterBattle     *self,
+                         const MusterSpot *spot)
+{
+  g_auto(MusterOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  g_autoptr(MusterLogEntry) entry = NULL;
+  g_autoptr(GError) error = NULL;
+
+  muster_tape_init (&tape);
+  if (!muster_entry_read (self->setup, &self->present.state, spot, &order, &tape))
+    return FALSE;
+  if (!muster_battle_try_whole (self, &order, &tape, FALSE, &error))
+    {
+      fail_at (spot, &self->trial, error);
+      return FALSE;
+    }
+
+  entry = muster_log_entry_new (self->setup, &order, &tape);
+  muster_battle_add_trial (self, entry);
+  return TRUE;
+}
+
+void
+muster_battle_load_details (MusterBattle              *self,
+                            const MusterBattleDetails *details)
+{
+  muster_battle_details_copy (&self->details, details);
+}
+
+/**
+ * muster_battle_load_length:
+ *
+ * Says how many of the loaded entries count, as muster_battle_seek() without a journal.
+ *
+ * Returns: whether there are that many
+ */
+gboolean
+muster_battle_load_length (MusterBattle *self,
+                           guint         length)
+{
+  if (length > muster_battle_get_n_entries (self))
+    return FALSE;
+
+  muster_history_recall (self->history, length, &self->present);
+  self->length = self->position = length;
+  return TRUE;
+}
+
+/**
+ * muster_battle_finish_loading:
+ *
+ * Shows what was loaded.
+ */
+void
+muster_battle_finish_loading (MusterBattle *self)
+{
+  muster_battle_announce (self);
+}
