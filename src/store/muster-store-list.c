@@ -5,19 +5,13 @@
 
 #include "store/muster-store-list-private.h"
 
-#include "store/muster-battle-header.h"
 #include "store/muster-row-cache.h"
-#include "store/muster-stmt.h"
 
 /* `ids` is the model; rows are read when somebody asks. The last ones are kept, so that a view
  * which asks for the same row twice gets the same object. One change of the store is one
  * items-changed. */
 
 #define N_KEPT_ROWS 256
-#define N_WORDS 4
-#define ID_PARAMETER (3 + N_WORDS)
-#define SORT_PARAMETER ID_PARAMETER
-#define STAGE_PARAMETER (4 + N_WORDS)
 
 struct _MusterStoreList
 {
@@ -25,12 +19,7 @@ struct _MusterStoreList
 
   GObject *source;
   MusterDb *db;
-  const MusterStoreListKind *kind;
-  char *search;
-  char *ruleset;
-  MusterShow show;
-  MusterStage stage;
-  MusterSort sort;
+  MusterStoreQuery query;
   GArray *ids; /* gint64 */
   MusterRowCache *rows;
   GError *error;
@@ -41,7 +30,7 @@ muster_store_list_get_item_type (GListModel *model)
 {
   MusterStoreList *self = MUSTER_STORE_LIST (model);
 
-  return self->kind->get_item_type ();
+  return self->query.kind->get_item_type ();
 }
 
 static guint
@@ -68,7 +57,7 @@ muster_store_list_get_item (GListModel *model,
   if (row != NULL)
     return g_object_ref (row);
 
-  row = self->kind->load (self->db, id);
+  row = self->query.kind->load (self->db, id);
   muster_row_cache_keep (self->rows, id, row);
 
   return row;
@@ -111,77 +100,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static int
-get_archived (MusterStoreList *self)
-{
-  return self->show == MUSTER_SHOW_ALL ? -1 : self->show == MUSTER_SHOW_ARCHIVED;
-}
-
-static void
-bind_filter (MusterStoreList *self,
-             MusterStmt      *stmt)
-{
-  g_autofree char *folded = muster_fold_for_search (self->search, NULL);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-  int parameter = 3;
-
-  muster_stmt_bind_int (stmt, 1, get_archived (self));
-  muster_stmt_bind_text (stmt, 2, self->ruleset);
-  for (guint i = 0; words[i] != NULL && parameter < 3 + N_WORDS; i++)
-    {
-      if (*words[i] != '\0')
-        muster_stmt_bind_text (stmt, parameter++, words[i]);
-    }
-  while (parameter < 3 + N_WORDS)
-    muster_stmt_bind_text (stmt, parameter++, "");
-  if (self->kind->has_stages)
-    muster_stmt_bind_int (stmt, STAGE_PARAMETER, (int) self->stage);
-}
-
-static gboolean
-is_filtered (MusterStoreList *self)
-{
-  return *self->ruleset != '\0' || *self->search != '\0' || self->stage != MUSTER_STAGE_ANY;
-}
-
-static const char *
-get_select (MusterStoreList *self)
-{
-  if (self->sort != MUSTER_SORT_USED)
-    return self->kind->select_sorted;
-  return is_filtered (self) ? self->kind->select_matching : self->kind->select_all;
-}
-
-static gboolean
-select_ids (MusterStoreList  *self,
-            GArray           *ids,
-            GError          **error)
-{
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, get_select (self), error);
-  gboolean row;
-
-  if (stmt == NULL)
-    return FALSE;
-
-  if (self->sort != MUSTER_SORT_USED || is_filtered (self))
-    bind_filter (self, stmt);
-  else
-    muster_stmt_bind_int (stmt, 1, get_archived (self));
-  if (self->sort != MUSTER_SORT_USED)
-    muster_stmt_bind_int (stmt, SORT_PARAMETER, (int) self->sort);
-  while (muster_stmt_step (stmt, &row, error))
-    {
-      gint64 id;
-
-      if (!row)
-        return TRUE;
-      id = muster_stmt_get_int (stmt, 0);
-      g_array_append_val (ids, id);
-    }
-
-  return FALSE;
-}
-
 static void
 take_ids (MusterStoreList *self,
           GArray          *ids)
@@ -208,32 +126,26 @@ reload (MusterStoreList *self)
   guint n_before = self->ids->len;
 
   g_clear_error (&self->error);
-  if (!select_ids (self, ids, &self->error))
+  if (!muster_store_query_select (&self->query, self->db, ids, &self->error))
     g_array_set_size (ids, 0);
 
   take_ids (self, g_steal_pointer (&ids));
   announce (self, 0, n_before, self->ids->len);
 }
 
-static gboolean
-find_place (MusterStoreList *self,
-            gint64           id,
-            gboolean        *is_first)
+static void
+set_text (MusterStoreList  *self,
+          char            **target,
+          const char       *text,
+          guint             prop_id)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (self->db, self->kind->select_place, NULL);
-  gboolean row = FALSE;
+  if (g_strcmp0 (*target, text != NULL ? text : "") == 0)
+    return;
 
-  if (stmt == NULL)
-    return FALSE;
-
-  bind_filter (self, stmt);
-  muster_stmt_bind_int (stmt, ID_PARAMETER, id);
-  if (!muster_stmt_step (stmt, &row, NULL) || !row)
-    return FALSE;
-
-  *is_first = muster_stmt_get_int (stmt, 0) != 0;
-
-  return TRUE;
+  g_free (*target);
+  *target = g_strdup (text != NULL ? text : "");
+  reload (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
 /* Somewhere in between, because it comes back from the archive or has another name. */
@@ -245,7 +157,7 @@ show_again (MusterStoreList *self,
   guint n_before = self->ids->len;
   int position;
 
-  if (!select_ids (self, ids, NULL))
+  if (!muster_store_query_select (&self->query, self->db, ids, NULL))
     return;
 
   take_ids (self, g_steal_pointer (&ids));
@@ -266,7 +178,7 @@ show_sorted (MusterStoreList *self,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint start = 0, end = 0, shorter;
 
-  if (!select_ids (self, ids, NULL))
+  if (!muster_store_query_select (&self->query, self->db, ids, NULL))
     return;
 
   shorter = MIN (before->len, ids->len);
@@ -322,14 +234,14 @@ changed_cb (MusterStoreList *self,
   int position = muster_store_list_find (self, id);
   gboolean is_first = FALSE;
 
-  if (!find_place (self, id, &is_first))
+  if (!muster_store_query_find (&self->query, self->db, id, &is_first))
     {
       removed_cb (self, id);
       return;
     }
 
   muster_row_cache_forget (self->rows, id);
-  if (self->sort != MUSTER_SORT_USED)
+  if (self->query.sort != MUSTER_SORT_USED)
     show_sorted (self, id);
   else if (position < 0 && is_first)
     show_first (self, id);
@@ -352,23 +264,23 @@ muster_store_list_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_SEARCH:
-      g_value_set_string (value, self->search);
+      g_value_set_string (value, self->query.search);
       break;
 
     case PROP_RULESET:
-      g_value_set_string (value, self->ruleset);
+      g_value_set_string (value, self->query.ruleset);
       break;
 
     case PROP_SHOW:
-      g_value_set_enum (value, (int) self->show);
+      g_value_set_enum (value, (int) self->query.show);
       break;
 
     case PROP_STAGE:
-      g_value_set_enum (value, (int) self->stage);
+      g_value_set_enum (value, (int) self->query.stage);
       break;
 
     case PROP_SORT:
-      g_value_set_enum (value, (int) self->sort);
+      g_value_set_enum (value, (int) self->query.sort);
       break;
 
     case PROP_N_ITEMS:
@@ -423,8 +335,7 @@ muster_store_list_finalize (GObject *object)
   g_clear_pointer (&self->rows, muster_row_cache_free);
   g_array_unref (self->ids);
   g_clear_error (&self->error);
-  g_free (self->search);
-  g_free (self->ruleset);
+  muster_store_query_clear (&self->query);
   g_clear_pointer (&self->db, muster_db_unref);
   g_clear_object (&self->source);
 
@@ -458,9 +369,7 @@ muster_store_list_class_init (MusterStoreListClass *klass)
 static void
 muster_store_list_init (MusterStoreList *self)
 {
-  self->search = g_strdup ("");
-  self->ruleset = g_strdup ("");
-  self->stage = MUSTER_STAGE_ANY;
+  muster_store_query_init (&self->query);
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->rows = muster_row_cache_new (N_KEPT_ROWS);
 }
@@ -474,7 +383,7 @@ muster_store_list_new (GObject                   *source,
 
   self->source = g_object_ref (source);
   self->db = muster_db_ref (db);
-  self->kind = kind;
+  self->query.kind = kind;
   g_signal_connect_object (source, "added", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
@@ -488,7 +397,7 @@ muster_store_list_get_search (MusterStoreList *self)
 {
   g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), NULL);
 
-  return self->search;
+  return self->query.search;
 }
 
 void
@@ -497,13 +406,7 @@ muster_store_list_set_search (MusterStoreList *self,
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
 
-  if (g_strcmp0 (self->search, search != NULL ? search : "") == 0)
-    return;
-
-  g_free (self->search);
-  self->search = g_strdup (search != NULL ? search : "");
-  reload (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCH]);
+  set_text (self, &self->query.search, search, PROP_SEARCH);
 }
 
 const char *
@@ -511,7 +414,7 @@ muster_store_list_get_ruleset (MusterStoreList *self)
 {
   g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), NULL);
 
-  return self->ruleset;
+  return self->query.ruleset;
 }
 
 void
@@ -520,13 +423,7 @@ muster_store_list_set_ruleset (MusterStoreList *self,
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
 
-  if (g_strcmp0 (self->ruleset, ruleset != NULL ? ruleset : "") == 0)
-    return;
-
-  g_free (self->ruleset);
-  self->ruleset = g_strdup (ruleset != NULL ? ruleset : "");
-  reload (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
+  set_text (self, &self->query.ruleset, ruleset, PROP_RULESET);
 }
 
 MusterShow
@@ -534,7 +431,7 @@ muster_store_list_get_show (MusterStoreList *self)
 {
   g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), MUSTER_SHOW_CURRENT);
 
-  return self->show;
+  return self->query.show;
 }
 
 void
@@ -543,10 +440,10 @@ muster_store_list_set_show (MusterStoreList *self,
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
 
-  if (self->show == show)
+  if (self->query.show == show)
     return;
 
-  self->show = show;
+  self->query.show = show;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW]);
 }
@@ -556,7 +453,7 @@ muster_store_list_get_stage (MusterStoreList *self)
 {
   g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), MUSTER_STAGE_ANY);
 
-  return self->stage;
+  return self->query.stage;
 }
 
 void
@@ -564,12 +461,12 @@ muster_store_list_set_stage (MusterStoreList *self,
                              MusterStage      stage)
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
-  g_return_if_fail (stage == MUSTER_STAGE_ANY || self->kind->has_stages);
+  g_return_if_fail (stage == MUSTER_STAGE_ANY || self->query.kind->has_stages);
 
-  if (self->stage == stage)
+  if (self->query.stage == stage)
     return;
 
-  self->stage = stage;
+  self->query.stage = stage;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
 }
@@ -579,7 +476,7 @@ muster_store_list_get_sort (MusterStoreList *self)
 {
   g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), MUSTER_SORT_USED);
 
-  return self->sort;
+  return self->query.sort;
 }
 
 void
@@ -587,12 +484,12 @@ muster_store_list_set_sort (MusterStoreList *self,
                             MusterSort       sort)
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
-  g_return_if_fail (sort == MUSTER_SORT_USED || self->kind->select_sorted != NULL);
+  g_return_if_fail (sort == MUSTER_SORT_USED || self->query.kind->select_sorted != NULL);
 
-  if (self->sort == sort)
+  if (self->query.sort == sort)
     return;
 
-  self->sort = sort;
+  self->query.sort = sort;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
 }

@@ -1,0 +1,128 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-store-query.h"
+
+#include "store/muster-battle-header.h"
+#include "store/muster-stmt.h"
+
+/* Without anything to search for, the ids come from an index alone, which is what makes a long list open at
+ * once; so that is a statement of its own. */
+
+#define N_WORDS 4
+#define ID_PARAMETER (3 + N_WORDS)
+#define SORT_PARAMETER ID_PARAMETER
+#define STAGE_PARAMETER (4 + N_WORDS)
+
+static int
+get_archived (const MusterStoreQuery *self)
+{
+  return self->show == MUSTER_SHOW_ALL ? -1 : self->show == MUSTER_SHOW_ARCHIVED;
+}
+
+static void
+bind_filter (const MusterStoreQuery *self,
+             MusterStmt             *stmt)
+{
+  g_autofree char *folded = muster_fold_for_search (self->search, NULL);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
+  int parameter = 3;
+
+  muster_stmt_bind_int (stmt, 1, get_archived (self));
+  muster_stmt_bind_text (stmt, 2, self->ruleset);
+  for (guint i = 0; words[i] != NULL && parameter < 3 + N_WORDS; i++)
+    {
+      if (*words[i] != '\0')
+        muster_stmt_bind_text (stmt, parameter++, words[i]);
+    }
+  while (parameter < 3 + N_WORDS)
+    muster_stmt_bind_text (stmt, parameter++, "");
+  if (self->kind->has_stages)
+    muster_stmt_bind_int (stmt, STAGE_PARAMETER, (int) self->stage);
+}
+
+static gboolean
+is_filtered (const MusterStoreQuery *self)
+{
+  return *self->ruleset != '\0' || *self->search != '\0' || self->stage != MUSTER_STAGE_ANY;
+}
+
+static const char *
+get_select (const MusterStoreQuery *self)
+{
+  if (self->sort != MUSTER_SORT_USED)
+    return self->kind->select_sorted;
+  return is_filtered (self) ? self->kind->select_matching : self->kind->select_all;
+}
+
+void
+muster_store_query_init (MusterStoreQuery *self)
+{
+  *self = (MusterStoreQuery) {
+    .search = g_strdup (""),
+    .ruleset = g_strdup (""),
+    .stage = MUSTER_STAGE_ANY,
+  };
+}
+
+void
+muster_store_query_clear (MusterStoreQuery *self)
+{
+  g_clear_pointer (&self->search, g_free);
+  g_clear_pointer (&self->ruleset, g_free);
+}
+
+gboolean
+muster_store_query_select (const MusterStoreQuery  *self,
+                           MusterDb                *db,
+                           GArray                  *ids,
+                           GError                 **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, get_select (self), error);
+  gboolean row;
+
+  if (stmt == NULL)
+    return FALSE;
+
+  if (self->sort != MUSTER_SORT_USED || is_filtered (self))
+    bind_filter (self, stmt);
+  else
+    muster_stmt_bind_int (stmt, 1, get_archived (self));
+  if (self->sort != MUSTER_SORT_USED)
+    muster_stmt_bind_int (stmt, SORT_PARAMETER, (int) self->sort);
+  while (muster_stmt_step (stmt, &row, error))
+    {
+      gint64 id;
+
+      if (!row)
+        return TRUE;
+      id = muster_stmt_get_int (stmt, 0);
+      g_array_append_val (ids, id);
+    }
+
+  return FALSE;
+}
+
+gboolean
+muster_store_query_find (const MusterStoreQuery *self,
+                         MusterDb               *db,
+                         gint64                  id,
+                         gboolean               *is_first)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, self->kind->select_place, NULL);
+  gboolean row = FALSE;
+
+  if (stmt == NULL)
+    return FALSE;
+
+  bind_filter (self, stmt);
+  muster_stmt_bind_int (stmt, ID_PARAMETER, id);
+  if (!muster_stmt_step (stmt, &row, NULL) || !row)
+    return FALSE;
+
+  *is_first = muster_stmt_get_int (stmt, 0) != 0;
+
+  return TRUE;
+}
