@@ -7,6 +7,24 @@
 
 G_BEGIN_DECLS
 
+/* For the other files of the variant itself. */
+
+struct _MusterForceVariant
+{
+  GObject parent_instance;
+
+  MusterForce *force; /* not kept */
+  char *id;
+  char *name;
+  GHashTable *unit_ids; /* NULL: all of them */
+  GListStore *units;
+  int budget;
+  int points;
+};
+
+/* Emits `changed`. */
+void muster_force_variant_tell_change (MusterForceVariant *self);
+
 /* For the force alone, which tells of the change itself. */
 
 MusterForceVariant *muster_force_variant_new_whole     (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,24 +8,9 @@
 #include "core/forces/muster-force-private.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "core/muster-list.h"
 #include "core/muster-text.h"
 
-/* A variant knows its units by their ids, so that it outlives their being moved or put back. The list
- * follows from the ids and the force; the whole has neither and lends what the force has. */
-
-struct _MusterForceVariant
-{
-  GObject parent_instance;
-
-  MusterForce *force; /* not kept */
-  char *id;
-  char *name;
-  GHashTable *unit_ids; /* NULL: all of them */
-  GListStore *units;
-  int budget;
-  int points;
-};
+/* What is said of a variant. Which units take part stands in muster-force-variant-units.c. */
 
 G_DEFINE_FINAL_TYPE (MusterForceVariant, muster_force_variant, G_TYPE_OBJECT)
 
@@ -52,47 +37,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void
-tell_change (MusterForceVariant *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-static GPtrArray *
-list_members (MusterForceVariant *self)
-{
-  GPtrArray *members = g_ptr_array_new ();
-  guint n_units = self->force != NULL ? muster_force_get_n_units (self->force) : 0;
-
-  for (guint i = 0; i < n_units; i++)
-    {
-      MusterForceUnit *unit = muster_force_get_unit (self->force, i);
-
-      if (g_hash_table_contains (self->unit_ids, muster_force_unit_get_id (unit)))
-        g_ptr_array_add (members, unit);
-    }
-
-  return members;
-}
-
-static void
-forget_missing (MusterForceVariant *self)
-{
-  GHashTableIter iter;
-  gpointer id;
-
-  if (g_hash_table_size (self->unit_ids) ==
-      g_list_model_get_n_items (G_LIST_MODEL (self->units)))
-    return;
-
-  g_hash_table_iter_init (&iter, self->unit_ids);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    {
-      if (muster_force_find_unit (self->force, id, NULL) == NULL)
-        g_hash_table_iter_remove (&iter);
-    }
-}
 
 static void
 muster_force_variant_get_property (GObject    *object,
@@ -237,6 +181,12 @@ muster_force_variant_init (MusterForceVariant *self)
   self->units = g_list_store_new (MUSTER_TYPE_FORCE_UNIT);
 }
 
+void
+muster_force_variant_tell_change (MusterForceVariant *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 /**
  * muster_force_variant_new:
  * @id: names the variant within its force
@@ -283,39 +233,6 @@ muster_force_variant_set_force (MusterForceVariant *self,
     muster_force_variant_sync_units (self);
   else
     g_list_store_remove_all (self->units);
-}
-
-void
-muster_force_variant_sync_units (MusterForceVariant *self)
-{
-  guint n_before = self->units != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->units)) : 0;
-
-  if (self->unit_ids != NULL)
-    {
-      g_autoptr (GPtrArray) members = list_members (self);
-
-      if (muster_list_become (self->units, members, g_direct_equal))
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT_IDS]);
-      forget_missing (self);
-    }
-  if (self->unit_ids == NULL || muster_force_variant_get_n_units (self) != n_before)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_UNITS]);
-  muster_force_variant_sync_points (self);
-}
-
-void
-muster_force_variant_sync_points (MusterForceVariant *self)
-{
-  guint n_units = muster_force_variant_get_n_units (self);
-  int points = 0;
-
-  for (guint i = 0; i < n_units; i++)
-    points += muster_force_get_price (self->force, muster_force_variant_get_unit (self, i));
-  if (self->points == points)
-    return;
-
-  self->points = points;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTS]);
 }
 
 void
@@ -373,7 +290,7 @@ muster_force_variant_set_name (MusterForceVariant *self,
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
-  tell_change (self);
+  muster_force_variant_tell_change (self);
 }
 
 /**
@@ -424,7 +341,7 @@ muster_force_variant_set_budget (MusterForceVariant *self,
   self->budget = budget;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUDGET]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
-  tell_change (self);
+  muster_force_variant_tell_change (self);
 }
 
 int
@@ -433,142 +350,4 @@ muster_force_variant_get_points (MusterForceVariant *self)
   g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (self), 0);
 
   return self->points;
-}
-
-/**
- * muster_force_variant_get_units:
- *
- * Returns: (transfer none): the units that take part, as a list that follows the force
- */
-GListModel *
-muster_force_variant_get_units (MusterForceVariant *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (self), NULL);
-
-  if (self->units != NULL)
-    return G_LIST_MODEL (self->units);
-
-  return self->force != NULL ? muster_force_get_units (self->force) : NULL;
-}
-
-guint
-muster_force_variant_get_n_units (MusterForceVariant *self)
-{
-  GListModel *units = muster_force_variant_get_units (self);
-
-  return units != NULL ? g_list_model_get_n_items (units) : 0;
-}
-
-/**
- * muster_force_variant_get_unit:
- *
- * Returns: (transfer none) (nullable): the unit at @position of those that take part
- */
-MusterForceUnit *
-muster_force_variant_get_unit (MusterForceVariant *self,
-                               guint               position)
-{
-  GListModel *units = muster_force_variant_get_units (self);
-
-  return units != NULL ? muster_list_peek (units, position) : NULL;
-}
-
-gboolean
-muster_force_variant_has_unit (MusterForceVariant *self,
-                               MusterForceUnit    *unit)
-{
-  const char *id;
-
-  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (self), FALSE);
-  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), FALSE);
-
-  if (self->force == NULL)
-    return FALSE;
-
-  id = muster_force_unit_get_id (unit);
-
-  return (self->unit_ids == NULL || g_hash_table_contains (self->unit_ids, id)) &&
-         muster_force_find_unit (self->force, id, NULL) == unit;
-}
-
-/**
- * muster_force_variant_add_unit:
- * @unit: a unit of the force
- */
-void
-muster_force_variant_add_unit (MusterForceVariant *self,
-                               MusterForceUnit    *unit)
-{
-  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (self));
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT (unit));
-  g_return_if_fail (!muster_force_variant_is_whole (self));
-  g_return_if_fail (self->force != NULL);
-
-  if (!g_hash_table_add (self->unit_ids, g_strdup (muster_force_unit_get_id (unit))))
-    return;
-
-  muster_force_variant_sync_units (self);
-  tell_change (self);
-}
-
-void
-muster_force_variant_remove_unit (MusterForceVariant *self,
-                                  MusterForceUnit    *unit)
-{
-  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (self));
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT (unit));
-  g_return_if_fail (!muster_force_variant_is_whole (self));
-
-  if (!g_hash_table_remove (self->unit_ids, muster_force_unit_get_id (unit)))
-    return;
-
-  muster_force_variant_sync_units (self);
-  tell_change (self);
-}
-
-/**
- * muster_force_variant_dup_unit_ids:
- *
- * Returns: (transfer full): the ids of the units that take part, in the order of the force
- */
-char **
-muster_force_variant_dup_unit_ids (MusterForceVariant *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint n_units = muster_force_variant_get_n_units (self);
-
-  for (guint i = 0; i < n_units; i++)
-    g_strv_builder_add (builder,
-                        muster_force_unit_get_id (muster_force_variant_get_unit (self, i)));
-
-  return g_strv_builder_end (builder);
-}
-
-/**
- * muster_force_variant_set_unit_ids:
- * @unit_ids: (nullable): ids of units; those that the force does not have are left out
- *
- * Says who takes part, as one change.
- */
-void
-muster_force_variant_set_unit_ids (MusterForceVariant *self,
-                                   const char *const  *unit_ids)
-{
-  g_auto (GStrv) before = NULL;
-  g_auto (GStrv) after = NULL;
-
-  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (self));
-  g_return_if_fail (!muster_force_variant_is_whole (self));
-
-  before = muster_force_variant_dup_unit_ids (self);
-  g_hash_table_remove_all (self->unit_ids);
-  for (guint i = 0; unit_ids != NULL && unit_ids[i] != NULL; i++)
-    g_hash_table_add (self->unit_ids, g_strdup (unit_ids[i]));
-  if (self->force == NULL)
-    return;
-
-  muster_force_variant_sync_units (self);
-  after = muster_force_variant_dup_unit_ids (self);
-  if (!g_strv_equal ((const char *const *) before, (const char *const *) after))
-    tell_change (self);
 }
