@@ -3,9 +3,80 @@
 
 #include "config.h"
 
-#include "core/forces/muster-force-unit.h"
+#include "core/forces/muster-force-unit-private.h"
 
-/* What is done with single options, all of it by muster_force_unit_set_options(). */
+#include "core/forces/muster-force-text.h"
+#include "core/muster-text.h"
+
+/* The options of a unit, and which of them costs nothing. */
+
+const char *const *
+muster_force_unit_get_options (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return (const char *const *) self->options;
+}
+
+/**
+ * muster_force_unit_set_options:
+ * @options: (nullable): ids, in the order in which they are shown; one that stands twice is taken
+ *   once
+ *
+ * If the option that costs nothing is not among them, there is none any more.
+ */
+void
+muster_force_unit_set_options (MusterForceUnit   *self,
+                               const char *const *options)
+{
+  g_auto (GStrv) clean = NULL;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  clean = muster_force_text_clean_ids (options, MUSTER_FORCE_MAX_OPTIONS);
+  if (g_strv_equal ((const char *const *) clean, (const char *const *) self->options))
+    return;
+
+  g_strfreev (self->options);
+  self->options = g_steal_pointer (&clean);
+  if (*self->free_option == '\0' || muster_force_unit_has_option (self, self->free_option))
+    {
+      muster_force_unit_tell_change (self, "options", "options-text", "cost", NULL);
+      return;
+    }
+
+  muster_text_set (&self->free_option, "", MUSTER_FORCE_MAX_ID);
+  muster_force_unit_tell_change (self, "options", "options-text", "free-option", "cost", NULL);
+}
+
+/**
+ * muster_force_unit_get_free_option:
+ *
+ * Returns: the id of the option that costs nothing, or ""
+ */
+const char *
+muster_force_unit_get_free_option (MusterForceUnit *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
+
+  return self->free_option;
+}
+
+/**
+ * muster_force_unit_set_free_option:
+ * @option_id: (nullable): one of the unit's options; any other, or none: it pays for all of them
+ *
+ * Says which option costs nothing. Whether the unit may have one is for the ruleset to say.
+ */
+void
+muster_force_unit_set_free_option (MusterForceUnit *self,
+                                   const char      *option_id)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
+
+  if (muster_text_set (&self->free_option, option_id, MUSTER_FORCE_MAX_ID))
+    muster_force_unit_tell_change (self, "free-option", "cost", NULL);
+}
 
 gboolean
 muster_force_unit_has_option (MusterForceUnit *self,

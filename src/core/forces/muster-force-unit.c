@@ -3,29 +3,13 @@
 
 #include "config.h"
 
-#include "core/forces/muster-force-unit.h"
+#include "core/forces/muster-force-unit-private.h"
 
 #include "core/forces/muster-force-text.h"
 #include "core/muster-text.h"
 
-/* A unit as the player wrote it down. What the catalog makes of it stands in
- * muster-force-unit-catalog.c. */
-
-struct _MusterForceUnit
-{
-  GObject parent_instance;
-
-  MusterCatalog *catalog;
-  char *id;
-  char *name;
-  char *type_id;
-  char **options;
-  char *free_option;
-  char *notes;
-  char *with;
-  MusterLeader *leader;
-  int models;
-};
+/* A unit as the player wrote it down. Its options stand in muster-force-unit-options.c, what the
+ * catalog makes of it in muster-force-unit-catalog.c. */
 
 G_DEFINE_FINAL_TYPE (MusterForceUnit, muster_force_unit, G_TYPE_OBJECT)
 
@@ -56,23 +40,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static void
-tell_change (MusterForceUnit *self,
-             const guint     *prop_ids,
-             guint            n_prop_ids)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = 0; i < n_prop_ids; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_ids[i]]);
-  g_object_thaw_notify (G_OBJECT (self));
-
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-#define TELL_CHANGE(self, ...) \
-  tell_change ((self), (const guint[]) { __VA_ARGS__ }, \
-               G_N_ELEMENTS (((const guint[]) { __VA_ARGS__ })))
 
 static void
 leader_changed_cb (MusterForceUnit *self)
@@ -230,20 +197,12 @@ muster_force_unit_finalize (GObject *object)
 }
 
 static void
-install_text (guint       prop_id,
-              const char *name,
-              GParamFlags flags)
-{
-  properties[prop_id] =
-    g_param_spec_string (name, NULL, NULL, "", flags | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 muster_force_unit_class_init (MusterForceUnitClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
-  const GParamFlags for_good = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY;
+  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags given = shown | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
+  const GParamFlags edited = shown | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = muster_force_unit_get_property;
   object_class->set_property = muster_force_unit_set_property;
@@ -251,27 +210,22 @@ muster_force_unit_class_init (MusterForceUnitClass *klass)
   object_class->finalize = muster_force_unit_finalize;
 
   properties[PROP_CATALOG] =
-    g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG,
-                         for_good | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_ID, "id", for_good);
-  install_text (PROP_NAME, "name", writable);
-  install_text (PROP_TYPE_ID, "type-id", writable);
-  install_text (PROP_TYPE_NAME, "type-name", G_PARAM_READABLE);
+    g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG, given);
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", given);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", edited);
+  properties[PROP_TYPE_ID] = g_param_spec_string ("type-id", NULL, NULL, "", edited);
+  properties[PROP_TYPE_NAME] = g_param_spec_string ("type-name", NULL, NULL, "", shown);
   properties[PROP_OPTIONS] =
-    g_param_spec_boxed ("options", NULL, NULL, G_TYPE_STRV, writable | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_OPTIONS_TEXT, "options-text", G_PARAM_READABLE);
-  install_text (PROP_FREE_OPTION, "free-option", writable);
+    g_param_spec_boxed ("options", NULL, NULL, G_TYPE_STRV, edited);
+  properties[PROP_OPTIONS_TEXT] = g_param_spec_string ("options-text", NULL, NULL, "", shown);
+  properties[PROP_FREE_OPTION] = g_param_spec_string ("free-option", NULL, NULL, "", edited);
   properties[PROP_MODELS] =
-    g_param_spec_int ("models", NULL, NULL, 0, MUSTER_FORCE_MAX_MODELS, 0,
-                      writable | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_NOTES, "notes", writable);
-  install_text (PROP_WITH, "with", writable);
+    g_param_spec_int ("models", NULL, NULL, 0, MUSTER_FORCE_MAX_MODELS, 0, edited);
+  properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", edited);
+  properties[PROP_WITH] = g_param_spec_string ("with", NULL, NULL, "", edited);
   properties[PROP_LEADER] =
-    g_param_spec_object ("leader", NULL, NULL, MUSTER_TYPE_LEADER,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COST] =
-    g_param_spec_int ("cost", NULL, NULL, G_MININT, G_MAXINT, 0,
-                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_object ("leader", NULL, NULL, MUSTER_TYPE_LEADER, shown);
+  properties[PROP_COST] = g_param_spec_int ("cost", NULL, NULL, G_MININT, G_MAXINT, 0, shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -294,6 +248,23 @@ muster_force_unit_init (MusterForceUnit *self)
   self->free_option = g_strdup ("");
   self->notes = g_strdup ("");
   self->with = g_strdup ("");
+}
+
+void
+muster_force_unit_tell_change (MusterForceUnit *self,
+                               const char      *property,
+                               ...)
+{
+  va_list more;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  va_start (more, property);
+  for (const char *name = property; name != NULL; name = va_arg (more, const char *))
+    g_object_notify (G_OBJECT (self), name);
+  va_end (more);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /**
@@ -320,8 +291,7 @@ muster_force_unit_new (MusterCatalog *catalog,
 
   type = muster_force_unit_get_unit_type (self);
   self->models = type != NULL ? CLAMP (type->models, 0, MUSTER_FORCE_MAX_MODELS) : 1;
-  muster_text_set (&self->name, muster_force_unit_get_type_name (self),
-                         MUSTER_FORCE_MAX_NAME);
+  muster_text_set (&self->name, muster_force_unit_get_type_name (self), MUSTER_FORCE_MAX_NAME);
 
   return self;
 }
@@ -345,7 +315,7 @@ muster_force_unit_set_catalog (MusterForceUnit *self,
     return;
 
   muster_leader_set_catalog (self->leader, catalog);
-  TELL_CHANGE (self, PROP_CATALOG, PROP_TYPE_NAME, PROP_OPTIONS_TEXT, PROP_COST);
+  muster_force_unit_tell_change (self, "catalog", "type-name", "options-text", "cost", NULL);
 }
 
 const char *
@@ -384,7 +354,7 @@ muster_force_unit_set_name (MusterForceUnit *self,
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
   if (muster_text_set (&self->name, name, MUSTER_FORCE_MAX_NAME))
-    TELL_CHANGE (self, PROP_NAME);
+    muster_force_unit_tell_change (self, "name", NULL);
 }
 
 const char *
@@ -408,75 +378,7 @@ muster_force_unit_set_type_id (MusterForceUnit *self,
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
   if (muster_text_set (&self->type_id, type_id, MUSTER_FORCE_MAX_ID))
-    TELL_CHANGE (self, PROP_TYPE_ID, PROP_TYPE_NAME, PROP_COST);
-}
-
-const char *const *
-muster_force_unit_get_options (MusterForceUnit *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
-
-  return (const char *const *) self->options;
-}
-
-/**
- * muster_force_unit_set_options:
- * @options: (nullable): ids, in the order in which they are shown; one that stands twice is taken
- *   once
- *
- * If the option that costs nothing is not among them, there is none any more.
- */
-void
-muster_force_unit_set_options (MusterForceUnit   *self,
-                               const char *const *options)
-{
-  g_auto (GStrv) clean = NULL;
-
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
-
-  clean = muster_force_text_clean_ids (options, MUSTER_FORCE_MAX_OPTIONS);
-  if (g_strv_equal ((const char *const *) clean, (const char *const *) self->options))
-    return;
-
-  g_strfreev (self->options);
-  self->options = g_steal_pointer (&clean);
-  if (*self->free_option == '\0' || muster_force_unit_has_option (self, self->free_option))
-    {
-      TELL_CHANGE (self, PROP_OPTIONS, PROP_OPTIONS_TEXT, PROP_COST);
-      return;
-    }
-
-  muster_text_set (&self->free_option, "", MUSTER_FORCE_MAX_ID);
-  TELL_CHANGE (self, PROP_OPTIONS, PROP_OPTIONS_TEXT, PROP_FREE_OPTION, PROP_COST);
-}
-
-/**
- * muster_force_unit_get_free_option:
- *
- * Returns: the id of the option that costs nothing, or ""
- */
-const char *
-muster_force_unit_get_free_option (MusterForceUnit *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (self), NULL);
-
-  return self->free_option;
-}
-
-/**
- * muster_force_unit_set_free_option:
- * @option_id: (nullable): one of the unit's options; any other, or none: it pays for all of them
- *
- * Says which option costs nothing. Whether the unit may have one is for the ruleset to say.
- */
-void
-muster_force_unit_set_free_option (MusterForceUnit *self,
-                                   const char      *option_id)
-{
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
-
-  if (muster_text_set (&self->free_option, option_id, MUSTER_FORCE_MAX_ID))
-    TELL_CHANGE (self, PROP_FREE_OPTION, PROP_COST);
+    muster_force_unit_tell_change (self, "type-id", "type-name", "cost", NULL);
 }
 
 /**
@@ -503,7 +405,7 @@ muster_force_unit_set_models (MusterForceUnit *self,
     return;
 
   self->models = models;
-  TELL_CHANGE (self, PROP_MODELS);
+  muster_force_unit_tell_change (self, "models", NULL);
 }
 
 const char *
@@ -521,7 +423,7 @@ muster_force_unit_set_notes (MusterForceUnit *self,
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
   if (muster_text_set (&self->notes, notes, MUSTER_FORCE_MAX_NOTES))
-    TELL_CHANGE (self, PROP_NOTES);
+    muster_force_unit_tell_change (self, "notes", NULL);
 }
 
 const char *
@@ -543,5 +445,5 @@ muster_force_unit_set_with (MusterForceUnit *self,
   g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
 
   if (muster_text_set (&self->with, with, MUSTER_FORCE_MAX_UNIT_ID))
-    TELL_CHANGE (self, PROP_WITH);
+    muster_force_unit_tell_change (self, "with", NULL);
 }

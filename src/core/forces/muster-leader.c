@@ -219,43 +219,31 @@ muster_leader_finalize (GObject *object)
 }
 
 static void
-install_text (guint       prop_id,
-              const char *name,
-              GParamFlags flags)
-{
-  properties[prop_id] =
-    g_param_spec_string (name, NULL, NULL, "", flags | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 muster_leader_class_init (MusterLeaderClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags given = shown | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY;
+  const GParamFlags edited = shown | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = muster_leader_get_property;
   object_class->set_property = muster_leader_set_property;
   object_class->finalize = muster_leader_finalize;
 
   properties[PROP_CATALOG] =
-    g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_NAME, "name", writable);
-  install_text (PROP_RANK, "rank", writable);
+    g_param_spec_object ("catalog", NULL, NULL, MUSTER_TYPE_CATALOG, given);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", edited);
+  properties[PROP_RANK] = g_param_spec_string ("rank", NULL, NULL, "", edited);
   properties[PROP_LEADERSHIP] =
-    g_param_spec_int ("leadership", NULL, NULL, 0, MUSTER_FORCE_MAX_LEADERSHIP, 0,
-                      writable | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_TRAIT_ID, "trait-id", writable);
-  install_text (PROP_TRAIT_NAME, "trait-name", writable);
-  install_text (PROP_TRAIT_LABEL, "trait-label", G_PARAM_READABLE);
-  install_text (PROP_TITLE, "title", G_PARAM_READABLE);
-  install_text (PROP_NOTES, "notes", writable);
-  install_text (PROP_PORTRAIT, "portrait", writable);
-  properties[PROP_NAME_LOCKED] =
-    g_param_spec_boolean ("name-locked", NULL, NULL, FALSE, writable | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_EMPTY] =
-    g_param_spec_boolean ("is-empty", NULL, NULL, TRUE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("leadership", NULL, NULL, 0, MUSTER_FORCE_MAX_LEADERSHIP, 0, edited);
+  properties[PROP_TRAIT_ID] = g_param_spec_string ("trait-id", NULL, NULL, "", edited);
+  properties[PROP_TRAIT_NAME] = g_param_spec_string ("trait-name", NULL, NULL, "", edited);
+  properties[PROP_TRAIT_LABEL] = g_param_spec_string ("trait-label", NULL, NULL, "", shown);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", shown);
+  properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", edited);
+  properties[PROP_PORTRAIT] = g_param_spec_string ("portrait", NULL, NULL, "", edited);
+  properties[PROP_NAME_LOCKED] = g_param_spec_boolean ("name-locked", NULL, NULL, FALSE, edited);
+  properties[PROP_IS_EMPTY] = g_param_spec_boolean ("is-empty", NULL, NULL, TRUE, shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**

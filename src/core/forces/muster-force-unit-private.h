@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/forces/muster-force-unit.h"
+
+G_BEGIN_DECLS
+
+/* For the other files of the unit itself. */
+
+struct _MusterForceUnit
+{
+  GObject parent_instance;
+
+  MusterCatalog *catalog;
+  char *id;
+  char *name;
+  char *type_id;
+  char **options;
+  char *free_option;
+  char *notes;
+  char *with;
+  MusterLeader *leader;
+  int models;
+};
+
+/* Notifies of the properties that are others now, and emits `changed`. */
+void muster_force_unit_tell_change (MusterForceUnit *self,
+                                    const char      *property,
+                                    ...) G_GNUC_NULL_TERMINATED;
+
+G_END_DECLS
