@@ -82,7 +82,7 @@ test_a_target_completes_the_shot (Fixture       *fixture,
   g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "range"), ==, 0);
   assert_stage (fixture, MUSTER_FORM_ROLL);
   assert_text (fixture, "request-title", "To hit");
-  assert_text (fixture, "request-text", "1st Company: 12 dice, 5 or more counts");
+  assert_text (fixture, "request-text", "1st Company: 12 dice, each 5 or 6 hits");
   assert_text (fixture, "message", "");
 }
 
@@ -208,6 +208,7 @@ test_dice_typed_so_far_survive_a_change (Fixture       *fixture,
   muster_test_app_type (fixture->form, "5512");
   muster_test_app_choose (fixture->form, fixture->battle, "cover", "soft");
   g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 4);
+  assert_text (fixture, "request-text", "1st Company: 12 dice, each 5 or 6 hits, 2 hits fell a model");
 }
 
 static void

@@ -285,7 +285,8 @@ test_typed_dice_choose_the_scenario (Fixture       *fixture,
   g_assert_true (muster_setup_dice_is_possible (dice));
   muster_setup_dice_ask (dice);
   g_assert_true (muster_setup_dice_is_asking (dice));
-  g_assert_cmpstr (muster_setup_dice_get_question (dice), ==, "which scenario is played");
+  g_assert_cmpstr (muster_setup_dice_get_question (dice), ==,
+                   "2 dice, read one after the other: the scenario");
   g_assert_false (muster_setup_dice_type (dice, '7'));
   type (dice, "4");
   g_assert_true (muster_setup_dice_erase (dice));
@@ -307,9 +308,11 @@ test_who_attacks_is_a_sum (Fixture       *fixture,
   /* The values are there before the dice. */
   g_assert_nonnull (strstr (muster_setup_dice_get_lines (dice), "more tribal units"));
   muster_setup_dice_ask (dice);
-  g_assert_cmpstr (muster_setup_dice_get_question (dice), ==, "Beja: who attacks");
+  g_assert_cmpstr (muster_setup_dice_get_question (dice), ==,
+                   "Beja: 2 dice, the higher total attacks, yours with +2 for tactics");
   type (dice, "11");
-  g_assert_cmpstr (muster_setup_dice_get_question (dice), ==, "British in the Sudan: who attacks");
+  g_assert_cmpstr (muster_setup_dice_get_question (dice), ==,
+                   "British in the Sudan: 2 dice, 5 or more in all attacks; 4 is a tie");
   type (dice, "66");
   g_assert_cmpint (muster_plan_side_get_role (muster_battle_plan_get_side (fixture->plan, 0)), ==,
                    MUSTER_ROLE_DEFENDER);

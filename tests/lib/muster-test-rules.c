@@ -73,9 +73,12 @@ static const MusterOrderSpec ORDERS[] = {
   { NULL },
 };
 
-static const MusterPurpose PURPOSES[] = { { "hit", N_("to hit"), 6 },
-                                          { "nerve", N_("to stand"), 6 },
-                                          { "card", N_("what turns up"), 0 },
+static const MusterPurpose PURPOSES[] = { { "hit", N_("to hit"), 6,
+                                            { "T-5", N_("each {a0} hits[, {+1} for luck]") } },
+                                          { "nerve", N_("to stand"), 6,
+                                            { "T-7", N_("3 or more") } },
+                                          { "card", N_("what turns up"), 0,
+                                            { "T-6", N_("nothing hangs on them") } },
                                           { NULL } };
 static const MusterMarker MARKERS[] = { { "worn", N_("Worn"), 0, 9 },
                                         { "tired", N_("Tired"), 0, 1 },
@@ -197,10 +200,12 @@ play_strike (MusterResolution *r)
   int target = muster_order_get (r->order, FIELD_TARGET);
   guint needs = 4 - (guint) muster_order_get (r->order, FIELD_BONUS);
   guint n = (guint) r->state->units[unit].strength;
-  const guint8 *dice = muster_resolution_roll (r, ROLL_HIT, unit, n, needs);
+  const guint8 *dice;
   MusterUnitState *enemy = &r->state->units[MAX (target, 0)];
   int hits = 0;
 
+  muster_need (r, NULL, (int) needs, muster_order_get (r->order, FIELD_BONUS));
+  dice = muster_resolution_roll (r, ROLL_HIT, unit, n, needs);
   if (dice == NULL)
     return;
   for (guint i = 0; i < n; i++)

@@ -36,7 +36,7 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "1st Company: Fire"));
   point_at (ui, "b1");
   g_assert_true (muster_test_ui_says (ui, "To hit"));
-  g_assert_true (muster_test_ui_says (ui, "1st Company: 12 dice, 5 or more counts"));
+  g_assert_true (muster_test_ui_says (ui, "1st Company: 12 dice, each 5 or 6 hits"));
   muster_test_ui_press (page, "551263112442");
   g_assert_true (muster_test_ui_says (ui, "5 5 1 2 6 3 1 1 2 4 4 2"));
   muster_test_ui_press (page, "3412");

@@ -356,7 +356,7 @@ type_shared (MusterTestUi *ui,
   window = find_dialog (MUSTER_TYPE_LEADER_DICE);
   g_assert_nonnull (window);
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), title));
-  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Roll 1 die for his Leadership"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "1 die, it gives his Leadership"));
   muster_test_ui_press (GTK_WIDGET (window), dice);
   g_assert_null (find_dialog (MUSTER_TYPE_LEADER_DICE));
 }

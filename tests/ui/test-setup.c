@@ -123,7 +123,7 @@ test_a_scenario_is_rolled_with_typed_dice (MusterTestUi  *ui,
   begin (ui, "kings");
   card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_SETUP_DICE_CARD);
   muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
-  g_assert_true (muster_test_ui_shows (card, "which scenario is played"));
+  g_assert_true (muster_test_ui_shows (card, "2 dice, read one after the other: the scenario"));
   muster_test_ui_press (card, "36");
   g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, ==, "D");
   g_assert_true (muster_test_ui_shows (get_page (ui), "Areas scouted"));

@@ -6,6 +6,7 @@
 #include "app/models/muster-leader-roller.h"
 
 #include "app/models/muster-force-words.h"
+#include "app/models/muster-words.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
@@ -115,14 +116,12 @@ dup_title (MusterLeaderRoller *self)
 static char *
 dup_request (MusterLeaderRoller *self)
 {
-  const MusterRequest *request = &self->outcome.request;
-  const MusterRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (self->force));
-  const char *purpose = _(rules->purposes[request->purpose].label);
+  const MusterLineContext context = {
+    .ruleset = muster_force_get_ruleset (self->force),
+    .translated = TRUE,
+  };
 
-  /* Translators: such as “Roll 2 dice for his trait”. */
-  return g_strdup_printf (
-    dngettext (GETTEXT_PACKAGE, "Roll %u die for %s", "Roll %u dice for %s", request->n), request->n,
-    purpose);
+  return muster_words_for_need (&self->outcome.request, &context);
 }
 
 static void

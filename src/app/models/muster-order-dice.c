@@ -5,8 +5,6 @@
 
 #include "app/models/muster-order-dice.h"
 
-#include <string.h>
-
 #include "app/models/muster-card-words.h"
 #include "app/models/muster-order-rolls.h"
 
@@ -50,8 +48,11 @@ ask (MusterOrderDice     *self,
   guint n_rolls = muster_order_rolls_count (&self->rolls);
 
   if (request != NULL && self->asked_after == n_rolls && self->asked_again == self->rolls.again &&
-      memcmp (&self->asked, request, sizeof *request) == 0)
-    return;
+      muster_request_has_same_dice (&self->asked, request))
+    {
+      self->asked.need = request->need;
+      return;
+    }
 
   self->asked = request != NULL ? *request : (MusterRequest) { 0 };
   self->asked_after = n_rolls;

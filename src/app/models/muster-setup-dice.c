@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 
@@ -137,8 +138,11 @@ resolve (MusterSetupDice *self)
 static char *
 describe_question (MusterSetupDice *self)
 {
-  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
-  const char *purpose = _(rules->purposes[self->outcome.request.purpose].label);
+  const MusterLineContext context = {
+    .ruleset = muster_battle_plan_get_ruleset (self->plan),
+    .translated = TRUE,
+  };
+  g_autofree char *need = muster_words_for_need (&self->outcome.request, &context);
   g_autofree char *whose = NULL;
 
   if (self->kind == MUSTER_SETUP_DICE_LEADERS)
@@ -148,9 +152,9 @@ describe_question (MusterSetupDice *self)
       muster_battle_plan_get_side (self->plan, (guint) self->outcome.request.unit));
 
   if (whose == NULL)
-    return g_strdup (purpose);
-  /* Translators: who rolls, and what for. */
-  return g_strdup_printf (_("%s: %s"), whose, purpose);
+    return g_steal_pointer (&need);
+  /* Translators: who rolls, and what. */
+  return g_strdup_printf (_("%s: %s"), whose, need);
 }
 
 static void

@@ -100,38 +100,50 @@ muster_words_for_roll (const MusterTape *tape,
   return g_strdup_printf ("%s → %s", first, faces);
 }
 
-static char *
-dup_how_many (const MusterRequest *request)
+/**
+ * muster_words_for_need:
+ * @context: whose dice they are
+ *
+ * Returns: (transfer full): how many, and what they must show or decide: "12 dice, each 5 or 6 hits"
+ */
+char *
+muster_words_for_need (const MusterRequest     *request,
+                       const MusterLineContext *context)
 {
+  g_autofree char *need = muster_line_to_text (&request->need, context);
+
   if (request->sides == 0)
-    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", request->n),
-                            request->n);
-  if (request->target > 0)
-    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u die, %u or more counts",
-                                       "%u dice, %u or more counts", request->n),
-                            request->n, request->target);
-  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", request->n),
-                          request->n);
+    /* Translators: how many cards are turned up, and what they decide. */
+    return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u card, %s", "%u cards, %s", request->n),
+                            request->n, need);
+  /* Translators: how many dice are thrown, and what they must show: “2 dice, 7 or more in all”. */
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u die, %s", "%u dice, %s", request->n),
+                          request->n, need);
 }
 
 /**
  * muster_words_for_request:
  *
- * Returns: (transfer full): who rolls, how many and what counts: "1st Company: 12 dice, 5 or more
- *   counts"
+ * Returns: (transfer full): who rolls, how many and what is needed: "1st Company: 12 dice, each 5 or
+ *   6 hits"
  */
 char *
 muster_words_for_request (MusterBattle        *battle,
                           const MusterRequest *request)
 {
   const MusterState *state = muster_battle_get_state (battle);
-  g_autofree char *how_many = dup_how_many (request);
+  MusterLineContext context = {
+    .setup = muster_battle_get_setup (battle),
+    .state = state,
+    .translated = TRUE,
+  };
+  g_autofree char *need = muster_words_for_need (request, &context);
 
   if (request->unit < 0 || request->unit >= state->n_units)
-    return g_steal_pointer (&how_many);
+    return g_steal_pointer (&need);
 
-  /* Translators: a unit and how many dice it rolls. */
-  return g_strdup_printf (_("%s: %s"), state->units[request->unit].def->name, how_many);
+  /* Translators: a unit, and what it rolls. */
+  return g_strdup_printf (_("%s: %s"), state->units[request->unit].def->name, need);
 }
 
 /**

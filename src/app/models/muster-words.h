@@ -21,6 +21,8 @@ char **muster_words_for_lines   (MusterBattle      *battle,
 
 char  *muster_words_for_roll    (const MusterTape  *tape,
                                  const MusterRoll  *roll) G_GNUC_WARN_UNUSED_RESULT;
+char  *muster_words_for_need    (const MusterRequest     *request,
+                                 const MusterLineContext *context) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_request (MusterBattle        *battle,
                                  const MusterRequest *request) G_GNUC_WARN_UNUSED_RESULT;
 char  *muster_words_for_chance  (double               chance) G_GNUC_WARN_UNUSED_RESULT;

@@ -177,6 +177,21 @@ append_named (GString                 *string,
     }
 }
 
+static void
+append_faces_from (GString                 *string,
+                   const MusterLineContext *context,
+                   int                      face)
+{
+  if (face >= 6)
+    g_string_append (string, "6");
+  else if (face == 5)
+    /* Translators: faces of a die. */
+    g_string_append (string, in_words (context, N_("5 or 6")));
+  else
+    /* Translators: faces of a die. */
+    g_string_append_printf (string, context->translated ? _("%d or more") : "%d or more", face);
+}
+
 /* @place: what stands between the braces. */
 static void
 append_place (GString                 *string,
@@ -195,8 +210,21 @@ append_place (GString                 *string,
     g_string_append_printf (string, "%d", number);
   else if (kind == '+')
     g_string_append_printf (string, "%+d", number);
+  else if (kind == 'a')
+    append_faces_from (string, context, number);
   else
     append_named (string, context, kind, number);
+}
+
+/* @text: after a [. Whether the first number up to the ] is one that matters. */
+static gboolean
+is_worth_saying (const MusterLine *line,
+                 const char       *text)
+{
+  const char *place = strpbrk (text, "]{");
+  const char *digit = place != NULL && *place == '{' ? strpbrk (place, "012345") : NULL;
+
+  return digit == NULL || line->args[*digit - '0'] != 0;
 }
 
 /**
@@ -213,16 +241,19 @@ muster_line_to_text (const MusterLine        *line,
 
   while (*text != '\0')
     {
-      const char *open = strchr (text, '{');
-      const char *close = open != NULL ? strchr (open, '}') : NULL;
+      const char *open = text + strcspn (text, "{[]");
+      const char *close = strchr (open, *open == '{' ? '}' : ']');
 
-      if (close == NULL)
+      g_string_append_len (string, text, open - text);
+      if (*open == '\0' || close == NULL)
         {
-          g_string_append (string, text);
+          g_string_append (string, open);
           break;
         }
-      g_string_append_len (string, text, open - text);
-      append_place (string, line, context, open + 1);
+      if (*open == '{')
+        append_place (string, line, context, open + 1);
+      else if (*open == '[' && is_worth_saying (line, open + 1))
+        close = open;
       text = close + 1;
     }
 

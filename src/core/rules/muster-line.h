@@ -22,8 +22,9 @@ G_BEGIN_DECLS
  * player's name, {dN} the faces of roll number N of the tape, {kN} a card, {tN} the words of field
  * N of the order, {vN} what is chosen in it, {qN} its id, {mN} a marker's label, {fN} a fate's label,
  * {lN} the label of a leader's status, {wN} the words of a table (0: fates, 1: statuses of leaders),
- * {oN} an objective's label, {rN} a purpose's id, {xN} a trait's name, {cN} a scenario's name. Static
- * data.
+ * {oN} an objective's label, {rN} a purpose's id, {xN} a trait's name, {cN} a scenario's name, {aN} the
+ * faces of a die of six sides from N up ("5 or 6"). What stands between [ and ] is left out where the
+ * first number in it is 0. Static data.
  */
 typedef struct
 {

@@ -7,6 +7,14 @@
 
 #include <string.h>
 
+gboolean
+muster_request_has_same_dice (const MusterRequest *self,
+                              const MusterRequest *other)
+{
+  return self->purpose == other->purpose && self->n == other->n && self->unit == other->unit &&
+         self->sides == other->sides && self->target == other->target;
+}
+
 void
 muster_outcome_init (MusterOutcome *outcome)
 {

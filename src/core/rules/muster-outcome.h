@@ -28,6 +28,7 @@ typedef enum
  * @unit: index of the unit that rolls, or -1
  * @sides: sides of a die, or 0 for cards
  * @target: a face that counts is this or more, or 0 where that does not describe it
+ * @need: what it must show, or what it decides where nothing must be reached
  *
  * The next roll that the rules ask for.
  */
@@ -38,7 +39,12 @@ typedef struct
   gint16 unit;
   guint8 sides;
   guint8 target;
+  MusterLine need;
 } MusterRequest;
+
+/* Whether both ask for the same dice, whatever is said of what they decide. */
+gboolean muster_request_has_same_dice (const MusterRequest *self,
+                                       const MusterRequest *other);
 
 /**
  * MusterFact:

@@ -28,6 +28,9 @@ ask (MusterResolution *self,
      guint             sides,
      guint             target)
 {
+  if (self->need.phrase == NULL)
+    self->need.phrase = &self->rules->purposes[purpose].need;
+
   self->outcome->kind = MUSTER_OUTCOME_NEEDS;
   self->outcome->request = (MusterRequest) {
     .purpose = (guint16) purpose,
@@ -35,6 +38,7 @@ ask (MusterResolution *self,
     .unit = (gint16) unit,
     .sides = (guint8) sides,
     .target = (guint8) target,
+    .need = self->need,
   };
 }
 
@@ -105,6 +109,7 @@ take_roll (MusterResolution *self,
 {
   const MusterRoll *roll = muster_tape_get_roll (self->tape, self->cursor);
 
+  self->need = (MusterLine) { 0 };
   if (roll->purpose != purpose)
     muster_resolution_fail (self, &WRONG_PURPOSE, MUSTER_ARGS (roll->purpose, (gint32) purpose));
   else if ((roll->is_cards != 0) != (is_cards != FALSE))
@@ -165,6 +170,22 @@ muster_resolution_finish (MusterResolution *self)
   if (self->outcome->kind == MUSTER_OUTCOME_DONE && self->cursor < self->tape->rolls->len)
     muster_resolution_fail (self, &LEFT_OVER,
                             MUSTER_ARGS (muster_tape_get_roll (self->tape, self->cursor)->purpose));
+}
+
+/**
+ * muster_resolution_set_need:
+ * @phrase: (nullable): other words than those of the purpose
+ * @args: (array fixed-size=MUSTER_LINE_ARGS): the figures
+ *
+ * Said before the roll that it is about, and forgotten once that is read.
+ */
+void
+muster_resolution_set_need (MusterResolution   *self,
+                            const MusterPhrase *phrase,
+                            const gint32       *args)
+{
+  self->need.phrase = phrase;
+  memcpy (self->need.args, args, sizeof self->need.args);
 }
 
 /**

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @before: the state that the order was given in
  * @state: the new state, being made
  * @cursor: number of rolls read
+ * @need: what the next roll must show
  *
  * An order while a ruleset plays it. Rolls come from muster_resolution_roll() and
  * muster_resolution_draw(), which give NULL when the tape has run out or holds another roll: the
@@ -28,6 +29,7 @@ typedef struct
   MusterOutcome *outcome;
   MusterState *state;
   guint cursor;
+  MusterLine need;
 } MusterResolution;
 
 /* Rolls before there is a battle, in the same manner. */
@@ -38,6 +40,10 @@ void          muster_resolution_begin     (MusterResolution   *self,
 /* No roll may be left over. */
 void          muster_resolution_finish    (MusterResolution   *self);
 
+/* What the roll that is asked for next must show. Without a phrase, the one of its purpose. */
+void          muster_resolution_set_need  (MusterResolution   *self,
+                                           const MusterPhrase *phrase,
+                                           const gint32       *args);
 const guint8 *muster_resolution_roll      (MusterResolution   *self,
                                            guint               purpose,
                                            int                 unit,
@@ -101,6 +107,8 @@ muster_totals_from (int number)
 #define MUSTER_ARGS(...) ((const gint32[MUSTER_LINE_ARGS]) { __VA_ARGS__ })
 #define muster_step(self, phrase, ...) \
   muster_resolution_add_step ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
+#define muster_need(self, phrase, ...) \
+  muster_resolution_set_need ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
 #define muster_prompt(self, phrase, ...) \
   muster_resolution_add_prompt ((self), (phrase), MUSTER_ARGS (__VA_ARGS__))
 /* A fact that is about no unit says .unit = -1. */

@@ -45,12 +45,15 @@ typedef struct
  * MusterPurpose:
  * @label: what the roll decides, as a player would say it ("to hit")
  * @sides: sides of its dice; 0: cards
+ * @need: what it must show, said after the number of dice ("{0} or more in all"); where nothing must be
+ *   reached, what it decides. Its figures, or other words, come from muster_need().
  */
 typedef struct
 {
   const char *id;
   const char *label;
   guint8 sides;
+  MusterPhrase need;
 } MusterPurpose;
 
 /**

@@ -13,6 +13,8 @@
 static const MusterPhrase NO_SCENARIO = { NULL, N_("{d0} gives no scenario: roll again") };
 static const MusterPhrase OTHER_TACTIC = { NULL, N_("{s0} has more of some units, {1} to {2}: {+3}") };
 static const MusterPhrase TIE = { NULL, N_("{0} each: both roll again") };
+static const MusterPhrase BEATS =
+  { NULL, N_("{0} or more in all attacks[, {+1} for tactics]; {2} is a tie") };
 static const MusterPhrase ATTACKS = { NULL, N_("{s0} attacks, {s1} defends") };
 
 static const MusterLevyRules *
@@ -168,9 +170,15 @@ roll_roles (MusterResolution *self,
   do
     for (int side = 0; side < 2; side++)
       {
-        const guint8 *dice = muster_resolution_roll (self, rules->tactics_roll - 1, side, 2, 0);
+        int tie = roll->totals[0] - roll->values[1];
+        const guint8 *dice;
         int sum;
 
+        if (side == 0)
+          muster_need (self, NULL, roll->values[0]);
+        else
+          muster_need (self, &BEATS, MAX (tie + 1, 2), roll->values[1], tie);
+        dice = muster_resolution_roll (self, rules->tactics_roll - 1, side, 2, 0);
         if (dice == NULL)
           return;
 

@@ -120,9 +120,13 @@ throw_both (MusterResolution *self,
   muster_hexcard_count_dice (self->state, assault->attacker, TRUE, &attack);
   muster_hexcard_count_dice (self->state, assault->defender, FALSE, &defence);
 
-  return muster_hexcard_throw (self, HEXCARD_PURPOSE_ASSAULT, assault->attacker, &attack,
-                               &assault->sixes, &assault->attack) &&
-         muster_hexcard_throw (self, HEXCARD_PURPOSE_DEFENCE, assault->defender, &defence,
+  if (!muster_hexcard_throw (self, HEXCARD_PURPOSE_ASSAULT, assault->attacker, &attack,
+                             &assault->sixes, &assault->attack))
+    return FALSE;
+
+  if (defence.own + defence.commanders > 0)
+    muster_need (self, NULL, (gint32) assault->attack);
+  return muster_hexcard_throw (self, HEXCARD_PURPOSE_DEFENCE, assault->defender, &defence,
                                &assault->hits_taken, &assault->defence);
 }
 

@@ -17,6 +17,13 @@ static const guint RECOVERS_ON[] = {
   [HEXCARD_VERY_POOR] = 0,
 };
 
+static const MusterPhrase NEEDS[] = {
+  [HEXCARD_GOOD] = { "H-COHESION-03", N_("any card but a heart recovers") },
+  [HEXCARD_AVERAGE] = { "H-COHESION-03", N_("a black card recovers") },
+  [HEXCARD_POOR] = { "H-COHESION-03", N_("a spade recovers") },
+  [HEXCARD_VERY_POOR] = { "H-COHESION-06", N_("no card recovers") },
+};
+
 static const MusterPhrase NO_CARD = { "H-COHESION-06", N_("{u0} is very poor and cannot recover") };
 static const MusterPhrase FAILS = { "H-COHESION-02", N_("{k1}: {u0} does not recover") };
 static const MusterPhrase RECOVERS = { "H-COHESION-03", N_("{k1}: {u0} recovers") };
@@ -87,8 +94,10 @@ try_once (MusterResolution *self,
           int               unit,
           gboolean         *recovered)
 {
-  const guint8 *cards = muster_hexcard_turn_cards (self, purpose, unit, 1, recovers_on);
+  const guint8 *cards;
 
+  muster_need (self, &NEEDS[self->state->units[unit].def->own[HEXCARD_DEF_QUALITY]], 0);
+  cards = muster_hexcard_turn_cards (self, purpose, unit, 1, recovers_on);
   if (cards == NULL)
     return FALSE;
 

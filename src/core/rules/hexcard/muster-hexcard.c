@@ -9,14 +9,18 @@
 #include "core/rules/muster-correction.h"
 
 static const MusterPurpose purposes[] = {
-  { "deal", N_("The deal"), 0 },
-  { "hit", N_("To hit"), 6 },
-  { "assault", N_("The assault"), 6 },
-  { "defence", N_("The defence"), 6 },
-  { "cover", N_("The cover"), 0 },
-  { "commander-hit", N_("What befalls the commander"), 0 },
-  { "cohesion", N_("To regain cohesion"), 0 },
-  { "cohesion-second", N_("The second attempt to regain cohesion"), 0 },
+  { "deal", N_("The deal"), 0, { "H-TURN-02", N_("one for each unit; the lowest acts first") } },
+  { "hit", N_("To hit"), 6, { "H-FIRE-14", N_("each 6 hits") } },
+  { "assault", N_("The assault"), 6,
+    { "H-ASSAULT-04", N_("each 6 hits, and the higher total drives the other back") } },
+  { "defence", N_("The defence"), 6,
+    { "H-ASSAULT-04", N_("each 6 hits[, and {0} or more in all holds the ground]") } },
+  { "cover", N_("The cover"), 0, { "H-COVER-01", N_("each black card takes a hit away") } },
+  { "commander-hit", N_("What befalls the commander"), 0,
+    { "H-CMD-02", N_("jack, queen or king of hearts kills him, other red cards wound him") } },
+  { "cohesion", N_("To regain cohesion"), 0, { "H-COHESION-03", N_("a black card recovers") } },
+  { "cohesion-second", N_("The second attempt to regain cohesion"), 0,
+    { "H-COHESION-03", N_("a black card recovers") } },
   { NULL },
 };
 

@@ -223,15 +223,17 @@ roll_bottle (MusterResolution *self,
              int              *leadership)
 {
   const guint8 *dice;
+  int climate;
 
   if (!muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BOTTLE))
     return TRUE;
 
+  climate = muster_kings_get_unit (self->setup, unit)->climate;
+  muster_need (self, NULL, KINGS_BOTTLE_BAD + climate, KINGS_BOTTLE_GOOD + climate);
   dice = muster_resolution_roll (self, KINGS_ROLL_BOTTLE, unit, 1, 0);
   if (dice == NULL)
     return FALSE;
-  *leadership = (dice[0] <= 3 ? KINGS_BOTTLE_BAD : KINGS_BOTTLE_GOOD) +
-                muster_kings_get_unit (self->setup, unit)->climate;
+  *leadership = (dice[0] <= 3 ? KINGS_BOTTLE_BAD : KINGS_BOTTLE_GOOD) + climate;
   muster_step (self, &BOTTLE, unit, (gint32) muster_resolution_last_roll (self), *leadership);
   return TRUE;
 }
@@ -268,6 +270,8 @@ muster_kings_test_action (MusterResolution *self)
 
   if (!muster_kings_find_needed (self, unit, &leadership))
     return FALSE;
+  muster_need (self, NULL, MAX (leadership - profile.discipline, 2), leadership,
+               profile.discipline);
   dice = muster_resolution_roll (self, KINGS_ROLL_ACTION, unit, 2, 0);
   if (dice == NULL)
     return FALSE;

@@ -107,9 +107,11 @@ roll_action (MusterResolution *self,
   int modifier =
     (muster_kings_order_get (self->order, KINGS_SLOT_CAN_CONTACT) ? solo->can_contact : 0) +
     (muster_kings_order_get (self->order, KINGS_SLOT_OUTNUMBERED) ? solo->outnumbered : 0);
-  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_BABBAGE, unit, 1, 0);
+  const guint8 *dice;
   const KingsRow *row;
 
+  muster_need (self, NULL, modifier);
+  dice = muster_resolution_roll (self, KINGS_ROLL_BABBAGE, unit, 1, 0);
   if (dice == NULL)
     return FALSE;
 

@@ -22,6 +22,8 @@ static const MusterPhrase NO_TARGET =
 static const MusterPhrase NO_RETURN =
   { "K-SOLO-04", N_("{u0} has nothing to return from") };
 
+static const MusterPhrase NOBODY_CAN =
+  { "K-SOLO-02", N_("no face brings natives") };
 static const MusterPhrase NOBODY =
   { "K-SOLO-02", N_("{u0}: {d1}, nobody appears") };
 static const MusterPhrase NONE_WAITING =
@@ -183,11 +185,12 @@ play_appear (MusterResolution *self)
 {
   const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
   int unit = self->order->unit;
-  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_APPEAR, unit, 1,
-                                               solo->appear_from);
+  const guint8 *dice;
   int face, n_called, n_came = 0;
   gint32 roll;
 
+  muster_need (self, solo->appear_from == 0 ? &NOBODY_CAN : NULL, solo->appear_from);
+  dice = muster_resolution_roll (self, KINGS_ROLL_APPEAR, unit, 1, solo->appear_from);
   if (dice == NULL)
     return FALSE;
 
@@ -274,8 +277,10 @@ roll_return (MusterResolution *self,
 
   for (;;)
     {
-      const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_RETURN, unit, 1, 0);
+      const guint8 *dice;
 
+      muster_need (self, NULL, modifier);
+      dice = muster_resolution_roll (self, KINGS_ROLL_RETURN, unit, 1, 0);
       if (dice == NULL)
         return FALSE;
 

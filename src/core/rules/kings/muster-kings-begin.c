@@ -9,6 +9,9 @@
 
 /* The first state, the rolls before the first turn, and a side's turn as it begins. */
 
+#define DRUNK 8 /* Leadership, 1-3 and 4-6 */
+#define SOBER 6
+
 static const MusterPhrase AMMUNITION =
   { "K-OPT", N_("{u0}: {d1}, times that it has ammunition to fire: {2}") };
 static const MusterPhrase DRUNKARD =
@@ -47,12 +50,15 @@ roll_ammunition (MusterResolution *self,
 {
   const KingsUnit *data = muster_kings_get_unit (self->setup, unit);
   MusterUnitState *now = &self->state->units[unit];
-  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_AMMUNITION, unit, 1, 0);
+  int more = data->kind == KINGS_KIND_REGULAR ? 1 : 0;
+  const guint8 *dice;
 
+  muster_need (self, NULL, more);
+  dice = muster_resolution_roll (self, KINGS_ROLL_AMMUNITION, unit, 1, 0);
   if (dice == NULL)
     return FALSE;
 
-  now->markers[KINGS_AMMO] = (gint16) (dice[0] + (data->kind == KINGS_KIND_REGULAR ? 1 : 0));
+  now->markers[KINGS_AMMO] = (gint16) (dice[0] + more);
   now->own[KINGS_OWN_AMMO] = now->markers[KINGS_AMMO];
   muster_step (self, &AMMUNITION, unit, (gint32) muster_resolution_last_roll (self),
                now->markers[KINGS_AMMO]);
@@ -63,12 +69,14 @@ static gboolean
 roll_drunkard (MusterResolution *self,
                int               unit)
 {
-  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_DRUNKARD, unit, 1, 0);
+  const guint8 *dice;
 
+  muster_need (self, NULL, DRUNK, SOBER);
+  dice = muster_resolution_roll (self, KINGS_ROLL_DRUNKARD, unit, 1, 0);
   if (dice == NULL)
     return FALSE;
 
-  self->state->units[unit].leadership = dice[0] <= 3 ? 8 : 6;
+  self->state->units[unit].leadership = dice[0] <= 3 ? DRUNK : SOBER;
   muster_step (self, &DRUNKARD, unit, (gint32) muster_resolution_last_roll (self),
                self->state->units[unit].leadership);
   return TRUE;

@@ -132,6 +132,7 @@ try_keen_shot (MusterResolution *self,
 
   for (guint i = 0; i < shots->n; i++)
     lowest = MIN (lowest, dice[i]);
+  muster_need (self, NULL, number);
   again = muster_resolution_roll (self, KINGS_ROLL_KEEN_SHOT, unit, 1, (guint) number);
   if (again == NULL)
     return FALSE;
@@ -170,20 +171,24 @@ spend_ammo (MusterResolution *self,
   return TRUE;
 }
 
-/* Rolls all shots. FALSE: a die is missing. */
+/* Rolls all shots. @needs: hits for a model, 1 where each counts. FALSE: a die is missing. */
 static gboolean
 roll_shots (MusterResolution *self,
             int               unit,
             int               number,
+            int               needs,
             Shots            *shots)
 {
   guint n = muster_kings_count_shots (self->setup, self->state, self->order, unit);
+  guint words = muster_kings_get_profile (self->setup, self->state, unit).words;
   const guint8 *dice;
 
   *shots = (Shots) { 0 };
   if (n == 0)
     return TRUE;
 
+  muster_need (self, NULL, number, needs > 1 ? needs : 0,
+               words & KINGS_WORD_MACHINE_GUN ? self->state->units[unit].strength : 0);
   dice = muster_resolution_roll (self, KINGS_ROLL_HIT, unit, n, (guint) number);
   if (dice == NULL)
     return FALSE;
@@ -279,7 +284,7 @@ muster_kings_shoot (MusterResolution *self,
   Shots shots;
 
   remind (self, unit, target);
-  if (!roll_shots (self, unit, number, &shots))
+  if (!roll_shots (self, unit, number, needs, &shots))
     return FALSE;
   if (shots.n == 0)
     return TRUE;
@@ -323,7 +328,7 @@ muster_kings_shoot_building (MusterResolution *self,
   int number = muster_kings_get_hit_number (self->setup, self->state, self->order, unit, -1);
   Shots shots;
 
-  if (!roll_shots (self, unit, number, &shots))
+  if (!roll_shots (self, unit, number, 1, &shots))
     return FALSE;
   if (shots.n > 0)
     muster_resolution_note (self, MUSTER_INCIDENT_FIRED, unit, -1, shots.hits, 0);
@@ -343,6 +348,7 @@ muster_kings_storm_building (MusterResolution *self,
 
   if (n > 0)
     {
+      muster_need (self, NULL, number);
       dice = muster_resolution_roll (self, KINGS_ROLL_ATTACK_HIT, unit, n, (guint) number);
       if (dice == NULL)
         return FALSE;

@@ -30,6 +30,14 @@ static const MusterPhrase WITNESSES =
 static const MusterPhrase TEST_RETURN =
   { "K-SOLO-04", N_("{u0}: roll whether it returns") };
 
+/* What fells a Leader: by whom it is shot at, and whether he is unlucky. */
+static const MusterPhrase FALLS_ON[2][2] = {
+  { { "K-MELEE-05", N_("he falls if they make 2 in all") },
+    { "K-LEAD-02", N_("he falls if they make 2 or 3 in all") } },
+  { { "K-FIRE-05", N_("he falls if they make 2 or 12 in all") },
+    { "K-FIRE-05", N_("he falls if they make 2, 3 or 12 in all") } },
+};
+
 /* K-MELEE-05, K-FIRE-05: does a roll of @sum kill the Leader? */
 gboolean
 muster_kings_is_fatal (const MusterSetup *setup,
@@ -50,9 +58,12 @@ roll_for_leader (MusterResolution *self,
                  gboolean          snipers,
                  gboolean         *falls)
 {
-  const guint8 *dice = muster_resolution_roll (self, purpose, unit, 2, 0);
+  gboolean unlucky = muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_UNLUCKY);
+  const guint8 *dice;
   guint64 safe = 0;
 
+  muster_need (self, &FALLS_ON[snipers ? 1 : 0][unlucky ? 1 : 0], 0);
+  dice = muster_resolution_roll (self, purpose, unit, 2, 0);
   if (dice == NULL)
     return FALSE;
 

@@ -78,34 +78,6 @@ muster_kings_count_blows (const MusterSetup *setup,
   return (guint) models;
 }
 
-static gboolean
-strike (MusterResolution *self,
-        Fighter          *fighter)
-{
-  int number;
-  guint n = muster_kings_count_blows (self->setup, self->state, fighter->unit, fighter->foe,
-                                      fighter->attacks, &number);
-  const guint8 *dice;
-
-  if (n == 0)
-    {
-      muster_step (self, &NO_BLOWS, fighter->unit);
-      return TRUE;
-    }
-
-  dice = muster_resolution_roll (self,
-                                 fighter->attacks ? KINGS_ROLL_ATTACK_HIT : KINGS_ROLL_DEFENCE_HIT,
-                                 fighter->unit, n, (guint) number);
-  if (dice == NULL)
-    return FALSE;
-  muster_resolution_try_dice (self, fighter->unit, number);
-  for (guint i = 0; i < n; i++)
-    fighter->hits += dice[i] >= number;
-  muster_step (self, &BLOWS, fighter->unit, (gint32) muster_resolution_last_roll (self), number,
-               fighter->hits);
-  return TRUE;
-}
-
 /* K-MELEE-04 */
 int
 muster_kings_count_melee_needs (gboolean is_cuirassier,
@@ -132,6 +104,37 @@ muster_kings_get_melee_needs (const MusterSetup *setup,
     muster_kings_get_unit (setup, struck)->arm == KINGS_ARM_CAVALRY,
     muster_kings_get_unit (setup, striker)->arm == KINGS_ARM_CAVALRY,
     attacks && muster_kings_order_get (order, KINGS_SLOT_DEFENCE) != KINGS_DEFENCE_NONE);
+}
+
+static gboolean
+strike (MusterResolution *self,
+        Fighter          *fighter)
+{
+  int number, needs;
+  guint n = muster_kings_count_blows (self->setup, self->state, fighter->unit, fighter->foe,
+                                      fighter->attacks, &number);
+  const guint8 *dice;
+
+  if (n == 0)
+    {
+      muster_step (self, &NO_BLOWS, fighter->unit);
+      return TRUE;
+    }
+
+  needs = muster_kings_get_melee_needs (self->setup, self->state, self->order, fighter->unit,
+                                        fighter->foe, fighter->attacks);
+  muster_need (self, NULL, number, needs > 1 ? needs : 0);
+  dice = muster_resolution_roll (self,
+                                 fighter->attacks ? KINGS_ROLL_ATTACK_HIT : KINGS_ROLL_DEFENCE_HIT,
+                                 fighter->unit, n, (guint) number);
+  if (dice == NULL)
+    return FALSE;
+  muster_resolution_try_dice (self, fighter->unit, number);
+  for (guint i = 0; i < n; i++)
+    fighter->hits += dice[i] >= number;
+  muster_step (self, &BLOWS, fighter->unit, (gint32) muster_resolution_last_roll (self), number,
+               fighter->hits);
+  return TRUE;
 }
 
 static void

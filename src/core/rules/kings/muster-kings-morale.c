@@ -107,6 +107,7 @@ try_nerves (MusterResolution *self,
       !muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_BAG_OF_NERVES))
     return TRUE;
 
+  muster_need (self, NULL, KINGS_NERVES_NUMBER);
   dice = muster_resolution_roll (self, KINGS_ROLL_NERVES, unit, 1, KINGS_NERVES_NUMBER);
   if (dice == NULL)
     return FALSE;
@@ -168,17 +169,19 @@ muster_kings_test_pinning (MusterResolution *self,
   KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
   int losses = muster_kings_get_losses_modifier (self->setup, self->state, unit);
   int needed = muster_kings_get_leadership (self->setup, self->state, unit);
-  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_PINNING, unit, 2, 0);
+  int least = needed + casualties - profile.discipline - losses;
+  const guint8 *dice;
   gboolean steady;
   int total;
 
+  muster_need (self, NULL, MAX (least, 2), needed, profile.discipline, -casualties, losses);
+  dice = muster_resolution_roll (self, KINGS_ROLL_PINNING, unit, 2, 0);
   if (dice == NULL)
     return FALSE;
 
   total = dice[0] + dice[1] - casualties + profile.discipline + losses;
   steady = total >= needed;
-  muster_resolution_try_total (
-    self, unit, muster_totals_from (needed + casualties - profile.discipline - losses));
+  muster_resolution_try_total (self, unit, muster_totals_from (least));
   if (steady)
     muster_resolution_note (self, MUSTER_INCIDENT_STEADY, unit, -1, 0, 0);
   if (passed != NULL)
@@ -213,33 +216,6 @@ muster_kings_retreat (MusterResolution *self,
   muster_prompt (self, &RETREATS, unit, inches);
 }
 
-static gboolean
-roll_rally (MusterResolution *self,
-            int               unit,
-            KingsRoll         purpose,
-            int               needed,
-            int              *total)
-{
-  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
-  int losses = muster_kings_get_losses_modifier (self->setup, self->state, unit);
-  int pins = self->state->units[unit].markers[KINGS_PINNED];
-  const guint8 *dice = muster_resolution_roll (self, purpose, unit, 2, 0);
-
-  if (dice == NULL)
-    return FALSE;
-
-  *total = dice[0] + dice[1] - pins + profile.discipline + losses;
-  self->outcome->passed = *total >= needed;
-  muster_resolution_try_total (self, unit,
-                               muster_totals_from (needed + pins - profile.discipline - losses));
-  if (losses != 0)
-    muster_step (self, &HEAVY_LOSSES, unit, losses);
-  muster_step (self, self->outcome->passed ? &RALLIES : &STAYS_PINNED, unit,
-               (gint32) muster_resolution_last_roll (self), -pins, profile.discipline, *total,
-               needed);
-  return TRUE;
-}
-
 /* K-OPT `heavy-losses`: so many lost that a failed Rally routs. */
 gboolean
 muster_kings_is_broken (const MusterSetup *setup,
@@ -250,6 +226,53 @@ muster_kings_is_broken (const MusterSetup *setup,
 
   return muster_kings_has_rule (setup, KINGS_RULE_HEAVY_LOSSES) &&
          (now->start - now->strength) * 4 >= now->start * 3;
+}
+
+/* The most that the dice may make for the unit to rout, or 0: no roll does it, or he tries again. */
+static int
+get_rout_roll (MusterResolution *self,
+               int               unit,
+               KingsRoll         purpose,
+               int               needed,
+               int               least)
+{
+  int most = muster_kings_is_broken (self->setup, self->state, unit)
+               ? least - 1 : MIN (least - needed + KINGS_ROUT_TOTAL, least - 1);
+
+  if (purpose == KINGS_ROLL_RALLY &&
+      muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_INSPIRATIONAL))
+    return 0;
+  return most >= 2 ? most : 0;
+}
+
+static gboolean
+roll_rally (MusterResolution *self,
+            int               unit,
+            KingsRoll         purpose,
+            int               needed,
+            int              *total)
+{
+  KingsProfile profile = muster_kings_get_profile (self->setup, self->state, unit);
+  int losses = muster_kings_get_losses_modifier (self->setup, self->state, unit);
+  int pins = self->state->units[unit].markers[KINGS_PINNED];
+  int least = needed + pins - profile.discipline - losses;
+  const guint8 *dice;
+
+  muster_need (self, NULL, MAX (least, 2), needed, profile.discipline, -pins, losses,
+               get_rout_roll (self, unit, purpose, needed, least));
+  dice = muster_resolution_roll (self, purpose, unit, 2, 0);
+  if (dice == NULL)
+    return FALSE;
+
+  *total = dice[0] + dice[1] - pins + profile.discipline + losses;
+  self->outcome->passed = *total >= needed;
+  muster_resolution_try_total (self, unit, muster_totals_from (least));
+  if (losses != 0)
+    muster_step (self, &HEAVY_LOSSES, unit, losses);
+  muster_step (self, self->outcome->passed ? &RALLIES : &STAYS_PINNED, unit,
+               (gint32) muster_resolution_last_roll (self), -pins, profile.discipline, *total,
+               needed);
+  return TRUE;
 }
 
 static void

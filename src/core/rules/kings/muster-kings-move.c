@@ -145,17 +145,18 @@ muster_kings_double (MusterResolution *self,
                      int              *inches)
 {
   int speed = muster_kings_get_profile (self->setup, self->state, unit).speed;
-  const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_DOUBLE, unit, 1, 0);
+  int more = muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_JOLLY_SPORTY)
+               ? KINGS_SPORTY_INCHES : 0;
+  const guint8 *dice;
 
+  muster_need (self, NULL, speed + more);
+  dice = muster_resolution_roll (self, KINGS_ROLL_DOUBLE, unit, 1, 0);
   if (dice == NULL)
     return FALSE;
 
-  *inches = speed + dice[0];
-  if (muster_kings_has_trait (self->setup, self->state, unit, KINGS_TRAIT_JOLLY_SPORTY))
-    {
-      *inches += KINGS_SPORTY_INCHES;
-      muster_step (self, &SPORTY, unit, KINGS_SPORTY_INCHES);
-    }
+  *inches = speed + more + dice[0];
+  if (more > 0)
+    muster_step (self, &SPORTY, unit, more);
   muster_step (self, &DOUBLES, unit, speed, (gint32) muster_resolution_last_roll (self), *inches);
   return TRUE;
 }

@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "core/battle/muster-entry-codec.h"
+#include "core/battle/muster-replay.h"
+#include "core/forces/muster-force-leaders.h"
+#include "core/forces/muster-force-plan.h"
+#include "muster-test-kings.h"
+#include "muster-test-levy.h"
+#include "muster-test-shorthand.h"
+#include "muster-test.h"
+
+/* Every roll says before it is thrown what it must show, or what it decides: each purpose of each
+ * ruleset has a case here. */
+
+typedef struct
+{
+  const char *purpose;
+  const char *setup;
+  const char *log;
+  const char *need;
+} Need;
+
+#define FOE "\nb1 tribal-infantry"
+#define FOOT(trait) "r1 regular-infantry *" trait FOE
+#define SHOT "target=b1 range=short cover=none"
+#define ONES_12 "1 1 1 1 1 1 1 1 1 1 1 1"
+#define ONES_11 "1 1 1 1 1 1 1 1 1 1 1"
+#define HIT_B1 "fire r1 " SHOT " | hit 5 " ONES_11
+#define HIT_R1 "end-turn\nfire b1 target=r1 range=short cover=none | action 6 6" \
+  " | hit 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"
+#define PIN(n) "set unit=r1 field=pinned value=" #n "\n"
+#define NATIVES "side blue automated=true\nr1 regular-infantry\nb1 tribal-infantry\n" \
+  "b2 irregular-infantry\nb3 tribal-infantry reserve=false"
+#define APPEAR "move r1 | action 6 6\nbabbage-appear r1"
+#define RELIEF "scenario H\nr1 regular-infantry\nb1 regular-infantry\n" \
+  "b2 regular-infantry reserve=true"
+
+static const Need KINGS[] = {
+  { "ammunition", "rules limited-ammunition\nr1 regular-infantry" FOE, "begin",
+    "it fires as often as the die shows, +1" },
+  { "ammunition", "rules limited-ammunition\nr1 irregular-infantry" FOE, "begin",
+    "it fires as often as the die shows" },
+  { "drunkard", FOOT ("drunkard"), "begin", "1 to 3: Leadership 8, 4 to 6: Leadership 6" },
+  { "idiot", FOOT ("idiot"), "idiot-check r1", "on a 1 the enemy gives his order" },
+  { "bottle", FOOT ("bottle"), "move r1", "1 to 3: Leadership 8, 4 to 6: Leadership 6" },
+  { "action", "r1 regular-infantry L7" FOE, "move r1",
+    "6 or more in all (Leadership 7, +1 Discipline)" },
+  { "action", "r1 irregular-infantry L7" FOE, "move r1", "7 or more in all (Leadership 7)" },
+  { "double", "r1 regular-infantry" FOE, "at-the-double r1 | action 6 6",
+    "it goes 6\" and what the die shows" },
+  { "double", FOOT ("jolly-sporty"), "at-the-double r1 | action 6 6",
+    "it goes 8\" and what the die shows" },
+  { "dangerous", "rules dangerous-terrain\nr1 regular-infantry" FOE, "dangerous r1",
+    "on a 1 a model is lost" },
+  { "attack-hit", "r1 regular-infantry" FOE, "attack r1 target=b1 | action 6 6",
+    "each 5 or 6 hits" },
+  { "attack-hit", "r1 regular-infantry" FOE, "attack r1 target=b1 defence=hard-cover | action 6 6",
+    "each 5 or 6 hits, 2 hits fell a model" },
+  { "defence-hit", "r1 regular-infantry" FOE,
+    "attack r1 target=b1 | action 6 6 | attack-hit " ONES_12,
+    "each 5 or 6 hits" },
+  { "hit", "r1 regular-infantry" FOE, "fire r1 " SHOT, "each 5 or 6 hits" },
+  { "hit", "r1 regular-infantry" FOE, "fire r1 target=b1 range=long cover=hard",
+    "each 5 or 6 hits, 4 hits fell a model" },
+  { "keen-shot", FOOT ("keen-shot"), "fire r1 " SHOT " | hit " ONES_12,
+    "for the lowest miss, 5 or 6 hits" },
+  { "ammo", FOOT ("terrible-planner"), "fire r1 " SHOT " | hit " ONES_12, "on a 1 it runs out" },
+  { "leader-casualty", "r1 regular-infantry" FOE, HIT_B1, "he falls if they make 2 in all" },
+  { "leader-casualty", "r1 regular-infantry\nb1 tribal-infantry *unlucky", HIT_B1,
+    "he falls if they make 2 or 3 in all" },
+  { "leader-casualty", "rules theatre-options\nr1 regular-infantry +officer-snipers" FOE, HIT_B1,
+    "he falls if they make 2 or 12 in all" },
+  { "leader-casualty-reroll", FOOT ("bulletproof-bumbler"), HIT_R1 " | leader-casualty 1 1",
+    "he falls if they make 2 in all" },
+  { "pinning", "r1 regular-infantry" FOE, HIT_B1 " | leader-casualty 3 4",
+    "7 or more in all (Leadership 6, -1 for casualties)" },
+  { "pinning", "r1 regular-infantry\nr2 regular-infantry" FOE,
+    "remove unit=r2 fate=routed\nwitness r1", "5 or more in all (Leadership 6, +1 Discipline)" },
+  { "nerves", FOOT ("bag-of-nerves"), HIT_R1 " | leader-casualty 3 4 | pinning 1 1",
+    "on 3 or more he deserts" },
+  { "rally", "r1 regular-infantry" FOE, PIN (3) "rally r1",
+    "8 or more in all (Leadership 6, +1 Discipline, -3 for Pinned markers); 4 or less routs" },
+  { "rally", "r1 tribal-infantry" FOE, PIN (1) "rally r1",
+    "7 or more in all (Leadership 6, -1 for Pinned markers); 3 or less routs" },
+  { "rally", "rules heavy-losses\nr1 regular-infantry" FOE,
+    "set unit=r1 field=strength value=3\n" PIN (1) "rally r1",
+    "7 or more in all (Leadership 6, +1 Discipline, -1 for Pinned markers, -1 for heavy losses);"
+    " 6 or less routs" },
+  { "rally", FOOT ("inspirational"), PIN (3) "rally r1",
+    "8 or more in all (Leadership 6, +1 Discipline, -3 for Pinned markers)" },
+  { "rally-reroll", FOOT ("inspirational"), PIN (3) "rally r1 | rally 1 1",
+    "8 or more in all (Leadership 6, +1 Discipline, -3 for Pinned markers); 4 or less routs" },
+  { "reinforcements", RELIEF, "end-turn\nend-turn\nend-turn\nreinforce",
+    "as many points arrive as they make in all" },
+  { "appear", NATIVES, APPEAR, "3 or more brings natives" },
+  { "type", NATIVES, APPEAR " | appear 3", "it says who comes" },
+  { "side", NATIVES, APPEAR " | appear 3 | type 3", "it says from which side they come" },
+  { "babbage", NATIVES, "end-turn\nbabbage-act b3", "it says what the unit does" },
+  { "babbage", NATIVES, "end-turn\nbabbage-act b3 outnumbered=true",
+    "it says what the unit does, with -1" },
+  { "return", NATIVES, "remove unit=b3 fate=destroyed\nbabbage-return b3",
+    "it says whether the unit comes back, with +1" },
+};
+
+#define DEAL "'deal / deal AH 2H'"
+#define BOTH "'red': ['r1 infantry'], 'blue': ['b1 infantry'], 'log': [" DEAL ", "
+#define FALL_APART(quality) "'red': ['r1 infantry " quality "'], 'blue': ['b1 infantry'], " \
+  "'log': [" DEAL ", 'set unit=r1 field=disrupted value=1', 'done r1', 'done b1', 'end-turn']"
+
+/* The log stands in the setup here. */
+static const Need HEXCARD[] = {
+  { "deal", "'red': ['r1 infantry'], 'blue': ['b1 infantry'], 'log': ['deal']", NULL,
+    "one for each unit; the lowest acts first" },
+  { "hit", BOTH "'fire r1 target=b1 range=1']", NULL, "each 6 hits" },
+  { "assault", BOTH "'assault r1 target=b1']", NULL,
+    "each 6 hits, and the higher total drives the other back" },
+  { "defence", BOTH "'assault r1 target=b1 / assault 1 2 3 4']", NULL,
+    "each 6 hits, and 10 or more in all holds the ground" },
+  { "cover", BOTH "'fire r1 target=b1 range=1 cover=cover / hit 6 1 1 1']", NULL,
+    "each black card takes a hit away" },
+  { "commander-hit", "'red': ['r1 infantry'], 'blue': ['bc commander'], 'log': [" DEAL
+    ", 'fire r1 target=bc range=1 / hit 6 6 1 1']", NULL,
+    "jack, queen or king of hearts kills him, other red cards wound him" },
+  { "cohesion", FALL_APART ("good"), NULL, "any card but a heart recovers" },
+  { "cohesion", FALL_APART ("average"), NULL, "a black card recovers" },
+  { "cohesion", FALL_APART ("poor"), NULL, "a spade recovers" },
+  { "cohesion-second", "'red': ['rc commander'], 'blue': ['b1 infantry'], 'log': [" DEAL
+    ", 'set unit=rc field=disrupted value=1', 'done rc', 'done b1', 'end-turn / cohesion 3H']",
+    NULL, "any card but a heart recovers" },
+};
+
+/* What is rolled before there is a battle. @log: the rolls. */
+static const Need BEFORE[] = {
+  { "leadership", "regular-infantry", "", "it gives his Leadership" },
+  { "trait", "regular-infantry", "leadership 3", "read one after the other: what he is like" },
+  { "scenario", "regular-infantry", "", "read one after the other: the scenario" },
+  { "tactics", "8 tribal-infantry", "", "the higher total attacks, yours with +2 for tactics" },
+  { "tactics", "regular-infantry", "", "the higher total attacks" },
+  { "tactics", "8 tribal-infantry", "tactics 3 4", "10 or more in all attacks; 9 is a tie" },
+  { "tactics", "regular-infantry", "tactics 3 4", "8 or more in all attacks; 7 is a tie" },
+};
+
+static MusterLibrary *
+get_library (void)
+{
+  static MusterLibrary *library;
+
+  if (library == NULL)
+    library = muster_library_new (NULL);
+  return library;
+}
+
+static void
+check (const MusterOutcome     *outcome,
+       const MusterLineContext *context,
+       const Need              *expected)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (
+    context->setup != NULL ? context->setup->ruleset : context->ruleset);
+  g_autofree char *need = NULL;
+
+  g_assert_cmpint (outcome->kind, ==, MUSTER_OUTCOME_NEEDS);
+  g_assert_cmpstr (rules->purposes[outcome->request.purpose].id, ==, expected->purpose);
+  need = muster_line_to_text (&outcome->request.need, context);
+  g_assert_cmpstr (need, ==, expected->need);
+}
+
+/* The last order of @file lacks a roll. */
+static void
+check_file (const char *file,
+            const Need *expected)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(JsonNode) result = NULL;
+  g_autoptr(JsonNode) root = NULL;
+  g_autoptr(MusterBattle) battle = NULL;
+  g_auto(MusterOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  g_auto(MusterOutcome) outcome = { 0 };
+  MusterLineContext context = { 0 };
+  MusterSpot document, log, entry;
+  MusterReplayStatus status;
+  guint n;
+
+  status = muster_replay_run (get_library (), file, strlen (file), "case", -1, &result, &battle,
+                              &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, MUSTER_REPLAY_NEEDS);
+
+  root = muster_json_parse (file, strlen (file), "case", &error);
+  muster_spot_init (&document, root, "case", &error);
+  g_assert_true (muster_spot_member (&document, "log", &log));
+  g_assert_true (muster_spot_is_array (&log, G_MAXINT, &n));
+  g_assert_true (muster_spot_element (&log, n - 1, &entry));
+
+  context.setup = muster_battle_get_setup (battle);
+  context.state = muster_battle_get_state (battle);
+  muster_tape_init (&tape);
+  muster_outcome_init (&outcome);
+  g_assert_true (muster_entry_read (context.setup, context.state, &entry, &order, &tape));
+  muster_battle_try (battle, &order, &tape, &outcome);
+  check (&outcome, &context, expected);
+}
+
+static void
+test_kings (gconstpointer data)
+{
+  const Need *expected = data;
+  MusterKingsCase battle = { "", expected->setup, expected->log, "" };
+  g_autofree char *file = muster_kings_case_to_file (&battle);
+
+  check_file (file, expected);
+}
+
+static void
+test_hexcard (gconstpointer data)
+{
+  const Need *expected = data;
+  g_autofree char *text = g_strdup_printf ("{%s}", expected->setup);
+  g_autoptr(JsonNode) root = NULL;
+  g_autofree char *file = NULL;
+
+  root = muster_json_parse (g_strdelimit (text, "'", '"'), strlen (text), "case", NULL);
+  g_assert_nonnull (root);
+  file = muster_test_build_battle (json_node_get_object (root), "hexcard");
+  check_file (file, expected);
+}
+
+static void
+test_before (gconstpointer data)
+{
+  const Need *expected = data;
+  MusterRuleset *ruleset = muster_library_find_ruleset (get_library (), "kings");
+  const MusterScenario *scenario =
+    muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset), "A");
+  g_autoptr(MusterForce) red = muster_test_levy_new_force (ruleset, expected->setup);
+  g_autoptr(MusterForce) blue = muster_test_levy_new_force (ruleset, "regular-infantry");
+  MusterForceVariant *variants[] = { muster_force_get_whole (red), muster_force_get_whole (blue) };
+  MusterLineContext context = { .ruleset = ruleset };
+  g_auto(MusterTape) tape = { 0 };
+  g_auto(MusterOutcome) outcome = { 0 };
+  MusterRoleRoll roles;
+
+  muster_tape_init (&tape);
+  muster_outcome_init (&outcome);
+  muster_test_levy_fill_tape (&tape, muster_ruleset_get_rules (ruleset), expected->log);
+  if (g_str_equal (expected->purpose, "scenario"))
+    muster_ruleset_roll_scenario (ruleset, &tape, &outcome, &scenario);
+  else if (g_str_equal (expected->purpose, "tactics"))
+    muster_forces_roll_roles (variants, scenario, &tape, &outcome, &roles);
+  else
+    muster_force_roll_leader (red, muster_force_get_unit (red, 0), NULL, &tape, &outcome);
+  check (&outcome, &context, expected);
+}
+
+static gboolean
+is_tried (const char *purpose,
+          const Need *needs,
+          guint       n_needs)
+{
+  for (guint i = 0; i < n_needs; i++)
+    if (g_str_equal (needs[i].purpose, purpose))
+      return TRUE;
+  return FALSE;
+}
+
+/* A new purpose, or a new ruleset, must say it too, and be tried here. */
+static void
+test_every_purpose_says_what_it_needs (void)
+{
+  GListModel *rulesets = muster_library_get_rulesets (get_library ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      const MusterRules *rules = muster_ruleset_get_rules (ruleset);
+      gboolean is_kings = g_str_equal (rules->id, "kings");
+
+      for (const MusterPurpose *purpose = rules->purposes; purpose->id != NULL; purpose++)
+        {
+          g_test_message ("%s of %s", purpose->id, rules->id);
+          g_assert_nonnull (purpose->need.text);
+          g_assert_cmpstr (purpose->need.text, !=, "");
+          g_assert_true (is_tried (purpose->id, is_kings ? KINGS : HEXCARD,
+                                   is_kings ? G_N_ELEMENTS (KINGS) : G_N_ELEMENTS (HEXCARD)) ||
+                         (is_kings && is_tried (purpose->id, BEFORE, G_N_ELEMENTS (BEFORE))));
+        }
+    }
+}
+
+static void
+add_needs (const char    *path,
+           const Need    *needs,
+           guint          n_needs,
+           GTestDataFunc  test)
+{
+  for (guint i = 0; i < n_needs; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/needs/%s/%s/%u", path, needs[i].purpose, i);
+
+      g_test_add_data_func (name, &needs[i], test);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/needs/every-purpose-says-what-it-needs",
+                   test_every_purpose_says_what_it_needs);
+  add_needs ("kings", KINGS, G_N_ELEMENTS (KINGS), test_kings);
+  add_needs ("hexcard", HEXCARD, G_N_ELEMENTS (HEXCARD), test_hexcard);
+  add_needs ("before", BEFORE, G_N_ELEMENTS (BEFORE), test_before);
+
+  return g_test_run ();
+}
