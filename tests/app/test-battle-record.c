@@ -20,6 +20,8 @@
 /* What a battle view does with the record: rolls thrown again, notes, search, copies, counting. */
 
 #define TWO "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry"
+#define NATIVES "side blue automated=true\nr1 regular-infantry\nb1 tribal-infantry reserve=false\n" \
+  "b2 irregular-infantry reserve=false\nb3 crewed-weapon"
 #define BABBAGE "side blue automated=true\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry"
 
 static MusterBattle *
@@ -356,9 +358,12 @@ test_natives_are_offered_when_they_may_appear (void)
   table = muster_battle_words_find_table (
     battle, muster_order_draft_get_verb (muster_order_form_get_draft (form)));
   g_assert_nonnull (table);
-  lines = muster_battle_words_table (table);
-  g_assert_cmpstr (lines[1], ==, "2 or less: Nobody");
-  g_assert_cmpstr (lines[5], ==, "6 or more: A unit of chargers, one native Speed away");
+  lines = muster_battle_words_table (
+    battle, muster_order_draft_get_verb (muster_order_form_get_draft (form)));
+  g_assert_cmpstr (lines[1], ==, "1–2: Nobody");
+  g_assert_cmpstr (lines[2], ==, "3: A unit at long range (1–3 Chargers, 4–6 Shooters)");
+  g_assert_cmpstr (lines[5], ==, "6: A unit of chargers, one native Speed away");
+  g_assert_cmpstr (lines[6], ==, "Where they come from: 1–3 Front, 4 Left, 5 Right, 6 Rear");
   muster_test_app_type (form, "1");
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_no_error (error);
@@ -370,6 +375,49 @@ test_natives_are_offered_when_they_may_appear (void)
   begin (session, "r2", "stand-to");
   g_assert_true (muster_battle_session_resolve (session, &error));
   g_assert_false (muster_battle_session_choose_idle (session));
+}
+
+static const struct
+{
+  const char *name;
+  const char *setup;
+  const char *unit;
+  const char *order;
+  const char *fields;
+} asked[] = {
+  { "nobody is in close order", TWO, "r1", "move", "" },
+  { "ground is dangerous", "rules dangerous-terrain\n" TWO, "r1", "move", "dangerous" },
+  { "regulars never double into contact", TWO, "r1", "at-the-double", "" },
+  { "chargers do not shoot", NATIVES, "b1", "babbage-act",
+    "can-contact outnumbered target distance defence" },
+  { "shooters do", NATIVES, "b2", "babbage-act",
+    "can-contact outnumbered target distance defence range cover" },
+  { "guns do nothing else", NATIVES, "b3", "babbage-act", "target range cover" },
+};
+
+static void
+test_only_what_matters_is_asked_for (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      gboolean natives = g_str_equal (asked[i].order, "babbage-act");
+      g_autoptr(MusterBattle) battle = new_battle (asked[i].setup, natives ? "end-turn" : NULL);
+      g_autoptr(MusterBattleSession) session = muster_battle_session_new (battle);
+      MusterOrderForm *form = muster_battle_session_get_form (session);
+      GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
+      g_autoptr(GString) ids = g_string_new (NULL);
+
+      g_test_message ("%s", asked[i].name);
+      begin (session, asked[i].unit, asked[i].order);
+      for (guint j = 0; j < g_list_model_get_n_items (fields); j++)
+        {
+          g_autoptr(MusterFormField) field = g_list_model_get_item (fields, j);
+
+          g_string_append_printf (ids, "%s%s", j > 0 ? " " : "",
+                                  muster_form_field_get_field (field)->id);
+        }
+      g_assert_cmpstr (ids->str, ==, asked[i].fields);
+    }
 }
 
 static void
@@ -427,6 +475,7 @@ main (int   argc,
   ADD ("counting-keeps-the-rows", test_counting_keeps_the_rows);
   ADD ("what-happened-is-announced", test_what_happened_is_announced);
   ADD ("natives-are-offered-when-they-may-appear", test_natives_are_offered_when_they_may_appear);
+  ADD ("only-what-matters-is-asked-for", test_only_what_matters_is_asked_for);
   ADD ("choices-are-remembered-from-the-log", test_choices_are_remembered_from_the_log);
   ADD ("turns-are-gone-through-one-by-one", test_turns_are_gone_through_one_by_one);
 

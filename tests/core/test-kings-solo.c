@@ -76,6 +76,10 @@ static const MusterKingsCase cases[] = {
 
   { "K-SOLO-03/slinks away", READY, BLUE "babbage-act b1 | babbage 1",
     "b1.fate=withdrawn b1.acted=true prompt~returns" },
+  { "K-SOLO-03/what is added is said", READY,
+    BLUE "babbage-act b1 can-contact=true outnumbered=true target=r1 | babbage 1",
+    "step~reach step~outnumbered" },
+  { "K-SOLO-03/nothing is added", READY, BLUE "babbage-act b1 | babbage 2", "step!reach step!+0" },
   { "K-SOLO-03/outnumbered", READY, BLUE "babbage-act b1 outnumbered=true | babbage 2",
     "b1.fate=withdrawn" },
   { "K-SOLO-03/able to contact", READY,

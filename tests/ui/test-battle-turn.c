@@ -6,6 +6,7 @@
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-log-row.h"
 #include "app/battle/muster-table-window.h"
+#include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-todo-card.h"
 #include "app/battle/muster-unit-card.h"
 #include "muster-test-kings.h"
@@ -133,12 +134,13 @@ test_natives_are_asked_for (MusterTestUi  *ui,
   page = muster_test_ui_get_battle_page (ui);
   g_assert_true (muster_test_ui_says (ui, "1 unit in reserve"));
   g_assert_true (muster_test_ui_says_not (ui, "b1"));
+  g_assert_true (muster_test_ui_says (ui, "defender · Played by Mr Babbage"));
   choose (ui, "r1");
   muster_test_ui_press (page, "m66");
   resolve (ui);
   muster_test_ui_click (muster_test_ui_find_button (
     muster_test_ui_find (page, MUSTER_TYPE_TODO_CARD), "Do natives appear?"));
-  g_assert_true (muster_test_ui_says (ui, "2 or less: Nobody"));
+  g_assert_true (muster_test_ui_says (ui, "1–2: Nobody"));
   muster_test_ui_press (page, "61");
   resolve (ui);
   g_assert_true (muster_test_ui_says (ui, "b1"));
@@ -161,6 +163,25 @@ test_objectives_are_counted_by_a_tap (MusterTestUi  *ui,
   g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
   gtk_widget_activate_action (page, "battle.undo", NULL);
   g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 0);
+}
+
+static void
+test_the_bar_follows_what_is_counted (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  GtkWidget *page;
+  GtkWidget *bar;
+
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  page = muster_test_ui_get_battle_page (ui);
+  bar = muster_test_ui_find (page, MUSTER_TYPE_TALLY_BAR);
+  g_assert_true (muster_test_ui_shows (bar, "0 : 0"));
+  gtk_widget_activate_action (page, "battle.award", "(sii)", "enemy-unit", 0, 1);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (bar, "1 : 0"));
+  gtk_widget_activate_action (page, "battle.undo", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (bar, "0 : 0"));
 }
 
 static void
@@ -315,6 +336,7 @@ main (int   argc,
   ADD ("the-end-of-a-turn-names-who-is-left", test_the_end_of_a_turn_names_who_is_left);
   ADD ("natives-are-asked-for", test_natives_are_asked_for);
   ADD ("objectives-are-counted-by-a-tap", test_objectives_are_counted_by_a_tap);
+  ADD ("the-bar-follows-what-is-counted", test_the_bar_follows_what_is_counted);
   ADD ("what-if-is-another-battle", test_what_if_is_another_battle);
   ADD ("the-table-follows", test_the_table_follows);
   ADD ("sixty-units-a-side", test_sixty_units_a_side);

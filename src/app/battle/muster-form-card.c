@@ -153,7 +153,7 @@ show_table (MusterFormCard *self)
   if (table == NULL)
     return;
 
-  lines = muster_battle_words_table (table);
+  lines = muster_battle_words_table (battle, muster_order_draft_get_verb (draft));
   gtk_expander_set_label (self->table, _(table->name));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(table->name), -1);

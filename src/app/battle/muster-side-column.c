@@ -192,6 +192,9 @@ muster_side_column_constructed (GObject *object)
 
   gtk_label_set_label (self->name, setup->sides[self->side].name);
   gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), setup->sides[self->side].name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   setup->sides[self->side].name, -1);
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);

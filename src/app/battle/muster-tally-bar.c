@@ -33,21 +33,32 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* The value is the last child of what new_tally() makes. */
+static void
+show_value (GtkWidget       *tally,
+            MusterTallyItem *item)
+{
+  const char *note = muster_tally_item_get_note (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (tally)),
+                       muster_tally_item_get_value (item));
+  gtk_widget_set_tooltip_text (tally, *note != '\0' ? note : NULL);
+}
+
 static GtkWidget *
 new_tally (MusterTallyItem *item)
 {
   GtkWidget *tally = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (muster_tally_item_get_label (item));
-  GtkWidget *value = gtk_label_new (muster_tally_item_get_value (item));
-  const char *note = muster_tally_item_get_note (item);
+  GtkWidget *value = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (value, "tally");
   gtk_widget_add_css_class (value, "numeric");
   gtk_widget_set_valign (value, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (tally), label);
   gtk_box_append (GTK_BOX (tally), value);
-  if (*note != '\0')
-    gtk_widget_set_tooltip_text (tally, note);
+  show_value (tally, item);
+  g_signal_connect_object (item, "changed", G_CALLBACK (show_value), tally, G_CONNECT_SWAPPED);
 
   return tally;
 }

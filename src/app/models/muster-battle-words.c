@@ -230,7 +230,8 @@ muster_battle_words_over_why (MusterBattle *battle)
 /**
  * muster_battle_words_side:
  *
- * Returns: (transfer full): role and players of a side, "attacker · Ann, Ben"; may be empty
+ * Returns: (transfer full): role and players of a side and what else holds of it, "attacker · Ann, Ben";
+ *   may be empty
  */
 char *
 muster_battle_words_side (MusterBattle *battle,
@@ -238,6 +239,8 @@ muster_battle_words_side (MusterBattle *battle,
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
   g_autoptr(GString) words = g_string_new (NULL);
+  const MusterField *members =
+    muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->side_members;
   const char *separator = " · ";
 
   g_return_val_if_fail (side < setup->n_sides, NULL);
@@ -255,6 +258,9 @@ muster_battle_words_side (MusterBattle *battle,
                               setup->players[i].name);
       separator = _(", ");
     }
+  for (guint i = 0; members != NULL && members[i].id != NULL; i++)
+    if (members[i].kind == MUSTER_FIELD_SWITCH && setup->sides[side].members[i].number)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", _(members[i].label));
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -344,6 +350,15 @@ muster_battle_words_announcement (MusterBattle *battle,
   return g_strdup_printf ("%s. %s", event, status);
 }
 
+static const MusterRollTable *
+find_table (MusterBattle *battle,
+            const char   *id)
+{
+  MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
+
+  return id != NULL ? muster_catalog_find_table (muster_ruleset_get_catalog (ruleset), id) : NULL;
+}
+
 /**
  * muster_battle_words_find_table:
  * @verb: index of an order, or -1
@@ -355,51 +370,89 @@ muster_battle_words_find_table (MusterBattle *battle,
                                 int           verb)
 {
   MusterRuleset *ruleset = muster_battle_get_ruleset (battle);
-  const char *id = verb >= 0 ? muster_ruleset_get_order_spec (ruleset, (guint) verb)->table : NULL;
 
-  return id != NULL ? muster_catalog_find_table (muster_ruleset_get_catalog (ruleset), id) : NULL;
+  return verb >= 0
+           ? find_table (battle, muster_ruleset_get_order_spec (ruleset, (guint) verb)->table)
+           : NULL;
 }
 
-/* "3–4", "5", "6 or more" */
+/* "3–4", "5", "6 or more". Only what is added to the dice goes beyond their faces. */
 static char *
 dup_range (const MusterRollTable *table,
            guint                  index)
 {
   const MusterRollTableRow *row = g_ptr_array_index (table->rows, index);
-  const MusterRollTableRow *next =
-    index + 1 < table->rows->len ? g_ptr_array_index (table->rows, index + 1) : NULL;
+  gboolean is_open = table->modifiers->len > 0;
+  gboolean is_last = index + 1 == table->rows->len;
+  int last = is_last ? MAX (6 * table->n_dice, row->from)
+                     : ((const MusterRollTableRow *) g_ptr_array_index (table->rows, index + 1))->from - 1;
 
-  if (next == NULL)
+  if (is_open && is_last)
     /* Translators: a result of dice and everything above. */
     return g_strdup_printf (_("%d or more"), row->from);
-  if (index == 0 && next->from > row->from + 1)
+  if (is_open && index == 0)
     /* Translators: a result of dice and everything below. */
-    return g_strdup_printf (_("%d or less"), next->from - 1);
-  if (next->from == row->from + 1)
-    return g_strdup_printf ("%d", row->from);
-  return g_strdup_printf ("%d–%d", row->from, next->from - 1);
+    return g_strdup_printf (_("%d or less"), last);
+  if (last == row->from)
+    return g_strdup_printf ("%d", last);
+  return g_strdup_printf ("%d–%d", row->from, last);
+}
+
+/* "1–3 Chargers, 4–6 Shooters" */
+static char *
+dup_rows (const MusterRollTable *table)
+{
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const MusterRollTableRow *row = g_ptr_array_index (table->rows, i);
+      g_autofree char *range = dup_range (table, i);
+
+      g_string_append_printf (words, "%s%s %s", i > 0 ? _(", ") : "", range, _(row->name));
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static char *
+dup_row (const MusterRollTable *table,
+         guint                  index)
+{
+  const MusterRollTableRow *row = g_ptr_array_index (table->rows, index);
+  g_autofree char *range = dup_range (table, index);
+  g_autofree char *next = row->table != NULL ? dup_rows (row->table) : NULL;
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  g_string_append_printf (words, "%s: %s", range, _(row->name));
+  if (next != NULL)
+    g_string_append_printf (words, " (%s)", next);
+  if (row->summary != NULL && *row->summary != '\0')
+    g_string_append_printf (words, ". %s", _(row->summary));
+  return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
 /**
  * muster_battle_words_table:
+ * @verb: index of an order that rolls on a table
  *
- * Returns: (transfer full): what it is for, its rows, then what is added to the dice
+ * Returns: (transfer full): what the table is for, its rows, what is added to the dice, and the table
+ *   that comes after it
  */
 char **
-muster_battle_words_table (const MusterRollTable *table)
+muster_battle_words_table (MusterBattle *battle,
+                           int           verb)
 {
+  const MusterRollTable *table = muster_battle_words_find_table (battle, verb);
+  const MusterRollTable *next;
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (table != NULL, NULL);
 
   if (table->summary != NULL && *table->summary != '\0')
     g_strv_builder_add (builder, _(table->summary));
   for (guint i = 0; i < table->rows->len; i++)
     {
-      const MusterRollTableRow *row = g_ptr_array_index (table->rows, i);
-      g_autofree char *range = dup_range (table, i);
-      gboolean has_summary = row->summary != NULL && *row->summary != '\0';
-      g_autofree char *line =
-        g_strdup_printf ("%s: %s%s%s", range, _(row->name), has_summary ? ". " : "",
-                         has_summary ? _(row->summary) : "");
+      g_autofree char *line = dup_row (table, i);
 
       g_strv_builder_add (builder, line);
     }
@@ -407,6 +460,16 @@ muster_battle_words_table (const MusterRollTable *table)
     {
       const MusterRollTableModifier *modifier = g_ptr_array_index (table->modifiers, i);
       g_autofree char *line = g_strdup_printf ("%+d: %s", modifier->value, _(modifier->name));
+
+      g_strv_builder_add (builder, line);
+    }
+
+  next = find_table (battle, muster_ruleset_get_order_spec (muster_battle_get_ruleset (battle),
+                                                            (guint) verb)->next_table);
+  if (next != NULL)
+    {
+      g_autofree char *rows = dup_rows (next);
+      g_autofree char *line = g_strdup_printf ("%s: %s", _(next->name), rows);
 
       g_strv_builder_add (builder, line);
     }

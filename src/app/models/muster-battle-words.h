@@ -26,8 +26,9 @@ char *muster_battle_words_announcement (MusterBattle *battle,
                                         guint         position) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The table that an order rolls on, and what it says, line by line. */
-const MusterRollTable *muster_battle_words_find_table (MusterBattle          *battle,
-                                                       int                    verb);
-char                 **muster_battle_words_table      (const MusterRollTable *table) G_GNUC_WARN_UNUSED_RESULT;
+const MusterRollTable *muster_battle_words_find_table (MusterBattle *battle,
+                                                       int           verb);
+char                 **muster_battle_words_table      (MusterBattle *battle,
+                                                       int           verb) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -43,6 +43,18 @@ get_specs (MusterOrderDraft *self)
   return muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->orders;
 }
 
+static gboolean
+asks_for (MusterOrderDraft  *self,
+          const MusterOrder *order,
+          guint              field)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+
+  return rules->asks_for == NULL ||
+         rules->asks_for (muster_battle_get_setup (self->battle),
+                          muster_battle_get_state (self->battle), order, field);
+}
+
 /* A target belongs to the unit that shoots, a range to whoever gives the order. */
 static char *
 dup_memory_key (const char        *order,
@@ -244,6 +256,9 @@ muster_order_draft_start (MusterOrderDraft *self,
 
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
     {
+      if (!asks_for (self, &order, i))
+        continue;
+
       g_autoptr(GListModel) options =
         muster_form_options_new (muster_battle_get_setup (self->battle),
                                  muster_battle_get_state (self->battle), &order, i);

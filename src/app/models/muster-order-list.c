@@ -250,9 +250,13 @@ muster_order_list_dup_refusals (MusterOrderList *self,
     {
       g_autofree char *orders = g_ptr_array_index (lines, i);
 
-      /* Translators: orders, and why they cannot be given. */
       g_ptr_array_index (lines, i) =
-        g_strdup_printf (_("%s: %s"), orders, (char *) g_ptr_array_index (reasons, i));
+        g_strdup_printf (g_str_has_suffix (orders, "?")
+                           /* Translators: an order that is a question, and why it cannot be given. */
+                           ? _("%s %s")
+                           /* Translators: orders, and why they cannot be given. */
+                           : _("%s: %s"),
+                         orders, (char *) g_ptr_array_index (reasons, i));
     }
   g_ptr_array_add (lines, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);

@@ -87,9 +87,12 @@ new_objective (const MusterSetup        *setup,
         continue;
       g_string_append_printf (value, "%s%d", value->len > 0 ? " : " : "", self->counts[side]);
       g_string_append_printf (note, "%s", note->len > 0 ? "\n" : "");
-      /* Translators: a side, its count of an objective, and what each is worth. */
-      g_string_append_printf (note, _("%s: %d (%+d points each)"), setup->sides[side].name,
-                              self->counts[side], self->worth[side]);
+      g_string_append_printf (note,
+                              /* Translators: a side, its count of an objective, and what each is worth. */
+                              dngettext (GETTEXT_PACKAGE, "%s: %d (%+d point each)",
+                                         "%s: %d (%+d points each)",
+                                         (gulong) ABS (self->worth[side])),
+                              setup->sides[side].name, self->counts[side], self->worth[side]);
     }
 
   self->value = g_string_free (g_steal_pointer (&value), FALSE);

@@ -28,6 +28,7 @@ typedef enum
  * @key: the letter that chooses it on a keyboard, or 0
  * @fields: its parameters, ended by an id of NULL
  * @table: (nullable): id of the table that it rolls on, for those who want to see it
+ * @next_table: (nullable): id of the table that it rolls on after that, whatever came of it
  *
  * What an order is. Static data of a ruleset.
  */
@@ -39,6 +40,7 @@ typedef struct
   MusterOrderFlags flags;
   const MusterField *fields;
   const char *table;
+  const char *next_table;
 } MusterOrderSpec;
 
 /**

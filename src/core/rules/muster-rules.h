@@ -156,6 +156,12 @@ struct _MusterRules
                             const MusterOrder       *order,
                             MusterJudgeScope         scope,
                             MusterRefusal           *why);
+  /* (nullable): whether it is worth asking for this field of the order; NULL: always. Of the order only
+   * its verb and unit are known. */
+  gboolean (*asks_for)     (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            const MusterOrder       *order,
+                            guint                    field);
   void     (*play)         (MusterResolution        *resolution);
   /* (nullable): may this unit have a roll rerolled now? */
   gboolean (*may_reroll)   (const MusterSetup       *setup,

@@ -10,7 +10,13 @@
 /* What an automated unit does in its turn: Mr Babbage's second table (K-SOLO-03, K-SOLO-07). */
 
 static const MusterPhrase ROLLED =
-  { "K-SOLO-03", N_("{u0}: {d1}, {+2} = {3}") };
+  { "K-SOLO-03", N_("{u0}: {d1}") };
+static const MusterPhrase ROLLED_NEAR =
+  { "K-SOLO-03", N_("{u0}: {d1}, {+2} because it can reach an enemy = {4}") };
+static const MusterPhrase ROLLED_WEAK =
+  { "K-SOLO-03", N_("{u0}: {d1}, {+3} because it is outnumbered = {4}") };
+static const MusterPhrase ROLLED_BOTH =
+  { "K-SOLO-03", N_("{u0}: {d1}, {+2} because it can reach an enemy, {+3} because it is outnumbered = {4}") };
 static const MusterPhrase SLINKS =
   { "K-SOLO-03", N_("{u0} slinks away: roll whether it returns") };
 static const MusterPhrase CAUTION =
@@ -21,6 +27,8 @@ static const MusterPhrase ADVANCES =
   { "K-SOLO-03", N_("{u0} goes up to {1}\" towards its nearest enemy") };
 static const MusterPhrase CHARGES =
   { "K-SOLO-03", N_("{u0} charges up to {1}\" at its nearest enemy") };
+static const MusterPhrase FIRES =
+  { "K-SOLO-03", N_("{u0} stays where it is and fires") };
 static const MusterPhrase GUN_WAITS =
   { "K-SOLO-07", N_("{u0} has no target") };
 static const MusterPhrase GUN_TARGET =
@@ -104,9 +112,9 @@ roll_action (MusterResolution *self,
              int               unit)
 {
   const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
-  int modifier =
-    (muster_kings_order_get (self->order, KINGS_SLOT_CAN_CONTACT) ? solo->can_contact : 0) +
-    (muster_kings_order_get (self->order, KINGS_SLOT_OUTNUMBERED) ? solo->outnumbered : 0);
+  gboolean is_near = muster_kings_order_get (self->order, KINGS_SLOT_CAN_CONTACT) != 0;
+  gboolean is_weak = muster_kings_order_get (self->order, KINGS_SLOT_OUTNUMBERED) != 0;
+  int modifier = (is_near ? solo->can_contact : 0) + (is_weak ? solo->outnumbered : 0);
   const guint8 *dice;
   const KingsRow *row;
 
@@ -116,8 +124,13 @@ roll_action (MusterResolution *self,
     return FALSE;
 
   row = muster_kings_find_row (solo->act, dice[0] + modifier);
-  muster_step (self, &ROLLED, unit, (gint32) muster_resolution_last_roll (self), modifier,
-               dice[0] + modifier);
+  muster_step (self,
+               is_near && is_weak ? &ROLLED_BOTH
+               : is_near          ? &ROLLED_NEAR
+               : is_weak          ? &ROLLED_WEAK
+                                  : &ROLLED,
+               unit, (gint32) muster_resolution_last_roll (self), solo->can_contact,
+               solo->outnumbered, dice[0] + modifier);
   if (row->word == KINGS_ACT_SLINK)
     {
       slink_away (self, unit);
@@ -129,6 +142,7 @@ roll_action (MusterResolution *self,
     return advance (self, unit, row);
 
   note_move (self, 0);
+  muster_step (self, &FIRES, unit);
   self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
   return muster_kings_shoot (self, unit);
 }

@@ -29,9 +29,11 @@ static const MusterPhrase NOBODY =
 static const MusterPhrase NONE_WAITING =
   { "K-SOLO-02", N_("{u0}: {d1}, but no such natives are waiting") };
 static const MusterPhrase SOMEBODY =
-  { "K-SOLO-02", N_("{u0}: {d1}, native units that appear: {2}") };
+  { "K-SOLO-02", N_("{u0}: {d1}, a native unit appears") };
+static const MusterPhrase SEVERAL =
+  { "K-SOLO-02", N_("{u0}: {d1}, {2} native units appear") };
 static const MusterPhrase APPEARS =
-  { "K-SOLO-02", N_("{u0} appears {1}\" away from {u2}, and one native Speed from all others") };
+  { "K-SOLO-02", N_("{u0} appears {1}\" away from {u2}, and more than {3}\" from any other enemy") };
 static const MusterPhrase WHERE[] = {
   { "K-SOLO-02", N_("{u0}: they come from the front") },
   { "K-SOLO-02", N_("{u0}: they come from the left") },
@@ -39,6 +41,14 @@ static const MusterPhrase WHERE[] = {
   { "K-SOLO-02", N_("{u0}: they come from the rear") },
 };
 
+static const MusterPhrase FIRST_TIME =
+  { "K-SOLO-04", N_("{u0}: {+1} since it is its first time") };
+static const MusterPhrase SLUNK =
+  { "K-SOLO-04", N_("{u0}: {+1} since it slunk away") };
+static const MusterPhrase OTHERS_GONE =
+  { "K-SOLO-04", N_("{u0}: {+1} since others are gone for good") };
+static const MusterPhrase RETURN_UNCHANGED =
+  { "K-SOLO-04", N_("{u0}: {d1}") };
 static const MusterPhrase RETURN_ROLLED =
   { "K-SOLO-04", N_("{u0}: {d1}, {+2} = {3}") };
 static const MusterPhrase GONE =
@@ -176,7 +186,7 @@ bring_on (MusterResolution *self,
   (*n_came)++;
   muster_prompt (self, &APPEARS, waiting,
                  get_arrival_inches (self, (KingsAppear) data->solo.appear[face - 1].word, unit, waiting),
-                 unit);
+                 unit, muster_kings_get_profile (self->setup, self->state, waiting).speed);
   return TRUE;
 }
 
@@ -204,7 +214,7 @@ play_appear (MusterResolution *self)
     }
 
   n_called = solo->appear[face - 1].value;
-  muster_step (self, &SOMEBODY, unit, roll, n_called);
+  muster_step (self, n_called == 1 ? &SOMEBODY : &SEVERAL, unit, roll, n_called);
   for (int i = 0; i < n_called; i++)
     if (!bring_on (self, face, &n_came))
       return FALSE;
@@ -260,6 +270,33 @@ come_back (MusterResolution *self,
     muster_prompt (self, &BACK_ANYWHERE, unit);
 }
 
+/* Returns: what is added to its die, having said why */
+static int
+add_up_return (MusterResolution *self,
+               int               unit)
+{
+  const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
+  gint32 flags = self->state->units[unit].own[KINGS_OWN_FLAGS];
+  const struct
+  {
+    const MusterPhrase *phrase;
+    int value;
+  } modifiers[] = {
+    { &FIRST_TIME, flags & KINGS_FLAG_RETURN_TESTED ? 0 : solo->first_time },
+    { &SLUNK, flags & KINGS_FLAG_SLUNK ? solo->slunk : 0 },
+    { &OTHERS_GONE, self->state->own[KINGS_STATE_GONE] * solo->gone },
+  };
+  int sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    {
+      if (modifiers[i].value != 0)
+        muster_step (self, modifiers[i].phrase, unit, modifiers[i].value);
+      sum += modifiers[i].value;
+    }
+  return sum;
+}
+
 /* FALSE: a die is missing. */
 static gboolean
 roll_return (MusterResolution *self,
@@ -267,10 +304,7 @@ roll_return (MusterResolution *self,
              KingsBack        *how)
 {
   const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
-  gint32 flags = self->state->units[unit].own[KINGS_OWN_FLAGS];
-  int modifier = (flags & KINGS_FLAG_RETURN_TESTED ? 0 : solo->first_time) +
-                 (flags & KINGS_FLAG_SLUNK ? solo->slunk : 0) +
-                 self->state->own[KINGS_STATE_GONE] * solo->gone;
+  int modifier = add_up_return (self, unit);
   /* Where every die brings it back at once, rolling again would never end. */
   gboolean crowded = muster_order_get (self->order, KINGS_RETURN_CROWDED) &&
                      muster_kings_find_row (solo->back, 1 + modifier)->word != KINGS_BACK_NOW;
@@ -285,7 +319,7 @@ roll_return (MusterResolution *self,
         return FALSE;
 
       *how = (KingsBack) muster_kings_find_row (solo->back, dice[0] + modifier)->word;
-      muster_step (self, &RETURN_ROLLED, unit, (gint32) muster_resolution_last_roll (self),
+      muster_step (self, modifier != 0 ? &RETURN_ROLLED : &RETURN_UNCHANGED, unit, (gint32) muster_resolution_last_roll (self),
                    modifier, dice[0] + modifier);
       if (*how != KINGS_BACK_NOW || !crowded)
         return TRUE;

@@ -133,6 +133,17 @@ compile_scenario (const MusterSetup *setup,
                                         0, KINGS_N_BUILDINGS);
 }
 
+static int
+count_units (const MusterSetup *setup,
+             int                side)
+{
+  int n = 0;
+
+  for (guint i = 0; i < setup->units->len; i++)
+    n += ((const MusterUnitDef *) g_ptr_array_index (setup->units, i))->side == side;
+  return n;
+}
+
 static void
 compile_trackers (MusterSetup     *setup,
                   const KingsData *data)
@@ -167,7 +178,7 @@ compile_trackers (MusterSetup     *setup,
   if (data->automated >= 0)
     {
       tracker = (MusterTrackerDef) { "gone", N_("Gone for good"), KINGS_STATE_GONE,
-                                     (int) setup->units->len };
+                                     count_units (setup, data->automated) };
       g_array_append_val (setup->trackers, tracker);
     }
 }

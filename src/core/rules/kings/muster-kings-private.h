@@ -462,6 +462,12 @@ gboolean     muster_kings_judge_babbage  (const MusterSetup  *setup,
                                           MusterJudgeScope    scope,
                                           MusterRefusal      *why);
 
+/* What orders are asked for: muster-kings-asks.c. */
+gboolean     muster_kings_asks_for       (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          guint               field);
+
 /* What is to be done: muster-kings-duties.c. */
 void         muster_kings_list_duties    (const MusterSetup  *setup,
                                           const MusterState  *state,

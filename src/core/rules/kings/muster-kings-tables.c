@@ -188,7 +188,7 @@ const MusterOrderSpec muster_kings_orders[] = {
   { "reinforce", N_("Roll for reinforcements"), 0, 0, NULL },
   { "draw-side", N_("Draw who acts next"), 0, 0, draw_side_fields },
   { "babbage-appear", N_("Do natives appear?"), 'p', UNIT, NULL,
-    "babbage-appear" },
+    "babbage-appear", "babbage-side" },
   { "babbage-act", N_("Act by Mr Babbage’s table"), 'y', UNIT, babbage_act_fields,
     "babbage-act" },
   { "babbage-return", N_("Does it return?"), 'x', UNIT, babbage_return_fields,

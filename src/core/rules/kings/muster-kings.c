@@ -39,6 +39,7 @@ const MusterRules muster_kings_rules = {
   .compile = muster_kings_compile,
   .begin = muster_kings_begin,
   .judge = muster_kings_judge,
+  .asks_for = muster_kings_asks_for,
   .play = muster_kings_play,
   .may_reroll = muster_kings_may_reroll,
   .note_reroll = muster_kings_note_reroll,
