@@ -319,8 +319,8 @@ roll_return (MusterResolution *self,
         return FALSE;
 
       *how = (KingsBack) muster_kings_find_row (solo->back, dice[0] + modifier)->word;
-      muster_step (self, modifier != 0 ? &RETURN_ROLLED : &RETURN_UNCHANGED, unit, (gint32) muster_resolution_last_roll (self),
-                   modifier, dice[0] + modifier);
+      muster_step (self, modifier != 0 ? &RETURN_ROLLED : &RETURN_UNCHANGED, unit,
+                   (gint32) muster_resolution_last_roll (self), modifier, dice[0] + modifier);
       if (*how != KINGS_BACK_NOW || !crowded)
         return TRUE;
       muster_step (self, &CROWDED, unit);
