@@ -1,0 +1,463 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-fold.h"
+
+#include "core/battle/muster-battle-amend.h"
+
+/* The log is carried out once more from its beginning, and what each order did is added up from its
+ * incidents and trials.
+ * Figures that come and go without an incident are the umpire's doing, or go from one unit to
+ * another. */
+
+typedef struct
+{
+  MusterBattleResult *result;
+  const MusterRules *rules;
+  MusterState before;
+  MusterOutcome outcome;
+  const MusterOrder *order;
+  const MusterTape *tape;
+  guint entry;
+  GPtrArray *unit_luck;   /* MusterLuckTally by unit */
+  GPtrArray *leader_luck; /* MusterLuckTally by leader */
+  MusterLuckTally *side_luck[MUSTER_MAX_SIDES][3];
+} Fold;
+
+static MusterUnitRecord *
+get_unit (Fold *self,
+          int   unit)
+{
+  return &g_array_index (self->result->units, MusterUnitRecord, unit);
+}
+
+static int
+get_leader_before (Fold *self,
+                   int   unit)
+{
+  if (self->rules->get_leader == NULL || unit < 0 || unit >= self->before.n_units)
+    return -1;
+  return self->rules->get_leader (self->result->setup, &self->before, unit);
+}
+
+/* Returns: (nullable): the record of the leader whom @unit has or is */
+static MusterLeaderRecord *
+find_leader (Fold *self,
+             int   unit)
+{
+  return (MusterLeaderRecord *) muster_battle_result_find_leader (self->result, unit);
+}
+
+static guint
+get_index (Fold                     *self,
+           const MusterLeaderRecord *leader)
+{
+  return (guint) (leader - &g_array_index (self->result->leaders, MusterLeaderRecord, 0));
+}
+
+static void
+add_unit (Fold                  *self,
+          const MusterUnitState *unit)
+{
+  MusterUnitRecord record = {
+    .def = unit->def,
+    .start = unit->strength,
+    .left = unit->strength,
+    .fate = unit->fate,
+    .by = -1,
+  };
+
+  g_array_append_val (self->result->units, record);
+  g_ptr_array_add (self->unit_luck, muster_luck_tally_new ());
+}
+
+/* Leaders are known from the moment when they lead somebody. */
+static void
+add_leaders (Fold              *self,
+             const MusterState *state)
+{
+  if (self->rules->get_leader == NULL)
+    return;
+
+  for (int i = 0; i < state->n_units; i++)
+    {
+      int unit = self->rules->get_leader (self->result->setup, state, i);
+      MusterLeaderRecord leader = { .unit = unit, .by = -1 };
+
+      if (unit < 0 || find_leader (self, unit) != NULL)
+        continue;
+      leader.is_unit = state->units[unit].leader == 0;
+      g_array_append_val (self->result->leaders, leader);
+      g_ptr_array_add (self->leader_luck, muster_luck_tally_new ());
+    }
+}
+
+static MusterTurnRecord *
+get_turn (Fold *self,
+          int   turn)
+{
+  GArray *turns = self->result->turns;
+  MusterTurnRecord record = { .turn = turn };
+
+  if (turns->len == 0 || g_array_index (turns, MusterTurnRecord, turns->len - 1).turn != turn)
+    g_array_append_val (turns, record);
+  return &g_array_index (turns, MusterTurnRecord, turns->len - 1);
+}
+
+static void
+count_deeds (Fold                 *self,
+             const MusterIncident *incident,
+             int                   of)
+{
+  MusterLeaderRecord *leader;
+
+  if (of < 0)
+    return;
+  muster_deeds_count (&get_unit (self, of)->deeds, incident, of);
+  leader = find_leader (self, get_leader_before (self, of));
+  if (leader != NULL)
+    muster_deeds_count (&leader->deeds, incident, of);
+}
+
+static void
+note_losses (Fold                 *self,
+             const MusterIncident *incident)
+{
+  MusterUnitRecord *unit = get_unit (self, incident->unit);
+  MusterTurnRecord *turn = get_turn (self, self->before.turn);
+
+  if (incident->kind == MUSTER_INCIDENT_LOST)
+    {
+      unit->lost += incident->number;
+      turn->lost[unit->def->side] += incident->number;
+    }
+  else if (incident->kind == MUSTER_INCIDENT_LEFT)
+    {
+      unit->is_gone = incident->more != 0;
+      unit->gone_turn = self->before.turn;
+      unit->by = incident->other;
+      turn->units_lost[unit->def->side] += unit->is_gone;
+    }
+  else if (incident->kind == MUSTER_INCIDENT_ARRIVED)
+    {
+      unit->is_gone = FALSE;
+      unit->gone_turn = 0;
+      unit->by = -1;
+    }
+}
+
+static void
+note_leader (Fold                 *self,
+             const MusterIncident *incident)
+{
+  MusterLeaderRecord *leader = find_leader (self, incident->unit);
+
+  if (incident->kind != MUSTER_INCIDENT_LEADER_LOST || leader == NULL)
+    return;
+  leader->lost_turn = self->before.turn;
+  leader->by = incident->other;
+}
+
+static void
+note_end (Fold                 *self,
+          const MusterIncident *incident)
+{
+  MusterBattleResult *result = self->result;
+  MusterLineContext context = {
+    .setup = result->setup,
+    .state = &self->outcome.state,
+    .order = self->order,
+    .tape = self->tape,
+    .translated = TRUE,
+  };
+
+  if (incident->kind != MUSTER_INCIDENT_ENDED || incident->number < 0)
+    return;
+  g_free (result->why);
+  result->why = muster_line_to_text (
+    &g_array_index (self->outcome.steps, MusterLine, incident->number), &context);
+}
+
+/* Of a unit that had not left, the umpire's word is told as what happens now. FALSE: there is nothing new
+ * to tell. */
+static gboolean
+correct (Fold           *self,
+         MusterIncident *said)
+{
+  gboolean in_play = said->number == MUSTER_FATE_IN_PLAY;
+  gboolean waits = !in_play && said->number == self->rules->reserve_fate;
+
+  if (muster_battle_amend_fate (self->result, said, !in_play && !waits) || waits)
+    return FALSE;
+  said->kind = in_play ? MUSTER_INCIDENT_ARRIVED : MUSTER_INCIDENT_LEFT;
+  return in_play || self->before.units[said->unit].fate == MUSTER_FATE_IN_PLAY;
+}
+
+static void
+add_incident (Fold                 *self,
+              const MusterIncident *source)
+{
+  MusterIncident incident = *source;
+  const MusterLeaderRecord *leader = find_leader (self, incident.unit);
+  MusterMoment moment = {
+    .entry = self->entry,
+    .turn = self->before.turn,
+    .left = incident.unit >= 0 ? self->outcome.state.units[incident.unit].strength : (gint16) 0,
+    .leader = (gint16) get_leader_before (self, incident.unit),
+    .foe_leader = (gint16) get_leader_before (self, incident.other),
+  };
+
+  if (incident.kind == MUSTER_INCIDENT_CORRECTED && !correct (self, &incident))
+    return;
+  if (incident.unit >= 0)
+    note_losses (self, &incident);
+  /* Who is a unit by himself falls with it. */
+  if (incident.kind == MUSTER_INCIDENT_LEFT && incident.more && leader != NULL && leader->is_unit)
+    incident.kind = MUSTER_INCIDENT_LEADER_LOST;
+  note_leader (self, &incident);
+  note_end (self, &incident);
+  count_deeds (self, &incident, incident.unit);
+  if (incident.other != incident.unit)
+    count_deeds (self, &incident, incident.other);
+  moment.incident = incident;
+  g_array_append_val (self->result->moments, moment);
+}
+
+static void
+add_trial (Fold              *self,
+           const MusterTrial *trial)
+{
+  const MusterLeaderRecord *leader;
+
+  if (muster_tape_get_roll (self->tape, trial->roll)->origin == MUSTER_ROLL_OVERRIDDEN ||
+      trial->unit < 0 || trial->of == 0)
+    return;
+
+  muster_luck_tally_add (g_ptr_array_index (self->unit_luck, trial->unit), trial);
+  leader = find_leader (self, get_leader_before (self, trial->unit));
+  if (leader != NULL)
+    muster_luck_tally_add (g_ptr_array_index (self->leader_luck, get_index (self, leader)), trial);
+  muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side][trial->kind],
+                         trial);
+  muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side][2], trial);
+}
+
+static gboolean
+is_umpires (Fold *self)
+{
+  return (self->order->spec->flags & MUSTER_ORDER_COMMON) != 0;
+}
+
+/* Who never was there, by the umpire's word, is not lost. */
+static void
+settle_start (Fold *self,
+              int   unit)
+{
+  const MusterUnitState *before = &self->before.units[unit];
+  const MusterUnitState *now = &self->outcome.state.units[unit];
+  MusterUnitRecord *record = get_unit (self, unit);
+
+  if (!is_umpires (self) || unit >= self->before.n_units || now->start >= before->start)
+    return;
+
+  record->start += now->strength - before->strength;
+  /* Those who were split off came with the unit that they were part of, and were counted with it. */
+  if (record->def->root != NULL)
+    self->result->sides[record->def->side].start += now->strength - before->strength;
+}
+
+static void
+settle_leader (Fold *self,
+               int   unit)
+{
+  if (is_umpires (self) && self->rules->get_leader != NULL && unit < self->before.n_units &&
+      get_leader_before (self, unit) != unit &&
+      self->rules->get_leader (self->result->setup, &self->outcome.state, unit) == unit)
+    muster_battle_amend_leader (self->result, unit);
+}
+
+/* Figures that went without an incident. */
+static void
+settle_figures (Fold *self,
+                int   unit)
+{
+  const MusterUnitState *now = &self->outcome.state.units[unit];
+  MusterUnitRecord *record = get_unit (self, unit);
+  int change = now->strength - (record->start - record->lost + record->returned - record->moved);
+
+  if (change > 0)
+    record->returned += change;
+  else if (change < 0 && is_umpires (self))
+    {
+      record->lost -= change;
+      get_turn (self, self->before.turn)->lost[record->def->side] -= change;
+    }
+  else
+    record->moved -= change;
+  record->left = now->strength;
+  record->fate = now->fate;
+}
+
+static void
+count_overridden (Fold *self)
+{
+  for (guint i = 0; i < muster_tape_get_length (self->tape); i++)
+    self->result->n_overridden +=
+      muster_tape_get_roll (self->tape, i)->origin == MUSTER_ROLL_OVERRIDDEN;
+}
+
+static void
+add_entry (Fold           *self,
+           MusterLogEntry *entry)
+{
+  MusterBattleResult *result = self->result;
+  MusterTurnRecord *turn;
+  MusterTape tape = *muster_log_entry_get_tape (entry);
+
+  self->order = muster_log_entry_get_order (entry);
+  self->tape = muster_log_entry_get_tape (entry);
+  tape.generator = NULL; /* it is only read */
+  muster_ruleset_resolve (result->setup, &self->before, self->order, &tape, &self->outcome);
+  g_return_if_fail (self->outcome.kind == MUSTER_OUTCOME_DONE);
+
+  for (int i = (int) result->units->len; i < self->outcome.state.n_units; i++)
+    add_unit (self, &self->outcome.state.units[i]);
+  get_turn (self, self->before.turn)->n_entries++;
+  for (guint i = 0; i < self->outcome.incidents->len; i++)
+    add_incident (self, &g_array_index (self->outcome.incidents, MusterIncident, i));
+  for (guint i = 0; i < self->outcome.trials->len; i++)
+    add_trial (self, &g_array_index (self->outcome.trials, MusterTrial, i));
+  for (int i = 0; i < self->outcome.state.n_units; i++)
+    {
+      settle_start (self, i);
+      settle_figures (self, i);
+      settle_leader (self, i);
+    }
+  count_overridden (self);
+  add_leaders (self, &self->outcome.state);
+
+  turn = get_turn (self, self->before.turn);
+  for (guint i = 0; i < result->setup->n_sides; i++)
+    turn->score[i] = muster_ruleset_get_score (result->setup, &self->outcome.state, (int) i);
+  muster_state_assign (&self->before, &self->outcome.state);
+}
+
+static void
+finish_leader (Fold  *self,
+               guint  index)
+{
+  MusterLeaderRecord *leader = &g_array_index (self->result->leaders, MusterLeaderRecord, index);
+  const MusterUnitRecord *unit = get_unit (self, leader->unit);
+
+  leader->status = self->before.units[leader->unit].leader;
+  leader->is_lost = leader->is_unit ? unit->is_gone
+                                    : get_leader_before (self, leader->unit) != leader->unit;
+  if (!leader->is_lost)
+    {
+      leader->lost_turn = 0;
+      leader->by = -1;
+    }
+  muster_luck_tally_sum (g_ptr_array_index (self->leader_luck, index), &leader->luck);
+  self->result->sides[unit->def->side].leaders_lost += leader->is_lost;
+}
+
+static int
+compare_leaders (gconstpointer a,
+                 gconstpointer b)
+{
+  return ((const MusterLeaderRecord *) a)->unit - ((const MusterLeaderRecord *) b)->unit;
+}
+
+static void
+finish (Fold *self)
+{
+  MusterBattleResult *result = self->result;
+
+  result->turn = self->before.turn;
+  result->is_over = self->before.over;
+  result->winner = self->before.winner;
+  for (guint i = 0; i < result->units->len; i++)
+    {
+      MusterUnitRecord *unit = get_unit (self, (int) i);
+      MusterSideRecord *side = &result->sides[unit->def->side];
+
+      muster_luck_tally_sum (g_ptr_array_index (self->unit_luck, i), &unit->luck);
+      side->n_units++;
+      side->start += unit->def->root == NULL ? unit->start : 0;
+      side->lost += unit->lost;
+      side->units_lost += unit->is_gone;
+    }
+  for (guint i = 0; i < result->leaders->len; i++)
+    finish_leader (self, i);
+  g_array_sort (result->leaders, compare_leaders);
+  for (guint i = 0; i < result->setup->n_sides; i++)
+    {
+      MusterSideRecord *side = &result->sides[i];
+
+      side->score = muster_ruleset_get_score (result->setup, &self->before, (int) i);
+      muster_luck_tally_sum (self->side_luck[i][MUSTER_TRIAL_DICE], &side->dice);
+      muster_luck_tally_sum (self->side_luck[i][MUSTER_TRIAL_TEST], &side->tests);
+      muster_luck_tally_sum (self->side_luck[i][2], &side->luck);
+    }
+}
+
+static void
+begin (Fold         *self,
+       MusterBattle *battle)
+{
+  MusterBattleResult *result = self->result;
+
+  result->setup = muster_setup_ref (muster_battle_get_setup (battle));
+  result->winner = MUSTER_WINNER_NONE;
+  result->units = g_array_new (FALSE, FALSE, sizeof (MusterUnitRecord));
+  result->leaders = g_array_new (FALSE, FALSE, sizeof (MusterLeaderRecord));
+  result->turns = g_array_new (FALSE, FALSE, sizeof (MusterTurnRecord));
+  result->moments = g_array_new (FALSE, FALSE, sizeof (MusterMoment));
+
+  self->rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  self->unit_luck = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_luck_tally_free);
+  self->leader_luck = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_luck_tally_free);
+  for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (self->side_luck[i]); k++)
+      self->side_luck[i][k] = muster_luck_tally_new ();
+  muster_state_init (&self->before);
+  muster_outcome_init (&self->outcome);
+  muster_ruleset_begin (result->setup, &self->before);
+  for (int i = 0; i < self->before.n_units; i++)
+    add_unit (self, &self->before.units[i]);
+  add_leaders (self, &self->before);
+}
+
+static void
+fold_clear (Fold *self)
+{
+  muster_state_clear (&self->before);
+  muster_outcome_clear (&self->outcome);
+  g_clear_pointer (&self->unit_luck, g_ptr_array_unref);
+  g_clear_pointer (&self->leader_luck, g_ptr_array_unref);
+  for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (self->side_luck[i]); k++)
+      g_clear_pointer (&self->side_luck[i][k], muster_luck_tally_free);
+}
+
+MusterBattleResult *
+muster_battle_fold (MusterBattle *battle)
+{
+  GListModel *log = muster_battle_get_log (battle);
+  Fold self = { .result = g_new0 (MusterBattleResult, 1) };
+
+  begin (&self, battle);
+  self.result->n_entries = MIN (muster_battle_get_position (battle), g_list_model_get_n_items (log));
+  for (self.entry = 0; self.entry < self.result->n_entries; self.entry++)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, self.entry);
+
+      add_entry (&self, entry);
+    }
+  finish (&self);
+  fold_clear (&self);
+
+  return self.result;
+}
