@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/muster-json-token.h"
+
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+
+#include <errno.h>
+#include <math.h>
+#include <string.h>
+
+/* Texts, numbers and words of a JSON document, and the place of what is wrong with them. */
+
+/* Longer numbers mean nothing, and a bound lets them be converted on the stack. */
+#define MAX_NUMBER 128
+
+gboolean
+muster_json_fail_at (MusterJsonCursor *self,
+                     const char       *place,
+                     const char       *format,
+                     ...)
+{
+  g_autofree char *what = NULL;
+  const char *line = self->start;
+  guint number = 1;
+  va_list args;
+
+  for (const char *p = self->start; p < place; p++)
+    {
+      if (*p == '\n')
+        {
+          number++;
+          line = p + 1;
+        }
+    }
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  /* Translators: a file, a place in it, what is wrong there */
+  g_set_error (self->error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX,
+               _("%s: line %u, column %ld: %s"), self->origin, number,
+               g_utf8_pointer_to_offset (line, place) + 1, what);
+
+  return FALSE;
+}
+
+static char *
+describe_here (MusterJsonCursor *self)
+{
+  if (self->at >= self->end)
+    return g_strdup (_("the end"));
+
+  if (g_ascii_iscntrl (*self->at))
+    return g_strdup (_("a control character"));
+
+  return g_strdup_printf ("“%.*s”", (int) (g_utf8_next_char (self->at) - self->at), self->at);
+}
+
+gboolean
+muster_json_fail_expected (MusterJsonCursor *self,
+                           const char       *expected)
+{
+  g_autofree char *found = describe_here (self);
+
+  return muster_json_fail_at (self, self->at, _("expected %s, found %s"), expected, found);
+}
+
+void
+muster_json_skip_space (MusterJsonCursor *self)
+{
+  while (self->at < self->end
+         && (*self->at == ' ' || *self->at == '\n' || *self->at == '\r' || *self->at == '\t'))
+    self->at++;
+}
+
+/* The four digits after \u. */
+static gboolean
+scan_code_unit (MusterJsonCursor *self,
+                guint32          *unit)
+{
+  *unit = 0;
+  for (int i = 0; i < 4; i++)
+    {
+      if (self->at >= self->end || !g_ascii_isxdigit (*self->at))
+        return muster_json_fail_expected (self, _("four hexadecimal digits after \\u"));
+
+      *unit = *unit * 16 + (guint32) g_ascii_xdigit_value (*self->at);
+      self->at++;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+scan_unicode (MusterJsonCursor *self,
+              GString          *into)
+{
+  const char *place = self->at - 2;
+  guint32 unit;
+  guint32 low;
+
+  if (!scan_code_unit (self, &unit))
+    return FALSE;
+
+  if (unit == 0)
+    return muster_json_fail_at (self, place, _("a text may not hold the character NUL"));
+
+  if (unit >= 0xdc00 && unit <= 0xdfff)
+    return muster_json_fail_at (self, place, _("half a surrogate pair"));
+
+  if (unit >= 0xd800 && unit <= 0xdbff)
+    {
+      if (self->end - self->at < 2 || self->at[0] != '\\' || self->at[1] != 'u')
+        return muster_json_fail_at (self, place, _("half a surrogate pair"));
+
+      self->at += 2;
+      if (!scan_code_unit (self, &low))
+        return FALSE;
+
+      if (low < 0xdc00 || low > 0xdfff)
+        return muster_json_fail_at (self, place, _("half a surrogate pair"));
+
+      unit = 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00);
+    }
+
+  if (into != NULL)
+    g_string_append_unichar (into, unit);
+
+  return TRUE;
+}
+
+static gboolean
+scan_escape (MusterJsonCursor *self,
+             GString          *into)
+{
+  static const char escapes[] = "\"\\/bfnrt";
+  static const char meanings[] = "\"\\/\b\f\n\r\t";
+  const char *which;
+
+  self->at++;
+  if (muster_json_is_at (self, 'u'))
+    {
+      self->at++;
+      return scan_unicode (self, into);
+    }
+
+  which = self->at < self->end && *self->at != '\0' ? strchr (escapes, *self->at) : NULL;
+  if (which == NULL)
+    return muster_json_fail_expected (self, _("one of \" \\ / b f n r t u after a backslash"));
+
+  if (into != NULL)
+    g_string_append_c (into, meanings[which - escapes]);
+  self->at++;
+
+  return TRUE;
+}
+
+gboolean
+muster_json_scan_string (MusterJsonCursor *self,
+                         GString          *into)
+{
+  const char *place = self->at;
+
+  self->at++;
+  while (!muster_json_is_at (self, '"'))
+    {
+      const char *plain = self->at;
+
+      while (self->at < self->end && *self->at != '"' && *self->at != '\\'
+             && (guchar) *self->at >= 0x20)
+        self->at++;
+
+      if (into != NULL)
+        g_string_append_len (into, plain, self->at - plain);
+
+      if (self->at >= self->end)
+        return muster_json_fail_at (self, place, _("this text has no closing quotation mark"));
+
+      if ((guchar) *self->at < 0x20)
+        return muster_json_fail_at (self, self->at, _("a control character in a text; write it as \\u%04x"),
+                        (guint) *self->at);
+
+      if (*self->at == '\\' && !scan_escape (self, into))
+        return FALSE;
+    }
+
+  self->at++;
+  if (self->at - place > MUSTER_JSON_MAX_STRING)
+    return muster_json_fail_at (self, place, _("this text is longer than %d bytes"), MUSTER_JSON_MAX_STRING);
+
+  return TRUE;
+}
+
+static gboolean
+scan_digits (MusterJsonCursor *self)
+{
+  if (self->at >= self->end || !g_ascii_isdigit (*self->at))
+    return muster_json_fail_expected (self, _("a digit"));
+
+  while (self->at < self->end && g_ascii_isdigit (*self->at))
+    self->at++;
+
+  return TRUE;
+}
+
+static gboolean
+check_number (MusterJsonCursor *self,
+              const char       *place,
+              gboolean          is_whole)
+{
+  char digits[MAX_NUMBER + 1];
+  gsize length = (gsize) (self->at - place);
+
+  if (length > MAX_NUMBER)
+    return muster_json_fail_at (self, place, _("this number has too many digits"));
+
+  memcpy (digits, place, length);
+  digits[length] = '\0';
+  errno = 0;
+  if (is_whole)
+    {
+      g_ascii_strtoll (digits, NULL, 10);
+      if (errno == ERANGE)
+        return muster_json_fail_at (self, place, _("this number is too large"));
+    }
+  else if (!isfinite (g_ascii_strtod (digits, NULL)))
+    {
+      return muster_json_fail_at (self, place, _("this number is too large"));
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_json_scan_number (MusterJsonCursor *self)
+{
+  const char *place = self->at;
+  gboolean is_whole = TRUE;
+
+  if (muster_json_is_at (self, '-'))
+    self->at++;
+
+  if (muster_json_is_at (self, '0') && self->end - self->at > 1 && g_ascii_isdigit (self->at[1]))
+    return muster_json_fail_at (self, place, _("a number may not begin with 0"));
+
+  if (!scan_digits (self))
+    return FALSE;
+
+  if (muster_json_is_at (self, '.'))
+    {
+      is_whole = FALSE;
+      self->at++;
+      if (!scan_digits (self))
+        return FALSE;
+    }
+
+  if (muster_json_is_at (self, 'e') || muster_json_is_at (self, 'E'))
+    {
+      is_whole = FALSE;
+      self->at++;
+      if (muster_json_is_at (self, '+') || muster_json_is_at (self, '-'))
+        self->at++;
+      if (!scan_digits (self))
+        return FALSE;
+    }
+
+  return check_number (self, place, is_whole);
+}
+
+gboolean
+muster_json_scan_word (MusterJsonCursor *self)
+{
+  static const char *const words[] = { "true", "false", "null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strlen (words[i]);
+
+      if ((gsize) (self->end - self->at) >= length
+          && memcmp (self->at, words[i], length) == 0
+          && (self->at + length == self->end || !g_ascii_isalnum (self->at[length])))
+        {
+          self->at += length;
+          return TRUE;
+        }
+    }
+
+  return muster_json_fail_expected (self, _("a value"));
+}

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MusterJsonCursor:
+ * @at: what is looked at; everything before it is good
+ * @origin: what to call the text in an error
+ *
+ * A place in the text of a JSON document. Functions that scan say FALSE, and set the error, where the
+ * text is wrong.
+ */
+typedef struct
+{
+  const char *start;
+  const char *at;
+  const char *end;
+  const char *origin;
+  GError **error;
+} MusterJsonCursor;
+
+static inline gboolean
+muster_json_is_at (const MusterJsonCursor *self,
+                   char                    character)
+{
+  return self->at < self->end && *self->at == character;
+}
+
+/* Always FALSE. */
+gboolean muster_json_fail_at       (MusterJsonCursor *self,
+                                    const char       *place,
+                                    const char       *format,
+                                    ...) G_GNUC_PRINTF (3, 4);
+gboolean muster_json_fail_expected (MusterJsonCursor *self,
+                                    const char       *expected);
+
+void     muster_json_skip_space    (MusterJsonCursor *self);
+/* @into: (nullable): where the meaning of the text goes. */
+gboolean muster_json_scan_string   (MusterJsonCursor *self,
+                                    GString          *into);
+gboolean muster_json_scan_number   (MusterJsonCursor *self);
+gboolean muster_json_scan_word     (MusterJsonCursor *self);
+
+G_END_DECLS
