@@ -7,6 +7,7 @@
 
 #include "store/muster-battle-chain.h"
 #include "store/muster-meta.h"
+#include "store/muster-store-values.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
 #include "store/muster-battle-header.h"
 
 #include "core/muster-i18n.h"
+#include "store/muster-store-values.h"
 
 #include <string.h>
 
@@ -33,9 +34,6 @@ static const char update_indexed[] =
   " OR search <> ?4 OR touched <> ?5 OR archived <> ?6 OR status <> ?7 OR prepared <> ?8"
   " OR ruleset <> ?9)";
 
-static const char select_last_touched[] =
-  "SELECT coalesce (max (touched), 0) FROM battle";
-
 void
 muster_battle_header_clear (MusterBattleHeader *self)
 {
@@ -50,30 +48,6 @@ muster_battle_header_clear (MusterBattleHeader *self)
   g_free (self->score);
   g_free (self->scenario);
   memset (self, 0, sizeof *self);
-}
-
-/* Seconds since 1970. Shown to people, and never sorted by: clocks go back. */
-gint64
-muster_store_now (void)
-{
-  return g_get_real_time () / G_USEC_PER_SEC;
-}
-
-/**
- * muster_fold_for_search:
- *
- * Returns: (transfer full): both texts so that upper and lower case and the ways to write a letter
- *   no longer make a difference
- */
-char *
-muster_fold_for_search (const char *a,
-                        const char *b)
-{
-  g_autofree char *both = g_strjoin (" ", a, b, NULL);
-  g_autofree char *valid = g_utf8_make_valid (both, -1);
-  g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
-
-  return g_utf8_casefold (normal, -1);
 }
 
 void
@@ -122,10 +96,8 @@ muster_battle_header_compute_hash (const MusterBattleHeader *self,
   MusterHasher hasher;
 
   muster_hasher_init (&hasher, has_more (self) ? "muster battle row 2" : "muster battle row 1");
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_hasher_add_text (&hasher, texts[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    muster_hasher_add_int (&hasher, numbers[i]);
+  muster_hasher_add_texts (&hasher, texts, G_N_ELEMENTS (texts));
+  muster_hasher_add_ints (&hasher, numbers, G_N_ELEMENTS (numbers));
   muster_hasher_add_hash (&hasher, &self->head);
   muster_hasher_add_hash (&hasher, &self->state);
   if (has_more (self))
@@ -166,21 +138,10 @@ muster_battle_header_load (MusterBattleHeader  *self,
 {
   g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_header, error);
   MusterHash hash;
-  gboolean row;
 
   memset (self, 0, sizeof *self);
-  if (stmt == NULL)
+  if (stmt == NULL || !muster_stmt_find (stmt, id, _("This battle is not there any more."), error))
     return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_step (stmt, &row, error))
-    return FALSE;
-  if (!row)
-    {
-      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                           _("This battle is not there any more."));
-      return FALSE;
-    }
 
   read_row (self, stmt);
   if (!muster_stmt_check (stmt, error))
@@ -223,10 +184,8 @@ muster_battle_header_insert (MusterBattleHeader  *self,
 
   muster_battle_header_compute_hash (self, &self->hash);
   muster_stmt_bind_int (stmt, 1, self->id);
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_stmt_bind_text (stmt, 2 + (int) i, texts[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    muster_stmt_bind_int (stmt, 9 + (int) i, numbers[i]);
+  muster_stmt_bind_texts (stmt, 2, texts, G_N_ELEMENTS (texts));
+  muster_stmt_bind_ints (stmt, 9, numbers, G_N_ELEMENTS (numbers));
   muster_stmt_bind_hash (stmt, 16, &self->head);
   muster_stmt_bind_hash (stmt, 17, &self->state);
   muster_stmt_bind_hash (stmt, 18, &self->hash);
@@ -273,8 +232,7 @@ muster_battle_header_update (MusterBattleHeader  *self,
   muster_battle_header_compute_hash (self, &self->hash);
   muster_stmt_bind_int (stmt, 1, self->id);
   muster_stmt_bind_text (stmt, 2, self->date);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    muster_stmt_bind_int (stmt, 3 + (int) i, numbers[i]);
+  muster_stmt_bind_ints (stmt, 3, numbers, G_N_ELEMENTS (numbers));
   muster_stmt_bind_hash (stmt, 7, &self->head);
   muster_stmt_bind_hash (stmt, 8, &self->state);
   muster_stmt_bind_hash (stmt, 9, &self->hash);
@@ -288,15 +246,6 @@ muster_battle_header_touch (MusterBattleHeader  *self,
                             MusterDb            *db,
                             GError             **error)
 {
-  gint64 last;
-
-  if (!muster_db_query_int (db, select_last_touched, &last, error))
-    return FALSE;
-
-  /* Whoever is last already stays where it is, so that fighting on does not rewrite the index
-   * each time. */
-  if (self->touched < last || last == 0)
-    self->touched = last + 1;
-
-  return TRUE;
+  return muster_store_touch (db, "SELECT coalesce (max (touched), 0) FROM battle", &self->touched,
+                             error);
 }

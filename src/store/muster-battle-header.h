@@ -71,10 +71,6 @@ gboolean muster_battle_header_touch        (MusterBattleHeader        *self,
                                             MusterDb                  *db,
                                             GError                   **error);
 
-char    *muster_fold_for_search            (const char                *a,
-                                            const char                *b) G_GNUC_WARN_UNUSED_RESULT;
-gint64   muster_store_now                  (void);
-
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterBattleHeader, muster_battle_header_clear)
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-file.h"
 #include "store/muster-battle-chain.h"
+#include "store/muster-store-values.h"
 #include "store/muster-transaction.h"
 
 /* Battles that are prepared. The plan stands where the setup of a battle stands, with the chain of hashes

@@ -10,6 +10,7 @@
 #include "store/muster-battle-row-private.h"
 #include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
+#include "store/muster-store-values.h"
 #include "store/muster-transaction.h"
 
 /* Everything about battles that needs no rules: rows, lists, headings. What needs them is in

@@ -6,6 +6,7 @@
 #include "store/muster-battle-writer.h"
 
 #include "core/muster-i18n.h"
+#include "store/muster-store-values.h"
 #include "store/muster-transaction.h"
 
 /* When a commit fails, it is not always known whether it came to the disk. The battle in memory

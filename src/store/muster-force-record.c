@@ -6,9 +6,9 @@
 #include "store/muster-force-record.h"
 
 #include "core/muster-i18n.h"
-#include "store/muster-battle-header.h"
 #include "store/muster-force-detail.h"
 #include "store/muster-meta.h"
+#include "store/muster-store-values.h"
 
 #include <string.h>
 
@@ -44,9 +44,6 @@ static const char insert_unit[] =
 static const char insert_leader[] =
   "INSERT INTO force_leader (force_id, place, name, rank, trait, trait_name, notes, portrait,"
   " leadership, name_locked) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
-
-static const char select_last_touched[] =
-  "SELECT coalesce (max (touched), 0) FROM force";
 
 static void
 free_unit (gpointer data)
@@ -115,15 +112,13 @@ hash_unit (MusterHasher           *hasher,
            const MusterUnitRecord *unit,
            gboolean                with_portraits)
 {
-  for (guint i = 0; i < MUSTER_UNIT_N_TEXTS; i++)
-    muster_hasher_add_text (hasher, unit->texts[i]);
+  muster_hasher_add_texts (hasher, (const char *const *) unit->texts, MUSTER_UNIT_N_TEXTS);
   muster_hasher_add_int (hasher, unit->models);
   muster_hasher_add_int (hasher, unit->has_leader);
   if (!unit->has_leader)
     return;
 
-  for (guint i = 0; i < N_FIRST_LEADER_TEXTS; i++)
-    muster_hasher_add_text (hasher, unit->leader_texts[i]);
+  muster_hasher_add_texts (hasher, (const char *const *) unit->leader_texts, N_FIRST_LEADER_TEXTS);
   muster_hasher_add_int (hasher, unit->leadership);
   if (!with_portraits)
     return;
@@ -148,10 +143,8 @@ muster_force_record_compute_hash (const MusterForceRecord *self,
   muster_hasher_init (&hasher, with_portraits ? "muster force 3"
                                : has_details  ? "muster force 2"
                                               : "muster force 1");
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_hasher_add_text (&hasher, texts[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    muster_hasher_add_int (&hasher, numbers[i]);
+  muster_hasher_add_texts (&hasher, texts, G_N_ELEMENTS (texts));
+  muster_hasher_add_ints (&hasher, numbers, G_N_ELEMENTS (numbers));
   for (guint i = 0; i < self->units->len; i++)
     hash_unit (&hasher, self->units->pdata[i], with_portraits);
   if (has_details || with_portraits)
@@ -184,21 +177,10 @@ muster_force_record_load_row (MusterForceRecord  *self,
                               GError            **error)
 {
   g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_force, error);
-  gboolean row;
 
   muster_force_record_init (self);
-  if (stmt == NULL)
+  if (stmt == NULL || !muster_stmt_find (stmt, id, _("This force is not there any more."), error))
     return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_step (stmt, &row, error))
-    return FALSE;
-  if (!row)
-    {
-      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                           _("This force is not there any more."));
-      return FALSE;
-    }
 
   read_row (self, stmt);
 
@@ -289,35 +271,24 @@ save_row (MusterForceRecord  *self,
 
   muster_force_record_compute_hash (self, &self->hash);
   muster_stmt_bind_int (stmt, 1, self->id);
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_stmt_bind_text (stmt, 2 + (int) i, texts[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    muster_stmt_bind_int (stmt, 8 + (int) i, numbers[i]);
+  muster_stmt_bind_texts (stmt, 2, texts, G_N_ELEMENTS (texts));
+  muster_stmt_bind_ints (stmt, 8, numbers, G_N_ELEMENTS (numbers));
   muster_stmt_bind_hash (stmt, 15, &self->hash);
 
   return muster_stmt_run (stmt, NULL, error);
 }
 
-static MusterStmt *
-begin_part (const char               *sql,
-            const MusterForceRecord  *self,
-            guint                     place,
-            char                    **texts,
-            guint                     n_texts,
-            MusterDb                 *db,
-            GError                  **error)
+/* What rows of units and of leaders begin with. */
+static void
+bind_part (MusterStmt               *stmt,
+           const MusterForceRecord  *self,
+           guint                     place,
+           char                    **texts,
+           guint                     n_texts)
 {
-  MusterStmt *stmt = muster_stmt_new (db, sql, error);
-
-  if (stmt == NULL)
-    return NULL;
-
   muster_stmt_bind_int (stmt, 1, self->id);
   muster_stmt_bind_int (stmt, 2, place);
-  for (guint i = 0; i < n_texts; i++)
-    muster_stmt_bind_text (stmt, 3 + (int) i, texts[i]);
-
-  return stmt;
+  muster_stmt_bind_texts (stmt, 3, (const char *const *) texts, n_texts);
 }
 
 static gboolean
@@ -327,12 +298,12 @@ save_unit (MusterForceRecord  *self,
            GError            **error)
 {
   MusterUnitRecord *unit = self->units->pdata[place];
-  g_autoptr (MusterStmt) stmt = begin_part (insert_unit, self, place, unit->texts,
-                                            MUSTER_UNIT_N_TEXTS, db, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, insert_unit, error);
 
   if (stmt == NULL)
     return FALSE;
 
+  bind_part (stmt, self, place, unit->texts, MUSTER_UNIT_N_TEXTS);
   muster_stmt_bind_int (stmt, 3 + MUSTER_UNIT_N_TEXTS, unit->models);
 
   return muster_stmt_run (stmt, NULL, error);
@@ -350,10 +321,11 @@ save_leader (MusterForceRecord  *self,
   if (!unit->has_leader)
     return TRUE;
 
-  stmt = begin_part (insert_leader, self, place, unit->leader_texts, MUSTER_LEADER_N_TEXTS, db, error);
+  stmt = muster_stmt_new (db, insert_leader, error);
   if (stmt == NULL)
     return FALSE;
 
+  bind_part (stmt, self, place, unit->leader_texts, MUSTER_LEADER_N_TEXTS);
   muster_stmt_bind_int (stmt, 3 + MUSTER_LEADER_N_TEXTS, unit->leadership);
   muster_stmt_bind_int (stmt, 4 + MUSTER_LEADER_N_TEXTS, unit->name_locked);
 
@@ -388,15 +360,10 @@ muster_force_record_save (MusterForceRecord  *self,
                           MusterDb           *db,
                           GError            **error)
 {
-  gint64 last;
-
-  if (self->id == 0 && !muster_tally_add (db, "force", &self->id, error))
-    return FALSE;
-  if (!muster_db_query_int (db, select_last_touched, &last, error))
+  if ((self->id == 0 && !muster_tally_add (db, "force", &self->id, error)) ||
+      !muster_store_touch (db, "SELECT coalesce (max (touched), 0) FROM force", &self->touched, error))
     return FALSE;
 
-  if (self->touched < last || last == 0)
-    self->touched = last + 1;
   self->n_units = self->units->len;
   g_free (self->search);
   self->search = muster_fold_for_search (self->name, self->theatre);

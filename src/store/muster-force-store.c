@@ -10,6 +10,7 @@
 #include "store/muster-force-row-private.h"
 #include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
+#include "store/muster-store-values.h"
 #include "store/muster-transaction.h"
 
 /* Everything about forces that needs no rules: rows and lists. What needs them is in

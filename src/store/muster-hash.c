@@ -46,6 +46,24 @@ muster_hasher_add_text (MusterHasher *self,
 }
 
 void
+muster_hasher_add_ints (MusterHasher *self,
+                        const gint64 *numbers,
+                        guint         n_numbers)
+{
+  for (guint i = 0; i < n_numbers; i++)
+    muster_hasher_add_int (self, numbers[i]);
+}
+
+void
+muster_hasher_add_texts (MusterHasher      *self,
+                         const char *const *texts,
+                         guint              n_texts)
+{
+  for (guint i = 0; i < n_texts; i++)
+    muster_hasher_add_text (self, texts[i]);
+}
+
+void
 muster_hasher_add_bytes (MusterHasher *self,
                          const void   *bytes,
                          gsize         length)

@@ -33,6 +33,13 @@ void     muster_hasher_add_int    (MusterHasher     *self,
                                    gint64            number);
 void     muster_hasher_add_text   (MusterHasher     *self,
                                    const char       *text);
+/* Each as one. */
+void     muster_hasher_add_ints   (MusterHasher     *self,
+                                   const gint64     *numbers,
+                                   guint             n_numbers);
+void     muster_hasher_add_texts  (MusterHasher     *self,
+                                   const char *const *texts,
+                                   guint             n_texts);
 void     muster_hasher_add_bytes  (MusterHasher     *self,
                                    const void       *bytes,
                                    gsize             length);

@@ -9,6 +9,7 @@
 #include "core/muster-json.h"
 #include "core/plans/muster-plan-file.h"
 #include "store/muster-meta.h"
+#include "store/muster-store-values.h"
 
 #include <string.h>
 

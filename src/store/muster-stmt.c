@@ -77,6 +77,26 @@ muster_stmt_bind_text (MusterStmt *self,
 }
 
 void
+muster_stmt_bind_texts (MusterStmt        *self,
+                        int                first,
+                        const char *const *texts,
+                        guint              n_texts)
+{
+  for (guint i = 0; i < n_texts; i++)
+    muster_stmt_bind_text (self, first + (int) i, texts[i]);
+}
+
+void
+muster_stmt_bind_ints (MusterStmt   *self,
+                       int           first,
+                       const gint64 *numbers,
+                       guint         n_numbers)
+{
+  for (guint i = 0; i < n_numbers; i++)
+    muster_stmt_bind_int (self, first + (int) i, numbers[i]);
+}
+
+void
 muster_stmt_bind_blob (MusterStmt *self,
                        int         parameter,
                        const void *bytes,
@@ -110,6 +130,23 @@ muster_stmt_step (MusterStmt  *self,
 
   return result == SQLITE_ROW || result == SQLITE_DONE ||
          muster_sqlite_error_set (error, muster_db_get_handle (self->db), result);
+}
+
+gboolean
+muster_stmt_find (MusterStmt  *self,
+                  gint64       id,
+                  const char  *missing,
+                  GError     **error)
+{
+  gboolean row;
+
+  muster_stmt_bind_int (self, 1, id);
+  if (!muster_stmt_step (self, &row, error))
+    return FALSE;
+  if (!row)
+    g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, missing);
+
+  return row;
 }
 
 gboolean

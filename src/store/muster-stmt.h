@@ -29,6 +29,15 @@ void          muster_stmt_bind_int   (MusterStmt    *self,
 void          muster_stmt_bind_text  (MusterStmt    *self,
                                       int            parameter,
                                       const char    *text);
+/* As many parameters as there are texts or numbers. */
+void          muster_stmt_bind_texts (MusterStmt    *self,
+                                      int            first,
+                                      const char *const *texts,
+                                      guint          n_texts);
+void          muster_stmt_bind_ints  (MusterStmt    *self,
+                                      int            first,
+                                      const gint64  *numbers,
+                                      guint          n_numbers);
 void          muster_stmt_bind_blob  (MusterStmt    *self,
                                       int            parameter,
                                       const void    *bytes,
@@ -40,6 +49,11 @@ void          muster_stmt_bind_hash  (MusterStmt    *self,
 /* @row: (nullable): whether there is one. */
 gboolean      muster_stmt_step       (MusterStmt    *self,
                                       gboolean      *row,
+                                      GError       **error);
+/* Steps to the one row whose id is parameter 1. @missing: what to say if there is none. */
+gboolean      muster_stmt_find       (MusterStmt    *self,
+                                      gint64         id,
+                                      const char    *missing,
                                       GError       **error);
 /* For statements without rows; can be bound and run again. @changes: (nullable): rows changed. */
 gboolean      muster_stmt_run        (MusterStmt    *self,

@@ -17,6 +17,7 @@
 #include "store/muster-migrations.h"
 #include "store/muster-owner-lock.h"
 #include "store/muster-settings-store-private.h"
+#include "store/muster-store-values.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
