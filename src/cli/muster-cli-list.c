@@ -66,6 +66,19 @@ write_force (gpointer target,
   json_builder_end_object (builder);
 }
 
+static const char *
+get_battle_word (MusterBattleRow *row)
+{
+  if (muster_battle_row_get_damaged (row))
+    return _("damaged");
+  if (muster_battle_row_get_archived (row))
+    return _("archived");
+  if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+    return _("prepared");
+
+  return muster_battle_row_get_is_over (row) ? _("over") : _("being fought");
+}
+
 static void
 add_battle (gpointer target,
             gpointer item)
@@ -78,13 +91,7 @@ add_battle (gpointer target,
 
   muster_cli_table_add_row (table, label, muster_battle_row_get_title (row),
                             muster_battle_row_get_subject (row), muster_battle_row_get_ruleset (row),
-                            muster_battle_row_get_date (row), orders,
-                            muster_battle_row_get_damaged (row)    ? _("damaged")
-                            : muster_battle_row_get_archived (row) ? _("archived")
-                            : muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED
-                              ? _("prepared")
-                            : muster_battle_row_get_is_over (row)  ? _("over")
-                                                                   : _("being fought"));
+                            muster_battle_row_get_date (row), orders, get_battle_word (row));
 }
 
 static void
@@ -123,6 +130,18 @@ visit_rows (MusterStoreList *list,
 }
 
 static void
+write_rows (JsonBuilder     *builder,
+            const char      *name,
+            MusterStoreList *list,
+            VisitRow         write)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  visit_rows (list, write, builder);
+  json_builder_end_array (builder);
+}
+
+static void
 print_as_json (MusterStoreList *battles,
                MusterStoreList *forces)
 {
@@ -130,14 +149,8 @@ print_as_json (MusterStoreList *battles,
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "battles");
-  json_builder_begin_array (builder);
-  visit_rows (battles, write_battle, builder);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "forces");
-  json_builder_begin_array (builder);
-  visit_rows (forces, write_force, builder);
-  json_builder_end_array (builder);
+  write_rows (builder, "battles", battles, write_battle);
+  write_rows (builder, "forces", forces, write_force);
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);
