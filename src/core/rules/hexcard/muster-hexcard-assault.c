@@ -14,7 +14,6 @@ static const MusterPhrase IS_DISRUPTED = {
   "H-ASSAULT-05", N_("{u0} is disrupted and may not begin an assault.")
 };
 static const MusterPhrase IS_ABOARD = { "H-ASSAULT-05", N_("{u0} is aboard a transport.") };
-static const MusterPhrase HAS_FOUGHT = { "H-TURN-06", N_("{u0} has fought this turn.") };
 static const MusterPhrase WITH_UNIT = {
   "H-ASSAULT-14", N_("{u0} is with {u1}: name the unit, not the commander.")
 };
@@ -77,8 +76,8 @@ judge_assault (const MusterSetup *setup,
     return hexcard_refuse (why, &WRONG_ARM, unit);
   if (hexcard_has_marker (state, unit, HEXCARD_DISRUPTED))
     return hexcard_refuse (why, &IS_DISRUPTED, unit);
-  if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))
-    return hexcard_refuse (why, &HAS_FOUGHT, unit);
+  if (!muster_hexcard_check_unfought (state, unit, why))
+    return FALSE;
   if (muster_hexcard_is_aboard (state, unit))
     return hexcard_refuse (why, &IS_ABOARD, unit);
 

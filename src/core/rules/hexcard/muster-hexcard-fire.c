@@ -12,7 +12,6 @@
 static const MusterPhrase NEVER_FIRES = {
   "H-FIRE-18", N_("{u0} does not fire on its own: commanders and transports do not."), TRUE
 };
-static const MusterPhrase HAS_FOUGHT = { "H-TURN-06", N_("{u0} has fought this turn.") };
 static const MusterPhrase IS_LIMBERED = {
   "H-LIMBER-02", N_("{u0} is limbered; it fires only when unlimbered.")
 };
@@ -70,8 +69,8 @@ judge_fire (const MusterSetup *setup,
     return FALSE;
   if (!muster_hexcard_is_fighting (state->units[unit].def))
     return hexcard_refuse (why, &NEVER_FIRES, unit);
-  if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))
-    return hexcard_refuse (why, &HAS_FOUGHT, unit);
+  if (!muster_hexcard_check_unfought (state, unit, why))
+    return FALSE;
   if (hexcard_has_marker (state, unit, HEXCARD_LIMBERED))
     return hexcard_refuse (why, &IS_LIMBERED, unit);
   if (muster_hexcard_is_aboard (state, unit))

@@ -45,9 +45,10 @@ static const MusterPhrase IS_DISRUPTED = {
   "H-DISRUPT-01", N_("{u0} is disrupted and may not move.")
 };
 static const MusterPhrase HAS_MOVED = { "H-MOVE-12", N_("{u0} has moved this turn.") };
-static const MusterPhrase HAS_FOUGHT = {
+static const MusterPhrase MOVES_NO_MORE = {
   "H-TURN-05", N_("{u0} has fought this turn and may no longer move.")
 };
+static const MusterPhrase HAS_FOUGHT = { "H-TURN-06", N_("{u0} has fought this turn.") };
 static const MusterPhrase RED_CARD = {
   "H-TERRAIN-01", N_("{u0} acts on {k1}: hills and woods may be entered only on a black card.")
 };
@@ -162,6 +163,17 @@ muster_hexcard_check_fresh (const MusterState *state,
     return hexcard_refuse (why, &IS_DISRUPTED, unit);
   if (hexcard_has_marker (state, unit, HEXCARD_MOVED))
     return hexcard_refuse (why, &HAS_MOVED, unit);
+  if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))
+    return hexcard_refuse (why, &MOVES_NO_MORE, unit);
+  return TRUE;
+}
+
+/* May @unit attack, as it has not done so this turn? */
+gboolean
+muster_hexcard_check_unfought (const MusterState *state,
+                               int                unit,
+                               MusterRefusal     *why)
+{
   if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))
     return hexcard_refuse (why, &HAS_FOUGHT, unit);
   return TRUE;

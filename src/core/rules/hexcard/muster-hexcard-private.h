@@ -323,6 +323,9 @@ gboolean muster_hexcard_check_active  (const MusterState   *state,
 gboolean muster_hexcard_check_fresh   (const MusterState   *state,
                                        int                  unit,
                                        MusterRefusal       *why);
+gboolean muster_hexcard_check_unfought (const MusterState  *state,
+                                       int                  unit,
+                                       MusterRefusal       *why);
 gboolean muster_hexcard_check_terrain (const MusterState   *state,
                                        int                  unit,
                                        MusterRefusal       *why);
