@@ -11,21 +11,11 @@
 #include "app/models/muster-form-text.h"
 #include "core/battle/muster-samples.h"
 
-MusterLibrary *
-muster_test_app_new_library (void)
-{
-  g_autoptr(GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-  return library;
-}
-
 /* The ruleset of the battle keeps what it needs of the library. */
 MusterBattle *
 muster_test_app_new_battle (const char *sample)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   MusterBattle *battle =
     muster_sample_new_battle (muster_samples_find (sample), library, &error);

@@ -4,13 +4,12 @@
 #pragma once
 
 #include "app/models/muster-battle-session.h"
-#include "core/catalog/muster-library.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
-MusterLibrary   *muster_test_app_new_library (void) G_GNUC_WARN_UNUSED_RESULT;
 MusterBattle    *muster_test_app_new_battle  (const char          *sample) G_GNUC_WARN_UNUSED_RESULT;
 MusterStore     *muster_test_app_new_store   (MusterTestDir       *dir) G_GNUC_WARN_UNUSED_RESULT;
 gint64           muster_test_app_add_sample  (MusterStore         *store,

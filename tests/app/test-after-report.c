@@ -30,7 +30,7 @@ static MusterAfterReport *
 new_report (const char *log,
             const char *kept)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = g_strdup_printf (FILE_TEXT, log);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =
@@ -114,7 +114,7 @@ test_despatch_is_edited_saved_and_reverted (void)
 static void
 test_despatch_that_does_not_follow_the_log_says_so (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = g_strdup_printf (FILE_TEXT, FOUGHT);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =

@@ -30,7 +30,7 @@ new_battle (const char *setup,
 {
   MusterKingsCase battle_case = { .setup = setup, .log = log };
   g_autofree char *text = muster_kings_case_to_file (&battle_case);
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   MusterBattle *battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
 
@@ -121,7 +121,7 @@ static void
 test_a_copy_says_where_it_comes_from (void)
 {
   g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nstand-to r2\nend-turn");
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) copy = muster_battle_acts_branch (battle, library, 1, &error);
   g_auto(GStrv) steps = NULL;
@@ -170,7 +170,7 @@ test_a_copy_of_the_start_waits_for_its_first_dice (void)
 {
   g_autoptr(MusterBattle) battle =
     new_battle ("rules limited-ammunition\nr1 regular-infantry\nb1 irregular-infantry", NULL);
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) copy = muster_battle_acts_branch (battle, library, 0, &error);
 

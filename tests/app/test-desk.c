@@ -23,7 +23,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->dir = muster_test_dir_new ();
-  fixture->library = muster_test_app_new_library ();
+  fixture->library = muster_test_library_new ();
   fixture->store = muster_test_app_new_store (fixture->dir);
   fixture->desk = muster_desk_new (fixture->store, fixture->library);
 }

@@ -45,7 +45,7 @@ set_up (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   fixture->dir = muster_test_dir_new ();
-  fixture->library = muster_test_app_new_library ();
+  fixture->library = muster_test_library_new ();
   fixture->store = muster_test_app_new_store (fixture->dir);
   fixture->forces = muster_store_get_forces (fixture->store);
   force = new_force (fixture);

@@ -24,7 +24,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->library = muster_test_app_new_library ();
+  fixture->library = muster_test_library_new ();
   fixture->force = muster_force_new (muster_library_find_ruleset (fixture->library, "kings"));
   muster_force_set_budget (fixture->force, 24);
   muster_force_edit_add (fixture->force, "regular-infantry", -1);

@@ -30,7 +30,7 @@ set_up (Fixture       *fixture,
   MusterRuleset *ruleset;
   GPtrArray *starters;
 
-  fixture->library = muster_test_app_new_library ();
+  fixture->library = muster_test_library_new ();
   ruleset = muster_library_find_ruleset (fixture->library, "kings");
   starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
   fixture->force = muster_force_new_from_starter (ruleset, g_ptr_array_index (starters, 0));

@@ -21,7 +21,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->dir = muster_test_dir_new ();
-  fixture->library = muster_test_app_new_library ();
+  fixture->library = muster_test_library_new ();
   fixture->store = muster_test_app_new_store (fixture->dir);
 }
 

@@ -26,7 +26,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->dir = muster_test_dir_new ();
-  fixture->library = muster_test_app_new_library ();
+  fixture->library = muster_test_library_new ();
   fixture->store = muster_test_app_new_store (fixture->dir);
   fixture->plan =
     muster_battle_plan_new (fixture->library, muster_library_find_ruleset (fixture->library, data));

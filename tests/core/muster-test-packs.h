@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/catalog/muster-library.h"
+#include "muster-test-library.h"
 
 /* Replaces what a company is and adds to it. */
 #define HOUSE_PACK \
@@ -45,10 +45,8 @@ muster_test_add_pack (MusterLibrary *library,
 static inline MusterLibrary *
 muster_test_new_library_with_packs (void)
 {
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
+  MusterLibrary *library = muster_test_library_new ();
 
-  g_assert_no_error (error);
   muster_library_set_folder (library, "/packs");
   muster_test_add_pack (library, "house", HOUSE_PACK);
   muster_test_add_pack (library, "second", SECOND_PACK);

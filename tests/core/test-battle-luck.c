@@ -11,6 +11,7 @@
 #include "core/dice/muster-odds.h"
 #include "core/muster-json.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* Whatever the rules ask for: over all dice and cards that there are, each weighed with its chance,
@@ -222,8 +223,7 @@ static void
 test_nobody_has_luck_over_all_dice (gconstpointer data)
 {
   guint index = GPOINTER_TO_UINT (data);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = read_case (library, index);
   g_auto(MusterOrder) order = { 0 };
   g_auto(MusterTape) tape = { 0 };
@@ -249,7 +249,7 @@ static void
 test_chances_are_those_of_the_forecast (void)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
   for (int leadership = 5; leadership <= 9; leadership++)
     {

@@ -9,17 +9,8 @@
 #include "core/battle/muster-battle-result.h"
 #include "muster-test-battles.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
-
-static MusterLibrary *
-new_library (void)
-{
-  g_autoptr(GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-  return library;
-}
 
 static MusterBattle *
 read_battle (MusterLibrary *library,
@@ -43,7 +34,7 @@ static const char two_units[] =
 static void
 test_battle_that_has_not_begun (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = read_battle (library, two_units, NULL);
   g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
   g_autofree char *headline = muster_battle_result_dup_headline (result);
@@ -65,7 +56,7 @@ test_battle_that_has_not_begun (void)
 static void
 test_fire_is_the_shooters_deed_and_luck (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle =
     read_battle (library, two_units,
                  "fire r1 target=b1 range=short cover=none | hit 5 5 1 2 6 3 1 1 2 4 4 2"
@@ -100,7 +91,7 @@ test_fire_is_the_shooters_deed_and_luck (void)
 static void
 test_overridden_rolls_are_left_out (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) typed = NULL;
   MusterKingsCase test = {
     .setup = two_units,
@@ -131,7 +122,7 @@ test_overridden_rolls_are_left_out (void)
 static void
 test_a_destroyed_unit_is_its_enemys_doing (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle =
     read_battle (library, "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady",
                  "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
@@ -162,7 +153,7 @@ test_a_destroyed_unit_is_its_enemys_doing (void)
 static void
 test_umpires_corrections_are_nobodys_doing (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle =
     read_battle (library, two_units,
                  "set unit=b1 field=strength value=10\nset unit=b1 field=strength value=12");
@@ -178,7 +169,7 @@ test_umpires_corrections_are_nobodys_doing (void)
 static void
 test_looks_at_the_moment_that_is_shown (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle =
     read_battle (library, two_units,
                  "set unit=b1 field=strength value=10\nend-battle reason=rain");
@@ -239,7 +230,7 @@ check_sums (const MusterBattleResult *result,
 static void
 test_any_battle_adds_up (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
   for (guint64 seed = 0; seed < muster_test_rounds (150, 3000); seed++)
     {

@@ -11,6 +11,7 @@
 #include "core/rules/muster-correction.h"
 #include "muster-test-battles.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* The umpire's corrections, in every ruleset that takes them: what must hold whatever he sets. What a
@@ -298,12 +299,10 @@ main (int   argc,
       char *argv[])
 {
   static const char *const rulesets[] = { "kings", "hexcard" };
-  g_autoptr(GError) error = NULL;
   int status;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {

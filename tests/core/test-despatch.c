@@ -9,6 +9,7 @@
 #include "core/despatch/muster-despatch.h"
 #include "muster-test-battles.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* A despatch is held against the states of the battle themselves, not against what it was written
@@ -22,16 +23,6 @@ typedef struct
   MusterState before;
   MusterState after;
 } Check;
-
-static MusterLibrary *
-new_library (void)
-{
-  g_autoptr(GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-  return library;
-}
 
 /* The states around the entry that a sentence tells of. */
 static void
@@ -470,7 +461,7 @@ check_despatch (MusterBattle *battle)
 static void
 test_no_despatch_is_wrong (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
   for (guint64 seed = 1; seed <= muster_test_rounds (50, 2500); seed++)
     {
@@ -484,7 +475,7 @@ test_no_despatch_is_wrong (gconstpointer data)
 static void
 test_same_battle_reads_the_same (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint64 seed = 1; seed <= 20; seed++)
@@ -509,7 +500,7 @@ test_same_battle_reads_the_same (gconstpointer data)
 static void
 test_length_is_bounded (gconstpointer data)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
   for (guint64 seed = 1; seed <= 3; seed++)
     {
@@ -525,7 +516,7 @@ test_length_is_bounded (gconstpointer data)
 static void
 test_battle_without_a_blow (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterKingsCase test = { .log = "end-battle reason=rain" };
   g_autofree char *file = muster_kings_case_to_file (&test);
   g_autoptr(GError) error = NULL;
@@ -552,7 +543,7 @@ test_a_sentence_reads_as_it_should (void)
     { "the Tribes", "Natal Column", "the Tribes and Natal Column" },
     { "Theodore’s Horse", "Natal Column", "Theodore’s Horse and Natal Column" },
   };
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -582,7 +573,7 @@ test_a_sentence_reads_as_it_should (void)
 static void
 test_every_side_is_named (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   static const char file[] =
     "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"kings\", \"sides\": ["
     "{\"id\": \"a\", \"name\": \"Column\", \"units\": []},"

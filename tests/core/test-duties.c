@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* What the players are reminded of, most pressing first: when, order and unit of each. */
@@ -66,7 +67,7 @@ static MusterBattle *
 read_battle (const char *text)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterBattle *battle = muster_battle_file_read (library, text, strlen (text), "case", &error);
 
   g_assert_no_error (error);

@@ -7,20 +7,10 @@
 #include "core/forces/muster-force-csv.h"
 #include "core/muster-core-error.h"
 #include "core/muster-csv.h"
+#include "muster-test-library.h"
 #include "tests/core/muster-test-random-force.h"
 
 #include <string.h>
-
-static MusterLibrary *
-open_library (void)
-{
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-
-  return library;
-}
 
 /* Cells with bars between, rows with slashes. */
 static char *
@@ -76,7 +66,7 @@ test_tables_are_read_as_programs_write_them (void)
 static void
 test_errors_name_row_and_column (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   static const struct
   {
     const char *text;
@@ -224,7 +214,7 @@ test_a_table_by_hand_is_understood (void)
     ";;Veteran Tribal Cavalry;;;9;;;;\n"
     ";;Wargs;;;;;;;\n"
     ";;Regular Infantry;Bows,Elitte,wings;;;;0;nice;\n";
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForceReading) reading =
     muster_force_csv_read (muster_library_find_ruleset (library, "kings"), TABLE, strlen (TABLE), "t.csv",
@@ -252,7 +242,7 @@ test_a_table_by_hand_is_understood (void)
 static void
 test_what_is_written_is_read_again (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   GListModel *rulesets = muster_library_get_rulesets (library);
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)

@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-leaders.h"
 #include "core/forces/muster-force-record.h"
 #include "core/forces/muster-force-text.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 #include "tests/core/muster-test-levy.h"
 
@@ -27,10 +28,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->library = muster_library_new (&error);
-  g_assert_no_error (error);
+  fixture->library = muster_test_library_new ();
   fixture->force = muster_test_levy_new_force (muster_library_find_ruleset (fixture->library, "kings"),
                                                "regular-infantry\ntribal-infantry");
   fixture->unit = muster_force_get_unit (fixture->force, 0);

@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-file.h"
 #include "core/forces/muster-force-side.h"
 #include "core/muster-json.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 #include <string.h>
@@ -22,12 +23,10 @@ typedef void (*StarterFunc) (MusterLibrary            *library,
 static void
 for_each_starter (StarterFunc callback)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   GListModel *rulesets;
   guint n = 0;
 
-  g_assert_no_error (error);
   rulesets = muster_library_get_rulesets (library);
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {

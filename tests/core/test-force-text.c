@@ -8,6 +8,7 @@
 #include "core/forces/muster-list-words.h"
 #include "core/forces/muster-words.h"
 #include "core/muster-core-error.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 #include <string.h>
@@ -25,10 +26,9 @@ read_list (const char *ruleset_id,
            const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterForceReading *reading;
 
-  g_assert_no_error (error);
   reading = muster_force_list_read (muster_library_find_ruleset (library, ruleset_id), text,
                                     strlen (text), "list", &error);
   g_assert_no_error (error);
@@ -314,7 +314,7 @@ static void
 test_what_is_no_text_is_refused (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
   g_autofree char *large = g_strnfill (MUSTER_FORCE_LIST_MAX_SIZE + 1, 'a');
   g_autofree char *lines = g_strnfill (6000, '\n');

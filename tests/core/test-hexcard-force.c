@@ -9,6 +9,7 @@
 #include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-list-reader.h"
 #include "core/plans/muster-plan-setup.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 #include <string.h>
@@ -377,12 +378,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   g_test_add_func ("/hexcard/force/the starter forces are whole", test_starters);
   g_test_add_func ("/hexcard/force/links are kept in the file", test_links_are_kept_in_the_file);

@@ -6,6 +6,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/rules/hexcard/muster-hexcard-private.h"
 #include "muster-test-forecast.h"
+#include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
 
@@ -564,12 +565,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   add_cases ("/hexcard/forecast/all rolls/", SMALL, G_N_ELEMENTS (SMALL), test_all_rolls);
   add_cases ("/hexcard/forecast/many rolls/", LARGE, G_N_ELEMENTS (LARGE), test_many_rolls);

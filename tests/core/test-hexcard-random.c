@@ -9,6 +9,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-random-player.h"
 #include "core/rules/hexcard/muster-hexcard-private.h"
+#include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
 
@@ -271,12 +272,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   g_test_add_func ("/hexcard/random/battles are kept, foreseen and taken back as they are fought",
                    test_battles);

@@ -8,6 +8,7 @@
 #include "core/battle/muster-replay.h"
 #include "core/catalog/muster-library.h"
 #include "core/muster-json.h"
+#include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
 
@@ -281,15 +282,13 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(GError) error = NULL;
   g_autoptr(MusterLibrary) library = NULL;
   g_autoptr(GHashTable) tested = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *cases = NULL;
   g_autofree char *examples = NULL;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   cases = g_test_build_filename (G_TEST_DIST, "core", "hexcard", NULL);
   examples = g_build_filename (cases, "examples", NULL);

@@ -8,21 +8,12 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-replay.h"
 #include "core/rules/hexcard/muster-hexcard-private.h"
+#include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
 
 /* What stands before the first deal and beside the rules: figures, sample forces, packs, offers and
  * limits. */
-
-static MusterLibrary *
-new_library (void)
-{
-  g_autoptr(GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-  return library;
-}
 
 static char *
 build_battle (const char *text)
@@ -91,7 +82,7 @@ describe_force (const MusterStarterForce *force)
 static void
 test_forces (void)
 {
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterCatalog *catalog =
     muster_ruleset_get_catalog (muster_library_find_ruleset (library, "hexcard"));
   GPtrArray *forces = muster_catalog_get_starter_forces (catalog);
@@ -159,7 +150,7 @@ static void
 test_offers (gconstpointer data)
 {
   gsize index = GPOINTER_TO_SIZE (data);
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = g_strdelimit (g_strdup (OFFERS[index].battle), "'", '"');
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle = replay (library, text, &error);
@@ -205,7 +196,7 @@ test_pack (void)
     " \"move c1 hexes=3\", \"fire c1 target=b1 range=4 / hit 1 1 1\","
     " \"set unit=c1 field=disrupted value=1\", \"done c1\", \"done b1\","
     " \"end-turn / cohesion AC\"]}";
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -225,7 +216,7 @@ test_pack_scenario (void)
           " [{\"id\": \"point\", \"name\": \"Points\"}]}]");
   static const char text[] =
     "{\"red\": [], \"blue\": [], \"setup\": {\"scenario\": {\"id\": \"raid\"}}, \"log\": []}";
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -243,7 +234,7 @@ test_most_units (void)
                              " \"log\": [\"split r1 figures=1 part=more\"]}";
   static const char room[] = "{\"red\": [\"r1..r498 infantry\"], \"blue\": [\"b1 infantry\"],"
                              " \"log\": [\"split r1 figures=1 part=more\"]}";
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) none = NULL;
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(GError) error = NULL;
@@ -269,7 +260,7 @@ test_most_points (void)
     " \"award side=red objective=point count=-10000\","
     " \"award side=red objective=point count=-10000\","
     " \"award side=red objective=point count=-1\"]}";
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(MusterBattle) none = NULL;
   g_autoptr(GError) error = NULL;
@@ -290,7 +281,7 @@ test_unit_item (void)
   static const char text[] =
     "{\"red\": [\"r1 infantry\", \"rc commander\"], \"blue\": [\"b1 infantry\"], \"log\":"
     " [\"attach rc to=r1\", \"deal / deal 4D KS AH\", \"set unit=rc field=disrupted value=1\"]}";
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle = replay (library, text, &error);
 
@@ -309,7 +300,7 @@ test_round_trip (void)
     " \"attach r2 to=t1\", \"attach rc to=r1\", \"set unit=rc field=with value=null\","
     " \"deal / deal AH KS 2H 3H 4H\","
     " \"fire r1 target=b1 range=1 cover=cover / hit 6 1 / cover 5H\"]}";
-  g_autoptr(MusterLibrary) library = new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(MusterBattle) again = NULL;
   g_autoptr(GError) error = NULL;

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/catalog/muster-library.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* The figures of the ruleset kings against the tables of its book. */
@@ -274,12 +275,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   g_test_add_func ("/kings-data/units-and-options-are-those-of-the-book",
                    test_units_and_options_are_those_of_the_book);

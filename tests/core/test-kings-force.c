@@ -6,6 +6,7 @@
 #include "core/catalog/muster-library.h"
 #include "core/forces/muster-force-check.h"
 #include "muster-test-levy.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* Forces of kings before they go to battle: K-FORCE and K-OPTION. */
@@ -381,12 +382,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
   add_house_pack ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -7,6 +7,7 @@
 #include "core/muster-json.h"
 #include "core/rules/kings/muster-kings.h"
 #include "muster-test-forecast.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 #include <math.h>
@@ -483,12 +484,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   add_cases ("/kings/forecast/all dice/", SMALL, G_N_ELEMENTS (SMALL), test_all_dice);
   add_cases ("/kings/forecast/many dice/", LARGE, G_N_ELEMENTS (LARGE), test_many_dice);

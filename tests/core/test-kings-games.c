@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/catalog/muster-library.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* The scenarios and starter forces of the ruleset kings against those of its book. */
@@ -172,12 +173,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   g_test_add_func ("/kings-games/scenarios-are-worth-what-the-book-says",
                    test_scenarios_are_worth_what_the_book_says);

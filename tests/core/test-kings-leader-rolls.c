@@ -6,6 +6,7 @@
 #include "core/catalog/muster-library.h"
 #include "core/forces/muster-force-leaders.h"
 #include "muster-test-levy.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* Who leads the units of a force: K-LEAD. */
@@ -287,12 +288,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-replay.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* A house pack is played like what was there before (K-OPTION-04, K-SCN-09). */
@@ -72,11 +73,9 @@ static MusterLibrary *
 new_library (void)
 {
   g_autofree char *text = g_strdelimit (g_strdup (PACK), "'", '"');
-  g_autoptr(GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
+  MusterLibrary *library = muster_test_library_new ();
   const MusterPack *pack;
 
-  g_assert_no_error (error);
   muster_library_add_pack (library, "house", "house.json", text, strlen (text));
   pack = g_ptr_array_index (muster_library_get_packs (library), 0);
   g_assert_cmpstr (pack->error, ==, NULL);

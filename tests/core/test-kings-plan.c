@@ -10,6 +10,7 @@
 #include "core/muster-core-error.h"
 #include "muster-test-kings.h"
 #include "muster-test-levy.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* Battles while they are planned: K-SCN. What happens in them stands in test-kings-scenarios.c. */
@@ -359,12 +360,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int result;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   g_test_add_func ("/kings/scenario/K-SCN/every throw chooses its scenario",
                    test_every_throw_chooses_its_scenario);

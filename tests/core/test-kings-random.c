@@ -9,6 +9,7 @@
 #include "core/battle/muster-random-player.h"
 #include "core/rules/kings/muster-kings-private.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* What must hold whatever is played: battles of any scenario, with any units, options, traits and
@@ -33,10 +34,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
-
-  fixture->library = muster_library_new (&error);
-  g_assert_no_error (error);
+  fixture->library = muster_test_library_new ();
   fixture->catalog =
     muster_ruleset_get_catalog (muster_library_find_ruleset (fixture->library, "kings"));
 }

@@ -5,22 +5,12 @@
 
 #include "core/catalog/muster-library.h"
 #include "core/rules/kings/muster-kings.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 #include <string.h>
 
 #define HEAD "{\"format\": \"muster-catalog\", \"version\": 1, \"ruleset\": \"kings\""
-
-static MusterLibrary *
-new_library (void)
-{
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-
-  return library;
-}
 
 static void
 add_pack (MusterLibrary *library,
@@ -47,7 +37,7 @@ get_catalog (MusterLibrary *library)
 static void
 test_built_in_rulesets_are_read (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   g_assert_nonnull (muster_library_find_ruleset (library, "kings"));
   g_assert_null (muster_library_find_ruleset (library, "chess"));
@@ -125,7 +115,7 @@ test_every_file_of_the_rulesets_is_built_in (void)
 static void
 test_the_sample_pack_adds_and_replaces (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples",
                                                  "house-pack.json", NULL);
   g_autofree char *text = NULL;
@@ -214,7 +204,7 @@ static const struct
 static void
 test_broken_packs_are_listed_and_skipped (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   guint n_traits = muster_catalog_get_traits (get_catalog (library))->len;
 
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
@@ -238,7 +228,7 @@ test_broken_packs_are_listed_and_skipped (void)
 static void
 test_a_pack_that_could_not_be_read_is_listed (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   muster_library_add_broken_pack (library, "mine", "/somewhere/mine.json", "no permission");
   g_assert_cmpstr (get_pack (library, 0)->name, ==, "mine");
@@ -250,7 +240,7 @@ test_a_pack_that_could_not_be_read_is_listed (void)
 static void
 test_a_pack_has_four_mebibytes_at_most (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (GString) text = g_string_new (HEAD "}");
 
   while (text->len < MUSTER_CATALOG_MAX_SIZE)

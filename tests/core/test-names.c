@@ -5,6 +5,7 @@
 
 #include "core/forces/muster-force-history.h"
 #include "core/forces/muster-force-names.h"
+#include "muster-test-library.h"
 #include "tests/core/muster-test-force.h"
 
 static MusterNames *
@@ -103,8 +104,7 @@ test_culture_fits_the_force (void)
 static void
 test_every_starter_force_has_a_culture (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterNames) names = new_names ();
   GListModel *rulesets = muster_library_get_rulesets (library);
 
@@ -284,10 +284,8 @@ new_library_with_names (const char *cultures)
 {
   g_autofree char *text = g_strdup_printf (
     "{'format': 'muster-catalog', 'version': 1, 'ruleset': 'kings', 'cultures': [%s]}", cultures);
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
+  MusterLibrary *library = muster_test_library_new ();
 
-  g_assert_no_error (error);
   g_strdelimit (text, "'", '"');
   muster_library_add_pack (library, "club", "club.json", text, strlen (text));
 

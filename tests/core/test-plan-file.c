@@ -7,6 +7,7 @@
 
 #include "core/muster-core-error.h"
 #include "core/plans/muster-plan-file.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* A prepared battle as a file from somebody else: read strictly, handed on without loss. */
@@ -26,17 +27,6 @@
   " 'optional_rules': [], 'checklist': [0]," \
   " 'rolls': {'scenario': [], 'roles': []}, 'records': ['Ann rolled 3'], 'sides': [" sides "]}"
 
-static MusterLibrary *
-new_library (void)
-{
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-
-  return library;
-}
-
 static char *
 dup_json (const char *text)
 {
@@ -46,7 +36,7 @@ dup_json (const char *text)
 static void
 test_a_plan_from_elsewhere_is_read (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = dup_json (PLAN ("'packs': [], ", RED ", " BLUE));
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterBattlePlan) plan =
@@ -94,7 +84,7 @@ static const struct
 static void
 test_what_is_wrong_is_named_with_its_place (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
@@ -111,7 +101,7 @@ test_what_is_wrong_is_named_with_its_place (void)
 static void
 test_a_file_is_the_plan_without_portraits (void)
 {
-  g_autoptr (MusterLibrary) library = new_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autofree char *text = dup_json (PLAN ("'packs': ['lost'], ", RED ", " BLUE));
   g_autoptr (GError) error = NULL;
   g_autofree char *file = muster_plan_file_write (text, strlen (text), &error);

@@ -5,23 +5,13 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
-
-static MusterLibrary *
-open_library (void)
-{
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-
-  return library;
-}
 
 static void
 test_can_be_fought (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   const MusterSample *samples = muster_samples_list ();
   guint n = 0;
 
@@ -69,7 +59,7 @@ test_are_found_by_their_id (void)
 static void
 test_are_battles_of_their_own (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   const MusterSample *sample = muster_samples_list ();
   g_autoptr (MusterBattle) one = muster_sample_new_battle (sample, library, NULL);
   g_autoptr (MusterBattle) two = muster_sample_new_battle (sample, library, NULL);
@@ -82,7 +72,7 @@ test_are_battles_of_their_own (void)
 static void
 test_survive_being_written (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   const MusterSample *samples = muster_samples_list ();
 
   for (guint i = 0; samples[i].id != NULL; i++)

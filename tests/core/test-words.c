@@ -6,6 +6,7 @@
 #include "core/battle/muster-battle-result.h"
 #include "core/despatch/muster-despatch.h"
 #include "muster-test-battles.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 
 /* Everything that is said in the course of battles, read by somebody who minds his grammar. Names are
@@ -42,8 +43,7 @@ set_up (Fixture       *fixture,
 {
   g_autoptr(GError) error = NULL;
 
-  fixture->library = muster_library_new (&error);
-  g_assert_no_error (error);
+  fixture->library = muster_test_library_new ();
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       fixture->regexes[i] = g_regex_new (rules[i].pattern, 0, 0, &error);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 
 #include <string.h>
 
@@ -430,10 +431,8 @@ muster_kings_case_run_with (gconstpointer  self,
 void
 muster_kings_case_run (gconstpointer self)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(MusterLibrary) library = muster_library_new (&error);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
-  g_assert_no_error (error);
   muster_kings_case_run_with (self, library);
 }
 

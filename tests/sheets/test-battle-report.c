@@ -8,6 +8,7 @@
 #include "sheets/muster-battle-report.h"
 #include "sheets/muster-document-output.h"
 #include "muster-test-kings.h"
+#include "muster-test-library.h"
 #include "muster-test-rules.h"
 #include "tests/sheets/muster-test-document.h"
 
@@ -184,11 +185,10 @@ test_report_names_the_winner_and_the_setting (void)
     "             \"objective\": \"enemy-unit\", \"count\": 2}},"
     "            {\"order\": \"end-battle\", \"params\": {\"reason\": \"dark\"}}]}";
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterBattle) battle = NULL;
   g_autofree char *report = NULL;
 
-  g_assert_no_error (error);
   battle = muster_battle_file_read (library, text, strlen (text), "ford", &error);
   g_assert_no_error (error);
   report = write_report (battle);
@@ -218,8 +218,7 @@ read_kings (MusterLibrary *library,
 static void
 test_report_has_casualties_deeds_luck_and_despatch (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterBattle) battle =
     read_kings (library, "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady",
                 "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
@@ -245,7 +244,7 @@ static void
 test_report_has_the_despatch_as_it_was_edited (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterBattle) battle = read_kings (library, NULL, "end-battle");
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (MusterDocument) later = NULL;

@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-import.h"
 #include "core/muster-xml.h"
 #include "core/muster-zip.h"
+#include "muster-test-library.h"
 #include "sheets/muster-force-export.h"
 #include "tests/core/muster-test-random-force.h"
 
@@ -67,8 +68,7 @@ check_format (MusterLibrary     *library,
 static void
 test_every_format_keeps_what_it_can_carry (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   GListModel *rulesets = muster_library_get_rulesets (library);
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
@@ -138,8 +138,7 @@ static const char ROSTER[] =
 static MusterForce *
 new_force (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) library = muster_library_new (&error);
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   MusterForce *force = muster_force_new (muster_library_find_ruleset (library, "kings"));
   g_autoptr (MusterForceUnit) unit =
     muster_force_unit_new (muster_force_get_catalog (force), "u1", "regular-infantry");

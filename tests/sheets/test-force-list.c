@@ -5,22 +5,12 @@
 
 #include "core/catalog/muster-library.h"
 #include "core/forces/muster-force-list-reader.h"
+#include "muster-test-library.h"
 #include "sheets/muster-document-output.h"
 #include "sheets/muster-force-list.h"
 #include "tests/core/muster-test-random-force.h"
 
 #include <string.h>
-
-static MusterLibrary *
-open_library (void)
-{
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_new (&error);
-
-  g_assert_no_error (error);
-
-  return library;
-}
 
 static MusterForce *
 new_column (MusterLibrary *library)
@@ -103,7 +93,7 @@ static const char BBCODE[] =
 static void
 test_a_force_is_a_list_in_three_dialects (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterForce) force = new_column (library);
   g_autoptr (MusterDocument) document = muster_force_list_new (force);
   g_autofree char *text = muster_document_to_text (document, MUSTER_DOCUMENT_UNBROKEN);
@@ -140,7 +130,7 @@ check_reading (MusterForce *force,
 static void
 test_what_is_written_is_read_again (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   GListModel *rulesets = muster_library_get_rulesets (library);
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
@@ -162,7 +152,7 @@ test_what_is_written_is_read_again (void)
 static void
 test_starter_forces_are_read_again (void)
 {
-  g_autoptr (MusterLibrary) library = open_library ();
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
   GListModel *rulesets = muster_library_get_rulesets (library);
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/catalog/muster-library.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/muster-document-output.h"
 #include "sheets/muster-pages.h"
@@ -295,12 +296,10 @@ test_a_house_pack_shows (void)
     "   \"stats\": {\"short\": 13, \"long\": 26, \"dice\": 1}, \"rules\": [\"rifle\", \"modern-rifle\"]}],"
     " \"reference\": [{\"id\": \"house\", \"name\": \"House rules\","
     "   \"lines\": [\"At {house-pins} markers a unit goes home.\"]}]}";
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterLibrary) own = muster_library_new (&error);
+  g_autoptr (MusterLibrary) own = muster_test_library_new ();
   const MusterPack *added;
   g_autofree char *markdown = NULL;
 
-  g_assert_no_error (error);
   muster_library_add_pack (own, "house", "house.json", pack, strlen (pack));
   added = g_ptr_array_index (muster_library_get_packs (own), 0);
   g_assert_cmpstr (added->error, ==, NULL);
@@ -336,12 +335,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   int status;
 
   muster_test_init (&argc, &argv);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   g_test_add_func ("/reference-sheet/K-QRS/fire-needs-are-those-of-the-engine",
                    test_fire_needs_are_those_of_the_engine);

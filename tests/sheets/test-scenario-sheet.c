@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/plans/muster-plan-rolls.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/muster-document-output.h"
 #include "sheets/muster-map-words.h"
@@ -27,10 +28,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->library = muster_library_new (&error);
-  g_assert_no_error (error);
+  fixture->library = muster_test_library_new ();
   fixture->plan =
     muster_battle_plan_new (fixture->library, muster_library_find_ruleset (fixture->library, data));
   muster_battle_plan_fill_sides (fixture->plan);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/catalog/muster-library.h"
+#include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/muster-force-sheet.h"
 #include "sheets/muster-pages.h"
@@ -461,15 +462,13 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *fonts = NULL;
   int status;
 
   muster_test_init (&argc, &argv);
   fonts = g_test_build_filename (G_TEST_DIST, "sheets", "fonts.conf", NULL);
   g_setenv ("FONTCONFIG_FILE", fonts, TRUE);
-  library = muster_library_new (&error);
-  g_assert_no_error (error);
+  library = muster_test_library_new ();
 
   g_test_add_func ("/sheets-look/pages-look-like-their-pictures", test_pages_look_like_their_pictures);
   g_test_add_func ("/sheets-look/a-change-is-seen", test_a_change_is_seen);

@@ -6,6 +6,7 @@
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-store-test.h"
+#include "muster-test-library.h"
 #include "store/muster-hash-check.h"
 #include "store/muster-salvage.h"
 #include "store/muster-settings-store-private.h"
@@ -33,11 +34,8 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-
   fixture->dir = muster_test_dir_new ();
-  fixture->library = muster_library_new (&error);
-  g_assert_no_error (error);
+  fixture->library = muster_test_library_new ();
   fixture->store = muster_store_test_open (fixture->dir);
 }
 

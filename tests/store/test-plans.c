@@ -7,6 +7,7 @@
 
 #include "core/plans/muster-plan-file.h"
 #include "core/plans/muster-plan-setup.h"
+#include "muster-test-library.h"
 #include "store/muster-check.h"
 #include "store/muster-salvage.h"
 
@@ -61,8 +62,7 @@ set_up (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   fixture->dir = muster_test_dir_new ();
-  fixture->library = muster_library_new (&error);
-  g_assert_no_error (error);
+  fixture->library = muster_test_library_new ();
   open_store (fixture);
   fixture->plan =
     muster_battle_plan_new (fixture->library, muster_library_find_ruleset (fixture->library, "kings"));

@@ -102,7 +102,7 @@ import (MusterTestUi *ui)
     " \"sides\": [{\"id\": \"red\", \"units\": [{\"id\": \"r1\", \"type\": \"regular-infantry\"}]},"
     " {\"id\": \"blue\", \"units\": [{\"id\": \"b1\", \"type\": \"tribal-infantry\"}]}],"
     " \"log\": [{\"order\": \"end-turn\"}, {\"order\": \"end-turn\"}]}";
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterStore *store = muster_application_get_store (ui->application);
   g_autoptr(GError) error = NULL;
   gint64 id = 0;
@@ -119,7 +119,7 @@ seek (MusterTestUi *ui,
       gint64        id,
       guint         length)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterStore *store = muster_application_get_store (ui->application);
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =

@@ -77,7 +77,7 @@ static gint64
 add_sample (MusterTestUi *ui,
             const char   *title)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
   return muster_test_app_add_sample (get_store (ui), library, "skirmish-at-the-ford", title);
 }
@@ -350,7 +350,7 @@ static void
 test_a_row_is_read_in_full (MusterTestUi  *ui,
                             gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   gint64 id = add_sample (ui, "Skirmish at the ford");
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =

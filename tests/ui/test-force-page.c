@@ -58,7 +58,7 @@ assert_units (MusterTestUi *ui,
 static MusterForce *
 read_kept (MusterTestUi *ui)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   gint64 id = muster_force_store_find (get_forces (ui), muster_force_get_id (get_force (ui)));
   MusterForce *force = muster_force_store_open (get_forces (ui), id, library, &error);
@@ -70,7 +70,7 @@ read_kept (MusterTestUi *ui)
 static MusterForce *
 new_starter (const char *id)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *kings = muster_library_find_ruleset (library, "kings");
 
   return muster_force_new_from_starter (
@@ -393,7 +393,7 @@ static void
 test_rules_without_rolls_offer_none (MusterTestUi  *ui,
                                      gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *hexcard = muster_library_find_ruleset (library, "hexcard");
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (hexcard));
   g_autoptr(MusterForce) force =
@@ -414,7 +414,7 @@ static void
 test_a_unit_is_put_with_another (MusterTestUi  *ui,
                                  gconstpointer  data)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *hexcard = muster_library_find_ruleset (library, "hexcard");
   g_autoptr(MusterForce) force = muster_force_new_from_starter (
     hexcard, muster_catalog_find_starter_force (muster_ruleset_get_catalog (hexcard), "garrison"));

@@ -60,7 +60,7 @@ add_force (MusterTestUi *ui,
            const char   *name,
            guint         n_units)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterForce) force =
     muster_force_new (muster_library_find_ruleset (library, "kings"));
   g_autoptr(GError) error = NULL;
@@ -314,7 +314,7 @@ test_a_read_only_file_can_be_looked_at (void)
   {
     g_autofree char *path = g_strdup (ui.data_path);
     g_autoptr(GSettings) settings = g_settings_new (APPLICATION_ID);
-    g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+    g_autoptr(MusterLibrary) library = muster_test_library_new ();
     g_autoptr(MusterStore) store = NULL;
     MusterWindow *window;
 

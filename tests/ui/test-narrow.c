@@ -64,7 +64,7 @@ test_pages_fit (MusterTestUi  *ui,
 static MusterForce *
 new_force (const char *ruleset_id)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, ruleset_id);
   GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
   MusterForce *force =

@@ -16,7 +16,7 @@
 static MusterPrintSetup *
 create_setup (void)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
   GPtrArray *starters =
     muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));

@@ -27,7 +27,7 @@ static gint64
 fight (MusterTestUi *ui,
        const char   *ruleset)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = muster_test_battles_fight (library, ruleset, 7, N_ORDERS);
   g_autoptr(GError) error = NULL;
   gint64 id;
@@ -70,7 +70,7 @@ assert_kept (MusterTestUi *ui,
              gint64        id,
              const char   *expected)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =
     muster_battle_store_open (get_battles (ui), id, library, MUSTER_BATTLE_OPEN_DEFAULT, &error);
@@ -286,7 +286,7 @@ test_the_battle_is_exported (MusterTestUi  *ui,
   gint64 id = fight (ui, data);
   GtkWidget *view = show_result (ui, id);
   g_autofree char *path = muster_test_dir_build (ui->dir, "sent.muster-battle");
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(MusterBattle) read = NULL;
   g_autoptr(GError) error = NULL;
@@ -332,7 +332,7 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
                                 gconstpointer  data)
 {
   gint64 id = fight (ui, data);
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) before =
     muster_battle_store_open (get_battles (ui), id, library, MUSTER_BATTLE_OPEN_DEFAULT, &error);

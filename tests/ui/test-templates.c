@@ -457,7 +457,7 @@ set_up (Things        *things,
         gconstpointer  data)
 {
   things->dir = muster_test_dir_new ();
-  things->library = muster_test_app_new_library ();
+  things->library = muster_test_library_new ();
   things->store = muster_test_app_new_store (things->dir);
   things->settings = g_settings_new (APPLICATION_ID);
   things->battle = muster_test_app_new_battle ("skirmish-at-the-ford");

@@ -103,7 +103,7 @@ import (MusterTestUi *ui,
         const char   *name)
 {
   g_autofree char *text = dup_battle_file (name);
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterStore *store = muster_application_get_store (ui->application);
   g_autoptr(GError) error = NULL;
   gint64 id;
@@ -179,7 +179,7 @@ test_names_are_shown_as_they_are (MusterTestUi  *ui,
 static MusterForce *
 new_force (const char *name)
 {
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
   MusterForce *force = muster_force_new (muster_library_find_ruleset (library, "kings"));
   g_autoptr(MusterForceUnit) unit =
     muster_force_unit_new (muster_force_get_catalog (force), "u1", "regular-infantry");

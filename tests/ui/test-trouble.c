@@ -24,7 +24,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autoptr(MusterStore) store = NULL;
-  g_autoptr(MusterLibrary) library = muster_test_app_new_library ();
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
 
   fixture->dir = muster_test_dir_new ();
   fixture->path = muster_test_dir_build (fixture->dir, "muster.db");
