@@ -165,12 +165,7 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/duties/%s", cases[i].name);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+  muster_test_add_all ("/duties", cases, test_case);
   g_test_add_func ("/duties/what-is-named-is-possible", test_what_is_named_is_possible);
 
   g_test_add_func ("/duties/cards-are-dealt-and-come-up", test_cards_are_dealt_and_come_up);

@@ -547,20 +547,6 @@ test_nothing_to_foresee (void)
   trial_clear (&trial);
 }
 
-static void
-add_cases (const char    *path,
-           const Case    *cases,
-           guint          n,
-           GTestDataFunc  test)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *whole = g_strconcat (path, cases[i].name, NULL);
-
-      g_test_add_data_func (whole, &cases[i], test);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -570,8 +556,8 @@ main (int   argc,
   muster_test_init (&argc, &argv);
   library = muster_test_library_new ();
 
-  add_cases ("/hexcard/forecast/all rolls/", SMALL, G_N_ELEMENTS (SMALL), test_all_rolls);
-  add_cases ("/hexcard/forecast/many rolls/", LARGE, G_N_ELEMENTS (LARGE), test_many_rolls);
+  muster_test_add_all ("/hexcard/forecast/all rolls", SMALL, test_all_rolls);
+  muster_test_add_all ("/hexcard/forecast/many rolls", LARGE, test_many_rolls);
   g_test_add_func ("/hexcard/forecast/where there is nothing to foresee", test_nothing_to_foresee);
 
   result = g_test_run ();

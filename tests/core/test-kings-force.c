@@ -388,12 +388,7 @@ main (int   argc,
   library = muster_test_library_new ();
   add_house_pack ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/kings/force/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+  muster_test_add_all ("/kings/force", cases, test_case);
   g_test_add_func ("/kings/force/K-FORCE-01/common budgets are offered", test_common_budgets_are_offered);
   g_test_add_func ("/kings/force/K-OPTION-03/mounted infantry keeps its rifles",
                    test_mounted_infantry_keeps_its_rifles);

@@ -466,20 +466,6 @@ test_many_dice (gconstpointer data)
   trial_clear (&trial);
 }
 
-static void
-add_cases (const char    *path,
-           const Case    *cases,
-           guint          n,
-           GTestDataFunc  test)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *whole = g_strconcat (path, cases[i].name, NULL);
-
-      g_test_add_data_func (whole, &cases[i], test);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -489,8 +475,8 @@ main (int   argc,
   muster_test_init (&argc, &argv);
   library = muster_test_library_new ();
 
-  add_cases ("/kings/forecast/all dice/", SMALL, G_N_ELEMENTS (SMALL), test_all_dice);
-  add_cases ("/kings/forecast/many dice/", LARGE, G_N_ELEMENTS (LARGE), test_many_dice);
+  muster_test_add_all ("/kings/forecast/all dice", SMALL, test_all_dice);
+  muster_test_add_all ("/kings/forecast/many dice", LARGE, test_many_dice);
 
   result = g_test_run ();
   g_clear_object (&library);

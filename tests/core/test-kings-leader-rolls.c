@@ -293,12 +293,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
   library = muster_test_library_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/kings/leader/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+  muster_test_add_all ("/kings/leader", cases, test_case);
   g_test_add_func ("/kings/leader/K-LEAD-01/every face for every class", test_every_face_for_every_class);
   g_test_add_func ("/kings/leader/K-LEAD-02/every throw gives its trait", test_every_throw_gives_its_trait);
   g_test_add_func ("/kings/leader/K-LEAD-03/names stay when Leaders are rolled",

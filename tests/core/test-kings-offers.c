@@ -126,11 +126,6 @@ main (int   argc,
       char *argv[])
 {
   muster_test_init (&argc, &argv);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/kings/offers/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_offer);
-    }
+  muster_test_add_all ("/kings/offers", cases, test_offer);
   return g_test_run ();
 }

@@ -95,11 +95,6 @@ main (int   argc,
       char *argv[])
 {
   muster_test_init (&argc, &argv);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *path = g_strconcat ("/kings/packs/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+  muster_test_add_all ("/kings/packs", cases, test_case);
   return g_test_run ();
 }

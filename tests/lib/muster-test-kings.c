@@ -4,12 +4,13 @@
 #include "config.h"
 
 #include "muster-test-kings.h"
-#include "muster-test-library.h"
 
 #include <string.h>
 
 #include "core/battle/muster-replay.h"
 #include "core/muster-json.h"
+#include "muster-test-library.h"
+#include "muster-test.h"
 
 static const char *const SIDES[] = { "red", "blue", "green" };
 
@@ -441,10 +442,5 @@ muster_kings_cases_add (const char            *path,
                         const MusterKingsCase *cases,
                         guint                  n_cases)
 {
-  for (guint i = 0; i < n_cases; i++)
-    {
-      g_autofree char *full = g_strconcat (path, "/", cases[i].name, NULL);
-
-      g_test_add_data_func (full, &cases[i], muster_kings_case_run);
-    }
+  muster_test_add_cases (path, cases, sizeof *cases, n_cases, muster_kings_case_run);
 }

@@ -87,6 +87,22 @@ muster_test_init (int    *argc,
   g_test_init (argc, argv, NULL);
 }
 
+void
+muster_test_add_cases (const char    *path,
+                       gconstpointer  cases,
+                       gsize          case_size,
+                       guint          n_cases,
+                       GTestDataFunc  test)
+{
+  for (guint i = 0; i < n_cases; i++)
+    {
+      gconstpointer one = (const char *) cases + i * case_size;
+      g_autofree char *whole = g_strconcat (path, "/", *(const char *const *) one, NULL);
+
+      g_test_add_data_func (whole, one, test);
+    }
+}
+
 gboolean
 muster_test_is_long (void)
 {

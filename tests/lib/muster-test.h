@@ -21,6 +21,15 @@ typedef gboolean (*MusterTestPredicate) (gpointer data);
 void     muster_test_init            (int                 *argc,
                                       char              ***argv);
 
+/* A test for each case of an array, under @path and its name, which is what a case begins with. */
+#define muster_test_add_all(path, cases, test) \
+  muster_test_add_cases ((path), (cases), sizeof (cases)[0], G_N_ELEMENTS (cases), (test))
+void     muster_test_add_cases       (const char          *path,
+                                      gconstpointer        cases,
+                                      gsize                case_size,
+                                      guint                n_cases,
+                                      GTestDataFunc        test);
+
 gboolean muster_test_is_long         (void);
 gboolean muster_test_is_release      (void);
 guint    muster_test_rounds          (guint                quick,
