@@ -131,29 +131,9 @@ add_cards (Sheet          *sheet,
     muster_document_take_card (sheet->document, g_ptr_array_index (cards, i));
 }
 
-static void
-add_footer (Sheet *sheet)
-{
-  g_autofree char *points = muster_force_sheet_dup_points (sheet->variant);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
-  g_autofree char *footer = NULL;
-
-  if (points != NULL)
-    g_ptr_array_add (parts, points);
-  if (sheet->options->date != NULL && *sheet->options->date != '\0')
-    g_ptr_array_add (parts, (gpointer) sheet->options->date);
-  g_ptr_array_add (parts, NULL);
-  footer = g_strjoinv (SEPARATOR, (char **) parts->pdata);
-  muster_document_set_footer (sheet->document, footer);
-}
-
-/**
- * muster_force_sheet_dup_points:
- *
- * Returns: (transfer full) (nullable): "21 of 24 points"; %NULL in a ruleset without points
- */
-char *
-muster_force_sheet_dup_points (MusterForceVariant *variant)
+/* Returns: (nullable): "21 of 24 points"; NULL in a ruleset without points */
+static char *
+dup_points (MusterForceVariant *variant)
 {
   int points;
   int budget;
@@ -173,9 +153,25 @@ muster_force_sheet_dup_points (MusterForceVariant *variant)
                           points);
 }
 
-char *
-muster_force_sheet_dup_subtitle (MusterForceVariant       *variant,
-                                 const MusterSheetOptions *options)
+static void
+add_footer (Sheet *sheet)
+{
+  g_autofree char *points = dup_points (sheet->variant);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *footer = NULL;
+
+  if (points != NULL)
+    g_ptr_array_add (parts, points);
+  if (sheet->options->date != NULL && *sheet->options->date != '\0')
+    g_ptr_array_add (parts, (gpointer) sheet->options->date);
+  g_ptr_array_add (parts, NULL);
+  footer = g_strjoinv (SEPARATOR, (char **) parts->pdata);
+  muster_document_set_footer (sheet->document, footer);
+}
+
+static char *
+dup_subtitle (MusterForceVariant       *variant,
+              const MusterSheetOptions *options)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   MusterForce *force;
@@ -199,7 +195,7 @@ muster_force_sheet_dup_subtitle (MusterForceVariant       *variant,
     }
 
   theatre = muster_force_get_theatre (force);
-  points = muster_force_sheet_dup_points (variant);
+  points = dup_points (variant);
   g_ptr_array_add (parts,
                    g_strdup (_(muster_ruleset_get_name (muster_force_get_ruleset (force)))));
   if (!muster_force_variant_is_whole (variant))
@@ -243,7 +239,7 @@ muster_force_sheet_new (MusterForceVariant       *variant,
                                        muster_force_get_optional_rules (sheet.force), options);
 
   name = muster_force_get_name (sheet.force);
-  subtitle = muster_force_sheet_dup_subtitle (variant, options);
+  subtitle = dup_subtitle (variant, options);
   sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));
   muster_document_set_subtitle (sheet.document, subtitle);
   add_footer (&sheet);

@@ -14,9 +14,4 @@ MusterDocument *muster_force_sheet_new          (MusterForceVariant       *varia
                                                  MusterSheetKind           kind,
                                                  const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the sheets of a force say of all of it. */
-char           *muster_force_sheet_dup_points   (MusterForceVariant       *variant) G_GNUC_WARN_UNUSED_RESULT;
-char           *muster_force_sheet_dup_subtitle (MusterForceVariant       *variant,
-                                                 const MusterSheetOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -24,8 +24,6 @@ gboolean  muster_backup_copy       (MusterDb      *db,
                                     gboolean       gentle,
                                     GCancellable  *cancellable,
                                     GError       **error);
-void      muster_backup_thin       (const char  *path,
-                                    gint64       now);
 
 /* A name in the folder of the backups of @path that nothing has yet:
  * "muster-20260131T120000Z-replaced.db". */

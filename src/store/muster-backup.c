@@ -269,25 +269,6 @@ give_name (const char  *temporary,
   return muster_files_sync (folder, error);
 }
 
-void
-muster_backup_thin (const char *path,
-                    gint64      now)
-{
-  g_autoptr (GPtrArray) backups = muster_backup_list (path);
-  g_autofree gint64 *times = g_new (gint64, backups->len + 1);
-  g_autofree gboolean *keep = g_new (gboolean, backups->len + 1);
-
-  for (guint i = 0; i < backups->len; i++)
-    times[i] = ((MusterBackup *) backups->pdata[i])->time;
-
-  muster_thinning_choose (times, backups->len, now, keep);
-  for (guint i = 0; i < backups->len; i++)
-    {
-      if (!keep[i])
-        g_unlink (((MusterBackup *) backups->pdata[i])->path);
-    }
-}
-
 /* Left by a program that was ended in the middle. */
 static void
 remove_parts (const char *path)
@@ -305,6 +286,25 @@ remove_parts (const char *path)
 
           g_unlink (part);
         }
+    }
+}
+
+static void
+thin (const char *path,
+      gint64      now)
+{
+  g_autoptr (GPtrArray) backups = muster_backup_list (path);
+  g_autofree gint64 *times = g_new (gint64, backups->len + 1);
+  g_autofree gboolean *keep = g_new (gboolean, backups->len + 1);
+
+  for (guint i = 0; i < backups->len; i++)
+    times[i] = ((MusterBackup *) backups->pdata[i])->time;
+
+  muster_thinning_choose (times, backups->len, now, keep);
+  for (guint i = 0; i < backups->len; i++)
+    {
+      if (!keep[i])
+        g_unlink (((MusterBackup *) backups->pdata[i])->path);
     }
 }
 
@@ -337,7 +337,7 @@ muster_backup_make (MusterDb      *db,
       return NULL;
     }
 
-  muster_backup_thin (path, now);
+  thin (path, now);
 
   return g_steal_pointer (&name);
 }

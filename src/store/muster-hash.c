@@ -63,10 +63,10 @@ muster_hasher_add_texts (MusterHasher      *self,
     muster_hasher_add_text (self, texts[i]);
 }
 
-void
-muster_hasher_add_bytes (MusterHasher *self,
-                         const void   *bytes,
-                         gsize         length)
+static void
+add_bytes (MusterHasher *self,
+           const void   *bytes,
+           gsize         length)
 {
   add_tagged (self, 'b', length);
   g_checksum_update (self->checksum, bytes, (gssize) length);
@@ -76,7 +76,7 @@ void
 muster_hasher_add_hash (MusterHasher     *self,
                         const MusterHash *hash)
 {
-  muster_hasher_add_bytes (self, hash->bytes, sizeof hash->bytes);
+  add_bytes (self, hash->bytes, sizeof hash->bytes);
 }
 
 void

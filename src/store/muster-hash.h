@@ -40,9 +40,6 @@ void     muster_hasher_add_ints   (MusterHasher     *self,
 void     muster_hasher_add_texts  (MusterHasher     *self,
                                    const char *const *texts,
                                    guint             n_texts);
-void     muster_hasher_add_bytes  (MusterHasher     *self,
-                                   const void       *bytes,
-                                   gsize             length);
 void     muster_hasher_add_hash   (MusterHasher     *self,
                                    const MusterHash *hash);
 /* Also clears it. */

@@ -149,6 +149,16 @@ muster_stmt_find (MusterStmt  *self,
   return row;
 }
 
+static void
+reset (MusterStmt *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->bind_result = SQLITE_OK;
+  self->wrong_type = FALSE;
+  sqlite3_reset (self->stmt);
+}
+
 gboolean
 muster_stmt_run (MusterStmt  *self,
                  gint64      *changes,
@@ -158,19 +168,9 @@ muster_stmt_run (MusterStmt  *self,
 
   if (done && changes != NULL)
     *changes = sqlite3_changes64 (muster_db_get_handle (self->db));
-  muster_stmt_reset (self);
+  reset (self);
 
   return done;
-}
-
-void
-muster_stmt_reset (MusterStmt *self)
-{
-  g_return_if_fail (self != NULL);
-
-  self->bind_result = SQLITE_OK;
-  self->wrong_type = FALSE;
-  sqlite3_reset (self->stmt);
 }
 
 static gboolean

@@ -59,7 +59,6 @@ gboolean      muster_stmt_find       (MusterStmt    *self,
 gboolean      muster_stmt_run        (MusterStmt    *self,
                                       gint64        *changes,
                                       GError       **error);
-void          muster_stmt_reset      (MusterStmt    *self);
 
 /* Columns of the row. One that is not of this type is damage; see muster_stmt_check(). */
 gint64        muster_stmt_get_int    (MusterStmt    *self,

@@ -9,8 +9,8 @@
 
 G_DEFINE_QUARK (muster-store-error-quark, muster_store_error)
 
-MusterStoreError
-muster_store_error_from_errno (int number)
+static MusterStoreError
+get_code (int number)
 {
   switch (number)
     {
@@ -36,7 +36,7 @@ muster_store_error_set_errno (GError    **error,
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, MUSTER_STORE_ERROR, muster_store_error_from_errno (number),
+  g_set_error (error, MUSTER_STORE_ERROR, get_code (number),
                "%s: %s", name, g_strerror (number));
 
   return FALSE;

@@ -47,8 +47,6 @@ typedef enum
 
 GQuark           muster_store_error_quark      (void);
 
-MusterStoreError muster_store_error_from_errno (int          number);
-
 /* "PATH: what the system says", with the code that fits. Always returns FALSE. */
 gboolean         muster_store_error_set_errno  (GError     **error,
                                                 int          number,

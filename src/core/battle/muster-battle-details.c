@@ -29,12 +29,6 @@ muster_battle_details_copy (MusterBattleDetails       *self,
   *self = copy;
 }
 
-gboolean
-muster_battle_details_is_empty (const MusterBattleDetails *self)
-{
-  return self->despatch == NULL;
-}
-
 static gboolean
 read_digest (const MusterSpot  *spot,
              const char       **digest)

@@ -26,7 +26,6 @@ typedef struct
 void      muster_battle_details_clear    (MusterBattleDetails        *self);
 void      muster_battle_details_copy     (MusterBattleDetails        *self,
                                           const MusterBattleDetails  *other);
-gboolean  muster_battle_details_is_empty (const MusterBattleDetails  *self);
 
 /* From the members of @document, of which others may have read others. */
 gboolean  muster_battle_details_read     (MusterBattleDetails        *self,

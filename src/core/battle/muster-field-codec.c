@@ -193,47 +193,6 @@ read_text (const MusterField *field,
   return TRUE;
 }
 
-/**
- * muster_field_read:
- * @value: (out): an empty value
- *
- * Returns: whether the value was read; if not, the spot's error names the place
- */
-gboolean
-muster_field_read (const MusterField      *field,
-                   const MusterFieldNames *names,
-                   const MusterSpot       *spot,
-                   MusterValue            *value)
-{
-  switch (field->kind)
-    {
-    case MUSTER_FIELD_UNIT:
-      return read_unit (field, names, spot, &value->number);
-    case MUSTER_FIELD_SIDE:
-      return read_side (names, spot, &value->number);
-    case MUSTER_FIELD_PLAYER:
-      return read_player (names, spot, &value->number);
-    case MUSTER_FIELD_CHOICE:
-      return read_choice (field, spot, &value->number);
-    case MUSTER_FIELD_NUMBER:
-      return muster_spot_read_int (spot, field->min, field->max, &value->number);
-    case MUSTER_FIELD_SWITCH:
-      return muster_spot_read_boolean (spot, &value->number);
-    case MUSTER_FIELD_UNITS:
-    case MUSTER_FIELD_SIDES:
-      return read_list (field, names, spot, value);
-    case MUSTER_FIELD_TEXT:
-    case MUSTER_FIELD_ID:
-      return read_text (field, spot, value);
-    case MUSTER_FIELD_POINTS:
-      return read_points (field, spot, value);
-    case MUSTER_FIELD_ANY:
-      return read_any (spot, value);
-    default:
-      g_return_val_if_reached (FALSE);
-    }
-}
-
 static const char *
 get_unit_id (const MusterField      *field,
              const MusterFieldNames *names,
@@ -285,11 +244,71 @@ write_any (const MusterValue *value,
     json_builder_add_string_value (builder, value->data);
 }
 
-void
-muster_field_write (const MusterField      *field,
+/* @value: (out): an empty value. */
+static gboolean
+read_field (const MusterField      *field,
+            const MusterFieldNames *names,
+            const MusterSpot       *spot,
+            MusterValue            *value)
+{
+  switch (field->kind)
+    {
+    case MUSTER_FIELD_UNIT:
+      return read_unit (field, names, spot, &value->number);
+    case MUSTER_FIELD_SIDE:
+      return read_side (names, spot, &value->number);
+    case MUSTER_FIELD_PLAYER:
+      return read_player (names, spot, &value->number);
+    case MUSTER_FIELD_CHOICE:
+      return read_choice (field, spot, &value->number);
+    case MUSTER_FIELD_NUMBER:
+      return muster_spot_read_int (spot, field->min, field->max, &value->number);
+    case MUSTER_FIELD_SWITCH:
+      return muster_spot_read_boolean (spot, &value->number);
+    case MUSTER_FIELD_UNITS:
+    case MUSTER_FIELD_SIDES:
+      return read_list (field, names, spot, value);
+    case MUSTER_FIELD_TEXT:
+    case MUSTER_FIELD_ID:
+      return read_text (field, spot, value);
+    case MUSTER_FIELD_POINTS:
+      return read_points (field, spot, value);
+    case MUSTER_FIELD_ANY:
+      return read_any (spot, value);
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+gboolean
+muster_fields_read (const MusterField      *fields,
                     const MusterFieldNames *names,
-                    const MusterValue      *value,
-                    JsonBuilder            *builder)
+                    const MusterSpot       *object,
+                    MusterValue            *values,
+                    guint32                *given)
+{
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      MusterSpot spot;
+
+      if (!muster_spot_member (object, fields[i].id, &spot))
+        {
+          if (fields[i].flags & MUSTER_FIELD_REQUIRED)
+            return muster_spot_fail (object, _("“%s” is missing"), fields[i].id);
+          continue;
+        }
+      *given |= 1u << i;
+      if (!read_field (&fields[i], names, &spot, &values[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+write_field (const MusterField      *field,
+             const MusterFieldNames *names,
+             const MusterValue      *value,
+             JsonBuilder            *builder)
 {
   switch (field->kind)
     {
@@ -330,30 +349,6 @@ muster_field_write (const MusterField      *field,
     }
 }
 
-gboolean
-muster_fields_read (const MusterField      *fields,
-                    const MusterFieldNames *names,
-                    const MusterSpot       *object,
-                    MusterValue            *values,
-                    guint32                *given)
-{
-  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
-    {
-      MusterSpot spot;
-
-      if (!muster_spot_member (object, fields[i].id, &spot))
-        {
-          if (fields[i].flags & MUSTER_FIELD_REQUIRED)
-            return muster_spot_fail (object, _("“%s” is missing"), fields[i].id);
-          continue;
-        }
-      *given |= 1u << i;
-      if (!muster_field_read (&fields[i], names, &spot, &values[i]))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 void
 muster_fields_write (const MusterField      *fields,
                      const MusterFieldNames *names,
@@ -365,7 +360,7 @@ muster_fields_write (const MusterField      *fields,
     if (given >> i & 1)
       {
         json_builder_set_member_name (builder, fields[i].id);
-        muster_field_write (&fields[i], names, &values[i], builder);
+        write_field (&fields[i], names, &values[i], builder);
       }
 }
 

@@ -23,15 +23,6 @@ typedef struct
   const MusterRoster *roster;
 } MusterFieldNames;
 
-gboolean muster_field_read        (const MusterField      *field,
-                                   const MusterFieldNames *names,
-                                   const MusterSpot       *spot,
-                                   MusterValue            *value);
-void     muster_field_write       (const MusterField      *field,
-                                   const MusterFieldNames *names,
-                                   const MusterValue      *value,
-                                   JsonBuilder            *builder);
-
 /* Those of @fields that @object has, each under its id. */
 gboolean muster_fields_read       (const MusterField      *fields,
                                    const MusterFieldNames *names,

@@ -10,15 +10,32 @@
 #include <string.h>
 
 /**
- * muster_reference_find_number:
- * @spec: (nullable): of the rules
- * @number: (out): the constant, or the first value of the figure
+ * muster_reference_find_table:
+ *
+ * Returns: (nullable): %NULL if the rules have no such table
  */
-gboolean
-muster_reference_find_number (const MusterReferenceSpec *spec,
-                              MusterCatalog             *catalog,
-                              const char                *id,
-                              int                       *number)
+const MusterWorkedTable *
+muster_reference_find_table (const MusterReferenceSpec *spec,
+                             const char                *id)
+{
+  const MusterWorkedTable *table = spec != NULL ? spec->tables : NULL;
+
+  for (; table != NULL && table->id != NULL; table++)
+    {
+      if (g_str_equal (table->id, id))
+        return table;
+    }
+
+  return NULL;
+}
+
+/* The number that a text means by `{id}`: the constant, or the first value of the figure. FALSE: there is
+ * none. @spec: (nullable): of the rules. */
+static gboolean
+find_number (const MusterReferenceSpec *spec,
+             MusterCatalog             *catalog,
+             const char                *id,
+             int                       *number)
 {
   const MusterConstant *constant = spec != NULL ? spec->constants : NULL;
   const MusterFigure *figure;
@@ -40,26 +57,6 @@ muster_reference_find_number (const MusterReferenceSpec *spec,
   return TRUE;
 }
 
-/**
- * muster_reference_find_table:
- *
- * Returns: (nullable): %NULL if the rules have no such table
- */
-const MusterWorkedTable *
-muster_reference_find_table (const MusterReferenceSpec *spec,
-                             const char                *id)
-{
-  const MusterWorkedTable *table = spec != NULL ? spec->tables : NULL;
-
-  for (; table != NULL && table->id != NULL; table++)
-    {
-      if (g_str_equal (table->id, id))
-        return table;
-    }
-
-  return NULL;
-}
-
 char *
 muster_reference_dup_line (const MusterReferenceSpec *spec,
                            MusterCatalog             *catalog,
@@ -73,7 +70,7 @@ muster_reference_dup_line (const MusterReferenceSpec *spec,
       g_autofree char *id = end != NULL ? g_strndup (line + 1, (gsize) (end - line - 1)) : NULL;
       int number;
 
-      if (id != NULL && muster_reference_find_number (spec, catalog, id, &number))
+      if (id != NULL && find_number (spec, catalog, id, &number))
         {
           g_string_append_printf (text, "%d", number);
           line = end + 1;

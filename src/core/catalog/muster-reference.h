@@ -88,11 +88,6 @@ typedef struct
   char *pack;
 } MusterReference;
 
-/* The number that a text means by `{id}`. FALSE: there is none. */
-gboolean                 muster_reference_find_number (const MusterReferenceSpec *spec,
-                                                       MusterCatalog             *catalog,
-                                                       const char                *id,
-                                                       int                       *number);
 const MusterWorkedTable *muster_reference_find_table  (const MusterReferenceSpec *spec,
                                                        const char                *id);
 

@@ -54,14 +54,6 @@ muster_pen_clear (MusterPen *self)
   g_clear_pointer (&self->used, g_hash_table_unref);
 }
 
-char *
-muster_pen_spell (int number)
-{
-  if (number >= 0 && number < (int) G_N_ELEMENTS (cardinals))
-    return g_strdup (_(cardinals[number]));
-  return g_strdup_printf ("%d", number);
-}
-
 static gboolean
 has_ordinal (int turn)
 {
@@ -161,6 +153,15 @@ dup_side (MusterPen *self,
   return side >= 0 ? g_strdup (self->result->setup->sides[side].name) : NULL;
 }
 
+/* "seven", or 23; in the reader's language. */
+static char *
+spell (int number)
+{
+  if (number >= 0 && number < (int) G_N_ELEMENTS (cardinals))
+    return g_strdup (_(cardinals[number]));
+  return g_strdup_printf ("%d", number);
+}
+
 /* Returns: (transfer full) (nullable): what stands in the place that @place names */
 static char *
 dup_place (MusterPen          *self,
@@ -181,9 +182,9 @@ dup_place (MusterPen          *self,
   if (strncmp (place, "score", length) == 0)
     return muster_battle_result_dup_score (self->result);
   if (strncmp (place, "n", length) == 0)
-    return muster_pen_spell (claims->n);
+    return spell (claims->n);
   if (strncmp (place, "m", length) == 0)
-    return muster_pen_spell (claims->m);
+    return spell (claims->m);
   return g_strdup (claims->name);
 }
 

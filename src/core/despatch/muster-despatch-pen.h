@@ -61,9 +61,6 @@ void  muster_pen_tell      (MusterPen                *self,
                             MusterTelling             telling,
                             const MusterClaims       *claims);
 
-/* "seven", or 23; in the reader's language. */
-char *muster_pen_spell     (int                       number) G_GNUC_WARN_UNUSED_RESULT;
-
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterPen, muster_pen_clear)
 
 G_END_DECLS

@@ -79,12 +79,23 @@ muster_force_unit_write_members (MusterForceUnit *unit,
   write_leader (muster_force_unit_get_leader (unit), builder);
 }
 
+/* What a battle calls the unit when its force is @side. */
+static char *
+dup_unit_id (const MusterForceSide *side,
+             MusterForceUnit       *unit)
+{
+  g_return_val_if_fail (side != NULL && side->id != NULL, NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
+
+  return g_strconcat (side->id, "-", muster_force_unit_get_id (unit), NULL);
+}
+
 static void
 write_unit (MusterForceUnit       *unit,
             const MusterForceSide *side,
             JsonBuilder           *builder)
 {
-  g_autofree char *id = muster_force_dup_unit_id (side, unit);
+  g_autofree char *id = dup_unit_id (side, unit);
 
   json_builder_begin_object (builder);
   muster_force_unit_write_members (unit, id, side->player_id, builder);
@@ -127,19 +138,4 @@ muster_force_write_side (MusterForceVariant    *variant,
     write_unit (muster_force_variant_get_unit (variant, i), side, builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
-}
-
-/**
- * muster_force_dup_unit_id:
- *
- * Returns: (transfer full): what a battle calls the unit when its force is @side
- */
-char *
-muster_force_dup_unit_id (const MusterForceSide *side,
-                          MusterForceUnit       *unit)
-{
-  g_return_val_if_fail (side != NULL && side->id != NULL, NULL);
-  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
-
-  return g_strconcat (side->id, "-", muster_force_unit_get_id (unit), NULL);
 }

@@ -33,8 +33,6 @@ typedef struct
 void  muster_force_write_side  (MusterForceVariant    *variant,
                                 const MusterForceSide *side,
                                 JsonBuilder           *builder);
-char *muster_force_dup_unit_id (const MusterForceSide *side,
-                                MusterForceUnit       *unit) G_GNUC_WARN_UNUSED_RESULT;
 /* A unit of `sides`, for whoever puts a side together himself. */
 void  muster_force_unit_write_members (MusterForceUnit *unit,
                                        const char      *id,

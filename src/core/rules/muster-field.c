@@ -136,9 +136,3 @@ muster_value_get_list (const MusterValue *value)
 {
   return value->data;
 }
-
-const char *
-muster_value_get_text (const MusterValue *value)
-{
-  return value->data;
-}

@@ -115,6 +115,5 @@ void         muster_value_set_list    (MusterFieldKind    kind,
                                        const gint16      *items,
                                        guint              n_items);
 const gint16 *muster_value_get_list   (const MusterValue *value);
-const char  *muster_value_get_text    (const MusterValue *value);
 
 G_END_DECLS

@@ -290,8 +290,6 @@ gboolean muster_hexcard_is_aboard     (const MusterState   *state,
                                        int                  unit);
 gboolean muster_hexcard_is_fresh      (const MusterState   *state,
                                        int                  unit);
-gboolean muster_hexcard_is_reduced    (const MusterState   *state,
-                                       int                  unit);
 gboolean muster_hexcard_may_retreat   (const MusterState   *state,
                                        int                  unit);
 void     muster_hexcard_count_dice    (const MusterState   *state,

@@ -69,22 +69,6 @@ muster_hexcard_is_fresh (const MusterState *state,
 }
 
 /**
- * muster_hexcard_is_reduced:
- *
- * Returns: whether @unit throws its dice at the reduced rate. Limbered guns and infantry aboard
- *   cannot attack, so that what holds for their defence may stand here
- */
-gboolean
-muster_hexcard_is_reduced (const MusterState *state,
-                           int                unit)
-{
-  return hexcard_has_marker (state, unit, HEXCARD_DISRUPTED) ||
-         hexcard_has_marker (state, unit, HEXCARD_MOVED) ||
-         hexcard_has_marker (state, unit, HEXCARD_LIMBERED) ||
-         muster_hexcard_is_aboard (state, unit);
-}
-
-/**
  * muster_hexcard_may_retreat:
  *
  * Returns: whether @unit can be got away at all, as far as the rules know
@@ -110,6 +94,18 @@ count_own_dice (const MusterUnitState *unit,
   return unit->strength * per_pair / 2;
 }
 
+/* Whether @unit throws its dice at the reduced rate. Limbered guns and infantry aboard cannot attack, so
+ * that what holds for their defence may stand here. */
+static gboolean
+is_reduced (const MusterState *state,
+            int                unit)
+{
+  return hexcard_has_marker (state, unit, HEXCARD_DISRUPTED) ||
+         hexcard_has_marker (state, unit, HEXCARD_MOVED) ||
+         hexcard_has_marker (state, unit, HEXCARD_LIMBERED) ||
+         muster_hexcard_is_aboard (state, unit);
+}
+
 /**
  * muster_hexcard_count_dice:
  * @attacking: commanders who have helped in an attack already add nothing
@@ -120,7 +116,7 @@ muster_hexcard_count_dice (const MusterState *state,
                            gboolean           attacking,
                            HexcardDice       *dice)
 {
-  dice->reduced = muster_hexcard_is_reduced (state, unit);
+  dice->reduced = is_reduced (state, unit);
   dice->own = count_own_dice (&state->units[unit], dice->reduced);
   dice->commanders = 0;
 
@@ -131,7 +127,7 @@ muster_hexcard_count_dice (const MusterState *state,
         continue;
 
       dice->commanders += count_own_dice (&state->units[i],
-                                          dice->reduced || muster_hexcard_is_reduced (state, i));
+                                          dice->reduced || is_reduced (state, i));
     }
 }
 

@@ -63,18 +63,6 @@ is_shirking (const MusterSetup *setup,
          muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_SHIRKER);
 }
 
-/* K-MELEE-10 */
-gboolean
-muster_kings_judge_contact (const MusterSetup *setup,
-                            const MusterState *state,
-                            int                unit,
-                            MusterRefusal     *why)
-{
-  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_YELLOW_BELLIED))
-    return muster_kings_refuse (why, &YELLOW_BELLIED, unit);
-  return !is_shirking (setup, state, unit) || muster_kings_refuse (why, &SHIRKER, unit);
-}
-
 /* K-SCN-04 */
 static gboolean
 judge_building (const MusterSetup *setup,
@@ -123,6 +111,18 @@ judge_absent (const MusterOrder  *order,
   return muster_kings_refuse (why, phrase, muster_kings_slots[order->verb][slot] - 1);
 }
 
+/* K-MELEE-10 */
+static gboolean
+judge_contact (const MusterSetup *setup,
+               const MusterState *state,
+               int                unit,
+               MusterRefusal     *why)
+{
+  if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_YELLOW_BELLIED))
+    return muster_kings_refuse (why, &YELLOW_BELLIED, unit);
+  return !is_shirking (setup, state, unit) || muster_kings_refuse (why, &SHIRKER, unit);
+}
+
 static gboolean
 judge_double (const MusterSetup *setup,
               const MusterState *state,
@@ -144,7 +144,7 @@ judge_double (const MusterSetup *setup,
            judge_absent (order, KINGS_SLOT_DEFENCE, &NO_TARGET, why);
   if (unit->kind != KINGS_KIND_TRIBAL && unit->arm != KINGS_ARM_CAVALRY)
     return muster_kings_refuse (why, &NO_CONTACT, order->unit);
-  return muster_kings_judge_contact (setup, state, order->unit, why) &&
+  return judge_contact (setup, state, order->unit, why) &&
          muster_kings_judge_enemy (setup, state, order->unit,
                                    muster_kings_order_get (order, KINGS_SLOT_TARGET), why);
 }
@@ -161,7 +161,7 @@ judge_follow_up (const MusterSetup *setup,
 
   if (state->own[KINGS_STATE_FOLLOW_UNIT] != order->unit + 1)
     return muster_kings_refuse (why, &NO_FOLLOW_UP, order->unit);
-  if (!muster_kings_judge_contact (setup, state, order->unit, why))
+  if (!judge_contact (setup, state, order->unit, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_UNIT)
     return judge_any_enemy (setup, state, order->unit, why);
@@ -185,7 +185,7 @@ muster_kings_judge_attack (const MusterSetup *setup,
   if (order->verb == KINGS_FOLLOW_UP)
     return judge_follow_up (setup, state, order, scope, why);
 
-  if (!muster_kings_judge_contact (setup, state, order->unit, why))
+  if (!judge_contact (setup, state, order->unit, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_UNIT)
     return has_building (setup, state) || judge_any_enemy (setup, state, order->unit, why);
@@ -196,11 +196,11 @@ muster_kings_judge_attack (const MusterSetup *setup,
                                    muster_kings_order_get (order, KINGS_SLOT_TARGET), why);
 }
 
-gboolean
-muster_kings_judge_ammo (const MusterSetup *setup,
-                         const MusterState *state,
-                         int                unit,
-                         MusterRefusal     *why)
+static gboolean
+judge_ammo (const MusterSetup *setup,
+            const MusterState *state,
+            int                unit,
+            MusterRefusal     *why)
 {
   const MusterUnitState *now = &state->units[unit];
 
@@ -225,7 +225,7 @@ muster_kings_judge_shot (const MusterSetup *setup,
       !muster_kings_order_has (order, KINGS_SLOT_RANGE) ||
       !muster_kings_order_has (order, KINGS_SLOT_COVER))
     return muster_kings_refuse (why, &INCOMPLETE, 0);
-  if (!muster_kings_judge_ammo (setup, state, unit, why) ||
+  if (!judge_ammo (setup, state, unit, why) ||
       !muster_kings_judge_enemy (setup, state, unit, target, why))
     return FALSE;
 
@@ -305,7 +305,7 @@ muster_kings_judge_fire (const MusterSetup *setup,
     return muster_kings_refuse (why, &NOT_CLOSE, unit);
   if (!volley && muster_kings_waits_for_whites (setup, state, unit))
     return muster_kings_refuse (why, &WHITES, unit);
-  if (!muster_kings_judge_ammo (setup, state, unit, why))
+  if (!judge_ammo (setup, state, unit, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_UNIT)
     return can_shell (setup, state, unit) || judge_any_enemy (setup, state, unit, why);

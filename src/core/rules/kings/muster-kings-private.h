@@ -88,10 +88,6 @@ gboolean     muster_kings_judge_enemy    (const MusterSetup  *setup,
                                           int                 unit,
                                           int                 target,
                                           MusterRefusal      *why);
-gboolean     muster_kings_judge_contact  (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          int                 unit,
-                                          MusterRefusal      *why);
 gboolean     muster_kings_judge_attack   (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           const MusterOrder  *order,
@@ -101,10 +97,6 @@ gboolean     muster_kings_judge_fire     (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           const MusterOrder  *order,
                                           MusterJudgeScope    scope,
-                                          MusterRefusal      *why);
-gboolean     muster_kings_judge_ammo     (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          int                 unit,
                                           MusterRefusal      *why);
 gboolean     muster_kings_judge_shot     (const MusterSetup  *setup,
                                           const MusterState  *state,
