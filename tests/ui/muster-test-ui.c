@@ -11,7 +11,6 @@
 #include "app/muster-resources.h"
 
 /* In milliseconds. */
-#define PATIENCE 15000
 #define REST 40
 #define LONGEST_REST 1000
 
@@ -88,7 +87,7 @@ muster_test_ui_start (MusterTestUi  *ui,
                       MusterTestDir *dir)
 {
   muster_test_ui_present (ui, dir);
-  g_assert_true (muster_test_wait_until (is_shown, ui->window, PATIENCE));
+  g_assert_true (muster_test_wait_until (is_shown, ui->window, MUSTER_TEST_UI_PATIENCE));
   muster_test_ui_settle ();
 }
 
@@ -227,7 +226,7 @@ muster_test_ui_wait_page (MusterTestUi *ui,
                           const char   *page)
 {
   PageWait wait = { ui, page };
-  gboolean arrived = muster_test_wait_until (is_at_page, &wait, PATIENCE);
+  gboolean arrived = muster_test_wait_until (is_at_page, &wait, MUSTER_TEST_UI_PATIENCE);
 
   muster_test_ui_settle ();
   return arrived;
@@ -273,7 +272,7 @@ muster_test_ui_has_window (GType type)
 GtkWidget *
 muster_test_ui_find_window (GType type)
 {
-  if (!muster_test_wait_until (window_has_come, &type, PATIENCE))
+  if (!muster_test_wait_until (window_has_come, &type, MUSTER_TEST_UI_PATIENCE))
     g_error ("There is no %s", g_type_name (type));
   muster_test_ui_settle ();
   return look_for_window (type);
@@ -296,9 +295,9 @@ has_chosen (gpointer data)
 static void
 answer (GtkWidget *chooser)
 {
-  g_assert_true (muster_test_wait_until (has_chosen, chooser, PATIENCE));
+  g_assert_true (muster_test_wait_until (has_chosen, chooser, MUSTER_TEST_UI_PATIENCE));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  g_assert_true (muster_test_wait_until (is_answered, NULL, PATIENCE));
+  g_assert_true (muster_test_wait_until (is_answered, NULL, MUSTER_TEST_UI_PATIENCE));
   muster_test_ui_settle ();
 }
 
@@ -331,110 +330,6 @@ muster_test_ui_choose_files (const char *const *paths)
   answer (chooser);
 }
 
-/* The first widget of a type below @root, in the order of the tree. */
-GtkWidget *
-muster_test_ui_find (GtkWidget *root,
-                     GType      type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = muster_test_ui_find (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static gboolean
-is_to_be_seen (GtkWidget  *root,
-               const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
-      g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (is_to_be_seen (child, text))
-      return TRUE;
-
-  return FALSE;
-}
-
-typedef struct
-{
-  GtkWidget *root;
-  const char *text;
-} TextWait;
-
-static gboolean
-has_come (gpointer data)
-{
-  const TextWait *wait = data;
-
-  return is_to_be_seen (wait->root, wait->text);
-}
-
-static gboolean
-has_gone (gpointer data)
-{
-  const TextWait *wait = data;
-
-  return !is_to_be_seen (wait->root, wait->text);
-}
-
-/* Whether there is a label that shows just @text, or comes to be within some time. */
-gboolean
-muster_test_ui_shows (GtkWidget  *root,
-                      const char *text)
-{
-  TextWait wait = { root, text };
-
-  return muster_test_wait_until (has_come, &wait, PATIENCE);
-}
-
-/* Whether there is no such label, or it goes away within some time. */
-gboolean
-muster_test_ui_hides (GtkWidget  *root,
-                      const char *text)
-{
-  TextWait wait = { root, text };
-
-  return muster_test_wait_until (has_gone, &wait, PATIENCE);
-}
-
-static GtkWidget *
-find_button (GtkWidget  *root,
-             const char *label)
-{
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) && is_to_be_seen (root, label))
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-gboolean
-muster_test_ui_has_button (GtkWidget  *root,
-                           const char *label)
-{
-  return find_button (root, label) != NULL;
-}
-
 MusterBattle *
 muster_test_ui_get_battle (MusterTestUi *ui)
 {
@@ -461,52 +356,12 @@ muster_test_ui_says_not (MusterTestUi *ui,
   return muster_test_ui_hides (GTK_WIDGET (ui->window), text);
 }
 
-/* The button with this label, once it is to be seen. */
-GtkWidget *
-muster_test_ui_find_button (GtkWidget  *root,
-                            const char *label)
-{
-  if (!muster_test_ui_shows (root, label))
-    g_error ("There is no “%s”", label);
-  return find_button (root, label);
-}
-
 void
 muster_test_ui_click (GtkWidget *button)
 {
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_is_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  muster_test_ui_settle ();
-}
-
-/* Returns: whether a list below @root has @words; they are chosen then */
-static gboolean
-choose (GtkWidget  *root,
-        const char *words)
-{
-  GListModel *model = GTK_IS_DROP_DOWN (root) ? gtk_drop_down_get_model (GTK_DROP_DOWN (root)) : NULL;
-
-  for (guint i = 0; GTK_IS_STRING_LIST (model) && i < g_list_model_get_n_items (model); i++)
-    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
-      {
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (root), i);
-        return TRUE;
-      }
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (choose (child, words))
-      return TRUE;
-  return FALSE;
-}
-
-/* Chooses by its words, in the first list that has them. */
-void
-muster_test_ui_choose (GtkWidget  *root,
-                       const char *words)
-{
-  if (!choose (root, words))
-    g_error ("“%s” cannot be chosen", words);
   muster_test_ui_settle ();
 }
 

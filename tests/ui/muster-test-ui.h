@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* For how long something is waited for, in milliseconds. */
+#define MUSTER_TEST_UI_PATIENCE 15000
+
 /* Ends the program as skipped where there is no display. */
 void           muster_test_ui_init        (int                *argc,
                                            char             ***argv);
@@ -63,6 +66,18 @@ gboolean       muster_test_ui_has_window  (GType               type);
 /* Says in the file chooser what a user would. */
 void           muster_test_ui_save_as     (const char         *path);
 void           muster_test_ui_choose_files (const char *const *paths);
+
+/* The first widget below @root, and @root itself, that is such a one; in the order of the tree. */
+typedef gboolean (*MusterTestUiMatch) (GtkWidget     *widget,
+                                       gconstpointer  data);
+GtkWidget     *muster_test_ui_search      (GtkWidget          *root,
+                                           MusterTestUiMatch   match,
+                                           gconstpointer       data);
+GtkWidget     *muster_test_ui_find_row    (GtkWidget          *root,
+                                           GType               type,
+                                           const char         *title);
+/* Whether a label had to be cut. */
+gboolean       muster_test_ui_is_cut      (GtkWidget          *root);
 
 /* What is to be seen. */
 GtkWidget     *muster_test_ui_find        (GtkWidget          *root,

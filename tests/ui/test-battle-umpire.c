@@ -18,24 +18,21 @@ get_unit (MusterTestUi *ui,
             ->units[muster_test_app_find_unit (muster_test_ui_get_battle (ui), id)];
 }
 
+static gboolean
+is_row_of (GtkWidget     *widget,
+           gconstpointer  field)
+{
+  return MUSTER_IS_FIELD_ROW (widget) &&
+         g_str_equal (muster_form_field_get_field (
+                        muster_field_row_get_field (MUSTER_FIELD_ROW (widget)))->id, field);
+}
+
 /* The row of a field, by its id, or NULL. */
 static GtkWidget *
 find_row (GtkWidget  *root,
           const char *field)
 {
-  if (MUSTER_IS_FIELD_ROW (root))
-    return g_str_equal (muster_form_field_get_field (
-                          muster_field_row_get_field (MUSTER_FIELD_ROW (root)))->id, field)
-             ? root : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *row = find_row (child, field);
-
-      if (row != NULL)
-        return row;
-    }
-  return NULL;
+  return muster_test_ui_search (root, is_row_of, field);
 }
 
 static GtkWidget *

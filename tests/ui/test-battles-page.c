@@ -227,27 +227,24 @@ test_filters_leave_out_the_others (MusterTestUi  *ui,
   g_assert_true (shows (ui, "Planned"));
 }
 
+static gboolean
+is_row_of (GtkWidget     *widget,
+           gconstpointer  title)
+{
+  g_autoptr(MusterBattleRow) row = NULL;
+
+  if (!MUSTER_IS_BATTLE_LIST_ROW (widget) || !gtk_widget_get_mapped (widget))
+    return FALSE;
+
+  g_object_get (widget, "row", &row, NULL);
+  return row != NULL && g_str_equal (muster_battle_row_get_title (row), title);
+}
+
 static GtkWidget *
 find_row (GtkWidget  *root,
           const char *title)
 {
-  if (MUSTER_IS_BATTLE_LIST_ROW (root))
-    {
-      g_autoptr(MusterBattleRow) row = NULL;
-
-      g_object_get (root, "row", &row, NULL);
-      return row != NULL && gtk_widget_get_mapped (root) &&
-             g_str_equal (muster_battle_row_get_title (row), title) ? root : NULL;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  return muster_test_ui_search (root, is_row_of, title);
 }
 
 /* An entry of the row's menu. */
@@ -332,19 +329,6 @@ test_what_was_deleted_is_gone_the_next_day (MusterTestUi  *ui,
   g_assert_true (shows (ui, "1 battle"));
 }
 
-static gboolean
-is_cut (GtkWidget *root)
-{
-  if (GTK_IS_LABEL (root) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (root))))
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (is_cut (child))
-      return TRUE;
-  return FALSE;
-}
-
 /* Title, sides, rules, result and day of a battle of the usual sort. */
 static void
 test_a_row_is_read_in_full (MusterTestUi  *ui,
@@ -367,7 +351,7 @@ test_a_row_is_read_in_full (MusterTestUi  *ui,
   gtk_window_set_default_size (GTK_WINDOW (ui->window), 500, 700);
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_settle ();
-  g_assert_false (is_cut (find_row (get_window (ui), "Skirmish at the ford")));
+  g_assert_false (muster_test_ui_is_cut (find_row (get_window (ui), "Skirmish at the ford")));
 }
 
 /* Menus are made when they are asked for, and made once. */

@@ -105,27 +105,6 @@ find_dialog (GType type)
   return NULL;
 }
 
-static GtkWidget *
-find_row (GtkWidget  *root,
-          GType       type,
-          const char *title)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && ADW_IS_PREFERENCES_ROW (root) &&
-      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, type, title);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static void
 choose_unit (MusterTestUi *ui,
              guint         position)
@@ -146,7 +125,7 @@ test_units_are_added_from_the_catalog (MusterTestUi  *ui,
   act (ui, "force.add-unit");
   catalog = find_dialog (MUSTER_TYPE_FORCE_CATALOG);
   g_assert_nonnull (catalog);
-  row = find_row (GTK_WIDGET (catalog), ADW_TYPE_ACTION_ROW, "Irregular Infantry");
+  row = muster_test_ui_find_row (GTK_WIDGET (catalog), ADW_TYPE_ACTION_ROW, "Irregular Infantry");
   g_assert_nonnull (row);
   adw_action_row_activate (ADW_ACTION_ROW (row));
   adw_action_row_activate (ADW_ACTION_ROW (row));
@@ -166,7 +145,7 @@ test_an_option_is_switched (MusterTestUi  *ui,
   GtkWidget *row;
 
   choose_unit (ui, 0);
-  row = find_row (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_OPTION_ROW, "Elite");
+  row = muster_test_ui_find_row (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_OPTION_ROW, "Elite");
   g_assert_nonnull (row);
   adw_action_row_activate (ADW_ACTION_ROW (row));
   muster_test_ui_settle ();
@@ -200,26 +179,6 @@ test_units_are_moved_by_keyboard (MusterTestUi  *ui,
   assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
 }
 
-static MusterForceUnitRow *
-find_unit_row (GtkWidget       *root,
-               MusterForceUnit *unit)
-{
-  if (MUSTER_IS_FORCE_UNIT_ROW (root) &&
-      muster_force_unit_row_get_unit (MUSTER_FORCE_UNIT_ROW (root)) == unit)
-    return MUSTER_FORCE_UNIT_ROW (root);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      MusterForceUnitRow *found = find_unit_row (child, unit);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 /* The pointer itself cannot be had here; what it brings to the row can. */
 static void
 drop (GtkWidget       *row,
@@ -250,21 +209,34 @@ is_laid_out (gpointer data)
   return gtk_widget_get_height (data) > 2;
 }
 
+static gboolean
+is_row_of (GtkWidget     *widget,
+           gconstpointer  unit)
+{
+  return MUSTER_IS_FORCE_UNIT_ROW (widget) &&
+         muster_force_unit_row_get_unit (MUSTER_FORCE_UNIT_ROW (widget)) == unit;
+}
+
+static GtkWidget *
+find_unit_row (MusterTestUi    *ui,
+               MusterForceUnit *unit)
+{
+  return muster_test_ui_search (GTK_WIDGET (ui->window), is_row_of, unit);
+}
+
 static void
 test_units_are_dragged (MusterTestUi  *ui,
                         gconstpointer  data)
 {
   MusterForce *force = get_force (ui);
-  GtkWidget *last =
-    GTK_WIDGET (find_unit_row (GTK_WIDGET (ui->window), muster_force_get_unit (force, 3)));
+  GtkWidget *last = find_unit_row (ui, muster_force_get_unit (force, 3));
 
   g_assert_nonnull (last);
   g_assert_true (muster_test_wait_until (is_laid_out, last, 5000));
   drop (last, muster_force_get_unit (force, 0), gtk_widget_get_height (last) - 1.0);
   muster_test_ui_settle ();
   assert_units (ui, "Regular Infantry 2 Regular Infantry 3 Regular Cavalry Regular Infantry 1");
-  drop (GTK_WIDGET (find_unit_row (GTK_WIDGET (ui->window), muster_force_get_unit (force, 0))),
-        muster_force_get_unit (force, 3), 1.0);
+  drop (find_unit_row (ui, muster_force_get_unit (force, 0)), muster_force_get_unit (force, 3), 1.0);
   muster_test_ui_settle ();
   assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
 }
@@ -421,13 +393,13 @@ test_a_unit_is_put_with_another (MusterTestUi  *ui,
   GtkWidget *row;
 
   choose_unit (ui, 0);
-  row = find_row (get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
+  row = muster_test_ui_find_row (get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
   g_assert_false (gtk_widget_get_visible (row));
 
   muster_window_add_force (ui->window, force);
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   choose_unit (ui, 4);
-  row = find_row (get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
+  row = muster_test_ui_find_row (get_page (ui), ADW_TYPE_COMBO_ROW, "Goes with");
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
@@ -461,8 +433,7 @@ test_variants_share_units (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "This variant"));
   g_assert_true (muster_test_ui_says (ui, "Variant 1 · 24/24"));
 
-  row = GTK_WIDGET (
-    find_unit_row (GTK_WIDGET (ui->window), muster_force_get_unit (get_force (ui), 3)));
+  row = find_unit_row (ui, muster_force_get_unit (get_force (ui), 3));
   part = muster_test_ui_find (row, GTK_TYPE_CHECK_BUTTON);
   g_assert_true (gtk_widget_get_visible (part));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (part), FALSE);

@@ -34,27 +34,6 @@ find_dialog (void)
   return NULL;
 }
 
-/* A row of a list that the window of a dialog shows. */
-static GtkWidget *
-find_row (GtkWidget  *root,
-          const char *title)
-{
-  if (ADW_IS_ACTION_ROW (root) &&
-      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static gint64
 add_force (MusterTestUi *ui,
            const char   *name,
@@ -101,7 +80,7 @@ test_a_starter_force_is_taken (MusterTestUi  *ui,
     muster_test_ui_find_button (GTK_WIDGET (ui->window), "Choose a starter force…"));
   dialog = find_dialog ();
   g_assert_nonnull (dialog);
-  adw_action_row_activate (ADW_ACTION_ROW (find_row (dialog, "Beja")));
+  adw_action_row_activate (ADW_ACTION_ROW (muster_test_ui_find_row (dialog, ADW_TYPE_ACTION_ROW, "Beja")));
   g_assert_true (muster_test_ui_wait_page (ui, "force"));
   g_assert_null (find_dialog ());
   g_assert_true (muster_test_ui_says (ui, "Beja"));

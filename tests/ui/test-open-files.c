@@ -175,20 +175,19 @@ test_one_is_opened_and_kept (MusterTestUi  *ui,
   wait_battles (ui, 1);
 }
 
+static gboolean
+has_text (GtkWidget     *widget,
+          gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
 /* Whether @text occurs in any label below @root. */
 static gboolean
 says (GtkWidget  *root,
       const char *text)
 {
-  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, text))
-      return TRUE;
-
-  return FALSE;
+  return muster_test_ui_search (root, has_text, text) != NULL;
 }
 
 static void

@@ -65,21 +65,20 @@ get_plan (MusterTestUi *ui)
   return muster_setup_session_get_plan (get_session (ui));
 }
 
+static gboolean
+has_part (GtkWidget     *widget,
+          gconstpointer  part)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (widget)), part) != NULL;
+}
+
 /* Whether a row that is to be seen has it in what it says below its title. */
 static gboolean
 says (GtkWidget  *root,
       const char *part)
 {
-  if (ADW_IS_ACTION_ROW (root) && gtk_widget_get_mapped (root) &&
-      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (root)), part) != NULL)
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (says (child, part))
-      return TRUE;
-
-  return FALSE;
+  return muster_test_ui_search (root, has_part, part) != NULL;
 }
 
 static GtkWidget *

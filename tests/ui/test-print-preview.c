@@ -35,20 +35,9 @@ static GtkWidget *
 find_switch (GtkWidget  *root,
              const char *title)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found;
+  GtkWidget *row = muster_test_ui_find_row (root, ADW_TYPE_ACTION_ROW, title);
 
-      if (ADW_IS_ACTION_ROW (child) &&
-          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
-        return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (child));
-      found = find_switch (child, title);
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return row != NULL ? adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) : NULL;
 }
 
 static void

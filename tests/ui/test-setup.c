@@ -153,36 +153,19 @@ test_two_players_lead_a_side (MusterTestUi  *ui,
   g_assert_cmpstr (setup->players[1].name, ==, "Bob");
 }
 
+static gboolean
+is_seen_row (GtkWidget     *widget,
+             gconstpointer  title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
 static GtkWidget *
 find_row (GtkWidget  *root,
           const char *title)
 {
-  if (ADW_IS_PREFERENCES_ROW (root) && gtk_widget_get_mapped (root) &&
-      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title))
-    return root;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static gboolean
-is_cut (GtkWidget *root)
-{
-  if (GTK_IS_LABEL (root) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (root))))
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (is_cut (child))
-      return TRUE;
-  return FALSE;
+  return muster_test_ui_search (root, is_seen_row, title);
 }
 
 static void
@@ -212,7 +195,7 @@ test_the_rules_are_named_in_full (MusterTestUi  *ui,
 {
   begin (ui, "kings");
   g_assert_true (muster_test_ui_shows (get_page (ui), "The Men Who Would Be Kings"));
-  g_assert_false (is_cut (find_row (get_page (ui), "Rules")));
+  g_assert_false (muster_test_ui_is_cut (find_row (get_page (ui), "Rules")));
 }
 
 static void

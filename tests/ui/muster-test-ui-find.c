@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-test-ui.h"
+
+/* Widgets that are looked for, and what they show. */
+
+GtkWidget *
+muster_test_ui_search (GtkWidget         *root,
+                       MusterTestUiMatch  match,
+                       gconstpointer      data)
+{
+  if (match (root, data))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = muster_test_ui_search (child, match, data);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_type (GtkWidget     *widget,
+          gconstpointer  data)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, GPOINTER_TO_SIZE (data));
+}
+
+/* The first widget of a type below @root, in the order of the tree. */
+GtkWidget *
+muster_test_ui_find (GtkWidget *root,
+                     GType      type)
+{
+  return muster_test_ui_search (root, has_type, GSIZE_TO_POINTER (type));
+}
+
+static gboolean
+shows_text (GtkWidget     *widget,
+            gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+is_to_be_seen (GtkWidget  *root,
+               const char *text)
+{
+  return muster_test_ui_search (root, shows_text, text) != NULL;
+}
+
+typedef struct
+{
+  GtkWidget *root;
+  const char *text;
+} TextWait;
+
+static gboolean
+has_come (gpointer data)
+{
+  const TextWait *wait = data;
+
+  return is_to_be_seen (wait->root, wait->text);
+}
+
+static gboolean
+has_gone (gpointer data)
+{
+  const TextWait *wait = data;
+
+  return !is_to_be_seen (wait->root, wait->text);
+}
+
+/* Whether there is a label that shows just @text, or comes to be within some time. */
+gboolean
+muster_test_ui_shows (GtkWidget  *root,
+                      const char *text)
+{
+  TextWait wait = { root, text };
+
+  return muster_test_wait_until (has_come, &wait, MUSTER_TEST_UI_PATIENCE);
+}
+
+/* Whether there is no such label, or it goes away within some time. */
+gboolean
+muster_test_ui_hides (GtkWidget  *root,
+                      const char *text)
+{
+  TextWait wait = { root, text };
+
+  return muster_test_wait_until (has_gone, &wait, MUSTER_TEST_UI_PATIENCE);
+}
+
+static gboolean
+is_button (GtkWidget     *widget,
+           gconstpointer  label)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && is_to_be_seen (widget, label);
+}
+
+gboolean
+muster_test_ui_has_button (GtkWidget  *root,
+                           const char *label)
+{
+  return muster_test_ui_search (root, is_button, label) != NULL;
+}
+
+/* The button with this label, once it is to be seen. */
+GtkWidget *
+muster_test_ui_find_button (GtkWidget  *root,
+                            const char *label)
+{
+  if (!muster_test_ui_shows (root, label))
+    g_error ("There is no “%s”", label);
+  return muster_test_ui_search (root, is_button, label);
+}
+
+typedef struct
+{
+  GType type;
+  const char *title;
+} Row;
+
+static gboolean
+is_row (GtkWidget     *widget,
+        gconstpointer  data)
+{
+  const Row *row = data;
+
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, row->type) && ADW_IS_PREFERENCES_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), row->title);
+}
+
+GtkWidget *
+muster_test_ui_find_row (GtkWidget  *root,
+                         GType       type,
+                         const char *title)
+{
+  const Row row = { type, title };
+
+  return muster_test_ui_search (root, is_row, &row);
+}
+
+static gboolean
+is_ellipsized (GtkWidget     *widget,
+               gconstpointer  data)
+{
+  return GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+gboolean
+muster_test_ui_is_cut (GtkWidget *root)
+{
+  return muster_test_ui_search (root, is_ellipsized, NULL) != NULL;
+}
+
+/* Whether the list has @words; they are chosen then. */
+static gboolean
+choose (GtkWidget     *widget,
+        gconstpointer  words)
+{
+  GListModel *model = GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget)) : NULL;
+
+  for (guint i = 0; GTK_IS_STRING_LIST (model) && i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
+      {
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Chooses by its words, in the first list that has them. */
+void
+muster_test_ui_choose (GtkWidget  *root,
+                       const char *words)
+{
+  if (muster_test_ui_search (root, choose, words) == NULL)
+    g_error ("“%s” cannot be chosen", words);
+  muster_test_ui_settle ();
+}
