@@ -9,6 +9,7 @@
 #include "app/muster-confirm.h"
 #include "app/muster-preferences.h"
 #include "app/muster-rescue.h"
+#include "app/muster-shortcuts.h"
 #include "app/muster-trouble-page.h"
 #include "app/muster-window.h"
 #include "core/muster-i18n.h"
@@ -239,6 +240,14 @@ preferences_cb (GSimpleAction *action,
 }
 
 static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  muster_shortcuts_present (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
@@ -264,6 +273,7 @@ quit_cb (GSimpleAction *action,
 
 static const GActionEntry ACTIONS[] = {
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
   { .name = "data-retry", .activate = retry_cb },
@@ -279,6 +289,7 @@ static const struct
 } ACCELS[] = {
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
   { "win.new-battle", { "<Control>n" } },
   { "win.open-file", { "<Control>o" } },
   { "win.search", { "<Control>f" } },
