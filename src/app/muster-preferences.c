@@ -6,6 +6,7 @@
 #include "app/muster-preferences.h"
 
 #include "app/muster-dialog.h"
+#include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
 
@@ -97,7 +98,7 @@ static void
 add_pack (MusterPreferences *self,
           const MusterPack  *pack)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = muster_action_row_new ();
   g_autofree char *contents = muster_pack_dup_contents (pack);
   g_autofree char *facts = *contents != '\0' ? g_strdup_printf ("%s\n%s", contents, pack->origin)
                                              : g_strdup (pack->origin);
@@ -207,6 +208,7 @@ muster_preferences_class_init (MusterPreferencesClass *klass)
   properties[PROP_DATA_PATH] = g_param_spec_string ("data-path", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPreferences, dice_entry);

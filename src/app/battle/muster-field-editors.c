@@ -12,6 +12,7 @@
 #include "app/models/muster-form-number.h"
 #include "app/models/muster-form-option.h"
 #include "app/models/muster-form-switch.h"
+#include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 
 /* With more letters than this in all, choices are a list to open and not a row of buttons: they must
@@ -319,7 +320,7 @@ new_checks (MusterFormChecklist *field)
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
-      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *row = muster_action_row_new ();
       GtkWidget *check = gtk_check_button_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

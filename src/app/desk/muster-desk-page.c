@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/battles/muster-battle-list-row.h"
+#include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
@@ -40,32 +41,13 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-add_sample (MusterDeskPage     *self,
-            const MusterSample *sample)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(sample->name));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(sample->summary));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("media-playback-start-symbolic"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sample->id);
-  gtk_list_box_append (self->start, row);
-}
-
-static void
+static GtkWidget *
 add_start (MusterDeskPage *self,
            const char     *title,
            const char     *subtitle,
-           const char     *icon_name,
-           const char     *action)
+           const char     *icon_name)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = muster_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -73,23 +55,32 @@ add_start (MusterDeskPage *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name (icon_name));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
   gtk_list_box_append (self->start, row);
+
+  return row;
 }
 
 static void
-add_open_file (MusterDeskPage *self)
+add_action (MusterDeskPage *self,
+            const char     *title,
+            const char     *subtitle,
+            const char     *icon_name,
+            const char     *action)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = add_start (self, title, subtitle, icon_name);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Open a battle file…"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("One that somebody sent you, or that you exported"));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("document-open-symbolic"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-file");
-  gtk_list_box_append (self->start, row);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), action);
+}
+
+static void
+add_sample (MusterDeskPage     *self,
+            const MusterSample *sample)
+{
+  GtkWidget *row =
+    add_start (self, _(sample->name), _(sample->summary), "media-playback-start-symbolic");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sample->id);
 }
 
 static GtkWidget *
@@ -137,13 +128,14 @@ muster_desk_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_desk_page_parent_class)->constructed (object);
 
-  add_start (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
-             "muster-battles-symbolic", "win.new-battle");
-  add_start (self, _("Build a force"), _("From a starter force or unit by unit"),
-             "muster-forces-symbolic", "win.show-page('forces')");
+  add_action (self, _("New battle"), _("Scenario, forces, table and deployment in four short steps"),
+              "muster-battles-symbolic", "win.new-battle");
+  add_action (self, _("Build a force"), _("From a starter force or unit by unit"),
+              "muster-forces-symbolic", "win.show-page('forces')");
   for (guint i = 0; samples[i].id != NULL; i++)
     add_sample (self, &samples[i]);
-  add_open_file (self);
+  add_action (self, _("Open a battle file…"), _("One that somebody sent you, or that you exported"),
+              "document-open-symbolic", "win.open-file");
 
   g_object_bind_property (self->desk, "current-title", self->current_title, "label",
                           G_BINDING_SYNC_CREATE);

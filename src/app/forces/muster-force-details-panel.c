@@ -11,6 +11,7 @@
 #include "app/forces/muster-force-rules-row.h"
 #include "app/forces/muster-theatre-row.h"
 #include "app/models/muster-force-words.h"
+#include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-event.h"
 #include "core/forces/muster-force-record.h"
@@ -203,6 +204,7 @@ muster_force_details_panel_class_init (MusterForceDetailsPanelClass *klass)
   object_class->constructed = muster_force_details_panel_constructed;
   object_class->dispose = muster_force_details_panel_dispose;
 
+  g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   g_type_ensure (MUSTER_TYPE_FORCE_BUDGET);
   g_type_ensure (MUSTER_TYPE_FORCE_RULES_ROW);
   g_type_ensure (MUSTER_TYPE_THEATRE_ROW);

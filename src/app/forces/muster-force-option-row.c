@@ -9,7 +9,7 @@
 
 struct _MusterForceOptionRow
 {
-  AdwActionRow parent_instance;
+  MusterActionRow parent_instance;
 
   MusterForceChoice *choice;
   gboolean showing;
@@ -19,7 +19,7 @@ struct _MusterForceOptionRow
   GtkToggleButton *favour;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceOptionRow, muster_force_option_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (MusterForceOptionRow, muster_force_option_row, MUSTER_TYPE_ACTION_ROW)
 
 enum
 {

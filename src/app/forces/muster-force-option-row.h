@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/models/muster-force-choice.h"
+#include "app/widgets/muster-action-row.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FORCE_OPTION_ROW (muster_force_option_row_get_type ())
 G_DECLARE_FINAL_TYPE (MusterForceOptionRow, muster_force_option_row, MUSTER, FORCE_OPTION_ROW,
-                      AdwActionRow)
+                      MusterActionRow)
 
 /**
  * MusterForceOptionRow:

@@ -11,6 +11,7 @@
 #include "app/forces/muster-force-partner-row.h"
 #include "app/forces/muster-force-stat-tile.h"
 #include "app/forces/muster-leader-group.h"
+#include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-text.h"
@@ -212,6 +213,7 @@ muster_force_unit_panel_class_init (MusterForceUnitPanelClass *klass)
   object_class->constructed = muster_force_unit_panel_constructed;
   object_class->dispose = muster_force_unit_panel_dispose;
 
+  g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   g_type_ensure (MUSTER_TYPE_FORCE_PARTNER_ROW);
   g_type_ensure (MUSTER_TYPE_LEADER_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,

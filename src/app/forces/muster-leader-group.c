@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-leader-group.h"
 
+#include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-record.h"
 #include "core/forces/muster-force-text.h"
@@ -248,6 +249,7 @@ muster_leader_group_class_init (MusterLeaderGroupClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-leader-group.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, avatar);

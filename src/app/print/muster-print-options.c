@@ -5,6 +5,7 @@
 
 #include "app/print/muster-print-options.h"
 
+#include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -124,7 +125,7 @@ add_unit (MusterPrintOptions *self,
           guint               unit)
 {
   MusterSheetSource *source = muster_print_setup_get_source (self->setup);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = muster_action_row_new ();
   GtkWidget *check = gtk_check_button_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -182,6 +183,7 @@ muster_print_options_class_init (MusterPrintOptionsClass *klass)
 
   object_class->dispose = muster_print_options_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-print-options.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, sheet_group);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 
 /* The controls keep nothing: they write what was chosen into the members of the plan, under the id of the
@@ -355,7 +356,7 @@ GtkWidget *
 muster_setup_row_new (const char *title,
                       const char *subtitle)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = muster_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_ACTION_ROW (muster_action_row_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MusterActionRow, muster_action_row, MUSTER, ACTION_ROW, AdwActionRow)
+
+struct _MusterActionRowClass
+{
+  AdwActionRowClass parent_class;
+};
+
+/**
+ * MusterActionRow:
+ *
+ * A row of libadwaita's that is measured quickly. It looks the same.
+ */
+GtkWidget *muster_action_row_new (void);
+
+G_END_DECLS
