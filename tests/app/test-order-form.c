@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/models/muster-form-choice.h"
+#include "app/models/muster-form-option.h"
 #include "app/models/muster-order-form.h"
 #include "app/models/muster-roll-item.h"
 #include "muster-test-app.h"
@@ -263,6 +264,62 @@ test_only_fitting_units_are_offered (Fixture       *fixture,
                        "Black Shields White Shields Hill Marksmen Reed Bowmen Dun Horse");
 }
 
+static MusterFormField *
+find_field (Fixture    *fixture,
+            const char *id)
+{
+  return muster_order_draft_find_field (muster_order_form_get_draft (fixture->form), id);
+}
+
+#define assert_reach(fixture, field, expected) \
+  g_assert_cmpstr (muster_form_field_get_reach (find_field (fixture, field)), ==, expected)
+
+static void
+assert_option (Fixture    *fixture,
+               const char *field,
+               guint       position,
+               const char *expected)
+{
+  g_autoptr(MusterFormOption) option = g_list_model_get_item (
+    muster_form_choice_get_options (MUSTER_FORM_CHOICE (find_field (fixture, field))), position);
+
+  g_assert_cmpstr (muster_form_option_get_label (option), ==, expected);
+}
+
+static void
+test_ranges_are_given_in_inches (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  start (fixture, "fire", "r1");
+  assert_option (fixture, "range", 0, "Short 12\"");
+  assert_option (fixture, "range", 1, "Long 24\"");
+  assert_reach (fixture, "target", "");
+  start (fixture, "fire", "b1");
+  assert_option (fixture, "range", 0, "Short 6\"");
+  assert_option (fixture, "range", 1, "Long");
+  start (fixture, "attack", "r1");
+  assert_reach (fixture, "target", "within 6\"");
+  start (fixture, "at-the-double", "r1");
+  assert_reach (fixture, "distance", "up to 12\"");
+}
+
+/* By road a unit goes further. */
+static void
+test_ranges_are_given_in_hexes (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autofree char *one = NULL;
+
+  start (fixture, "fire", "r1");
+  assert_reach (fixture, "range", "up to 4 hexes");
+  start (fixture, "move", "r1");
+  assert_reach (fixture, "hexes", "up to 2 hexes");
+  muster_test_app_choose (fixture->form, fixture->battle, "road", "yes");
+  assert_reach (fixture, "hexes", "up to 3 hexes");
+  one = muster_ruleset_dup_distance (muster_battle_get_ruleset (fixture->battle), 1);
+  g_assert_cmpstr (one, ==, "1 hex");
+}
+
 static void
 test_a_change_of_the_battle_drops_the_order (Fixture       *fixture,
                                              gconstpointer  data)
@@ -331,6 +388,8 @@ main (int   argc,
   ADD ("the-program-rolls-what-is-missing", kings, test_the_program_rolls_what_is_missing);
   ADD ("choices-are-remembered", kings, test_choices_are_remembered);
   ADD ("only-fitting-units-are-offered", kings, test_only_fitting_units_are_offered);
+  ADD ("ranges-are-given-in-inches", kings, test_ranges_are_given_in_inches);
+  ADD ("ranges-are-given-in-hexes", hexcard, test_ranges_are_given_in_hexes);
   ADD ("a-change-of-the-battle-drops-the-order", kings,
        test_a_change_of_the_battle_drops_the_order);
   ADD ("cards-are-typed-and-impossible-ones-refused", hexcard,

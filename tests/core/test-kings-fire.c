@@ -126,7 +126,7 @@ static const MusterKingsCase cases[] = {
     "fire r1 " SHOT " | hit " FIVES, "b1.fate=destroyed last.casualties.b1=1" },
 
   { "K-FIRE-07/no long range", NULL, "end-turn\nfire b1 target=r1 range=long cover=none",
-    "refused~no long range" },
+    "refused~no long range: it reaches 6\"" },
   { "K-FIRE-07/in a skirmish too", NULL, "end-turn\nskirmish b1 target=r1 range=long cover=none",
     "refused~no long range" },
   { "K-FIRE-07/gone to ground", NULL,
@@ -165,7 +165,7 @@ static const MusterKingsCase cases[] = {
   { "K-FIRE-08/only in close order", NULL, "volley-fire r1 " SHOT, "refused~not in close order" },
   { "K-FIRE-08/only at short range", NULL,
     "form-close-order r1 | action 6 6\nend-turn\nend-turn\n"
-    "volley-fire r1 target=b1 range=long cover=none", "refused~short range" },
+    "volley-fire r1 target=b1 range=long cover=none", "refused~short range, 12\"" },
   { "K-FIRE-08/closest target", NULL,
     "form-close-order r1 | action 6 6\nend-turn\nend-turn\nvolley-fire r1 " SHOT
     " | hit " ALL_MISS, "prompt~K-FIRE-08" },

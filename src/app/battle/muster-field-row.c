@@ -13,9 +13,11 @@ struct _MusterFieldRow
   GtkWidget parent_instance;
 
   MusterFormField *field;
+  GtkWidget *editor;
 
   GtkBox *box;
   GtkLabel *label;
+  GtkLabel *reach;
 };
 
 G_DEFINE_FINAL_TYPE (MusterFieldRow, muster_field_row, GTK_TYPE_WIDGET)
@@ -47,6 +49,18 @@ watch_numbers (MusterFieldRow *self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
+/* What nothing limits takes no room; for a screen reader it belongs to what is edited. */
+static void
+show_reach (MusterFieldRow *self)
+{
+  const char *reach = muster_form_field_get_reach (self->field);
+
+  gtk_label_set_label (self->reach, reach);
+  gtk_widget_set_visible (GTK_WIDGET (self->reach), *reach != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->editor),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reach, -1);
+}
+
 static void
 attach_field (MusterFieldRow *self)
 {
@@ -63,7 +77,11 @@ attach_field (MusterFieldRow *self)
       gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
       gtk_widget_set_valign (GTK_WIDGET (self->label), GTK_ALIGN_START);
     }
-  gtk_box_append (self->box, editor);
+  gtk_box_insert_child_after (self->box, editor, GTK_WIDGET (self->label));
+  self->editor = editor;
+  g_signal_connect_object (self->field, "notify::reach", G_CALLBACK (show_reach), self,
+                           G_CONNECT_SWAPPED);
+  show_reach (self);
 }
 
 static gboolean
@@ -71,8 +89,7 @@ muster_field_row_grab_focus (GtkWidget *widget)
 {
   MusterFieldRow *self = MUSTER_FIELD_ROW (widget);
 
-  return gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->box)),
-                                 GTK_DIR_TAB_FORWARD);
+  return gtk_widget_child_focus (self->editor, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -104,6 +121,7 @@ muster_field_row_class_init (MusterFieldRowClass *klass)
                                                APPLICATION_PATH "/ui/muster-field-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, box);
   gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, label);
+  gtk_widget_class_bind_template_child (widget_class, MusterFieldRow, reach);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

@@ -11,6 +11,7 @@ typedef struct
 {
   MusterField field;
   guint index;
+  char *reach;
 } MusterFormFieldPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterFormField, muster_form_field, G_TYPE_OBJECT)
@@ -20,6 +21,7 @@ enum
   PROP_0,
   PROP_FIELD,
   PROP_INDEX,
+  PROP_REACH,
   N_PROPS
 };
 
@@ -56,6 +58,10 @@ muster_form_field_get_property (GObject    *object,
       g_value_set_uint (value, priv->index);
       break;
 
+    case PROP_REACH:
+      g_value_set_string (value, priv->reach);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -79,9 +85,21 @@ muster_form_field_set_property (GObject      *object,
       priv->index = g_value_get_uint (value);
       break;
 
+    case PROP_REACH:
+      muster_form_field_set_reach (MUSTER_FORM_FIELD (object), g_value_get_string (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+muster_form_field_finalize (GObject *object)
+{
+  g_free (get_private (MUSTER_FORM_FIELD (object))->reach);
+
+  G_OBJECT_CLASS (muster_form_field_parent_class)->finalize (object);
 }
 
 static void
@@ -90,11 +108,15 @@ muster_form_field_class_init (MusterFormFieldClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  object_class->finalize = muster_form_field_finalize;
   object_class->get_property = muster_form_field_get_property;
   object_class->set_property = muster_form_field_set_property;
 
   properties[PROP_FIELD] = g_param_spec_pointer ("field", NULL, NULL, flags);
   properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_REACH] =
+    g_param_spec_string ("reach", NULL, NULL, "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] =
@@ -105,6 +127,7 @@ muster_form_field_class_init (MusterFormFieldClass *klass)
 static void
 muster_form_field_init (MusterFormField *self)
 {
+  get_private (self)->reach = g_strdup ("");
 }
 
 const MusterField *
@@ -129,6 +152,32 @@ muster_form_field_get_label (MusterFormField *self)
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
 
   return _(get_private (self)->field.label);
+}
+
+/* How far the unit or number that is given in it may be, in words: "up to 12 hexes", or "". */
+const char *
+muster_form_field_get_reach (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return get_private (self)->reach;
+}
+
+void
+muster_form_field_set_reach (MusterFormField *self,
+                             const char      *reach)
+{
+  MusterFormFieldPrivate *priv;
+
+  g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
+
+  priv = get_private (self);
+  if (g_strcmp0 (priv->reach, reach) == 0)
+    return;
+
+  g_free (priv->reach);
+  priv->reach = g_strdup (reach != NULL ? reach : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACH]);
 }
 
 gboolean

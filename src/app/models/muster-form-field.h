@@ -36,12 +36,15 @@ struct _MusterFormFieldClass
  * A parameter of the order that is being given, as a view edits it.
  *
  * Properties: field (copied; what it points to is static data of the ruleset) and index (its place
- * among the fields of the order), both construct only.
+ * among the fields of the order), both construct only; reach (how far, in words).
  * Signal `changed`: the field holds another value.
  */
 const MusterField *muster_form_field_get_field   (MusterFormField *self);
 guint              muster_form_field_get_index   (MusterFormField *self);
 const char        *muster_form_field_get_label   (MusterFormField *self);
+const char        *muster_form_field_get_reach   (MusterFormField *self);
+void               muster_form_field_set_reach   (MusterFormField *self,
+                                                  const char      *reach);
 gboolean           muster_form_field_is_required (MusterFormField *self);
 
 gboolean           muster_form_field_is_missing  (MusterFormField *self);

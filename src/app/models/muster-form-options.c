@@ -92,6 +92,27 @@ add_choices (GListStore         *options,
     add_option (options, i, _(choices[i].label));
 }
 
+/* Each with how far it is, where the rules say so. */
+static void
+add_distances (GListStore        *options,
+               const MusterSetup *setup,
+               const MusterState *state,
+               const MusterOrder *order,
+               guint              field)
+{
+  const MusterChoice *choices = order->spec->fields[field].choices;
+
+  for (int i = 0; choices[i].id != NULL; i++)
+    {
+      int reach = muster_ruleset_get_reach (setup, state, order, field, i);
+      g_autofree char *distance = muster_ruleset_dup_distance (setup->ruleset, reach);
+      /* Translators: a range and how far it is: Short 12". */
+      g_autofree char *label = g_strdup_printf (_("%s %s"), _(choices[i].label), distance);
+
+      add_option (options, i, reach > 0 ? label : _(choices[i].label));
+    }
+}
+
 /**
  * muster_form_options_new:
  * @order: the order being built: its unit says which side is whose
@@ -129,7 +150,10 @@ muster_form_options_new (const MusterSetup *setup,
       break;
 
     case MUSTER_FIELD_CHOICE:
-      add_choices (options, spec->choices);
+      if (spec->flags & MUSTER_FIELD_DISTANCE)
+        add_distances (options, setup, state, order, field);
+      else
+        add_choices (options, spec->choices);
       break;
 
     case MUSTER_FIELD_NUMBER:

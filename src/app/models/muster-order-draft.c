@@ -152,10 +152,43 @@ fit_correction (MusterOrderDraft *self)
   g_list_store_splice (self->fields, MUSTER_SET_VALUE, 1, (gpointer *) &field, 1);
 }
 
+/* How far units and numbers may be hangs on the other fields, such as a road that is taken. */
+static void
+measure_fields (MusterOrderDraft *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  const char *measure = muster_ruleset_get_rules (setup->ruleset)->measure;
+  g_auto(MusterOrder) order = { 0 };
+  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+
+  write_fields (self, &order);
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      const MusterField *spec = muster_form_field_get_field (field);
+      MusterFieldKind kind = spec->kind;
+      int reach = muster_ruleset_get_reach (setup, muster_battle_get_state (self->battle), &order,
+                                            muster_form_field_get_index (field), -1);
+      g_autofree char *distance = muster_ruleset_dup_distance (setup->ruleset, reach);
+      g_autofree char *words = NULL;
+
+      if (reach > 0 && kind == MUSTER_FIELD_UNIT)
+        /* Translators: how far away a target may be: within 6". */
+        words = g_strdup_printf (_("within %s"), distance);
+      else if (reach > 0 && kind == MUSTER_FIELD_NUMBER)
+        /* Translators: how great a distance may be: up to 6". */
+        words = g_strdup_printf (_("up to %s"), distance);
+      else if (kind == MUSTER_FIELD_NUMBER && (spec->flags & MUSTER_FIELD_DISTANCE) && measure)
+        words = g_strstrip (g_strdup (_(measure)));
+      muster_form_field_set_reach (field, words != NULL ? words : "");
+    }
+}
+
 static void
 field_changed_cb (MusterOrderDraft *self)
 {
   fit_correction (self);
+  measure_fields (self);
   emit_changed (self);
 }
 
@@ -275,6 +308,7 @@ muster_order_draft_start (MusterOrderDraft *self,
   g_list_store_splice (self->fields, 0, g_list_model_get_n_items (G_LIST_MODEL (self->fields)),
                        items->pdata, items->len);
   fit_correction (self);
+  measure_fields (self);
 }
 
 void

@@ -45,6 +45,7 @@ typedef enum
   MUSTER_FIELD_OWN = 1 << 1,
   MUSTER_FIELD_ENEMY = 1 << 2,
   MUSTER_FIELD_BY_LOT = 1 << 3, /* drawn, not decided: the program can draw it as well */
+  MUSTER_FIELD_DISTANCE = 1 << 4, /* how far, in the measure of the rules */
 } MusterFieldFlags;
 
 typedef struct

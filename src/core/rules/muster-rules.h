@@ -133,6 +133,7 @@ struct _MusterRules
   const char *default_scenario;
   const char *turn_limit_setting;   /* (nullable): which of the settings it is */
   const char *measure;              /* what stands behind a distance on the table, translatable */
+  const char *measure_one;          /* (nullable): the same behind a distance of 1 */
   const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
   const MusterField *settings;
@@ -187,6 +188,13 @@ struct _MusterRules
   void     (*list_duties)  (const MusterSetup       *setup,
                             const MusterState       *state,
                             GArray                  *duties);
+  /* (nullable): how far away, in its measure, the field of an order reaches at most: one of its choices, or
+   * with -1 the unit or the number that is given in it. 0: there is no such limit. */
+  int      (*get_reach)    (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            const MusterOrder       *order,
+                            guint                    field,
+                            int                      choice);
   /* (nullable): what to expect of a legal order, into a forecast that was reset with its chance. FALSE where
    * there is nothing to foresee. */
   gboolean (*forecast)     (const MusterSetup       *setup,

@@ -268,6 +268,20 @@ muster_ruleset_dup_leadership (MusterRuleset *self,
   return g_strjoinv (number, parts);
 }
 
+char *
+muster_ruleset_dup_distance (MusterRuleset *self,
+                             int            distance)
+{
+  const MusterRules *rules;
+  const char *measure;
+
+  g_return_val_if_fail (MUSTER_IS_RULESET (self), NULL);
+
+  rules = self->rules;
+  measure = distance == 1 && rules->measure_one != NULL ? rules->measure_one : rules->measure;
+  return g_strdup_printf ("%d%s", distance, measure != NULL ? _(measure) : "");
+}
+
 const MusterOrderSpec *
 muster_ruleset_get_order_spec (MusterRuleset *self,
                                guint          verb)
@@ -421,6 +435,24 @@ muster_ruleset_resolve (const MusterSetup *setup,
   muster_state_assign (&outcome->state, state);
   setup->ruleset->rules->play (&resolution);
   muster_resolution_finish (&resolution);
+}
+
+/**
+ * muster_ruleset_get_reach:
+ * @choice: of a field with choices, or -1
+ *
+ * Returns: how far the field reaches, in the measure of the rules; 0 where nothing limits it
+ */
+int
+muster_ruleset_get_reach (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          guint              field,
+                          int                choice)
+{
+  const MusterRules *rules = setup->ruleset->rules;
+
+  return rules->get_reach != NULL ? rules->get_reach (setup, state, order, field, choice) : 0;
 }
 
 /**

@@ -44,6 +44,10 @@ int                    muster_ruleset_find_order     (MusterRuleset           *s
 char                  *muster_ruleset_dup_leadership (MusterRuleset           *self,
                                                       int                      leadership) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A distance as players write it: 12", 3 hexes. */
+char                  *muster_ruleset_dup_distance   (MusterRuleset           *self,
+                                                      int                      distance) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The engine. Pure: the same setup, state, order and tape give the same outcome. */
 void                   muster_ruleset_begin          (const MusterSetup       *setup,
                                                       MusterState             *state);
@@ -54,6 +58,11 @@ gboolean               muster_ruleset_judge          (const MusterSetup       *s
                                                       const MusterState       *state,
                                                       const MusterOrder       *order,
                                                       MusterRefusal           *why);
+int                    muster_ruleset_get_reach      (const MusterSetup       *setup,
+                                                      const MusterState       *state,
+                                                      const MusterOrder       *order,
+                                                      guint                    field,
+                                                      int                      choice);
 void                   muster_ruleset_resolve        (const MusterSetup       *setup,
                                                       const MusterState       *state,
                                                       const MusterOrder       *order,

@@ -125,6 +125,29 @@ get_allowance (const MusterState *state,
          (muster_order_get (order, HEXCARD_MOVE_ROAD) ? HEXCARD_ROAD_BONUS : 0);
 }
 
+/**
+ * muster_hexcard_get_reach:
+ *
+ * Returns: the hexes that a unit may go with an order as it stands, or that its weapon reaches
+ */
+int
+muster_hexcard_get_reach (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          guint              field,
+                          int                choice)
+{
+  gboolean possible;
+
+  if (order->verb == HEXCARD_FIRE && field == HEXCARD_FIRE_RANGE)
+    return state->units[order->unit].def->own[HEXCARD_DEF_RANGE];
+  if (order->verb != HEXCARD_MOVE || field != HEXCARD_MOVE_HEXES ||
+      get_pacemaker (state, order->unit) < 0)
+    return 0;
+  return get_allowance (state, order,
+                        takes_commander (state, order, get_companion (state, order->unit), &possible));
+}
+
 static gboolean
 check_gun (const MusterState *state,
            int                gun,

@@ -75,8 +75,8 @@ static const MusterField merge_fields[] = {
 };
 
 static const MusterField move_fields[] = {
-  { .id = "hexes", .label = N_("Hexes"), .kind = MUSTER_FIELD_NUMBER,
-    .flags = MUSTER_FIELD_REQUIRED, .min = 1, .max = 99, .fallback = 1 },
+  { .id = "hexes", .label = N_("How far"), .kind = MUSTER_FIELD_NUMBER,
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_DISTANCE, .min = 1, .max = 99, .fallback = 1 },
   { .id = "road", .label = N_("All of it by road"), .kind = MUSTER_FIELD_CHOICE,
     .choices = no_or_yes },
   { .id = "terrain", .label = N_("Ground"), .kind = MUSTER_FIELD_CHOICE, .choices = ground },
@@ -93,8 +93,8 @@ static const MusterField embark_fields[] = {
 static const MusterField fire_fields[] = {
   { .id = "target", .label = N_("Target"), .kind = MUSTER_FIELD_UNIT,
     .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY },
-  { .id = "range", .label = N_("Range in hexes"), .kind = MUSTER_FIELD_NUMBER,
-    .flags = MUSTER_FIELD_REQUIRED, .min = 1, .max = 99, .fallback = 1 },
+  { .id = "range", .label = N_("Range"), .kind = MUSTER_FIELD_NUMBER,
+    .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_DISTANCE, .min = 1, .max = 99, .fallback = 1 },
   { .id = "los", .label = N_("Line of sight"), .kind = MUSTER_FIELD_CHOICE, .choices = sight },
   { .id = "cover", .label = N_("Cover"), .kind = MUSTER_FIELD_CHOICE, .choices = cover },
   { .id = "also", .label = N_("Others in that hex"), .kind = MUSTER_FIELD_UNITS,

@@ -406,6 +406,11 @@ guint    muster_hexcard_get_good_suits   (const MusterState *state,
                                           int                unit);
 
 /* Forecast */
+int      muster_hexcard_get_reach        (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          guint              field,
+                                          int                choice);
 gboolean muster_hexcard_forecast         (const MusterSetup *setup,
                                           const MusterState *state,
                                           const MusterOrder *order,

@@ -32,7 +32,7 @@ static const MusterPhrase FIRES =
 static const MusterPhrase GUN_WAITS =
   { "K-SOLO-07", N_("{u0} has no target") };
 static const MusterPhrase GUN_TARGET =
-  { "K-SOLO-07", N_("{u0} fires at the largest unit in short range, else in long") };
+  { "K-SOLO-07", N_("{u0} fires at the largest unit within {1}\"[, else within {2}\"]") };
 
 static void
 note_move (MusterResolution *self,
@@ -152,6 +152,7 @@ gboolean
 muster_kings_act_by_table (MusterResolution *self)
 {
   int unit = self->order->unit;
+  KingsProfile profile;
 
   muster_kings_open_order (self);
   if (muster_kings_get_unit (self->setup, unit)->native != KINGS_GUN)
@@ -163,6 +164,7 @@ muster_kings_act_by_table (MusterResolution *self)
       muster_step (self, &GUN_WAITS, unit);
       return TRUE;
     }
-  muster_prompt (self, &GUN_TARGET, unit);
+  profile = muster_kings_get_profile (self->setup, self->state, unit);
+  muster_prompt (self, &GUN_TARGET, unit, profile.short_range, MAX (profile.long_range, 0));
   return muster_kings_shoot (self, unit);
 }

@@ -58,7 +58,7 @@ static const MusterPhrase WAITS =
 static const MusterPhrase RETURNING =
   { "K-SOLO-04", N_("{u0} is back when its side’s next turn begins") };
 static const MusterPhrase BACK =
-  { "K-SOLO-04", N_("{u0} is back at once, at long range in front of {u1}") };
+  { "K-SOLO-04", N_("{u0} is back at once, at long range, {2}\", in front of {u1}") };
 static const MusterPhrase BACK_ANYWHERE =
   { "K-SOLO-04", N_("{u0} is back at once, at long range in front of an enemy") };
 static const MusterPhrase CROWDED =
@@ -265,7 +265,8 @@ come_back (MusterResolution *self,
   else if (how == KINGS_BACK_LATER)
     muster_step (self, &RETURNING, unit);
   else if (foe >= 0)
-    muster_prompt (self, &BACK, unit, foe);
+    muster_prompt (self, &BACK, unit, foe,
+                   get_arrival_inches (self, KINGS_APPEAR_LONG, foe, unit));
   else
     muster_prompt (self, &BACK_ANYWHERE, unit);
 }

@@ -40,17 +40,17 @@ static const MusterPhrase OUT_OF_AMMO =
 static const MusterPhrase CANNOT_SHOOT =
   { "K-FIRE-07", N_("{u0} has nothing to shoot with"), TRUE };
 static const MusterPhrase BEYOND_RANGE =
-  { "K-FIRE-07", N_("{u0} has no long range") };
+  { "K-FIRE-07", N_("{u0} has no long range: it reaches {1}\"") };
 static const MusterPhrase ON_GROUND =
-  { "K-FIRE-07", N_("{u0} has gone to ground: only short range") };
+  { "K-FIRE-07", N_("{u0} has gone to ground: only short range, {1}\"") };
 static const MusterPhrase SHORT_SIGHTED =
-  { "K-FIRE-07", N_("{u0} has a short-sighted Leader: no long range") };
+  { "K-FIRE-07", N_("{u0} has a short-sighted Leader: it reaches {1}\"") };
 static const MusterPhrase WHITES =
   { "K-OPT", N_("{u0} waits for the whites of their eyes: volleys only") };
 static const MusterPhrase NOT_CLOSE =
   { "K-FIRE-08", N_("{u0} is not in close order") };
 static const MusterPhrase VOLLEY_SHORT =
-  { "K-FIRE-08", N_("volleys are fired at short range") };
+  { "K-FIRE-08", N_("volleys are fired at short range, {1}\"") };
 static const MusterPhrase INCOMPLETE =
   { "K-FIRE-01", N_("a shot needs a target, a range and a cover") };
 
@@ -220,6 +220,7 @@ muster_kings_judge_shot (const MusterSetup *setup,
   int unit = order->unit;
   int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
   gboolean is_long = muster_kings_order_get (order, KINGS_SLOT_RANGE) == KINGS_RANGE_LONG;
+  KingsProfile profile;
 
   if (!muster_kings_order_has (order, KINGS_SLOT_TARGET) ||
       !muster_kings_order_has (order, KINGS_SLOT_RANGE) ||
@@ -231,12 +232,13 @@ muster_kings_judge_shot (const MusterSetup *setup,
 
   if (!is_long)
     return TRUE;
-  if (muster_kings_get_profile (setup, state, unit).long_range <= 0)
-    return muster_kings_refuse (why, &BEYOND_RANGE, unit);
+  profile = muster_kings_get_profile (setup, state, unit);
+  if (profile.long_range <= 0)
+    return muster_kings_refuse (why, &BEYOND_RANGE, unit, profile.short_range);
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_SHORT_SIGHTED))
-    return muster_kings_refuse (why, &SHORT_SIGHTED, unit);
+    return muster_kings_refuse (why, &SHORT_SIGHTED, unit, profile.short_range);
   return !state->units[target].markers[KINGS_GONE_TO_GROUND] ||
-         muster_kings_refuse (why, &ON_GROUND, target);
+         muster_kings_refuse (why, &ON_GROUND, target, profile.short_range);
 }
 
 static gboolean
@@ -313,6 +315,7 @@ muster_kings_judge_fire (const MusterSetup *setup,
   if (building >= 0)
     return judge_building_shot (setup, state, order, building, why);
   if (volley && muster_kings_order_get (order, KINGS_SLOT_RANGE) != KINGS_RANGE_SHORT)
-    return muster_kings_refuse (why, &VOLLEY_SHORT, unit);
+    return muster_kings_refuse (why, &VOLLEY_SHORT, unit,
+                                muster_kings_get_profile (setup, state, unit).short_range);
   return muster_kings_judge_shot (setup, state, order, why);
 }

@@ -140,6 +140,11 @@ gboolean     muster_kings_is_free        (const MusterSetup  *setup,
 double       muster_kings_get_act_chance (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           int                 unit);
+int          muster_kings_get_reach      (const MusterSetup  *setup,
+                                          const MusterState  *state,
+                                          const MusterOrder  *order,
+                                          guint               field,
+                                          int                 choice);
 void         muster_kings_open_order     (MusterResolution   *self);
 gboolean     muster_kings_test_action    (MusterResolution   *self);
 gboolean     muster_kings_find_needed    (MusterResolution   *self,

@@ -80,11 +80,12 @@ static const MusterChoice turn_orders[] = {
 #define TARGET(more) { "target", N_("Target"), MUSTER_FIELD_UNIT, MUSTER_FIELD_ENEMY | (more) }
 #define TARGET_OR_BUILDING \
   { "target", N_("Target"), MUSTER_FIELD_UNIT, MUSTER_FIELD_ENEMY | MUSTER_FIELD_REQUIRED, buildings }
-#define RANGE(more) { "range", N_("Range"), MUSTER_FIELD_CHOICE, (more), ranges }
+#define RANGE(more) \
+  { "range", N_("Range"), MUSTER_FIELD_CHOICE, MUSTER_FIELD_DISTANCE | (more), ranges }
 #define COVER(more) { "cover", N_("Cover"), MUSTER_FIELD_CHOICE, (more), covers }
 #define DEFENCE { "defence", N_("Defence bonus"), MUSTER_FIELD_CHOICE, 0, defences }
 #define DISTANCE \
-  { "distance", N_("Distance"), MUSTER_FIELD_NUMBER, 0, NULL, 0, 999 }
+  { "distance", N_("Distance"), MUSTER_FIELD_NUMBER, MUSTER_FIELD_DISTANCE, NULL, 0, 999 }
 #define DANGEROUS { "dangerous", N_("Through dangerous ground"), MUSTER_FIELD_SWITCH }
 
 static const MusterField move_fields[] = {

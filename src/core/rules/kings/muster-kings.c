@@ -46,6 +46,7 @@ const MusterRules muster_kings_rules = {
   .is_free = muster_kings_is_free,
   .get_act_chance = muster_kings_get_act_chance,
   .get_turn_limit = muster_kings_get_turn_limit,
+  .get_reach = muster_kings_get_reach,
   .list_duties = muster_kings_list_duties,
   .forecast = muster_kings_forecast,
   .get_leadership = muster_kings_get_leadership,
