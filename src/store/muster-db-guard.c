@@ -25,19 +25,6 @@
 #define JOURNAL_ENDING "-journal"
 #define WAL_ENDING     "-wal"
 
-static gboolean
-fail (GError           **error,
-      MusterStoreError   code,
-      const char        *path,
-      const char        *sentence)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, MUSTER_STORE_ERROR, code, "%s: %s", name, sentence);
-
-  return FALSE;
-}
-
 static char *
 canonicalize (const char  *path,
               GError     **error)
@@ -66,16 +53,22 @@ check_kind (const char      *path,
             GError         **error)
 {
   if (S_ISLNK (info->st_mode))
-    return fail (error, MUSTER_STORE_ERROR_IO, path,
-                 _("This is a symbolic link. Muster opens its file only by its own name."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_IO, path,
+      _("This is a symbolic link. Muster opens its file only by its own name."));
   if (S_ISDIR (info->st_mode))
-    return fail (error, MUSTER_STORE_ERROR_IO, path, _("This is a folder, not a file."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_IO, path,
+      _("This is a folder, not a file."));
   if (!S_ISREG (info->st_mode))
-    return fail (error, MUSTER_STORE_ERROR_IO, path, _("This is not an ordinary file."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_IO, path,
+      _("This is not an ordinary file."));
   if (to_write && info->st_nlink > 1)
-    return fail (error, MUSTER_STORE_ERROR_UNSAFE, path,
-                 _("The file has a second name (a hard link). Writing to it could lose data; "
-                   "copy it instead of linking it, and remove the other name."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_UNSAFE, path,
+      _("The file has a second name (a hard link). Writing to it could lose data; "
+        "copy it instead of linking it, and remove the other name."));
 
   return TRUE;
 }
@@ -88,8 +81,9 @@ check_name (const char  *path,
 
   /* Its journal must have a name too. */
   if (strlen (name) + strlen (JOURNAL_ENDING) > NAME_MAX)
-    return fail (error, MUSTER_STORE_ERROR_IO, path,
-                 _("The name of the file is too long to keep a journal beside it."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_IO, path,
+      _("The name of the file is too long to keep a journal beside it."));
 
   return TRUE;
 }
@@ -139,17 +133,19 @@ muster_db_guard_check_companions (MusterDbGuard         *self,
   *hot = FALSE;
 
   if (g_lstat (wal, &info) == 0 && info.st_size > 0)
-    return fail (error, MUSTER_STORE_ERROR_UNSAFE, wal,
-                 _("This log was left by another program; Muster never writes one. Its content would be "
-                   "mixed into the file, so the file is not opened."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_UNSAFE, wal,
+      _("This log was left by another program; Muster never writes one. Its content would be "
+        "mixed into the file, so the file is not opened."));
 
   if (!muster_rollback_journal_judge (journal, header, &verdict, error))
     return FALSE;
 
   if (verdict == MUSTER_JOURNAL_STRANGE)
-    return fail (error, MUSTER_STORE_ERROR_UNSAFE, journal,
-                 _("This journal does not belong to the file beside it. Playing it back would destroy the "
-                   "file, so the file is not opened."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_UNSAFE, journal,
+      _("This journal does not belong to the file beside it. Playing it back would destroy the "
+        "file, so the file is not opened."));
 
   *hot = verdict == MUSTER_JOURNAL_OWN;
 
@@ -178,13 +174,15 @@ muster_db_guard_check_identity (MusterDbGuard  *self,
   GStatBuf info;
 
   if (g_lstat (self->path, &info) != 0 || info.st_dev != self->device || info.st_ino != self->inode)
-    return fail (error, MUSTER_STORE_ERROR_UNSAFE, self->path,
-                 _("The file was moved, replaced or removed while it was open. Nothing more is written; "
-                   "close Muster and see to the file."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_UNSAFE, self->path,
+      _("The file was moved, replaced or removed while it was open. Nothing more is written; "
+        "close Muster and see to the file."));
   if (info.st_nlink > 1)
-    return fail (error, MUSTER_STORE_ERROR_UNSAFE, self->path,
-                 _("The file was given a second name (a hard link) while it was open. Nothing is written "
-                   "until that name is removed."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_UNSAFE, self->path,
+      _("The file was given a second name (a hard link) while it was open. Nothing is written "
+        "until that name is removed."));
 
   return TRUE;
 }

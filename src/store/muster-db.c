@@ -187,19 +187,6 @@ read_header (MusterDb  *self,
 }
 
 static gboolean
-set_file_error (GError           **error,
-                MusterStoreError   code,
-                const char        *path,
-                const char        *sentence)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, MUSTER_STORE_ERROR, code, "%s: %s", name, sentence);
-
-  return FALSE;
-}
-
-static gboolean
 judge_header (MusterDb              *self,
               const guint8          *bytes,
               MusterDbHeader        *header,
@@ -211,20 +198,22 @@ judge_header (MusterDb              *self,
   if (!muster_db_header_parse (header, bytes, MUSTER_DB_HEADER_SIZE))
     {
       if (muster_db_read_uint32 (bytes + 68) == MUSTER_DB_APPLICATION_ID)
-        return set_file_error (error, MUSTER_STORE_ERROR_CORRUPT, path,
-                               _("The beginning of the file is damaged."));
-      return set_file_error (error, MUSTER_STORE_ERROR_FOREIGN, path,
-                             _("This is not a file of Muster's, or its beginning is damaged."));
+        return muster_store_error_set_file (error, MUSTER_STORE_ERROR_CORRUPT, path,
+                                            _("The beginning of the file is damaged."));
+      return muster_store_error_set_file (
+        error, MUSTER_STORE_ERROR_FOREIGN, path,
+        _("This is not a file of Muster's, or its beginning is damaged."));
     }
 
   if (header->application_id != MUSTER_DB_APPLICATION_ID)
-    return set_file_error (error, MUSTER_STORE_ERROR_FOREIGN, path,
-                           _("This file belongs to another program."));
+    return muster_store_error_set_file (error, MUSTER_STORE_ERROR_FOREIGN, path,
+                                        _("This file belongs to another program."));
 
   if (header->user_version > newest && !(self->flags & MUSTER_DB_NEWER))
-    return set_file_error (error, MUSTER_STORE_ERROR_TOO_NEW, path,
-                           _("This file was written by a later version of Muster. It has not been changed; "
-                             "open it with that version."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_TOO_NEW, path,
+      _("This file was written by a later version of Muster. It has not been changed; "
+        "open it with that version."));
 
   return TRUE;
 }
@@ -244,9 +233,10 @@ judge_file (MusterDb  *self,
     return FALSE;
 
   if (hot && (self->flags & MUSTER_DB_READ_ONLY))
-    return set_file_error (error, MUSTER_STORE_ERROR_READ_ONLY, self->guard.path,
-                           _("The last change was cut off and must be undone first, for which the file has "
-                             "to be opened for writing."));
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_READ_ONLY, self->guard.path,
+      _("The last change was cut off and must be undone first, for which the file has "
+        "to be opened for writing."));
 
   self->recovered = hot;
 
@@ -279,8 +269,8 @@ muster_db_open (const char     *path,
 
   if (!self->guard.exists && !(flags & MUSTER_DB_CREATE))
     {
-      set_file_error (error, MUSTER_STORE_ERROR_NOT_FOUND, self->guard.path,
-                      _("There is no such file, or it is empty."));
+      muster_store_error_set_file (error, MUSTER_STORE_ERROR_NOT_FOUND, self->guard.path,
+                                   _("There is no such file, or it is empty."));
       return NULL;
     }
 

@@ -32,19 +32,6 @@ free_job (gpointer data)
 }
 
 static gboolean
-set_error (GError           **error,
-           MusterStoreError   code,
-           const char        *path,
-           const char        *sentence)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, MUSTER_STORE_ERROR, code, "%s: %s", name, sentence);
-
-  return FALSE;
-}
-
-static gboolean
 set_too_large (GError     **error,
                const char  *path,
                gsize        max_size)
@@ -52,7 +39,7 @@ set_too_large (GError     **error,
   g_autofree char *size = g_format_size (max_size);
   g_autofree char *sentence = g_strdup_printf (_("The file is larger than %s."), size);
 
-  return set_error (error, MUSTER_STORE_ERROR_CONSTRAINT, path, sentence);
+  return muster_store_error_set_file (error, MUSTER_STORE_ERROR_CONSTRAINT, path, sentence);
 }
 
 /* Never blocks: not on a pipe that nobody writes to, nor on a device. */
@@ -76,7 +63,9 @@ open_to_read (const char  *path,
       return fd;
     }
 
-  set_error (error, MUSTER_STORE_ERROR_IO, path, _("This is not an ordinary file."));
+  muster_store_error_set_file (
+    error, MUSTER_STORE_ERROR_IO, path,
+    _("This is not an ordinary file."));
   g_close (fd, NULL);
 
   return -1;

@@ -30,14 +30,22 @@ get_code (int number)
 }
 
 gboolean
+muster_store_error_set_file (GError           **error,
+                             MusterStoreError   code,
+                             const char        *path,
+                             const char        *sentence)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, MUSTER_STORE_ERROR, code, "%s: %s", name, sentence);
+
+  return FALSE;
+}
+
+gboolean
 muster_store_error_set_errno (GError    **error,
                               int         number,
                               const char *path)
 {
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, MUSTER_STORE_ERROR, get_code (number),
-               "%s: %s", name, g_strerror (number));
-
-  return FALSE;
+  return muster_store_error_set_file (error, get_code (number), path, g_strerror (number));
 }

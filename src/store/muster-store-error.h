@@ -47,6 +47,11 @@ typedef enum
 
 GQuark           muster_store_error_quark      (void);
 
+/* "PATH: SENTENCE". Always returns FALSE. */
+gboolean         muster_store_error_set_file   (GError     **error,
+                                                MusterStoreError code,
+                                                const char  *path,
+                                                const char  *sentence);
 /* "PATH: what the system says", with the code that fits. Always returns FALSE. */
 gboolean         muster_store_error_set_errno  (GError     **error,
                                                 int          number,
