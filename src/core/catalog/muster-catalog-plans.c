@@ -65,24 +65,17 @@ static void
 read_dice (const MusterSpot *object,
            MusterScenario   *scenario)
 {
-  MusterSpot list;
-  guint length;
+  MusterSpot dice;
 
-  if (!muster_spot_member (object, "dice", &list) || !muster_spot_is_array (&list, 2, &length))
+  if (!muster_catalog_find_dice (object, &dice))
     return;
 
-  if (length != 2)
+  for (guint i = 0; i < 2; i++)
     {
-      muster_spot_fail (&list, _("expected two dice, found %u"), length);
-      return;
-    }
+      MusterSpot die;
 
-  for (guint i = 0; i < length; i++)
-    {
-      MusterSpot spot;
-
-      muster_spot_element (&list, i, &spot);
-      read_faces (&spot, &scenario->faces[i]);
+      muster_spot_element (&dice, i, &die);
+      read_faces (&die, &scenario->faces[i]);
     }
 }
 

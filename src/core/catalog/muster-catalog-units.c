@@ -176,23 +176,16 @@ static void
 read_dice (const MusterSpot *object,
            MusterTrait      *trait)
 {
-  MusterSpot list;
-  guint length;
+  MusterSpot dice;
 
-  if (!muster_spot_member (object, "dice", &list) || !muster_spot_is_array (&list, 2, &length))
+  if (!muster_catalog_find_dice (object, &dice))
     return;
 
-  if (length != 2)
-    {
-      muster_spot_fail (&list, _("expected two dice, found %u"), length);
-      return;
-    }
-
-  for (guint i = 0; i < length; i++)
+  for (guint i = 0; i < 2; i++)
     {
       MusterSpot die;
 
-      muster_spot_element (&list, i, &die);
+      muster_spot_element (&dice, i, &die);
       muster_spot_read_int (&die, 1, MAX_DIE, &trait->dice[i]);
     }
 }

@@ -257,6 +257,21 @@ muster_catalog_read_number (const MusterSpot *object,
 }
 
 gboolean
+muster_catalog_find_dice (const MusterSpot *object,
+                          MusterSpot       *dice)
+{
+  guint length;
+
+  if (!muster_spot_member (object, "dice", dice) || !muster_spot_is_array (dice, 2, &length))
+    return FALSE;
+
+  if (length != 2)
+    muster_spot_fail (dice, _("expected two dice, found %u"), length);
+
+  return length == 2;
+}
+
+gboolean
 muster_catalog_read_switch (const MusterSpot *object,
                             const char       *member,
                             gboolean         *value)
