@@ -28,6 +28,13 @@ MusterCliStatus muster_cli_misused (const char     *format,
 /* Options that several commands have; @target is where the value goes. */
 #define MUSTER_CLI_OPTION_JSON(target, text) \
   { "json", 0, 0, G_OPTION_ARG_NONE, (target), (text), NULL }
+#define MUSTER_CLI_OPTION_OUT(target) \
+  { "out", 0, 0, G_OPTION_ARG_FILENAME, (target), \
+    N_("The file to write; it ends in .pdf, .html, .md or .txt"), N_("FILE") }
+#define MUSTER_CLI_OPTION_PAPER(target) \
+  { "paper", 0, 0, G_OPTION_ARG_STRING, (target), N_("a4 or letter; otherwise a4"), N_("PAPER") }
+#define MUSTER_CLI_OPTION_LARGE(target) \
+  { "large", 0, 0, G_OPTION_ARG_NONE, (target), N_("Large type"), NULL }
 #define MUSTER_CLI_OPTION_STORE(target) \
   { "store", 0, 0, G_OPTION_ARG_FILENAME, (target), \
     N_("The data file to use instead of your own"), N_("FILE") }

@@ -165,12 +165,10 @@ muster_cli_run_report (const MusterCliCommand  *command,
 {
   g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &request.out,
-      N_("The file to write; it ends in .pdf, .html, .md or .txt"), N_("FILE") },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &request.paper, N_("a4 or letter; otherwise a4"),
-      N_("PAPER") },
+    MUSTER_CLI_OPTION_OUT (&request.out),
+    MUSTER_CLI_OPTION_PAPER (&request.paper),
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape, N_("Paper on its long side"), NULL },
-    { "large", 0, 0, G_OPTION_ARG_NONE, &request.large, N_("Large type"), NULL },
+    MUSTER_CLI_OPTION_LARGE (&request.large),
     MUSTER_CLI_OPTION_STORE (&request.store),
     MUSTER_CLI_OPTION_NO_PACKS (&request.no_packs),
     MUSTER_CLI_OPTION_OVERWRITE (&request.overwrite),
