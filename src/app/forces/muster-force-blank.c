@@ -10,6 +10,7 @@
 #include "app/forces/muster-force-budget.h"
 #include "app/forces/muster-theatre-row.h"
 #include "app/models/muster-force-words.h"
+#include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -60,23 +61,14 @@ ruleset_changed_cb (MusterForceBlank *self)
     self->budget, muster_catalog_get_figure (muster_ruleset_get_catalog (ruleset), "budget", 0));
 }
 
-static char *
-dup_ruleset_name (MusterRuleset *ruleset)
-{
-  return g_strdup (muster_ruleset_get_name (ruleset));
-}
-
 static void
 muster_force_blank_constructed (GObject *object)
 {
   MusterForceBlank *self = MUSTER_FORCE_BLANK (object);
-  g_autoptr(GtkExpression) name = gtk_cclosure_expression_new (
-    G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_ruleset_name), NULL, NULL);
 
   G_OBJECT_CLASS (muster_force_blank_parent_class)->constructed (object);
 
-  adw_combo_row_set_expression (self->ruleset, name);
-  adw_combo_row_set_model (self->ruleset, muster_library_get_rulesets (self->library));
+  muster_ruleset_choice_fill (self->ruleset, self->library);
   ruleset_changed_cb (self);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/models/muster-force-words.h"
+#include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-typed-text.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-import.h"
@@ -228,24 +229,15 @@ paste_cb (MusterForcePaste *self)
                                  clipboard_read_cb, g_object_ref (self));
 }
 
-static char *
-dup_ruleset_name (MusterRuleset *ruleset)
-{
-  return g_strdup (muster_ruleset_get_name (ruleset));
-}
-
 static void
 muster_force_paste_constructed (GObject *object)
 {
   MusterForcePaste *self = MUSTER_FORCE_PASTE (object);
-  g_autoptr(GtkExpression) name = gtk_cclosure_expression_new (
-    G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_ruleset_name), NULL, NULL);
 
   G_OBJECT_CLASS (muster_force_paste_parent_class)->constructed (object);
 
   self->showing = TRUE;
-  adw_combo_row_set_expression (self->ruleset, name);
-  adw_combo_row_set_model (self->ruleset, muster_library_get_rulesets (self->library));
+  muster_ruleset_choice_fill (self->ruleset, self->library);
   self->showing = FALSE;
   g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
                            G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);

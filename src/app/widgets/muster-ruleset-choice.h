@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/catalog/muster-library.h"
+
+G_BEGIN_DECLS
+
+/* Lets a row choose among the rulesets of the library, by their names. */
+void muster_ruleset_choice_fill (AdwComboRow   *row,
+                                 MusterLibrary *library);
+
+G_END_DECLS
