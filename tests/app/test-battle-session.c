@@ -33,17 +33,6 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->battle);
 }
 
-static void
-assert_text (gpointer    object,
-             const char *property,
-             const char *expected)
-{
-  g_autofree char *text = NULL;
-
-  g_object_get (object, property, &text, NULL);
-  g_assert_cmpstr (text, ==, expected);
-}
-
 static gboolean
 is (gpointer    object,
     const char *property)
@@ -71,14 +60,14 @@ static void
 test_it_says_how_things_stand (Fixture       *fixture,
                                gconstpointer  data)
 {
-  assert_text (fixture->standing, "title", "Skirmish at the ford · Pitched battle");
-  assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 5 units left");
-  assert_text (fixture->standing, "score", "Ford Column 0 : 0 Valley Clans");
-  assert_text (fixture->timeline, "result-title", "");
+  muster_test_assert_text (fixture->standing, "title", "Skirmish at the ford · Pitched battle");
+  muster_test_assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 5 units left");
+  muster_test_assert_text (fixture->standing, "score", "Ford Column 0 : 0 Valley Clans");
+  muster_test_assert_text (fixture->timeline, "result-title", "");
   stand_to (fixture, "r1");
-  assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
-  assert_text (fixture->timeline, "result-title", "1st Company: Stand to");
-  assert_text (fixture->timeline, "log-text", "1 entry");
+  muster_test_assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
+  muster_test_assert_text (fixture->timeline, "result-title", "1st Company: Stand to");
+  muster_test_assert_text (fixture->timeline, "log-text", "1 entry");
 }
 
 static void
@@ -192,16 +181,16 @@ test_the_past_can_be_looked_at (Fixture       *fixture,
   stand_to (fixture, "r2");
   muster_battle_timeline_look (fixture->timeline, 1);
   g_assert_true (is (fixture->timeline, "is-past"));
-  assert_text (fixture->timeline, "past-text", "Turn 1, after “1st Company: Stand to”");
-  assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
+  muster_test_assert_text (fixture->timeline, "past-text", "Turn 1, after “1st Company: Stand to”");
+  muster_test_assert_text (fixture->standing, "status", "Turn 1 of 10 · Ford Column to act · 4 units left");
   g_assert_cmpuint (g_list_model_get_n_items (muster_order_list_get_own (orders)), ==, 0);
   g_assert_false (is (fixture->timeline, "can-undo"));
   muster_battle_timeline_look (fixture->timeline, 0);
-  assert_text (fixture->timeline, "past-text", "How the battle began");
+  muster_test_assert_text (fixture->timeline, "past-text", "How the battle began");
 
   muster_battle_timeline_return (fixture->timeline);
   g_assert_false (is (fixture->timeline, "is-past"));
-  assert_text (fixture->timeline, "past-text", "");
+  muster_test_assert_text (fixture->timeline, "past-text", "");
   g_assert_cmpuint (muster_battle_get_length (fixture->battle), ==, 2);
 
   muster_battle_timeline_look (fixture->timeline, 1);
@@ -257,9 +246,9 @@ test_the_end_says_who_won_and_why (Fixture       *fixture,
   g_assert_true (muster_battle_session_resolve (fixture->session, &error));
   g_assert_no_error (error);
   g_assert_true (is (fixture->standing, "is-over"));
-  assert_text (fixture->standing, "over-text", "The battle is drawn");
-  assert_text (fixture->standing, "over-why", "Ford Column 0 : 0 Valley Clans · Tea");
-  assert_text (fixture->standing, "status", "Turn 1 of 10 · over");
+  muster_test_assert_text (fixture->standing, "over-text", "The battle is drawn");
+  muster_test_assert_text (fixture->standing, "over-why", "Ford Column 0 : 0 Valley Clans · Tea");
+  muster_test_assert_text (fixture->standing, "status", "Turn 1 of 10 · over");
 }
 
 static void

@@ -41,17 +41,6 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-assert_text (gpointer    object,
-             const char *property,
-             const char *expected)
-{
-  g_autofree char *text = NULL;
-
-  g_object_get (object, property, &text, NULL);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
 start_deal (Fixture *fixture)
 {
   muster_order_form_start (fixture->form, muster_test_app_find_verb (fixture->battle, "deal"), -1);
@@ -86,8 +75,8 @@ test_before_the_deal (Fixture       *fixture,
                       gconstpointer  data)
 {
   g_assert_true (muster_deck_view_has_deck (fixture->view));
-  assert_text (fixture->view, "left-text", "52 cards left");
-  assert_text (fixture->view, "chances-text",
+  muster_test_assert_text (fixture->view, "left-text", "52 cards left");
+  muster_test_assert_text (fixture->view, "chances-text",
                "Next card: red 50 % · black 50 % · court 23 %");
   g_assert_cmpuint (g_list_model_get_n_items (muster_deck_view_get_turns (fixture->view)), ==, 0);
 }
@@ -103,8 +92,8 @@ test_the_order_of_activation (Fixture       *fixture,
   assert_turn (fixture, 3, "Brigadier Lorne, Borderers (Frontier Column) on 4♥");
   assert_turn (fixture, 5, "Mullah Daud, Upper Clan (Hill Clans) on 7♥");
   /* 40 left, 20 of them black. */
-  assert_text (fixture->view, "left-text", "40 cards left · 2 discarded");
-  assert_text (fixture->view, "chances-text",
+  muster_test_assert_text (fixture->view, "left-text", "40 cards left · 2 discarded");
+  muster_test_assert_text (fixture->view, "chances-text",
                "Next card: red 50 % · black 50 % · court 23 %");
 
   g_assert_true (muster_battle_look (fixture->battle, 0));
@@ -122,7 +111,7 @@ test_red_and_black_are_all_there_is (Fixture       *fixture,
   muster_test_app_type (fixture->form, "4HKSTD2CAS5C7H8D9S3CJSQD");
   g_assert_true (muster_order_form_resolve (fixture->form, &error));
   g_assert_no_error (error);
-  assert_text (fixture->view, "chances-text",
+  muster_test_assert_text (fixture->view, "chances-text",
                "Next card: red 53 % · black 47 % · court 23 %");
 }
 
@@ -150,11 +139,11 @@ test_a_card_turns_up_once (Fixture       *fixture,
 
   start_deal (fixture);
   muster_test_app_type (fixture->form, "4H4H");
-  assert_text (fixture->form, "message", "4♥ is among these cards already.");
+  muster_test_assert_text (fixture->form, "message", "4♥ is among these cards already.");
   g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 1);
   g_assert_cmpuint (muster_dice_tray_get_cursor (fixture->tray), ==, 1);
   muster_test_app_type (fixture->form, "RJ");
-  assert_text (fixture->form, "message", "RJ is not in this pack.");
+  muster_test_assert_text (fixture->form, "message", "RJ is not in this pack.");
   g_assert_false (muster_dice_tray_take (fixture->tray, MUSTER_CARD (4, MUSTER_SUIT_HEARTS)));
   g_assert_true (muster_dice_tray_take (fixture->tray, MUSTER_CARD (4, MUSTER_SUIT_SPADES)));
   g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 2);
@@ -179,9 +168,9 @@ test_a_card_that_is_out_cannot_turn_up (Fixture       *fixture,
   muster_test_app_type (fixture->form, "6611");
   g_assert_true (muster_dice_tray_is_cards (fixture->tray));
   muster_test_app_type (fixture->form, "AS");
-  assert_text (fixture->form, "message", "A♠ lies in front of Lancers.");
+  muster_test_assert_text (fixture->form, "message", "A♠ lies in front of Lancers.");
   muster_test_app_type (fixture->form, "KS");
-  assert_text (fixture->form, "message",
+  muster_test_assert_text (fixture->form, "message",
                "K♠ has been turned up this turn and lies among the discards.");
   muster_test_app_type (fixture->form, "3H3D");
   g_assert_cmpint (muster_order_form_get_stage (fixture->form), ==, MUSTER_FORM_READY);
@@ -196,7 +185,7 @@ test_rules_without_cards_have_none (Fixture       *fixture,
     fixture->battle, muster_battle_get_state (fixture->battle), 1, 0);
 
   g_assert_false (muster_deck_view_has_deck (fixture->view));
-  assert_text (fixture->view, "left-text", NULL);
+  muster_test_assert_text (fixture->view, "left-text", NULL);
   g_assert_false (muster_card_words_get_deck (
     fixture->battle, muster_battle_get_state (fixture->battle), 1, &deck));
   g_assert_cmpstr (why, ==, "These rules have no pack of cards.");

@@ -52,24 +52,13 @@ assert_stage (Fixture         *fixture,
 }
 
 static void
-assert_text (Fixture    *fixture,
-             const char *property,
-             const char *expected)
-{
-  g_autofree char *text = NULL;
-
-  g_object_get (fixture->form, property, &text, NULL);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static void
 test_it_says_what_is_missing (Fixture       *fixture,
                               gconstpointer  data)
 {
   assert_stage (fixture, MUSTER_FORM_IDLE);
   start (fixture, "fire", "r1");
   assert_stage (fixture, MUSTER_FORM_FILL);
-  assert_text (fixture, "title", "1st Company: Fire");
+  muster_test_assert_text (fixture->form, "title", "1st Company: Fire");
   g_assert_cmpuint (muster_dice_tray_get_n_faces (fixture->tray), ==, 0);
 }
 
@@ -82,9 +71,9 @@ test_a_target_completes_the_shot (Fixture       *fixture,
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
   g_assert_cmpint (muster_test_app_get_chosen (fixture->form, "range"), ==, 0);
   assert_stage (fixture, MUSTER_FORM_ROLL);
-  assert_text (fixture, "request-title", "To hit");
-  assert_text (fixture, "request-text", "1st Company: 12 dice, each 5 or 6 hits");
-  assert_text (fixture, "message", "");
+  muster_test_assert_text (fixture->form, "request-title", "To hit");
+  muster_test_assert_text (fixture->form, "request-text", "1st Company: 12 dice, each 5 or 6 hits");
+  muster_test_assert_text (fixture->form, "message", "");
 }
 
 static void
@@ -209,7 +198,8 @@ test_dice_typed_so_far_survive_a_change (Fixture       *fixture,
   muster_test_app_type (fixture->form, "5512");
   muster_test_app_choose (fixture->form, fixture->battle, "cover", "soft");
   g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 4);
-  assert_text (fixture, "request-text", "1st Company: 12 dice, each 5 or 6 hits, 2 hits fell a model");
+  muster_test_assert_text (fixture->form, "request-text",
+                           "1st Company: 12 dice, each 5 or 6 hits, 2 hits fell a model");
 }
 
 static void
@@ -345,7 +335,7 @@ test_cards_are_typed_and_impossible_ones_refused (Fixture       *fixture,
   muster_test_app_type (fixture->form, "4H4H");
 
   assert_stage (fixture, MUSTER_FORM_ROLL);
-  assert_text (fixture, "message", "4♥ is among these cards already.");
+  muster_test_assert_text (fixture->form, "message", "4♥ is among these cards already.");
   g_assert_cmpuint (muster_dice_tray_get_n_entered (fixture->tray), ==, 1);
 }
 

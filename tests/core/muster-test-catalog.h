@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/catalog/muster-catalog.h"
+#include "core/muster-core-error.h"
 #include "core/muster-json.h"
 
 #include <string.h>
@@ -90,6 +91,22 @@ muster_test_catalog_add (MusterCatalog  *catalog,
   g_autoptr (JsonNode) document = muster_test_catalog_parse (members);
 
   return muster_catalog_add (catalog, document, "f.json", pack, error);
+}
+
+/* That these members are refused, with a message that begins with the name of the file. */
+static inline void
+muster_test_catalog_assert_refused (MusterCatalog *catalog,
+                                    const char    *members,
+                                    const char    *pack,
+                                    const char    *message)
+{
+  g_autofree char *expected = g_strconcat ("f.json: ", message, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%.80s", members);
+  g_assert_false (muster_test_catalog_add (catalog, members, pack, &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, expected);
 }
 
 static inline MusterCatalog *

@@ -9,8 +9,8 @@
 #include "core/plans/muster-plan-file.h"
 #include "core/plans/muster-plan-names.h"
 #include "core/plans/muster-plan-rolls.h"
-#include "core/plans/muster-plan-setup.h"
 #include "muster-test-library.h"
+#include "muster-test-plan.h"
 #include "muster-test.h"
 
 typedef struct
@@ -61,21 +61,11 @@ choose_scenario (Fixture    *fixture,
     muster_catalog_find_scenario (muster_battle_plan_get_catalog (fixture->plan), id));
 }
 
-static MusterSetup *
-make_setup (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  MusterSetup *setup = muster_plan_make_setup (fixture->plan, NULL, &error);
-
-  g_assert_no_error (error);
-  return setup;
-}
-
 static void
 test_defaults_can_be_played (Fixture       *fixture,
                              gconstpointer  data)
 {
-  g_autoptr (MusterSetup) setup = make_setup (fixture);
+  g_autoptr (MusterSetup) setup = muster_test_plan_make_setup (fixture->plan);
 
   g_assert_cmpuint (setup->n_sides, ==, 2);
   g_assert_cmpint (setup->sides[0].role, ==, 0);
@@ -182,7 +172,7 @@ test_players_share_the_units (Fixture       *fixture,
   muster_plan_side_add_player (side, NULL, "Ann");
   muster_plan_side_add_player (side, NULL, "Bob");
   muster_assert_model (muster_plan_side_get_players (side), "name", "Ann Bob");
-  setup = make_setup (fixture);
+  setup = muster_test_plan_make_setup (fixture->plan);
   g_assert_cmpuint (setup->n_players, ==, 2);
   for (guint i = 0; i < setup->units->len; i++)
     {
@@ -282,7 +272,7 @@ test_two_forces_of_a_side_keep_their_units_apart (Fixture       *fixture,
   same = muster_force_new_from_starter (muster_battle_plan_get_ruleset (fixture->plan),
                                         starters->pdata[0]);
   muster_plan_side_add_force (side, same);
-  setup = make_setup (fixture);
+  setup = muster_test_plan_make_setup (fixture->plan);
   g_assert_cmpstr (((MusterUnitDef *) setup->units->pdata[0])->id, ==, "a-u1");
   g_assert_cmpstr (((MusterUnitDef *) setup->units->pdata[n_before])->id, ==, "a2-u1");
 }
@@ -400,7 +390,7 @@ test_a_battle_becomes_a_plan_again (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   muster_plan_side_add_player (get_side (fixture, 0), NULL, "Ann");
-  setup = make_setup (fixture);
+  setup = muster_test_plan_make_setup (fixture->plan);
   battle = muster_battle_new (setup);
   plan = muster_plan_new_from_battle (fixture->library, battle);
   muster_battle_plan_swap_roles (plan);

@@ -262,14 +262,9 @@ assert_refused (const char *members,
                 const char *message)
 {
   g_autoptr (MusterCatalog) catalog = muster_test_catalog_new ();
-  g_autofree char *expected = g_strconcat ("f.json: ", message, NULL);
-  g_autoptr (GError) error = NULL;
   guint n_entries = count_entries (catalog);
 
-  g_test_message ("%.80s", members);
-  g_assert_false (muster_test_catalog_add (catalog, members, pack, &error));
-  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID);
-  g_assert_cmpstr (error->message, ==, expected);
+  muster_test_catalog_assert_refused (catalog, members, pack, message);
   g_assert_cmpuint (count_entries (catalog), ==, n_entries);
 }
 

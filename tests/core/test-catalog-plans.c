@@ -160,12 +160,8 @@ test_wrong_plans_are_refused_with_their_place (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autoptr (MusterCatalog) catalog = create_catalog ();
-      g_autofree char *expected = g_strconcat ("f.json: ", wrong[i].message, NULL);
-      g_autoptr (GError) error = NULL;
 
-      g_assert_false (muster_test_catalog_add (catalog, wrong[i].members, "mine", &error));
-      g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID);
-      g_assert_cmpstr (error->message, ==, expected);
+      muster_test_catalog_assert_refused (catalog, wrong[i].members, "mine", wrong[i].message);
     }
 }
 

@@ -6,8 +6,8 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/plans/muster-plan-check.h"
 #include "core/plans/muster-plan-file.h"
-#include "core/plans/muster-plan-setup.h"
 #include "muster-test-packs.h"
+#include "muster-test-plan.h"
 #include "muster-test.h"
 
 /* House packs of a battle that is being prepared. */
@@ -111,22 +111,11 @@ dup_findings (Fixture *fixture)
   return g_string_free (text, FALSE);
 }
 
-static MusterSetup *
-make_setup (Fixture *fixture)
-{
-  g_autoptr (GError) error = NULL;
-  MusterSetup *setup = muster_plan_make_setup (fixture->plan, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return setup;
-}
-
 static void
 test_a_battle_is_played_with_all_packs_unless_one_is_switched_off (Fixture       *fixture,
                                                                    gconstpointer  data)
 {
-  g_autoptr (MusterSetup) setup = make_setup (fixture);
+  g_autoptr (MusterSetup) setup = muster_test_plan_make_setup (fixture->plan);
 
   g_assert_cmpstrv (muster_battle_plan_get_packs (fixture->plan), PACKS ("house", "second"));
   g_assert_cmpstrv (setup->packs, PACKS ("house", "second"));
@@ -148,7 +137,7 @@ test_a_switch_gives_other_figures_and_tells_once (Fixture       *fixture,
   g_assert_cmpint (get_points (fixture, 0), ==, 9);
   g_assert_cmpint (get_points (fixture, 1), ==, 9);
   g_assert_cmpstr (muster_force_unit_get_type_name (get_unit (fixture, 0, 0)), ==, "Regular Infantry");
-  setup = make_setup (fixture);
+  setup = muster_test_plan_make_setup (fixture->plan);
   g_assert_cmpint (((MusterUnitDef *) setup->units->pdata[0])->profile.stats[0], ==, 6);
   g_assert_cmpstrv (setup->packs, NONE);
 
@@ -282,7 +271,7 @@ test_a_plan_with_a_missing_pack_opens (Fixture       *fixture,
   muster_battle_plan_set_pack (fixture->plan, "lost", FALSE);
   g_assert_cmpstrv (muster_battle_plan_get_packs (fixture->plan), PACKS ("house"));
   g_assert_null (muster_battle_plan_get_pack_problem (fixture->plan));
-  setup = make_setup (fixture);
+  setup = muster_test_plan_make_setup (fixture->plan);
   g_assert_cmpstrv (setup->packs, PACKS ("house"));
 }
 
@@ -299,7 +288,7 @@ test_a_rematch_keeps_the_packs (Fixture       *fixture,
       g_autoptr (MusterBattlePlan) plan = NULL;
 
       muster_battle_plan_set_packs (fixture->plan, choices[i]);
-      setup = make_setup (fixture);
+      setup = muster_test_plan_make_setup (fixture->plan);
       battle = muster_battle_new (setup);
       plan = muster_plan_new_from_battle (fixture->library, battle);
       g_assert_cmpstrv (muster_battle_plan_get_packs (plan), choices[i]);

@@ -158,6 +158,17 @@ muster_test_wait_until (MusterTestPredicate predicate,
   return holds;
 }
 
+void
+muster_test_assert_text (gpointer    object,
+                         const char *property,
+                         const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (object, property, &text, NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
 /**
  * muster_test_model_to_string:
  * @property: a property of the items that can be shown as text

@@ -39,6 +39,11 @@ gboolean muster_test_wait_until      (MusterTestPredicate  predicate,
                                       gpointer             data,
                                       guint                milliseconds) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a property of @object that is a text holds. */
+void     muster_test_assert_text     (gpointer             object,
+                                      const char          *property,
+                                      const char          *expected);
+
 char    *muster_test_model_to_string (GListModel          *model,
                                       const char          *property) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,33 +4,13 @@
 #include "config.h"
 
 #include "sheets/muster-galley.h"
-#include "sheets/muster-pages.h"
 #include "tests/sheets/muster-test-document.h"
+#include "tests/sheets/muster-test-pages.h"
 
 /* Pages as they come out of the painter: no ink beyond the margins, whatever the texts are, and
  * nothing that belongs together on two pages. */
 
 #define SCALE 1.5
-
-static cairo_surface_t *
-paint (MusterPages *pages,
-       guint        page)
-{
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24,
-                                (int) (muster_pages_get_width (pages) * SCALE),
-                                (int) (muster_pages_get_height (pages) * SCALE));
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, SCALE, SCALE);
-  muster_pages_paint (pages, page, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  return surface;
-}
 
 /* How many dots are not white, inside and outside of the margins. */
 static void
@@ -70,7 +50,7 @@ assert_within_margins (MusterDocument    *document,
 
   for (guint i = 0; i < muster_pages_get_n_pages (pages); i++)
     {
-      cairo_surface_t *surface = paint (pages, i);
+      cairo_surface_t *surface = muster_test_paint_page (pages, i, SCALE);
       guint inside;
       guint outside;
 
@@ -146,7 +126,7 @@ test_ink_beyond_a_margin_is_seen (void)
   muster_paper_init (&paper);
   paper.margin = 20;
   pages = muster_pages_new (document, &paper);
-  surface = paint (pages, 0);
+  surface = muster_test_paint_page (pages, 0, SCALE);
   count_ink (surface, 60, &inside, &outside);
   cairo_surface_destroy (surface);
   g_assert_cmpuint (outside, >, 0);

@@ -7,7 +7,7 @@
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/muster-force-sheet.h"
-#include "sheets/muster-pages.h"
+#include "tests/sheets/muster-test-pages.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -94,26 +94,6 @@ picture_new (int width,
   return self;
 }
 
-static cairo_surface_t *
-paint (MusterPages *pages,
-       guint        page,
-       double       scale)
-{
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (muster_pages_get_width (pages) * scale),
-                                (int) (muster_pages_get_height (pages) * scale));
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, scale, scale);
-  muster_pages_paint (pages, page, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  return surface;
-}
-
 static int
 get_ink (cairo_surface_t *surface,
          int              x,
@@ -128,7 +108,7 @@ get_ink (cairo_surface_t *surface,
 static Picture *
 take_picture (MusterPages *pages)
 {
-  cairo_surface_t *surface = paint (pages, 0, SCALE);
+  cairo_surface_t *surface = muster_test_paint_page (pages, 0, SCALE);
   Picture *picture = picture_new (cairo_image_surface_get_width (surface) / REDUCE,
                                   cairo_image_surface_get_height (surface) / REDUCE);
 
@@ -359,7 +339,7 @@ test_nothing_beyond_the_margins (void)
       pages = muster_pages_new (document, &options.paper);
       for (guint page = 0; page < muster_pages_get_n_pages (pages); page++)
         {
-          cairo_surface_t *surface = paint (pages, page, 1);
+          cairo_surface_t *surface = muster_test_paint_page (pages, page, 1);
 
           g_assert_cmpuint (count_outside (surface, (int) options.paper.margin - 1), ==, 0);
           cairo_surface_destroy (surface);

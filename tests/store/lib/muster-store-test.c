@@ -6,6 +6,7 @@
 #include "muster-store-test.h"
 
 #include "store/muster-force-record.h"
+#include "store/muster-hash-check.h"
 #include "store/muster-transaction.h"
 
 #include <glib/gstdio.h>
@@ -348,4 +349,24 @@ muster_store_test_rand (const char *name)
   g_test_message ("%s: seed %u (set MUSTER_TEST_SEED to change it)", name, seed);
 
   return g_rand_new_with_seed (seed);
+}
+
+void
+muster_store_test_assert_noticed (MusterDb          *db,
+                                  const char *const *changes,
+                                  guint              n_changes)
+{
+  for (guint i = 0; i < n_changes; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", changes[i]);
+      g_assert_true (muster_db_exec (db, "BEGIN", &error));
+      muster_db_exec (db, changes[i], &error);
+      g_assert_no_error (error);
+      g_assert_false (muster_hash_check_sound (db, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+      g_assert_true (muster_db_exec (db, "ROLLBACK", NULL));
+      g_assert_true (muster_hash_check_sound (db, NULL));
+    }
 }

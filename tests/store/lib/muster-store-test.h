@@ -54,4 +54,9 @@ void         muster_store_test_put            (const char         *path,
 /* Numbers for tests: the same on each run for a seed, which is printed. */
 GRand       *muster_store_test_rand           (const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* That each of the changes, made behind the store's back, is noticed; and that they are taken back. */
+void muster_store_test_assert_noticed (MusterDb          *db,
+                                       const char *const *changes,
+                                       guint              n_changes);
+
 G_END_DECLS
