@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-csv.h"
 
 #include "core/forces/muster-force-csv-columns.h"
+#include "core/forces/muster-force-csv-variants.h"
 #include "core/forces/muster-force-list-reader.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-list-reader-private.h"
@@ -24,29 +25,12 @@
 
 typedef struct
 {
-  char *name;
-  int budget;
-  GArray *places; /* guint */
-} Variant;
-
-typedef struct
-{
   MusterListReader list;
   int columns[MUSTER_N_COLUMNS]; /* where each is, or -1 */
   GPtrArray *variants;
   const MusterCsvRow *row;
   MusterReadingLine *line;
 } Reader;
-
-static void
-free_variant (gpointer data)
-{
-  Variant *variant = data;
-
-  g_clear_pointer (&variant->places, g_array_unref);
-  g_free (variant->name);
-  g_free (variant);
-}
 
 /* Never NULL. */
 static const char *
@@ -174,86 +158,6 @@ read_leader (Reader       *self,
     muster_leader_set_trait_id (leader, name->trait->id);
 }
 
-static Variant *
-add_variant (Reader     *self,
-             const char *name)
-{
-  Variant *variant = g_new0 (Variant, 1);
-
-  variant->name = g_strdup (name);
-  variant->places = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_ptr_array_add (self->variants, variant);
-
-  return variant;
-}
-
-/* "#2 Patrol" by its number among those of the force, "Patrol" by its name. */
-static Variant *
-find_variant (Reader     *self,
-              const char *part)
-{
-  guint64 number = *part == '#' ? g_ascii_strtoull (part + 1, NULL, 10) : 0;
-
-  if (number > 0 && number <= self->variants->len)
-    return g_ptr_array_index (self->variants, number - 1);
-  for (guint i = 0; i < self->variants->len; i++)
-    {
-      Variant *variant = g_ptr_array_index (self->variants, i);
-
-      if (g_str_equal (variant->name, part))
-        return variant;
-    }
-
-  return self->variants->len < MUSTER_FORCE_MAX_VARIANTS ? add_variant (self, part) : NULL;
-}
-
-static void
-read_variants (Reader *self,
-               guint   place)
-{
-  const char *p = get_cell (self, MUSTER_COLUMN_VARIANTS);
-
-  while (*p != '\0')
-    {
-      g_autofree char *name = NULL;
-      g_autofree char *part = NULL;
-      const char *start = p;
-      gsize number = *p == '#' ? 1 + strspn (p + 1, "0123456789") : 0;
-      Variant *variant;
-
-      p += number + strspn (p + number, " ");
-      p += muster_list_unquote (p, &name);
-      p += strcspn (p, ";,|");
-      part = number > 1 || name == NULL ? g_strstrip (g_strndup (start, (gsize) (p - start)))
-                                        : g_steal_pointer (&name);
-      variant = *part != '\0' ? find_variant (self, part) : NULL;
-      if (variant != NULL)
-        g_array_append_val (variant->places, place);
-      p += strspn (p, ";,| ");
-    }
-}
-
-static void
-read_force_variants (Reader *self)
-{
-  g_autoptr (GArray) quoted = NULL;
-  g_autoptr (GPtrArray) parts =
-    muster_list_split_parts (get_cell (self, MUSTER_COLUMN_FORCE_VARIANTS), &quoted);
-  Variant *last = NULL;
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      const char *part = g_ptr_array_index (parts, i);
-      guint64 budget;
-
-      if (!g_array_index (quoted, gboolean, i) && last != NULL &&
-          g_ascii_string_to_unsigned (part, 10, 0, MUSTER_FORCE_MAX_BUDGET, &budget, NULL))
-        last->budget = (int) budget;
-      else if (self->variants->len < MUSTER_FORCE_MAX_VARIANTS)
-        last = add_variant (self, part);
-    }
-}
-
 static void
 read_force (Reader *self)
 {
@@ -277,7 +181,7 @@ read_force (Reader *self)
     remark (self, MUSTER_COLUMN_RULESET, _("this list is read by the names of %s"),
             muster_force_text_show (muster_ruleset_get_name (
               muster_force_reading_get_ruleset (self->list.reading))));
-  read_force_variants (self);
+  muster_csv_variants_read (self->variants, get_cell (self, MUSTER_COLUMN_FORCE_VARIANTS));
 }
 
 /* Returns the type, with options if the cell has more than the type: "Veteran Tribal Infantry". */
@@ -340,7 +244,7 @@ read_unit (Reader *self)
   muster_force_reading_add_units (self->list.reading, self->line, unit, (guint) MAX (count, 1));
   muster_reading_line_set_stated_cost (self->line, get_number (self, MUSTER_COLUMN_POINTS, 0, G_MAXINT),
                                        FALSE);
-  read_variants (self, place);
+  muster_csv_variants_add_place (self->variants, get_cell (self, MUSTER_COLUMN_VARIANTS), place);
   if (!is_blank (get_cell (self, MUSTER_COLUMN_WITH)))
     muster_force_reading_link (self->list.reading, self->line, get_cell (self, MUSTER_COLUMN_WITH),
                                self->line);
@@ -423,18 +327,6 @@ read_titles (Reader              *self,
   return FALSE;
 }
 
-static void
-take_variants (Reader *self)
-{
-  for (guint i = 0; i < self->variants->len; i++)
-    {
-      Variant *variant = g_ptr_array_index (self->variants, i);
-
-      muster_force_reading_take_variant (self->list.reading, variant->name, variant->budget,
-                                         g_steal_pointer (&variant->places));
-    }
-}
-
 /**
  * muster_force_csv_read:
  * @origin: what to call the text in an error
@@ -450,7 +342,7 @@ muster_force_csv_read (MusterRuleset  *ruleset,
 {
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (MusterNameIndex) index = NULL;
-  g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func (free_variant);
+  g_autoptr (GPtrArray) variants = muster_csv_variants_new ();
   g_autoptr (MusterForceReading) reading = NULL;
   Reader self = { .variants = variants };
 
@@ -474,7 +366,7 @@ muster_force_csv_read (MusterRuleset  *ruleset,
     return NULL;
   for (guint i = 1; i < rows->len; i++)
     read_row (&self, g_ptr_array_index (rows, i));
-  take_variants (&self);
+  muster_csv_variants_hand_over (variants, reading);
   muster_force_reading_finish (reading);
 
   return g_steal_pointer (&reading);
