@@ -24,26 +24,6 @@ add_fates (MusterForecast    *forecast,
   muster_forecast_add_chance (forecast, "leader-lost", N_("Leader lost"), unit, fates->leader);
 }
 
-/* Adds what a target suffers from @losses to @fates, each result with its chance times @weight. */
-static void
-add_losses (KingsView       *view,
-            int              unit,
-            KingsCause       cause,
-            gboolean         snipers,
-            const KingsLosses *losses,
-            double           weight,
-            KingsFates      *fates,
-            double          *spread)
-{
-  for (guint c = 0; c <= losses->highest; c++)
-    {
-      double chance = losses->odds[c] * weight;
-
-      spread[c] += chance;
-      muster_kings_foresee_losses (view, unit, (int) c, cause, snipers, chance, fates);
-    }
-}
-
 /* One way that the shots may be fired; danger on the way makes it two. */
 static void
 foresee_shots (KingsView          *view,
@@ -64,7 +44,13 @@ foresee_shots (KingsView          *view,
                                (guint) muster_kings_get_fire_needs (view->setup, &view->state, order,
                                                                     order->unit),
                                (guint) view->state.units[target].strength);
-  add_losses (view, target, KINGS_CAUSE_FIRE, snipers, &losses, weight, fates, spread);
+  for (guint c = 0; c <= losses.highest; c++)
+    {
+      double chance = losses.odds[c] * weight;
+
+      spread[c] += chance;
+      muster_kings_foresee_losses (view, target, (int) c, KINGS_CAUSE_FIRE, snipers, chance, fates);
+    }
 }
 
 static gboolean
@@ -111,6 +97,17 @@ typedef struct
   KingsFates defender;
 } Melee;
 
+/* One of the two who fight. */
+typedef struct
+{
+  int unit;
+  KingsFates *fates;
+  double *spread;
+  KingsLosses losses;
+  double win;
+  double draw;
+} Fighter;
+
 /* Chance that the other unit loses fewer, as many and more than each number of models. */
 static void
 sum_up (const KingsLosses *losses,
@@ -141,32 +138,28 @@ judge_draw (KingsView *view,
   return own == other ? 0 : own ? 1 : -1;
 }
 
+/* What comes of it for one of the two, and for his side of the fight. */
 static void
-foresee_fighter (KingsView         *view,
-                 int                unit,
-                 int                foe,
-                 const KingsLosses *own,
-                 const KingsLosses *others,
-                 double             weight,
-                 KingsFates        *fates,
-                 double            *spread,
-                 double            *win,
-                 double            *draw)
+foresee_fighter (KingsView     *view,
+                 Fighter       *self,
+                 const Fighter *foe,
+                 double         weight)
 {
-  for (guint c = 0; c <= own->highest; c++)
+  for (guint c = 0; c <= self->losses.highest; c++)
     {
+      double chance = self->losses.odds[c];
       double fewer, equal, more, tested;
-      int drawn = judge_draw (view, unit, foe, c);
+      int drawn = judge_draw (view, self->unit, foe->unit, c);
 
-      sum_up (others, c, &fewer, &equal, &more);
+      sum_up (&foe->losses, c, &fewer, &equal, &more);
       tested = fewer + (drawn < 0 ? equal : 0.0);
-      *win += own->odds[c] * (more + (drawn > 0 ? equal : 0.0)) * weight;
-      *draw += drawn == 0 ? own->odds[c] * equal * weight : 0.0;
-      spread[c] += own->odds[c] * weight;
-      muster_kings_foresee_losses (view, unit, (int) c, KINGS_CAUSE_LOST_FIGHT, FALSE,
-                                   own->odds[c] * tested * weight, fates);
-      muster_kings_foresee_losses (view, unit, (int) c, KINGS_CAUSE_FIGHT, FALSE,
-                                   own->odds[c] * (1.0 - tested) * weight, fates);
+      self->win += chance * (more + (drawn > 0 ? equal : 0.0)) * weight;
+      self->draw += drawn == 0 ? chance * equal * weight : 0.0;
+      self->spread[c] += chance * weight;
+      muster_kings_foresee_losses (view, self->unit, (int) c, KINGS_CAUSE_LOST_FIGHT, FALSE,
+                                   chance * tested * weight, self->fates);
+      muster_kings_foresee_losses (view, self->unit, (int) c, KINGS_CAUSE_FIGHT, FALSE,
+                                   chance * (1.0 - tested) * weight, self->fates);
     }
 }
 
@@ -177,18 +170,17 @@ foresee_fight (KingsView         *view,
                Melee             *melee,
                MusterForecast    *forecast)
 {
-  int unit = order->unit;
-  int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
-  KingsLosses own, others;
-  double ignored_win = 0.0, ignored_draw = 0.0;
+  Fighter attacker = { order->unit, &melee->attacker, forecast->spreads[1].odds };
+  Fighter defender = { muster_kings_order_get (order, KINGS_SLOT_TARGET), &melee->defender,
+                       forecast->spreads[0].odds };
 
+  muster_kings_foresee_blows (view, order, defender.unit, attacker.unit, FALSE, &attacker.losses);
+  muster_kings_foresee_blows (view, order, attacker.unit, defender.unit, TRUE, &defender.losses);
+  foresee_fighter (view, &attacker, &defender, weight);
+  foresee_fighter (view, &defender, &attacker, weight);
   melee->fought += weight;
-  muster_kings_foresee_blows (view, order, target, unit, FALSE, &own);
-  muster_kings_foresee_blows (view, order, unit, target, TRUE, &others);
-  foresee_fighter (view, unit, target, &own, &others, weight, &melee->attacker,
-                   forecast->spreads[1].odds, &melee->win, &melee->draw);
-  foresee_fighter (view, target, unit, &others, &own, weight, &melee->defender,
-                   forecast->spreads[0].odds, &ignored_win, &ignored_draw);
+  melee->win += attacker.win;
+  melee->draw += attacker.draw;
 }
 
 /* The chance that the die of At the Double makes up the distance. */
