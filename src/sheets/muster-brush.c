@@ -216,89 +216,82 @@ muster_brush_measure (MusterBrush *self,
   get_size (layout, width, height);
 }
 
-/* The reader may have other letters than we: they are made to be as long as ours. */
+/* The reader may have other letters than we: they are made to be as long as ours. @line stands where
+ * the foot of the letters does. */
 static void
-append_words (MusterBrush       *self,
-              const MusterColor *color,
-              PangoLayout       *layout,
-              double             size,
-              double             x,
-              double             y,
-              double             width,
-              gboolean           upright)
+append_words (MusterBrush         *self,
+              const MusterColor   *color,
+              PangoLayout         *layout,
+              const MusterWording *line)
 {
   g_autofree char *escaped = g_markup_escape_text (pango_layout_get_text (layout), -1);
   GString *svg = self->svg;
 
   g_string_append (svg, "<text");
-  append_attribute (svg, "x", x);
-  append_attribute (svg, "y", y);
-  append_attribute (svg, "font-size", size);
-  append_attribute (svg, "textLength", width);
+  append_attribute (svg, "x", line->x);
+  append_attribute (svg, "y", line->y);
+  append_attribute (svg, "font-size", line->size);
+  append_attribute (svg, "textLength", line->width);
   g_string_append (svg, " lengthAdjust=\"spacingAndGlyphs\"");
   append_color (svg, "fill", color, 1);
-  if (upright)
+  if (line->upright)
     {
       g_string_append (svg, " transform=\"rotate(-90 ");
-      append_number (svg, x);
+      append_number (svg, line->x);
       g_string_append_c (svg, ' ');
-      append_number (svg, y);
+      append_number (svg, line->y);
       g_string_append (svg, ")\"");
     }
   g_string_append_printf (svg, ">%s</text>\n", escaped);
 }
 
 static void
-show_words (MusterBrush       *self,
-            const MusterColor *color,
-            PangoLayout       *layout,
-            double             x,
-            double             y,
-            double             width,
-            gboolean           upright)
+show_words (MusterBrush         *self,
+            const MusterColor   *color,
+            PangoLayout         *layout,
+            const MusterWording *line)
 {
   double own, height;
 
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, (int) ceil (width * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) ceil (line->width * PANGO_SCALE));
   get_size (layout, &own, &height);
   cairo_save (self->cr);
-  cairo_translate (self->cr, x, y);
-  if (upright)
+  cairo_translate (self->cr, line->x, line->y);
+  if (line->upright)
     cairo_rotate (self->cr, -G_PI / 2);
   cairo_set_source_rgb (self->cr, color->red, color->green, color->blue);
-  cairo_move_to (self->cr, -width / 2, -height / 2);
+  cairo_move_to (self->cr, -line->width / 2, -height / 2);
   pango_cairo_show_layout (self->cr, layout);
   cairo_restore (self->cr);
   cairo_new_path (self->cr);
 }
 
 void
-muster_brush_write (MusterBrush       *self,
-                    const MusterColor *color,
-                    const char        *words,
-                    double             size,
-                    double             x,
-                    double             y,
-                    double             width,
-                    gboolean           upright)
+muster_brush_write (MusterBrush         *self,
+                    const MusterColor   *color,
+                    const MusterWording *wording)
 {
   g_autoptr (PangoLayout) layout = NULL;
+  MusterWording line;
   double own, height, down;
 
-  g_return_if_fail (self != NULL && color != NULL && words != NULL);
+  g_return_if_fail (self != NULL && color != NULL && wording != NULL);
 
-  layout = create_layout (self, words, size);
-  get_size (layout, &own, &height);
+  layout = create_layout (self, wording->words, wording->size);
   if (self->svg == NULL)
     {
-      show_words (self, color, layout, x, y, width, upright);
+      show_words (self, color, layout, wording);
       return;
     }
 
   /* From the middle of the line to the foot of its letters. */
+  get_size (layout, &own, &height);
   down = pango_units_to_double (pango_layout_get_baseline (layout)) - height / 2;
-  append_words (self, color, layout, size, upright ? x + down : x, upright ? y : y + down,
-                MIN (own, width), upright);
+  line = *wording;
+  line.x += line.upright ? down : 0;
+  line.y += line.upright ? 0 : down;
+  line.width = MIN (own, line.width);
+  append_words (self, color, layout, &line);
 }

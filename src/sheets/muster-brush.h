@@ -28,6 +28,25 @@ typedef struct
   GString *svg;
 } MusterBrush;
 
+/**
+ * MusterWording:
+ * @size: of the letters
+ * @x: of the middle of the line
+ * @width: that it may have; what is longer is cut
+ * @upright: it runs upwards
+ *
+ * One line of words and where it stands.
+ */
+typedef struct
+{
+  const char *words;
+  double size;
+  double x;
+  double y;
+  double width;
+  gboolean upright;
+} MusterWording;
+
 void   muster_brush_init    (MusterBrush       *self,
                              cairo_t           *cr);
 
@@ -48,14 +67,8 @@ void   muster_brush_measure (MusterBrush       *self,
                              double             size,
                              double            *width,
                              double            *height);
-/* One line with its middle at the place, no longer than @width; upwards if it is @upright. */
-void   muster_brush_write   (MusterBrush       *self,
-                             const MusterColor *color,
-                             const char        *words,
-                             double             size,
-                             double             x,
-                             double             y,
-                             double             width,
-                             gboolean           upright);
+void   muster_brush_write   (MusterBrush         *self,
+                             const MusterColor   *color,
+                             const MusterWording *wording);
 
 G_END_DECLS

@@ -44,7 +44,8 @@ write_words (const MusterMapPainting *self,
                        2 * (upright ? low : half), 2 * (upright ? half : low));
       muster_brush_fill (self->brush, &self->style->ground, 0.85);
     }
-  muster_brush_write (self->brush, color, words, self->unit, x, y, width, upright);
+  muster_brush_write (self->brush, color,
+                      &(MusterWording) { words, self->unit, x, y, width, upright });
 }
 
 static void
