@@ -54,16 +54,18 @@ apply_color_scheme (MusterApplication *self)
 }
 
 /* The rulesets are part of the program, so a wrong one is a mistake in the program. */
-static void
-load_library (MusterApplication *self)
+static gpointer
+load_library (gpointer data)
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *packs = muster_packs_dup_default_path ();
+  MusterLibrary *library = muster_library_new (&error);
 
-  self->library = muster_library_new (&error);
-  if (self->library == NULL)
+  if (library == NULL)
     g_error ("The rulesets of this program are broken: %s", error->message);
-  muster_packs_load (self->library, packs);
+  muster_packs_load (library, packs);
+
+  return library;
 }
 
 static GtkWindow *
@@ -303,8 +305,14 @@ static void
 muster_application_startup (GApplication *application)
 {
   MusterApplication *self = MUSTER_APPLICATION (application);
+  GThread *loading;
 
+  /* The rulesets are read while libadwaita reads its style sheets; nobody else has the library yet. GTK
+   * comes before, since it sets the locale, which no other thread may be using meanwhile. */
+  gtk_init ();
+  loading = g_thread_new ("library", load_library, NULL);
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (application);
+  self->library = g_thread_join (loading);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), ACTIONS, G_N_ELEMENTS (ACTIONS), self);
   for (guint i = 0; i < G_N_ELEMENTS (ACCELS); i++)
@@ -317,7 +325,6 @@ muster_application_startup (GApplication *application)
   apply_color_scheme (self);
   if (self->data_path == NULL)
     self->data_path = muster_store_dup_default_path ();
-  load_library (self);
 }
 
 static void
