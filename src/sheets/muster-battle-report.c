@@ -63,8 +63,11 @@ add_facts (Report *self)
   g_autofree char *packs = g_strjoinv (
     ", ", (char **) muster_catalog_get_packs (muster_ruleset_get_catalog (setup->ruleset)));
   g_autofree char *turns = g_strdup_printf ("%d", self->state->turn);
+  const char *measure = muster_ruleset_get_rules (setup->ruleset)->measure;
   g_autofree char *table = setup->table_length > 0 && setup->table_width > 0
-                           ? g_strdup_printf ("%d × %d", setup->table_length, setup->table_width)
+                           /* Translators: length and width of a table, and the sign of an inch. */
+                           ? g_strdup_printf (_("%d × %d%s"), setup->table_length, setup->table_width,
+                                              measure != NULL ? _(measure) : "")
                            : NULL;
 
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);

@@ -82,6 +82,27 @@ test_all_is_told (void)
 }
 
 static void
+test_what_umpires_type_begins_a_line (void)
+{
+  g_autoptr(MusterAfterReport) report =
+    new_report ("{\"order\": \"award\", \"params\": {\"side\": \"red\", \"objective\": \"camp\", "
+                "\"count\": 2}}, "
+                "{\"order\": \"end-battle\", \"params\": {\"reason\": \"the light failed\"}}", NULL);
+  GListModel *points = muster_after_report_get_points (report);
+  g_autoptr(GObject) row = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *detail = NULL;
+
+  g_object_get (report, "why", &why, NULL);
+  g_assert_cmpstr (why, ==, "The light failed");
+  row = g_list_model_get_item (points, 3);
+  g_object_get (row, "title", &title, "detail", &detail, NULL);
+  g_assert_cmpstr (title, ==, "Camp");
+  g_assert_cmpstr (detail, ==, "Column: 2\u00a0×\u00a01\u00a0=\u00a02\nHost: 0\u00a0×\u00a01\u00a0=\u00a00");
+}
+
+static void
 test_battle_that_ended_before_a_blow (void)
 {
   g_autoptr(MusterAfterReport) report = new_report ("{\"order\": \"end-battle\"}", NULL);
@@ -186,6 +207,8 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/after-report/all-is-told", test_all_is_told);
+  g_test_add_func ("/after-report/what-umpires-type-begins-a-line",
+                   test_what_umpires_type_begins_a_line);
   g_test_add_func ("/after-report/battle-that-ended-before-a-blow",
                    test_battle_that_ended_before_a_blow);
   g_test_add_func ("/after-report/despatch-is-edited-saved-and-reverted",

@@ -278,9 +278,12 @@ test_the_table_does_not_look_back (void)
   g_autoptr(MusterBattle) battle = new_battle (TWO, "stand-to r1\nend-turn\nend-turn");
   g_autoptr(MusterBattleSpectator) spectator = muster_battle_spectator_new (battle);
   g_autofree char *turn = NULL;
+  int active;
 
-  g_assert_true (muster_battle_look (battle, 1));
-  g_object_get (spectator, "turn", &turn, NULL);
+  g_assert_true (muster_battle_look (battle, 2));
+  g_assert_cmpint (muster_battle_get_state (battle)->active_side, ==, 1);
+  g_object_get (spectator, "turn", &turn, "active-side", &active, NULL);
+  g_assert_cmpint (active, ==, 0);
   g_assert_cmpstr (turn, ==, "Turn 2");
 }
 

@@ -193,7 +193,7 @@ test_report_names_the_winner_and_the_setting (void)
   g_assert_no_error (error);
   report = write_report (battle);
   g_assert_cmpuint (count (report, "Result          Host won, 0 : 2\n"), ==, 1);
-  g_assert_cmpuint (count (report, "Table           72 × 48\n"), ==, 1);
+  g_assert_cmpuint (count (report, "Table           72 × 48\"\n"), ==, 1);
   g_assert_cmpuint (count (report, "Date            1879-03-12\n"), ==, 1);
   g_assert_cmpuint (count (report, "Optional rules  "), ==, 1);
   /* Of leaders without a name there is nothing to say. */

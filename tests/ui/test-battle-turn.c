@@ -243,6 +243,53 @@ test_the_table_follows (MusterTestUi  *ui,
   g_assert_null (find_table ());
 }
 
+typedef struct
+{
+  GtkWidget *widget;
+  const char *css_class;
+} Sought;
+
+static gboolean
+has_class (gpointer data)
+{
+  const Sought *sought = data;
+
+  return gtk_widget_has_css_class (sought->widget, sought->css_class);
+}
+
+/* Nobody sits at that screen to scroll it. */
+static void
+test_the_table_shows_all_of_an_event (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    const char *css_class;
+  } sizes[] = { { 1280, 720, "medium" }, { 1800, 1000, "large" } };
+  GtkWidget *table;
+
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
+             "attack r1 target=b1 | action 6 6 | attack-hit 5 5 5 1 1 1 1 1 1 1 1 1 | "
+             "defence-hit 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 | leader-casualty 3 4 | "
+             "leader-casualty 3 4 | pinning 1 1");
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.table-view", NULL);
+  muster_test_ui_settle ();
+  table = find_table ();
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *scroller = muster_test_ui_find (table, GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment *room = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      gtk_window_set_default_size (GTK_WINDOW (table), sizes[i].width, sizes[i].height);
+      g_assert_true (muster_test_wait_until (has_class, &(Sought) { table, sizes[i].css_class }, 5000));
+      muster_test_ui_settle ();
+      g_assert_cmpfloat (gtk_adjustment_get_upper (room), <=, gtk_adjustment_get_page_size (room));
+      g_assert_true (muster_test_ui_shows (table, "r1: Attack"));
+    }
+}
+
 static void
 test_sixty_units_a_side (MusterTestUi  *ui,
                          gconstpointer  data)
@@ -338,6 +385,7 @@ main (int   argc,
   ADD ("objectives-are-counted-by-a-tap", test_objectives_are_counted_by_a_tap);
   ADD ("the-bar-follows-what-is-counted", test_the_bar_follows_what_is_counted);
   ADD ("what-if-is-another-battle", test_what_if_is_another_battle);
+  ADD ("the-table-shows-all-of-an-event", test_the_table_shows_all_of_an_event);
   ADD ("the-table-follows", test_the_table_follows);
   ADD ("sixty-units-a-side", test_sixty_units_a_side);
   ADD ("a-log-of-five-thousand", test_a_log_of_five_thousand);

@@ -8,9 +8,24 @@
 #include "app/models/muster-battle-spectator.h"
 #include "app/widgets/muster-line-box.h"
 
-/* From these widths on, in pixels, the type is larger. */
-static const int SIZES[] = { 600, 1000, 1500 };
-static const char *const SIZE_CLASSES[] = { "medium", "large", "huge" };
+/* Sizes of type, as in the style sheet. Each is for windows of that width, in pixels, and only where
+ * everything is to be seen without scrolling: nobody sits at this screen. */
+static const struct
+{
+  const char *css_class;
+  int width;
+  double scale;
+} SIZES[] = {
+  { NULL, 0, 1.1 },
+  { "medium", 600, 1.5 },
+  { "large", 1000, 2.0 },
+  { "huge", 1400, 2.8 },
+  { "giant", 1800, 3.4 },
+};
+
+/* From this width on, in pixels, an event of more than so many lines stands in two columns. */
+#define WIDE 900
+#define TALL 6
 
 struct _MusterTableWindow
 {
@@ -21,8 +36,14 @@ struct _MusterTableWindow
   GBindingGroup *bindings;
   GSignalGroup *signals;
   guint size_source;
+  guint size; /* of the type */
+  guint largest; /* that may fit what is shown now */
+  int width;
+  int height;
 
   GtkWidget *header;
+  GtkWidget *scroller;
+  GtkWidget *content;
   AdwWindowTitle *title;
   GtkLabel *turn;
   GtkLabel *acting;
@@ -31,6 +52,8 @@ struct _MusterTableWindow
   GtkWidget *event;
   GtkLabel *event_title;
   MusterLineBox *event_lines;
+  MusterLineBox *event_more;
+  gboolean is_wide;
 };
 
 G_DEFINE_FINAL_TYPE (MusterTableWindow, muster_table_window, ADW_TYPE_WINDOW)
@@ -54,15 +77,21 @@ show_scores (MusterTableWindow *self)
   g_auto(GStrv) sides = NULL;
   g_auto(GStrv) scores = NULL;
   GtkWidget *child;
+  int active;
 
-  g_object_get (self->spectator, "sides", &sides, "scores", &scores, NULL);
+  g_object_get (self->spectator, "sides", &sides, "scores", &scores, "active-side", &active, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
     gtk_box_remove (self->scores, child);
   for (guint i = 0; sides[i] != NULL && scores[i] != NULL; i++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *name = new_label (sides[i], "table-side");
 
-      gtk_box_append (GTK_BOX (box), new_label (sides[i], "table-side"));
+      gtk_widget_set_vexpand (name, TRUE);
+      gtk_widget_add_css_class (box, "table-side-box");
+      if ((int) i == active)
+        gtk_widget_add_css_class (box, "acting");
+      gtk_box_append (GTK_BOX (box), name);
       gtk_box_append (GTK_BOX (box), new_label (scores[i], "table-score"));
       gtk_box_append (self->scores, box);
     }
@@ -85,10 +114,20 @@ show_event (MusterTableWindow *self)
 {
   g_autofree char *title = NULL;
   g_auto(GStrv) lines = NULL;
+  g_autofree const char **left = NULL;
+  guint n_lines, n_left;
 
   g_object_get (self->spectator, "event-title", &title, "event-lines", &lines, NULL);
+  n_lines = g_strv_length (lines);
+  n_left = self->is_wide && n_lines > TALL ? (n_lines + 1) / 2 : n_lines;
+  left = g_new0 (const char *, n_left + 1);
+  for (guint i = 0; i < n_left; i++)
+    left[i] = lines[i];
+
   gtk_label_set_label (self->event_title, title);
-  muster_line_box_set_lines (self->event_lines, (const char *const *) lines);
+  muster_line_box_set_lines (self->event_lines, left);
+  muster_line_box_set_lines (self->event_more, (const char *const *) lines + n_left);
+  gtk_widget_set_visible (GTK_WIDGET (self->event_more), n_left < n_lines);
   gtk_widget_set_visible (self->event, *title != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->event), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
@@ -101,20 +140,61 @@ changed_cb (MusterTableWindow *self)
   show_scores (self);
   show_objectives (self);
   show_event (self);
+  self->largest = G_N_ELEMENTS (SIZES) - 1;
+}
+
+static int
+measure_content (MusterTableWindow *self)
+{
+  int height;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->scroller),
+                      &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* One size after the other is tried: only what is laid out can be measured. One that was too large is not
+ * tried again before something else is shown. */
+static guint
+find_size (MusterTableWindow *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (self->scroller);
+  int taken = measure_content (self);
+  guint next = self->size + 1;
+
+  if (self->size > 0 && (width < SIZES[self->size].width || taken > height))
+    {
+      self->largest = self->size - 1;
+      return self->largest;
+    }
+  if (next < G_N_ELEMENTS (SIZES) && next <= self->largest && width >= SIZES[next].width &&
+      taken * SIZES[next].scale / SIZES[self->size].scale <= height)
+    return next;
+  return self->size;
 }
 
 static gboolean
 fit_type_cb (gpointer data)
 {
   MusterTableWindow *self = MUSTER_TABLE_WINDOW (data);
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  guint size;
 
   self->size_source = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
-    if (width >= SIZES[i])
-      gtk_widget_add_css_class (GTK_WIDGET (self), SIZE_CLASSES[i]);
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), SIZE_CLASSES[i]);
+  if (self->is_wide != (self->width >= WIDE))
+    {
+      self->is_wide = self->width >= WIDE;
+      show_event (self);
+    }
+  size = find_size (self);
+  if (size == self->size)
+    return G_SOURCE_REMOVE;
+
+  if (SIZES[self->size].css_class != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), SIZES[self->size].css_class);
+  if (SIZES[size].css_class != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), SIZES[size].css_class);
+  self->size = size;
   return G_SOURCE_REMOVE;
 }
 
@@ -128,6 +208,10 @@ muster_table_window_size_allocate (GtkWidget *widget,
   MusterTableWindow *self = MUSTER_TABLE_WINDOW (widget);
 
   GTK_WIDGET_CLASS (muster_table_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (width != self->width || height != self->height)
+    self->largest = G_N_ELEMENTS (SIZES) - 1;
+  self->width = width;
+  self->height = height;
   if (self->size_source == 0)
     self->size_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_type_cb, self, NULL);
 }
@@ -184,6 +268,8 @@ muster_table_window_class_init (MusterTableWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-table-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, content);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, turn);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, acting);
@@ -192,6 +278,7 @@ muster_table_window_class_init (MusterTableWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_title);
   gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_lines);
+  gtk_widget_class_bind_template_child (widget_class, MusterTableWindow, event_more);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/models/muster-after-report.h"
 
 #include "app/models/muster-after-row.h"
+#include "app/models/muster-words.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-result.h"
 #include "core/despatch/muster-despatch.h"
@@ -52,7 +53,7 @@ take_row (GListStore     *rows,
   g_object_unref (row);
 }
 
-/* "Column 2 × 3 = 6 · Host 0 × 1 = 0" */
+/* "Column: 2 × 3 = 6", then the next side in a line of its own; the figures are never broken */
 static char *
 dup_counts (MusterAfterReport *self,
             guint              objective)
@@ -67,7 +68,8 @@ dup_counts (MusterAfterReport *self,
       {
         int count = state->objectives[i][objective];
 
-        g_string_append_printf (counts, "%s%s %d × %d = %d", counts->len > 0 ? " · " : "",
+        g_string_append_printf (counts, "%s%s: %d\u00a0×\u00a0%d\u00a0=\u00a0%d",
+                                counts->len > 0 ? "\n" : "",
                                 setup->sides[i].name, count, def->worth[i], count * def->worth[i]);
       }
   return g_string_free (counts, FALSE);
@@ -92,11 +94,13 @@ list_points (MusterAfterReport *self)
     {
       const MusterObjectiveDef *def = g_ptr_array_index (setup->objectives, i);
       g_autofree char *counts = NULL;
+      g_autofree char *label = NULL;
 
       if (!(state->known >> i & 1))
         continue;
       counts = dup_counts (self, i);
-      take_row (self->points, muster_after_row_new (_(def->label), counts, NULL));
+      label = muster_words_begin_line (_(def->label));
+      take_row (self->points, muster_after_row_new (label, counts, NULL));
     }
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -288,7 +292,8 @@ muster_after_report_get_property (GObject    *object,
       g_value_set_string (value, self->headline);
       break;
     case PROP_WHY:
-      g_value_set_string (value, self->result->why != NULL ? self->result->why : "");
+      g_value_take_string (value, muster_words_begin_line (
+                                    self->result->why != NULL ? self->result->why : ""));
       break;
     case PROP_DESPATCH:
       g_value_set_string (value, self->despatch);

@@ -17,6 +17,7 @@ struct _MusterBattleSpectator
   char *turn;
   char *acting;
   char *event_title;
+  int active_side; /* the side to act, or -1 */
   char **scores;
   char **objectives;
   char **event_lines;
@@ -31,6 +32,7 @@ enum
   PROP_SIDES,
   PROP_TURN,
   PROP_ACTING,
+  PROP_ACTIVE_SIDE,
   PROP_SCORES,
   PROP_OBJECTIVES,
   PROP_EVENT_TITLE,
@@ -61,9 +63,18 @@ is_secret (MusterBattleSpectator *self,
   if (g_str_equal (order->spec->id, "note") || is_hidden (self, order->unit))
     return TRUE;
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
-    if (fields[i].kind == MUSTER_FIELD_UNIT && muster_order_has (order, i) &&
-        is_hidden (self, muster_order_get (order, i)))
-      return TRUE;
+    {
+      const gint16 *units = fields[i].kind == MUSTER_FIELD_UNITS
+                              ? muster_value_get_list (&order->values[i])
+                              : NULL;
+
+      if (fields[i].kind == MUSTER_FIELD_UNIT && muster_order_has (order, i) &&
+          is_hidden (self, muster_order_get (order, i)))
+        return TRUE;
+      for (int j = 0; units != NULL && j < order->values[i].number; j++)
+        if (is_hidden (self, units[j]))
+          return TRUE;
+    }
   return FALSE;
 }
 
@@ -132,13 +143,16 @@ tell_scores (MusterBattleSpectator *self)
 static void
 look (MusterBattleSpectator *self)
 {
+  const MusterState *state = muster_battle_get_state (self->battle);
+
   if (muster_battle_get_position (self->battle) != muster_battle_get_length (self->battle))
     return;
 
   g_free (self->turn);
   g_free (self->acting);
   self->turn = muster_battle_words_turn (self->battle);
-  self->acting = muster_battle_get_state (self->battle)->over
+  self->active_side = state->over ? -1 : CLAMP (state->active_side, -1, MUSTER_MAX_SIDES - 1);
+  self->acting = state->over
                    ? muster_battle_words_over (self->battle)
                    : muster_battle_words_acting (self->battle);
   tell_scores (self);
@@ -208,6 +222,9 @@ muster_battle_spectator_get_property (GObject    *object,
     case PROP_ACTING:
       g_value_set_string (value, self->acting);
       break;
+    case PROP_ACTIVE_SIDE:
+      g_value_set_int (value, self->active_side);
+      break;
     case PROP_SCORES:
       g_value_set_boxed (value, self->scores);
       break;
@@ -239,6 +256,8 @@ muster_battle_spectator_class_init (MusterBattleSpectatorClass *klass)
   properties[PROP_SIDES] = g_param_spec_boxed ("sides", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, "", flags);
   properties[PROP_ACTING] = g_param_spec_string ("acting", NULL, NULL, "", flags);
+  properties[PROP_ACTIVE_SIDE] =
+    g_param_spec_int ("active-side", NULL, NULL, -1, MUSTER_MAX_SIDES - 1, -1, flags);
   properties[PROP_SCORES] = g_param_spec_boxed ("scores", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_OBJECTIVES] = g_param_spec_boxed ("objectives", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_EVENT_TITLE] = g_param_spec_string ("event-title", NULL, NULL, "", flags);
