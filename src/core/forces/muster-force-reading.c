@@ -3,48 +3,22 @@
 
 #include "config.h"
 
-#include "core/forces/muster-force-reading.h"
+#include "core/forces/muster-force-reading-private.h"
 
 #include "core/forces/muster-force-text.h"
-#include "core/forces/muster-reading-links.h"
 #include "core/muster-i18n.h"
 #include "core/muster-list.h"
 
 #include <string.h>
 
-/* A line that stands for units holds one as a model of them all; the units themselves are made when the
- * force is. */
-
-/* The id of a unit whose list has none for it. No file can have it: it has a blank. */
-#define NO_ID "no id"
-
-struct _MusterForceReading
-{
-  GObject parent_instance;
-
-  MusterForce *head;
-  MusterForce *whole; /* (nullable): what was read whole */
-  GListStore *lines;
-  GArray *variants; /* Variant */
-  MusterReadingLinks *links;
-  guint n_units;
-  int stated_points;
-  MusterReadingLine *stated_by; /* (nullable): one of the lines */
-};
-
-typedef struct
-{
-  char *name;
-  int budget;
-  GArray *places; /* guint */
-} Variant;
+/* What was understood of a list. The force that it becomes is made in muster-force-reading-make.c. */
 
 G_DEFINE_FINAL_TYPE (MusterForceReading, muster_force_reading, G_TYPE_OBJECT)
 
 static void
 clear_variant (gpointer data)
 {
-  Variant *variant = data;
+  MusterReadVariant *variant = data;
 
   g_clear_pointer (&variant->name, g_free);
   g_clear_pointer (&variant->places, g_array_unref);
@@ -55,50 +29,6 @@ get_line (MusterForceReading *self,
           guint               position)
 {
   return muster_list_peek (G_LIST_MODEL (self->lines), position);
-}
-
-static void
-copy_leader (MusterLeader *from,
-             MusterLeader *to)
-{
-  muster_leader_set_name (to, muster_leader_get_name (from));
-  muster_leader_set_rank (to, muster_leader_get_rank (from));
-  muster_leader_set_leadership (to, muster_leader_get_leadership (from));
-  muster_leader_set_trait_id (to, muster_leader_get_trait_id (from));
-  muster_leader_set_trait_name (to, muster_leader_get_trait_name (from));
-  muster_leader_set_notes (to, muster_leader_get_notes (from));
-}
-
-/* @number: which of several, or 0 */
-static MusterForceUnit *
-copy_unit (MusterForceUnit *from,
-           const char      *id,
-           guint            number)
-{
-  MusterForceUnit *unit = muster_force_unit_new (muster_force_unit_get_catalog (from), id,
-                                                 muster_force_unit_get_type_id (from));
-  const char *name = muster_force_unit_get_name (from);
-  g_autofree char *numbered = number > 0 ? g_strdup_printf ("%s %u", name, number) : NULL;
-
-  muster_force_unit_set_name (unit, numbered != NULL ? numbered : name);
-  muster_force_unit_set_options (unit, muster_force_unit_get_options (from));
-  muster_force_unit_set_free_option (unit, muster_force_unit_get_free_option (from));
-  muster_force_unit_set_models (unit, muster_force_unit_get_models (from));
-  muster_force_unit_set_notes (unit, muster_force_unit_get_notes (from));
-  copy_leader (muster_force_unit_get_leader (from), muster_force_unit_get_leader (unit));
-
-  return unit;
-}
-
-static void
-copy_head (MusterForce *from,
-           MusterForce *to)
-{
-  muster_force_set_name (to, muster_force_get_name (from));
-  muster_force_set_theatre (to, muster_force_get_theatre (from));
-  muster_force_set_budget (to, muster_force_get_budget (from));
-  muster_force_set_notes (to, muster_force_get_notes (from));
-  muster_force_set_optional_rules (to, muster_force_get_optional_rules (from));
 }
 
 static void
@@ -125,7 +55,7 @@ static void
 muster_force_reading_init (MusterForceReading *self)
 {
   self->lines = g_list_store_new (MUSTER_TYPE_READING_LINE);
-  self->variants = g_array_new (FALSE, FALSE, sizeof (Variant));
+  self->variants = g_array_new (FALSE, FALSE, sizeof (MusterReadVariant));
   g_array_set_clear_func (self->variants, clear_variant);
   self->links = muster_reading_links_new ();
 }
@@ -162,7 +92,7 @@ muster_force_reading_new_of_force (MusterForce *force)
 
   self = muster_force_reading_new (muster_force_get_ruleset (force));
   self->whole = g_object_ref (force);
-  copy_head (force, self->head);
+  muster_force_reading_copy_head (force, self->head);
   for (guint i = 0; i < muster_force_get_n_units (force); i++)
     {
       MusterForceUnit *unit = muster_force_get_unit (force, i);
@@ -268,95 +198,6 @@ muster_force_reading_get_cost (MusterForceReading *self,
   return muster_force_get_points (force);
 }
 
-static char *
-dup_unit_id (MusterForceUnit *unit,
-             guint            count,
-             GHashTable      *taken,
-             guint           *next)
-{
-  const char *id = muster_force_unit_get_id (unit);
-
-  if (count == 1 && !g_str_equal (id, NO_ID) && !g_hash_table_contains (taken, id))
-    return g_strdup (id);
-  for (;; ++*next)
-    {
-      g_autofree char *fresh = g_strdup_printf ("u%u", *next);
-
-      if (!g_hash_table_contains (taken, fresh))
-        return g_steal_pointer (&fresh);
-    }
-}
-
-static void
-add_units (MusterReadingLine *line,
-           GPtrArray         *units,
-           GHashTable        *taken,
-           guint             *next)
-{
-  MusterForceUnit *unit = muster_reading_line_get_unit (line);
-  guint count = muster_reading_line_get_count (line);
-
-  for (guint i = 0; unit != NULL && i < count && units->len < MUSTER_FORCE_MAX_UNITS; i++)
-    {
-      g_autofree char *id = dup_unit_id (unit, count, taken, next);
-
-      g_ptr_array_add (units, copy_unit (unit, id, count > 1 ? i + 1 : 0));
-      g_hash_table_add (taken, g_steal_pointer (&id));
-    }
-}
-
-static void
-add_variants (MusterForceReading *self,
-              MusterForce        *force)
-{
-  for (guint i = 0; i < self->variants->len; i++)
-    {
-      const Variant *from = &g_array_index (self->variants, Variant, i);
-      MusterForceVariant *variant = muster_force_add_variant (force, from->name, from->budget);
-
-      for (guint j = 0; j < from->places->len; j++)
-        {
-          MusterForceUnit *unit = muster_force_get_unit (force, g_array_index (from->places, guint, j));
-
-          if (unit != NULL)
-            muster_force_variant_add_unit (variant, unit);
-        }
-    }
-}
-
-/**
- * muster_force_reading_make_force:
- *
- * Returns: (transfer full): a new force of what was understood; that very force if it was read whole
- */
-MusterForce *
-muster_force_reading_make_force (MusterForceReading *self)
-{
-  g_autoptr (GPtrArray) units = NULL;
-  g_autoptr (GHashTable) taken = NULL;
-  MusterForce *force;
-  guint n_lines;
-  guint next = 1;
-
-  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
-
-  if (self->whole != NULL)
-    return g_object_ref (self->whole);
-
-  units = g_ptr_array_new_with_free_func (g_object_unref);
-  taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
-  force = muster_force_new (muster_force_reading_get_ruleset (self));
-  copy_head (self->head, force);
-  for (guint i = 0; i < n_lines; i++)
-    add_units (get_line (self, i), units, taken, &next);
-  muster_force_splice (force, 0, 0, (MusterForceUnit **) units->pdata, units->len);
-  add_variants (self, force);
-  muster_reading_links_apply (self->links, G_LIST_MODEL (self->lines), force);
-
-  return force;
-}
-
 /**
  * muster_force_reading_add_line:
  *
@@ -396,7 +237,8 @@ muster_force_reading_new_unit (MusterForceReading *self,
   for (const char *p = id; is_id && *p != '\0'; p = g_utf8_next_char (p))
     is_id = g_unichar_isgraph (g_utf8_get_char (p));
 
-  return muster_force_unit_new (muster_force_get_catalog (self->head), is_id ? id : NO_ID, type_id);
+  return muster_force_unit_new (muster_force_get_catalog (self->head),
+                                is_id ? id : MUSTER_READING_NO_ID, type_id);
 }
 
 /**
@@ -444,7 +286,7 @@ muster_force_reading_take_variant (MusterForceReading *self,
                                    int                 budget,
                                    GArray             *places)
 {
-  Variant variant = { .budget = CLAMP (budget, 0, MUSTER_FORCE_MAX_BUDGET), .places = places };
+  MusterReadVariant variant = { .budget = CLAMP (budget, 0, MUSTER_FORCE_MAX_BUDGET), .places = places };
 
   g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), FALSE);
 
