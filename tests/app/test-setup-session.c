@@ -63,7 +63,7 @@ type (MusterSetupDice *dice,
       const char      *keys)
 {
   for (; *keys != '\0'; keys++)
-    g_assert_true (muster_setup_dice_type (dice, *keys));
+    g_assert_true (muster_dice_tray_type (muster_setup_dice_get_tray (dice), *keys));
 }
 
 static gboolean
@@ -287,9 +287,9 @@ test_typed_dice_choose_the_scenario (Fixture       *fixture,
   g_assert_true (muster_setup_dice_is_asking (dice));
   g_assert_cmpstr (muster_setup_dice_get_question (dice), ==,
                    "2 dice, read one after the other: the scenario");
-  g_assert_false (muster_setup_dice_type (dice, '7'));
+  g_assert_false (muster_dice_tray_type (muster_setup_dice_get_tray (dice), '7'));
   type (dice, "4");
-  g_assert_true (muster_setup_dice_erase (dice));
+  g_assert_true (muster_dice_tray_erase (muster_setup_dice_get_tray (dice)));
   type (dice, "26");
   g_assert_false (muster_setup_dice_is_asking (dice));
   g_assert_cmpstr (muster_battle_plan_get_scenario (fixture->plan)->id, ==, "H");
@@ -346,6 +346,33 @@ test_dice_that_are_awaited_can_be_given_up (Fixture       *fixture,
   muster_setup_dice_cancel (dice);
   g_assert_false (muster_setup_dice_is_asking (dice));
   g_assert_cmpstr (muster_battle_plan_get_scenario (fixture->plan)->id, ==, "open");
+}
+
+/* The program throws what the tray lacks; what lies there stays. */
+static void
+test_the_program_throws_what_is_missing (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  MusterSetupDice *dice = get_dice (fixture, MUSTER_SETUP_DICE_SCENARIO);
+  MusterSetupDice *roles = get_dice (fixture, MUSTER_SETUP_DICE_ROLES);
+
+  g_assert_false (muster_setup_dice_has_many (dice));
+  muster_setup_dice_throw (dice);
+  g_assert_cmpstr (muster_battle_plan_get_scenario (fixture->plan)->id, ==, "open");
+  muster_setup_dice_ask (dice);
+  type (dice, "2");
+  muster_setup_dice_throw (dice);
+  g_assert_false (muster_setup_dice_is_asking (dice));
+  g_assert_cmpstr (muster_battle_plan_get_scenario (fixture->plan)->id, >=, "E");
+  g_assert_cmpstr (muster_battle_plan_get_scenario (fixture->plan)->id, <=, "H");
+
+  /* To the end, with the die that was typed. */
+  g_assert_true (muster_setup_dice_has_many (roles));
+  muster_setup_dice_ask (roles);
+  type (roles, "6");
+  muster_setup_dice_roll (roles);
+  g_assert_false (muster_setup_dice_is_asking (roles));
+  g_assert_nonnull (strstr (muster_setup_dice_get_lines (roles), ": 6 "));
 }
 
 static void
@@ -405,6 +432,7 @@ main (int   argc,
   ADD ("who-attacks-is-a-sum", "kings", test_who_attacks_is_a_sum);
   ADD ("leaders-are-rolled-one-by-one-or-all", "kings", test_leaders_are_rolled_one_by_one_or_all);
   ADD ("dice-that-are-awaited-can-be-given-up", "kings", test_dice_that_are_awaited_can_be_given_up);
+  ADD ("the-program-throws-what-is-missing", "kings", test_the_program_throws_what_is_missing);
   ADD ("own-forces-and-their-variants-come-first", "kings",
        test_own_forces_and_their_variants_come_first);
 

@@ -5,7 +5,7 @@
 
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
-#include "app/battle/muster-dice-pad.h"
+#include "app/widgets/muster-dice-pad.h"
 #include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-unit-card.h"

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
-#include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-dice-row.h"
 #include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-unit-card.h"
 #include "muster-test-ui.h"

@@ -6,7 +6,7 @@
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-card-picker.h"
 #include "app/battle/muster-deck-panel.h"
-#include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-dice-row.h"
 #include "muster-test-ui.h"
 
 /* The cards of a battle in the window: chosen from the pack, and then shown in their order. */

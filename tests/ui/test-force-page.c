@@ -280,6 +280,26 @@ test_a_leader_is_rolled_by_typed_dice (MusterTestUi  *ui,
   g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 1)), ==, 0);
 }
 
+/* One die is pointed at, one thrown by the program and one typed. */
+static void
+test_a_leader_is_rolled_by_pointer (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkWindow *dice;
+
+  choose_unit (ui, 0);
+  act (ui, "force.type-leader");
+  dice = find_dialog (MUSTER_TYPE_LEADER_DICE);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (dice), "5"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (dice),
+                                       "2 dice, read one after the other: what he is like"));
+  muster_test_ui_press (GTK_WIDGET (dice), "4");
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (dice), "Roll 1"));
+  g_assert_null (find_dialog (MUSTER_TYPE_LEADER_DICE));
+  g_assert_cmpint (muster_leader_get_leadership (get_leader (ui, 0)), >, 0);
+  g_assert_cmpint (muster_leader_get_trait (get_leader (ui, 0))->dice[0], ==, 4);
+}
+
 static void
 test_a_reroll_is_asked_first (MusterTestUi  *ui,
                               gconstpointer  data)
@@ -647,6 +667,7 @@ main (int   argc,
   ADD ("/force-page/units-are-dragged", test_units_are_dragged);
   ADD ("/force-page/a-unit-is-removed-and-comes-back", test_a_unit_is_removed_and_comes_back);
   ADD ("/force-page/a-leader-is-rolled-by-typed-dice", test_a_leader_is_rolled_by_typed_dice);
+  ADD ("/force-page/a-leader-is-rolled-by-pointer", test_a_leader_is_rolled_by_pointer);
   ADD ("/force-page/a-reroll-is-asked-first", test_a_reroll_is_asked_first);
   ADD ("/force-page/one-roll-stands-for-many", test_one_roll_stands_for_many);
   ADD ("/force-page/a-portrait-comes-and-goes", test_a_portrait_comes_and_goes);

@@ -129,6 +129,30 @@ test_a_scenario_is_rolled_with_typed_dice (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (get_page (ui), "Areas scouted"));
 }
 
+/* Typed, pointed at or thrown, in any mixture, as it is everywhere. */
+static void
+test_dice_are_pointed_at_or_thrown (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkWidget *card;
+
+  begin (ui, "kings");
+  card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_SETUP_DICE_CARD);
+  g_assert_true (muster_test_ui_has_button (card, "Roll"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  g_assert_false (muster_test_ui_has_button (card, "Roll the rest"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "3"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "6"));
+  g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, ==, "D");
+  g_assert_true (muster_test_ui_has_button (card, "Type in the dice"));
+
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  muster_test_ui_press (card, "1");
+  muster_test_ui_click (muster_test_ui_find_button (card, "Roll 1"));
+  g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, <, "E");
+  g_assert_true (muster_test_ui_has_button (card, "Type in the dice"));
+}
+
 static void
 test_two_players_lead_a_side (MusterTestUi  *ui,
                               gconstpointer  data)
@@ -309,6 +333,7 @@ main (int   argc,
   ADD ("without-units-nothing-begins", NULL, test_without_units_nothing_begins);
   ADD ("no-turn-limit-is-said-in-a-word", NULL, test_no_turn_limit_is_said_in_a_word);
   ADD ("the-rules-are-named-in-full", NULL, test_the_rules_are_named_in_full);
+  ADD ("dice-are-pointed-at-or-thrown", NULL, test_dice_are_pointed_at_or_thrown);
   ADD ("a-scenario-is-rolled-with-typed-dice", NULL, test_a_scenario_is_rolled_with_typed_dice);
   ADD ("two-players-lead-a-side", NULL, test_two_players_lead_a_side);
   ADD ("the-program-plays-a-side", NULL, test_the_program_plays_a_side);

@@ -45,6 +45,7 @@
 #include "app/print/muster-print-options.h"
 #include "app/print/muster-print-preview.h"
 #include "app/setup/muster-setup-page.h"
+#include "app/widgets/muster-dice-entry.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-ui.h"
 
@@ -91,6 +92,17 @@ new_field_row (Things *things)
   field = g_list_model_get_item (
     muster_order_draft_get_fields (muster_order_form_get_draft (form)), 0);
   return muster_field_row_new (field);
+}
+
+static GtkWidget *
+new_dice_entry (Things *things)
+{
+  g_autoptr(MusterDiceTray) tray = muster_dice_tray_new ();
+  GtkWidget *entry = muster_dice_entry_new ("dice.roll");
+
+  muster_dice_tray_ask (tray, 2, 6, 0);
+  muster_dice_entry_set_tray (MUSTER_DICE_ENTRY (entry), tray);
+  return entry;
 }
 
 static GtkWidget *
@@ -408,6 +420,7 @@ static const struct
   { "muster-battles-page.ui", new_battles_page },
   { "muster-deck-panel.ui", new_deck_panel },
   { "muster-desk-page.ui", new_desk_page },
+  { "muster-dice-entry.ui", new_dice_entry },
   { "muster-field-row.ui", new_field_row },
   { "muster-force-blank.ui", new_force_blank },
   { "muster-force-catalog.ui", new_force_catalog },

@@ -6,13 +6,12 @@
 #include "app/battle/muster-form-card.h"
 
 #include "app/battle/muster-card-picker.h"
-#include "app/battle/muster-dice-pad.h"
-#include "app/battle/muster-dice-row.h"
 #include "app/battle/muster-field-row.h"
 #include "app/battle/muster-odds-chart.h"
 #include "app/battle/muster-roll-row.h"
 #include "app/models/muster-battle-words.h"
 #include "app/models/muster-roll-item.h"
+#include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -35,10 +34,8 @@ struct _MusterFormCard
   GtkLabel *request_title;
   GtkLabel *request_text;
   GtkLabel *count;
-  MusterDiceRow *dice;
-  MusterDicePad *pad;
+  MusterDiceEntry *dice;
   MusterCardPicker *picker;
-  GtkButton *roll;
   GtkLabel *message;
   MusterLineBox *preview;
   MusterLineBox *preview_prompts;
@@ -120,17 +117,7 @@ static void
 show_count (MusterFormCard *self)
 {
   MusterDiceTray *tray = muster_order_dice_get_tray (get_dice (self));
-  guint n_faces = muster_dice_tray_get_n_faces (tray);
-  guint n_missing = n_faces - muster_dice_tray_get_n_entered (tray);
-  g_autofree char *roll = NULL;
   g_autofree char *count = NULL;
-
-  if (muster_dice_tray_is_cards (tray))
-    roll = g_strdup (_("Draw"));
-  else
-    /* Translators: a button that rolls so many dice. */
-    roll = g_strdup_printf (_("Roll %u"), n_missing > 0 ? n_missing : n_faces);
-  gtk_button_set_label (self->roll, roll);
 
   if (muster_dice_tray_get_target (tray) > 0)
     count = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u counts", "%u count",
@@ -218,8 +205,7 @@ bind_form (MusterFormCard *self)
   g_object_bind_property (muster_order_form_get_outlook (form), "text", self->outlook_text, "label",
                           flags);
   muster_odds_chart_set_outlook (self->odds, muster_order_form_get_outlook (form));
-  muster_dice_row_set_tray (self->dice, muster_order_dice_get_tray (get_dice (self)));
-  muster_dice_pad_set_tray (self->pad, muster_order_dice_get_tray (get_dice (self)));
+  muster_dice_entry_set_tray (self->dice, muster_order_dice_get_tray (get_dice (self)));
   muster_card_picker_set_dice (self->picker, get_dice (self));
   gtk_list_box_bind_model (self->fields,
                            muster_order_draft_get_fields (muster_order_form_get_draft (form)),
@@ -278,10 +264,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, request_text);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, count);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, dice);
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, pad);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
-  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, roll);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview_prompts);
@@ -296,8 +280,7 @@ muster_form_card_class_init (MusterFormCardClass *klass)
   object_class->dispose = muster_form_card_dispose;
 
   g_type_ensure (MUSTER_TYPE_CARD_PICKER);
-  g_type_ensure (MUSTER_TYPE_DICE_PAD);
-  g_type_ensure (MUSTER_TYPE_DICE_ROW);
+  g_type_ensure (MUSTER_TYPE_DICE_ENTRY);
   g_type_ensure (MUSTER_TYPE_LINE_BOX);
   g_type_ensure (MUSTER_TYPE_ODDS_CHART);
   bind_template (widget_class);

@@ -5,7 +5,7 @@
 
 #include "app/forces/muster-leader-dice.h"
 
-#include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
@@ -18,7 +18,7 @@ struct _MusterLeaderDice
 
   GtkLabel *unit;
   GtkLabel *request;
-  MusterDiceRow *dice;
+  MusterDiceEntry *dice;
   GtkLabel *last;
 };
 
@@ -61,8 +61,12 @@ appointed_cb (MusterLeaderDice *self,
 }
 
 static void
-roll_cb (MusterLeaderDice *self)
+roll_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
 {
+  MusterLeaderDice *self = MUSTER_LEADER_DICE (widget);
+
   muster_leader_roller_roll (self->roller, &self->random);
 }
 
@@ -72,15 +76,7 @@ key_pressed_cb (MusterLeaderDice *self,
                 guint             keycode,
                 GdkModifierType   modifiers)
 {
-  MusterDiceTray *tray = muster_leader_roller_get_tray (self->roller);
-  guint32 letter = gdk_keyval_to_unicode (keyval);
-
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  if (keyval == GDK_KEY_BackSpace)
-    return muster_dice_tray_erase (tray);
-  return letter > 0 && letter < 128 && g_ascii_isdigit ((char) letter) &&
-         muster_dice_tray_type (tray, (char) letter);
+  return muster_dice_entry_press_key (self->dice, keyval, modifiers);
 }
 
 static gboolean
@@ -101,7 +97,7 @@ muster_leader_dice_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_leader_dice_parent_class)->constructed (object);
 
-  muster_dice_row_set_tray (self->dice, muster_leader_roller_get_tray (self->roller));
+  muster_dice_entry_set_tray (self->dice, muster_leader_roller_get_tray (self->roller));
   g_signal_connect_object (self->roller, "notify::is-busy", G_CALLBACK (show_request), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->roller, "appointed", G_CALLBACK (appointed_cb), self,
@@ -169,7 +165,10 @@ muster_leader_dice_class_init (MusterLeaderDiceClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (MUSTER_TYPE_DICE_ROW);
+  g_type_ensure (MUSTER_TYPE_DICE_ENTRY);
+  gtk_widget_class_install_action (widget_class, "dice.roll", NULL, roll_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "dice.roll",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-leader-dice.ui");
@@ -177,7 +176,6 @@ muster_leader_dice_class_init (MusterLeaderDiceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderDice, request);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderDice, dice);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderDice, last);
-  gtk_widget_class_bind_template_callback (widget_class, roll_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 

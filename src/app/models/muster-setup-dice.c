@@ -213,9 +213,13 @@ plan_changed_cb (MusterSetupDice *self)
   emit_changed (self);
 }
 
+/* The last die is in: the roll is taken. */
 static void
-take (MusterSetupDice *self)
+tray_changed_cb (MusterSetupDice *self)
 {
+  if (self->is_working || !self->is_asking || !muster_dice_tray_is_full (self->tray))
+    return;
+
   muster_dice_tray_write (self->tray, &self->tape, self->outcome.request.purpose);
   go_on (self);
 }
@@ -296,6 +300,8 @@ muster_setup_dice_init (MusterSetupDice *self)
   muster_tape_init (&self->tape);
   muster_outcome_init (&self->outcome);
   muster_random_init (&self->random, muster_random_new_seed ());
+  g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 MusterSetupDice *
@@ -340,6 +346,15 @@ muster_setup_dice_is_possible (MusterSetupDice *self)
       unit = find_leaderless (self);
       return unit != NULL;
     }
+}
+
+/* Whether more than one roll may be needed, so that it is worth while to have all thrown at once. */
+gboolean
+muster_setup_dice_has_many (MusterSetupDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SETUP_DICE (self), FALSE);
+
+  return self->kind != MUSTER_SETUP_DICE_SCENARIO;
 }
 
 gboolean
@@ -388,12 +403,28 @@ muster_setup_dice_ask (MusterSetupDice *self)
     go_on (self);
 }
 
-/* What was typed so far stays; the program throws the rest. */
+/* The program throws the dice that are asked for and not there yet. */
+void
+muster_setup_dice_throw (MusterSetupDice *self)
+{
+  g_return_if_fail (MUSTER_IS_SETUP_DICE (self));
+
+  if (self->is_asking)
+    muster_dice_tray_roll (self->tray, &self->random);
+}
+
+/* What was entered so far stays; the program throws the rest, to the end. */
 void
 muster_setup_dice_roll (MusterSetupDice *self)
 {
   g_return_if_fail (MUSTER_IS_SETUP_DICE (self));
 
+  if (self->is_asking && muster_dice_tray_get_n_entered (self->tray) > 0)
+    {
+      muster_setup_dice_throw (self);
+      if (!self->is_asking)
+        return;
+    }
   if (!self->is_asking && !begin (self))
     return;
 
@@ -412,25 +443,4 @@ muster_setup_dice_cancel (MusterSetupDice *self)
 
   rest (self);
   emit_changed (self);
-}
-
-gboolean
-muster_setup_dice_type (MusterSetupDice *self,
-                        char             key)
-{
-  g_return_val_if_fail (MUSTER_IS_SETUP_DICE (self), FALSE);
-
-  if (!self->is_asking || !muster_dice_tray_type (self->tray, key))
-    return FALSE;
-  if (muster_dice_tray_is_full (self->tray))
-    take (self);
-  return TRUE;
-}
-
-gboolean
-muster_setup_dice_erase (MusterSetupDice *self)
-{
-  g_return_val_if_fail (MUSTER_IS_SETUP_DICE (self), FALSE);
-
-  return self->is_asking && muster_dice_tray_erase (self->tray);
 }

@@ -39,16 +39,15 @@ MusterSetupDice *muster_setup_dice_new          (MusterBattlePlan    *plan,
 
 MusterDiceTray  *muster_setup_dice_get_tray     (MusterSetupDice     *self);
 gboolean         muster_setup_dice_is_possible  (MusterSetupDice     *self);
+gboolean         muster_setup_dice_has_many     (MusterSetupDice     *self);
 gboolean         muster_setup_dice_is_asking    (MusterSetupDice     *self);
 const char      *muster_setup_dice_get_question (MusterSetupDice     *self);
 const char      *muster_setup_dice_get_lines    (MusterSetupDice     *self);
 
-/* Asks for the dice; or throws them, all that it takes. */
+/* Asks for the dice in the tray; or throws them, all that it takes. */
 void             muster_setup_dice_ask          (MusterSetupDice     *self);
+void             muster_setup_dice_throw        (MusterSetupDice     *self);
 void             muster_setup_dice_roll         (MusterSetupDice     *self);
 void             muster_setup_dice_cancel       (MusterSetupDice     *self);
-gboolean         muster_setup_dice_type         (MusterSetupDice     *self,
-                                                 char                 key);
-gboolean         muster_setup_dice_erase        (MusterSetupDice     *self);
 
 G_END_DECLS

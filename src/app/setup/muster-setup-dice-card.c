@@ -5,7 +5,7 @@
 
 #include "app/setup/muster-setup-dice-card.h"
 
-#include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -19,7 +19,7 @@ struct _MusterSetupDiceCard
   GtkLabel *title;
   GtkLabel *question;
   GtkLabel *lines;
-  GtkWidget *row;
+  MusterDiceEntry *entry;
   GtkWidget *type_button;
   GtkWidget *roll_button;
   GtkWidget *cancel_button;
@@ -33,23 +33,31 @@ show_dice (MusterSetupDiceCard *self)
   gboolean asking = muster_setup_dice_is_asking (self->dice);
   const char *lines = muster_setup_dice_get_lines (self->dice);
   const char *question = muster_setup_dice_get_question (self->dice);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->entry)) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), asking || muster_setup_dice_is_possible (self->dice));
   gtk_label_set_label (self->lines, lines);
   gtk_widget_set_visible (GTK_WIDGET (self->lines), *lines != '\0');
   gtk_label_set_label (self->question, question);
   gtk_widget_set_visible (GTK_WIDGET (self->question), asking);
-  gtk_widget_set_visible (self->row, asking);
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), asking);
   gtk_widget_set_visible (self->type_button, !asking);
   gtk_widget_set_visible (self->cancel_button, asking);
-  g_object_set (self->row, "purpose", question, NULL);
+  gtk_widget_set_visible (self->roll_button, !asking || muster_setup_dice_has_many (self->dice));
+  gtk_button_set_label (GTK_BUTTON (self->roll_button), asking ? _("_Roll the rest") : _("_Roll"));
+  muster_mnemonics_name (self->roll_button);
+  g_object_set (self->entry, "purpose", question, NULL);
+
+  /* When the last die is in, its box goes away: the focus stays near. */
+  if (had_focus && !asking)
+    gtk_widget_grab_focus (self->type_button);
 }
 
 static void
 type_clicked_cb (MusterSetupDiceCard *self)
 {
   muster_setup_dice_ask (self->dice);
-  gtk_widget_grab_focus (self->row);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
@@ -65,29 +73,29 @@ cancel_clicked_cb (MusterSetupDiceCard *self)
   gtk_widget_grab_focus (self->type_button);
 }
 
+/* The dice that are asked for now, and no others. */
+static void
+throw_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  muster_setup_dice_throw (MUSTER_SETUP_DICE_CARD (widget)->dice);
+}
+
 static gboolean
 key_pressed_cb (MusterSetupDiceCard *self,
-                guint                keyval)
+                guint                keyval,
+                guint                keycode,
+                GdkModifierType      modifiers)
 {
-  guint32 character = gdk_keyval_to_unicode (keyval);
-
   if (!muster_setup_dice_is_asking (self->dice))
     return FALSE;
-  if (keyval == GDK_KEY_BackSpace)
-    return muster_setup_dice_erase (self->dice);
   if (keyval == GDK_KEY_Escape)
     {
       cancel_clicked_cb (self);
       return TRUE;
     }
-  if (character == 0 || character > 127 ||
-      !muster_setup_dice_type (self->dice, (char) character))
-    return FALSE;
-
-  /* When the last die is in, its box goes away: the focus stays near. */
-  if (!muster_setup_dice_is_asking (self->dice))
-    gtk_widget_grab_focus (self->type_button);
-  return TRUE;
+  return muster_dice_entry_press_key (self->entry, keyval, modifiers);
 }
 
 static void
@@ -107,6 +115,9 @@ muster_setup_dice_card_class_init (MusterSetupDiceCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_setup_dice_card_dispose;
+  gtk_widget_class_install_action (widget_class, "dice.roll", NULL, throw_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "dice.roll",
+                                       NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -153,8 +164,8 @@ muster_setup_dice_card_init (MusterSetupDiceCard *self)
   self->title = add_label (box, "heading");
   self->lines = add_label (box, "setup-lines");
   self->question = add_label (box, "setup-question");
-  self->row = muster_dice_row_new ();
-  gtk_box_append (GTK_BOX (box), self->row);
+  self->entry = MUSTER_DICE_ENTRY (muster_dice_entry_new ("dice.roll"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->entry));
   self->type_button = add_button (self, buttons, _("_Type in the dice"), G_CALLBACK (type_clicked_cb));
   self->cancel_button = add_button (self, buttons, _("Ca_ncel"), G_CALLBACK (cancel_clicked_cb));
   self->roll_button = add_button (self, buttons, _("_Roll"), G_CALLBACK (roll_clicked_cb));
@@ -176,7 +187,7 @@ muster_setup_dice_card_new (MusterSetupDice *dice,
   self->dice = g_object_ref (dice);
   gtk_label_set_label (self->title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  muster_dice_row_set_tray (MUSTER_DICE_ROW (self->row), muster_setup_dice_get_tray (dice));
+  muster_dice_entry_set_tray (self->entry, muster_setup_dice_get_tray (dice));
   g_signal_connect_object (dice, "changed", G_CALLBACK (show_dice), self, G_CONNECT_SWAPPED);
   show_dice (self);
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/battle/muster-dice-row.h"
+#include "app/widgets/muster-dice-row.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/battle/muster-dice-pad.h"
+#include "app/widgets/muster-dice-pad.h"
 
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
