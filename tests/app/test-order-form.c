@@ -289,8 +289,8 @@ test_ranges_are_given_in_inches (Fixture       *fixture,
   assert_option (fixture, "range", 1, "Long");
   start (fixture, "attack", "r1");
   assert_reach (fixture, "target", "within 6\"");
-  start (fixture, "at-the-double", "r1");
-  assert_reach (fixture, "distance", "up to 12\"");
+  start (fixture, "at-the-double", "b1");
+  assert_reach (fixture, "distance", "up to 14\"");
 }
 
 /* By road a unit goes further. */
