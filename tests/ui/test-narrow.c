@@ -100,6 +100,9 @@ test_forces_fit (MusterTestUi  *ui,
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_PAGE);
   view = muster_force_page_get_view (MUSTER_FORCE_PAGE (page));
   opened = muster_force_unit_view_get_force (view);
+  /* The header has no room for a name. */
+  g_assert_true (muster_test_ui_shows (page, LONG_NAME));
+  g_assert_false (gtk_widget_get_visible (muster_test_ui_find (page, ADW_TYPE_WINDOW_TITLE)));
   for (guint i = 0; i < muster_force_get_n_units (opened); i++)
     {
       muster_force_unit_view_set_unit (view, muster_force_get_unit (opened, i));

@@ -27,7 +27,10 @@ struct _MusterForcePage
   MusterForceUnitList *units;
   MusterForceUnitPanel *unit_panel;
 
+  guint fold_source;
+
   AdwWindowTitle *title;
+  GtkWidget *narrow_title;
   AdwLeaflet *leaflet;
   AdwBin *list_place;
   GtkStack *panel;

@@ -228,11 +228,33 @@ muster_force_page_constructed (GObject *object)
   unit_changed_cb (self);
 }
 
+/* A narrow header has room for a few letters of the name: it stands below. */
+static gboolean
+place_title_cb (gpointer data)
+{
+  MusterForcePage *self = MUSTER_FORCE_PAGE (data);
+  gboolean is_narrow = adw_leaflet_get_folded (self->leaflet);
+
+  self->fold_source = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_narrow);
+  gtk_widget_set_visible (self->narrow_title, is_narrow);
+  return G_SOURCE_REMOVE;
+}
+
+/* Leaflets fold while they are laid out, when nothing else can change its size. */
+static void
+folded_cb (MusterForcePage *self)
+{
+  if (self->fold_source == 0)
+    self->fold_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_title_cb, self, NULL);
+}
+
 static void
 muster_force_page_dispose (GObject *object)
 {
   MusterForcePage *self = MUSTER_FORCE_PAGE (object);
 
+  g_clear_handle_id (&self->fold_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_FORCE_PAGE);
   muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->findings);
@@ -330,6 +352,8 @@ muster_force_page_class_init (MusterForcePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, narrow_title);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, list_place);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, panel);
