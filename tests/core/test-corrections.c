@@ -34,33 +34,63 @@ find_set (const MusterRules *rules)
   g_assert_not_reached ();
 }
 
-/* Whatever a unit has can be set, and nothing is offered that it has not. */
+static gboolean
+is_marker (const MusterRules *rules,
+           const char        *id)
+{
+  for (guint i = 0; rules->markers[i].id != NULL; i++)
+    if (g_str_equal (rules->markers[i].id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whatever a unit has can be set, and nothing is offered that neither a unit nor a battle has. */
 static void
 test_everything_can_be_set (gconstpointer data)
 {
-  static const char *const always[] = { "strength", "start", "fate", "acted" };
+  static const char *const always[] = { "strength", "start", "fate", "acted", "turn" };
+  static const char *const others[] = { "leader", "leadership", "with", "card", "active_side",
+                                        /* trackers */
+                                        "building-1", "building-2", "building-3", "building-4",
+                                        "building-5", "bloodless", "reinforcement-points", NULL };
   const MusterRules *rules = find_rules (data);
   const MusterField *fields = find_set (rules)->fields;
   const MusterChoice *choices = fields[MUSTER_SET_FIELD].choices;
-  guint n = 0;
+  guint n_always = 0;
 
   g_assert_cmpstr (fields[MUSTER_SET_UNIT].id, ==, "unit");
   g_assert_cmpstr (fields[MUSTER_SET_VALUE].id, ==, "value");
   g_assert_cmpstr (fields[MUSTER_SET_REASON].id, ==, "reason");
   for (guint i = 0; i < G_N_ELEMENTS (always); i++)
     g_assert_cmpint (muster_choices_find (choices, always[i]), >=, 0);
-  for (; rules->markers[n].id != NULL; n++)
+  for (guint i = 0; rules->markers[i].id != NULL; i++)
     {
-      int choice = muster_choices_find (choices, rules->markers[n].id);
+      int choice = muster_choices_find (choices, rules->markers[i].id);
 
       g_assert_cmpint (choice, >=, 0);
-      g_assert_cmpstr (choices[choice].label, ==, rules->markers[n].label);
+      g_assert_cmpstr (choices[choice].label, ==, rules->markers[i].label);
     }
   for (guint i = 0; choices[i].id != NULL; i++)
-    if (!g_str_equal (choices[i].id, "leader") && !g_str_equal (choices[i].id, "leadership") &&
-        !g_str_equal (choices[i].id, "with"))
-      n--;
-  g_assert_cmpint ((int) n + (int) G_N_ELEMENTS (always), ==, 0);
+    if (!is_marker (rules, choices[i].id) && !g_strv_contains (others, choices[i].id))
+      n_always++;
+  g_assert_cmpuint (n_always, ==, G_N_ELEMENTS (always));
+}
+
+/* Each tracker that a battle has can be set, by the name that it is shown with. */
+static void
+check_trackers (const MusterSetup *setup)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  const MusterChoice *choices = find_set (rules)->fields[MUSTER_SET_FIELD].choices;
+
+  for (guint i = 0; i < setup->trackers->len; i++)
+    {
+      const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
+      int choice = muster_choices_find (choices, tracker->id);
+
+      g_assert_cmpint (choice, >=, 0);
+      g_assert_cmpstr (choices[choice].label, ==, tracker->label);
+    }
 }
 
 static guint
@@ -89,6 +119,27 @@ check_unit (const MusterRules     *rules,
     }
 }
 
+static void
+check_battle (const MusterSetup *setup,
+              const MusterState *state)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  int limit = rules->get_turn_limit (setup);
+
+  g_assert_cmpint (state->turn, >=, 1);
+  if (limit > 0)
+    g_assert_cmpint (state->turn, <=, limit);
+  g_assert_cmpint (state->active_side, <, (int) setup->n_sides);
+  for (guint i = 0; i < setup->trackers->len; i++)
+    {
+      const MusterTrackerDef *tracker = &g_array_index (setup->trackers, MusterTrackerDef, i);
+
+      g_assert_cmpint (state->own[tracker->slot], >=, 0);
+      if (tracker->max > 0)
+        g_assert_cmpint (state->own[tracker->slot], <=, tracker->max);
+    }
+}
+
 /* The log says what it was and what it is: the number that is offered is the one that is there. */
 static void
 check_correction (MusterBattle      *battle,
@@ -105,13 +156,14 @@ check_correction (MusterBattle      *battle,
     muster_line_to_string (&g_array_index (last->steps, MusterLine, 0), &context);
   MusterCorrection correction;
 
-  muster_correction_init (&correction, rules, state, order);
+  muster_correction_init (&correction, muster_battle_get_setup (battle), state, order);
   if (correction.kind != MUSTER_CORRECT_STRENGTH || wanted > 0)
     g_assert_cmpint (correction.now, ==, wanted);
   if (correction.kind != MUSTER_CORRECT_WITH)
     g_assert_true (strstr (said, "→") != NULL || strstr (said, "stays") != NULL);
   for (int i = 0; i < state->n_units; i++)
     check_unit (rules, &state->units[i]);
+  check_battle (muster_battle_get_setup (battle), state);
 }
 
 static void
@@ -132,10 +184,8 @@ give_order (MusterBattle *battle,
     return;
   if (corrects)
     {
-      g_assert_true (muster_correction_find (&correction,
-                                             muster_ruleset_get_rules (setup->ruleset), state,
-                                             &order));
-      wanted = muster_correction_get_new (&correction, state, &order);
+      g_assert_true (muster_correction_find (&correction, setup, state, &order));
+      wanted = muster_correction_get_new (&correction, setup, state, &order);
     }
   muster_tape_init (&tape);
   tape.generator = random;
@@ -143,6 +193,34 @@ give_order (MusterBattle *battle,
   g_assert_no_error (error);
   if (corrects)
     check_correction (battle, &order, wanted);
+}
+
+/* One turn comes after the other, whatever the umpire said of their numbers, and what happened did so in one
+ * of them. */
+static void
+check_turns (const MusterBattleResult *result)
+{
+  int last = 0;
+
+  g_assert_cmpint (result->turn, >=, 1);
+  for (guint i = 0; i < result->turns->len; i++)
+    {
+      const MusterTurnRecord *turn = &g_array_index (result->turns, MusterTurnRecord, i);
+
+      g_assert_cmpint (turn->turn, >, last);
+      last = turn->turn;
+    }
+  g_assert_cmpint (last, <=, result->turn);
+
+  last = 0;
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);
+
+      g_assert_cmpint (moment->turn, >=, last);
+      last = moment->turn;
+    }
+  g_assert_cmpint (last, <=, result->turn);
 }
 
 /* Undo, redo and the file give the same state again, and the result can be told. */
@@ -179,7 +257,9 @@ check_record (MusterBattle *battle,
       g_assert_cmpint (unit->fate, ==, now->fate);
       if (now->fate == MUSTER_FATE_IN_PLAY)
         g_assert_false (unit->is_gone);
+      g_assert_cmpint (unit->gone_turn, <=, result->turn);
     }
+  check_turns (result);
 }
 
 static void
@@ -196,6 +276,7 @@ test_whatever_is_set_holds (gconstpointer data)
 
       battle = muster_battle_file_read (library, file, strlen (file), "invented", &error);
       g_assert_no_error (error);
+      check_trackers (muster_battle_get_setup (battle));
       muster_random_init (&random, seed);
       for (guint i = 0; i < 150; i++)
         give_order (battle, &random, muster_random_below (&random, 2) == 0);
@@ -294,6 +375,89 @@ test_a_corrected_start_is_no_loss (void)
   g_assert_cmpint (unit->lost, ==, 0);
 }
 
+/* What was one turn is another, for all that is told of it. */
+static void
+test_a_corrected_turn_is_told (void)
+{
+  static const struct
+  {
+    const char *log;
+    int turn;
+    int gone_turn;
+    int turns[4];
+  } cases[] = {
+    { DESTROYED "\nset field=turn value=5", 5, 5, { 5 } },
+    { "set field=turn value=5\n" DESTROYED, 5, 5, { 5 } },
+    { DESTROYED "\nend-turn\nend-turn\nset field=turn value=5", 5, 1, { 1, 5 } },
+    { "end-turn\nend-turn\n" DESTROYED "\nset field=turn value=1", 1, 1, { 1 } },
+    { "end-turn\nend-turn\n" DESTROYED "\nend-turn\nend-turn\nset field=turn value=2", 2, 2,
+      { 1, 2 } },
+    { "end-turn\nend-turn\n" DESTROYED "\nend-turn\nend-turn\nset field=turn value=1\nend-turn", 1,
+      1, { 1 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(MusterBattle) battle = read_kings (cases[i].log);
+      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      guint n_entries = 0;
+
+      g_test_message ("%s", cases[i].log);
+      g_assert_cmpint (result->turn, ==, cases[i].turn);
+      g_assert_cmpint (muster_battle_result_get_unit (result, 1)->gone_turn, ==, cases[i].gone_turn);
+      g_assert_cmpint (muster_battle_result_find_leader (result, 1)->lost_turn, ==,
+                       cases[i].gone_turn);
+      for (guint j = 0; j < result->turns->len; j++)
+        {
+          const MusterTurnRecord *turn = &g_array_index (result->turns, MusterTurnRecord, j);
+
+          g_assert_cmpint (turn->turn, ==, cases[i].turns[j]);
+          g_assert_cmpint (turn->units_lost[1], ==, turn->turn == cases[i].gone_turn);
+          n_entries += turn->n_entries;
+        }
+      g_assert_cmpint (cases[i].turns[result->turns->len], ==, 0);
+      g_assert_cmpuint (n_entries, ==, muster_battle_get_length (battle));
+    }
+}
+
+/* Nobody has brought down what stands by the umpire's word. */
+static void
+test_a_building_that_stands_was_not_razed (void)
+{
+  static const struct
+  {
+    const char *log;
+    guint razed;
+  } cases[] = {
+    { "", 1 },
+    { "\nset field=building-1 value=1", 0 },
+    { "\nset field=building-2 value=1", 1 },
+    { "\nset field=building-1 value=1\nset field=building-1 value=0", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *log = g_strconcat (
+        "set field=building-1 value=3\n"
+        "fire r1 target=building-1 | action 6 6 | hit 4 4 4 4 4 4 4 4", cases[i].log, NULL);
+      MusterKingsCase test = { .setup = "scenario B\nr1 crewed-weapon\nb1 tribal-infantry", .log = log };
+      g_autofree char *file = muster_kings_case_to_file (&test);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(MusterBattle) battle =
+        muster_battle_file_read (library, file, strlen (file), "case", &error);
+      g_autoptr(MusterBattleResult) result = NULL;
+
+      g_assert_no_error (error);
+      result = muster_battle_result_new (battle);
+      g_assert_cmpuint (count_moments (result, MUSTER_INCIDENT_RAZED), ==, cases[i].razed);
+      g_assert_cmpuint (count_moments (result, MUSTER_INCIDENT_UNRAZED), ==, 0);
+      g_assert_cmpuint (muster_battle_result_get_unit (result, 0)->deeds.counts[MUSTER_DEED_RAZED], ==,
+                        cases[i].razed);
+      g_assert_cmpuint (muster_battle_result_find_leader (result, 0)->deeds.counts[MUSTER_DEED_RAZED],
+                        ==, cases[i].razed);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -316,6 +480,9 @@ main (int   argc,
   g_test_add_func ("/corrections/a-loss-that-was-none-is-not-told",
                    test_a_loss_that_was_none_is_not_told);
   g_test_add_func ("/corrections/a-corrected-start-is-no-loss", test_a_corrected_start_is_no_loss);
+  g_test_add_func ("/corrections/a-corrected-turn-is-told", test_a_corrected_turn_is_told);
+  g_test_add_func ("/corrections/a-building-that-stands-was-not-razed",
+                   test_a_building_that_stands_was_not_razed);
 
   status = g_test_run ();
   g_clear_object (&library);

@@ -84,6 +84,41 @@ has_fate (const Check           *check,
   return g_str_equal (rules->fates[now->fate].id, id) || g_str_equal (rules->fates[last].id, id);
 }
 
+static gboolean
+is_correction (MusterBattle *battle,
+               guint         entry)
+{
+  g_autoptr(MusterLogEntry) item = g_list_model_get_item (muster_battle_get_log (battle), entry);
+
+  return g_str_equal (muster_log_entry_get_order (item)->spec->id, "set");
+}
+
+/* The turn in which an entry was, or to which the umpire turned that one later. */
+static int
+get_told_turn (const Check *check,
+               guint        entry)
+{
+  GListModel *log = muster_battle_get_log (check->battle);
+  guint n = g_list_model_get_n_items (log);
+  int told = check->before.turn;
+
+  for (guint i = entry; i < n; i++)
+    {
+      g_autoptr(MusterLogEntry) item = g_list_model_get_item (log, i);
+      g_autoptr(MusterLogEntry) next = NULL;
+      int from = muster_log_entry_get_turn (item);
+      int to;
+
+      if (!g_str_equal (muster_log_entry_get_order (item)->spec->id, "set"))
+        continue;
+      next = g_list_model_get_item (log, i + 1);
+      to = next != NULL ? muster_log_entry_get_turn (next) : check->result->turn;
+      if (from != to)
+        told = told == from ? to : MIN (told, to);
+    }
+  return told;
+}
+
 static void
 check_moment (Check *check)
 {
@@ -96,7 +131,9 @@ check_moment (Check *check)
   then = &check->before.units[sentence->unit];
   now = &check->after.units[sentence->unit];
   if (sentence->turn > 0)
-    g_assert_cmpint (sentence->turn, ==, check->before.turn);
+    g_assert_cmpint (sentence->turn, ==,
+                     get_told_turn (check, g_array_index (check->result->moments, MusterMoment,
+                                                          (guint) sentence->moment).entry));
 
   switch ((int) sentence->telling)
     {
@@ -151,15 +188,6 @@ check_moment (Check *check)
     default:
       break;
     }
-}
-
-static gboolean
-is_correction (MusterBattle *battle,
-               guint         entry)
-{
-  g_autoptr(MusterLogEntry) item = g_list_model_get_item (muster_battle_get_log (battle), entry);
-
-  return g_str_equal (muster_log_entry_get_order (item)->spec->id, "set");
 }
 
 /* Figures that a side lost, counted from one state to the next; those that come back are none, nor those

@@ -101,7 +101,7 @@ invent_correction (Game        *game,
 
   if (!muster_random_player_choose (&umpire, game->setup, &game->state, order))
     return FALSE;
-  muster_correction_init (&correction, &muster_hexcard_rules, &game->state, order);
+  muster_correction_init (&correction, game->setup, &game->state, order);
   game->has_more |= correction.kind == MUSTER_CORRECT_FATE ||
                     correction.kind == MUSTER_CORRECT_START;
   return TRUE;

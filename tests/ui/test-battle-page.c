@@ -46,7 +46,7 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
   g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
   g_assert_true (muster_test_ui_says (ui, "13/16"));
   g_assert_true (muster_test_ui_says (ui, "Pinned 1"));
-  g_assert_true (muster_test_ui_says (ui, "✓ Acted"));
+  g_assert_true (muster_test_ui_says (ui, "✓ Fired"));
   g_assert_true (muster_test_ui_says (ui, "Turn 1 of 10 · Ford Column to act · 4 units left"));
   g_assert_true (muster_test_ui_says (ui, "On the table now"));
   g_assert_true (muster_test_ui_says (ui, "1 entry"));
@@ -154,9 +154,9 @@ test_the_past_is_shown_with_a_way_back (MusterTestUi  *ui,
   muster_battle_timeline_look (muster_battle_session_get_timeline (session), 0);
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "How the battle began"));
-  g_assert_true (muster_test_ui_says_not (ui, "✓ Acted"));
+  g_assert_true (muster_test_ui_says_not (ui, "✓ Stood to"));
   muster_test_ui_click (muster_test_ui_find_button (page, "Back to now"));
-  g_assert_true (muster_test_ui_says (ui, "✓ Acted"));
+  g_assert_true (muster_test_ui_says (ui, "✓ Stood to"));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/battle/muster-battle-page.h"
 #include "app/battle/muster-field-row.h"
 #include "app/battle/muster-form-card.h"
+#include "app/battle/muster-order-panel.h"
 #include "muster-test-ui.h"
 
 /* The umpire at the window: whatever a unit has can be put right by hand. */
@@ -47,13 +48,10 @@ find_editor (MusterTestUi *ui,
   return muster_test_ui_find (row, type);
 }
 
-/* Chooses by its words, as somebody does who opens the list. */
 static void
-choose (MusterTestUi *ui,
-        const char   *field,
-        const char   *words)
+choose_listed (GtkDropDown *list,
+               const char  *words)
 {
-  GtkDropDown *list = GTK_DROP_DOWN (find_editor (ui, field, GTK_TYPE_DROP_DOWN));
   GListModel *model = gtk_drop_down_get_model (list);
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
@@ -71,6 +69,21 @@ choose (MusterTestUi *ui,
   g_error ("“%s” cannot be chosen", words);
 }
 
+/* Chooses by its words, as somebody does who opens the list, or presses a button where there are few. */
+static void
+choose (MusterTestUi *ui,
+        const char   *field,
+        const char   *words)
+{
+  GtkWidget *list = find_editor (ui, field, GTK_TYPE_DROP_DOWN);
+
+  if (list != NULL)
+    choose_listed (GTK_DROP_DOWN (list), words);
+  else
+    muster_test_ui_click (muster_test_ui_find_button (
+      find_row (muster_test_ui_get_battle_page (ui), field), words));
+}
+
 static void
 begin (MusterTestUi *ui,
        const char   *order,
@@ -78,7 +91,8 @@ begin (MusterTestUi *ui,
 {
   MusterBattleSession *session = muster_window_get_session (ui->window);
 
-  muster_battle_session_set_unit (session, muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit));
+  muster_battle_session_set_unit (
+    session, unit != NULL ? muster_test_app_find_unit (muster_test_ui_get_battle (ui), unit) : -1);
   g_assert_true (muster_battle_session_choose_id (session, order));
   muster_test_ui_settle ();
 }
@@ -165,6 +179,118 @@ test_acted_is_put_right (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "✓ Acted"));
 }
 
+static void
+set_number (MusterTestUi *ui,
+            const char   *words)
+{
+  GtkWidget *number = find_editor (ui, "value", GTK_TYPE_SPIN_BUTTON);
+
+  gtk_editable_set_text (GTK_EDITABLE (number), words);
+  g_signal_emit_by_name (gtk_editable_get_delegate (GTK_EDITABLE (number)), "activate");
+  muster_test_ui_settle ();
+}
+
+/* Without a unit it is the battle that is put right. */
+static void
+test_the_battle_is_put_right (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  GtkDropDown *unit;
+  g_autoptr(GObject) whole = NULL;
+  g_autofree char *label = NULL;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  begin (ui, "set", NULL);
+  unit = GTK_DROP_DOWN (find_editor (ui, "unit", GTK_TYPE_DROP_DOWN));
+  g_object_get (unit, "selected-item", &whole, NULL);
+  g_object_get (whole, "label", &label, NULL);
+  g_assert_cmpstr (label, ==, "The whole battle");
+  choose (ui, "field", "Turn");
+  set_number (ui, "4");
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->turn, ==, 4);
+  g_assert_true (muster_test_ui_says (ui, "Turn 4 of 10 · Ford Column to act · 5 units left"));
+
+  begin (ui, "set", NULL);
+  choose (ui, "field", "Side to act");
+  choose (ui, "value", "Valley Clans");
+  resolve (ui);
+  g_assert_true (muster_test_ui_says (ui, "Turn 4 of 10 · Valley Clans to act · 5 units left"));
+
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
+  g_assert_true (muster_test_ui_says (ui, "Turn 4 of 10 · Ford Column to act · 5 units left"));
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->turn, ==, 1);
+}
+
+/* From the battle to a unit and back, the form offers what can be set of each. */
+static void
+test_a_unit_is_chosen_after_all (MusterTestUi  *ui,
+                                 gconstpointer  data)
+{
+  GtkSpinButton *number;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  begin (ui, "set", NULL);
+  choose (ui, "field", "Turn");
+  choose (ui, "unit", "1st Company");
+  choose (ui, "field", "Strength");
+  number = GTK_SPIN_BUTTON (find_editor (ui, "value", GTK_TYPE_SPIN_BUTTON));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, 12);
+  choose (ui, "unit", "The whole battle");
+  choose (ui, "field", "Turn");
+  number = GTK_SPIN_BUTTON (find_editor (ui, "value", GTK_TYPE_SPIN_BUTTON));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, 1);
+}
+
+static GtkWidget *
+get_panel (MusterTestUi *ui)
+{
+  return muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_ORDER_PANEL);
+}
+
+/* The turn is ended in one place, and nobody is asked to begin where nothing is rolled. */
+static void
+test_the_turn_is_ended_in_one_place (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  GtkWidget *page;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  page = muster_test_ui_get_battle_page (ui);
+  muster_battle_session_set_unit (muster_window_get_session (ui->window), -1);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (get_panel (ui), "End turn"));
+  g_assert_true (muster_test_ui_hides (get_panel (ui), "Begin"));
+  g_assert_nonnull (muster_test_ui_find_button (page, "End turn"));
+
+  muster_battle_session_set_unit (muster_window_get_session (ui->window), 0);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (get_panel (ui), "End turn"));
+  g_assert_true (muster_test_ui_shows (get_panel (ui), "Fire"));
+}
+
+/* By what a unit has acted is on its card, and is read out. */
+static void
+test_the_card_says_what_was_done (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  g_autofree char *summary = NULL;
+  g_autoptr(GObject) item = NULL;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  begin (ui, "stand-to", "r1");
+  resolve (ui);
+  g_assert_true (muster_test_ui_says (ui, "✓ Stood to"));
+  item = g_list_model_get_item (
+    muster_battle_get_units (muster_test_ui_get_battle (ui)),
+    (guint) muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r1"));
+  g_object_get (item, "summary", &summary, NULL);
+  g_assert_true (g_str_has_suffix (summary, "has acted: Stood to"));
+
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
+  g_assert_true (muster_test_ui_hides (muster_test_ui_get_battle_page (ui), "✓ Stood to"));
+}
+
 #define ADD(name, function)                                                                   \
   g_test_add ("/battle-umpire/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,    \
               muster_test_ui_tear_down)
@@ -178,6 +304,10 @@ main (int   argc,
   ADD ("values-come-as-they-are", test_values_come_as_they_are);
   ADD ("a-lost-unit-comes-back", test_a_lost_unit_comes_back);
   ADD ("acted-is-put-right", test_acted_is_put_right);
+  ADD ("the-battle-is-put-right", test_the_battle_is_put_right);
+  ADD ("a-unit-is-chosen-after-all", test_a_unit_is_chosen_after_all);
+  ADD ("the-turn-is-ended-in-one-place", test_the_turn_is_ended_in_one_place);
+  ADD ("the-card-says-what-was-done", test_the_card_says_what_was_done);
 
   return g_test_run ();
 }

@@ -48,7 +48,9 @@ fits_toggles (MusterFormChoice *field)
       n_chars += g_utf8_strlen (muster_form_option_get_label (option), -1);
     }
 
-  return n_options <= MAX_TOGGLES && n_chars <= MAX_TOGGLE_CHARS;
+  /* Where nothing means something, it must be there to choose. */
+  return n_options <= MAX_TOGGLES && n_chars <= MAX_TOGGLE_CHARS &&
+         muster_form_field_get_field (MUSTER_FORM_FIELD (field))->nothing == NULL;
 }
 
 static guint
@@ -155,10 +157,11 @@ new_rows (MusterFormChoice *field,
 
   if (with_nothing)
     {
+      const char *meaning = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->nothing;
       g_autoptr(GListStore) nothing = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
       g_autoptr(MusterFormOption) option =
         /* Translators: in a list to choose from: none of them. */
-        muster_form_option_new (-1, _("Nothing chosen"));
+        muster_form_option_new (-1, meaning != NULL ? _(meaning) : _("Nothing chosen"));
 
       g_list_store_append (nothing, option);
       g_list_store_append (models, nothing);

@@ -22,6 +22,7 @@ struct _MusterOrderPanel
   GtkLabel *heading;
   GtkLabel *heading_note;
   GtkWidget *deselect;
+  GListModel *shown; /* the orders of own_orders */
   GtkFlowBox *own_orders;
   GtkWidget *refused;
   MusterLineBox *refused_lines;
@@ -60,6 +61,38 @@ create_order (gpointer item,
 
   g_signal_connect_object (button, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   return button;
+}
+
+/* The page has a button that ends the turn, always in the same place. */
+static gboolean
+needs_button (gpointer item,
+              gpointer data)
+{
+  return !g_str_equal (muster_order_item_get_id (item), "end-turn");
+}
+
+static GListModel *
+bind_orders (MusterOrderPanel *self,
+             GtkFlowBox       *box,
+             GListModel       *orders)
+{
+  g_autoptr(GListModel) shown = G_LIST_MODEL (
+    gtk_filter_list_model_new (g_object_ref (orders),
+                               GTK_FILTER (gtk_custom_filter_new (needs_button, NULL, NULL))));
+
+  gtk_flow_box_bind_model (box, shown, create_order, self, NULL);
+  return g_steal_pointer (&shown);
+}
+
+/* Without an order there is no gap either. */
+static void
+show_orders (MusterOrderPanel *self)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+  gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->own_orders),
+                          (!self->compact || idle) && g_list_model_get_n_items (self->shown) > 0);
 }
 
 /* Refused orders are lines to read, not buttons that do nothing. */
@@ -114,8 +147,7 @@ show_stage (MusterOrderPanel *self)
     stage == MUSTER_FORM_ROLL && muster_battle_session_get_rolls_first (self->session);
 
   show_result (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->own_orders),
-                          !self->compact || stage == MUSTER_FORM_IDLE);
+  show_orders (self);
   gtk_widget_set_visible (self->actions, stage != MUSTER_FORM_IDLE);
   gtk_widget_set_sensitive (self->resolve, stage == MUSTER_FORM_READY || rolls);
   gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and resolve") : _("Resolve"));
@@ -135,10 +167,10 @@ bind_session (MusterOrderPanel *self)
   g_object_bind_property (timeline, "result-title", self->result_title, "label", flags);
   g_object_bind_property (timeline, "result-steps", self->result_steps, "lines", flags);
   g_object_bind_property (timeline, "result-prompts", self->result_prompts, "lines", flags);
-  gtk_flow_box_bind_model (self->own_orders, muster_order_list_get_own (orders), create_order,
-                           self, NULL);
-  gtk_flow_box_bind_model (self->common_orders, muster_order_list_get_common (orders),
-                           create_order, self, NULL);
+  self->shown = bind_orders (self, self->own_orders, muster_order_list_get_own (orders));
+  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_orders), self,
+                           G_CONNECT_SWAPPED);
+  g_object_unref (bind_orders (self, self->common_orders, muster_order_list_get_common (orders)));
   g_signal_connect_object (self->session, "notify::refusals", G_CALLBACK (show_refused), self,
                            G_CONNECT_SWAPPED);
 }
@@ -186,6 +218,7 @@ muster_order_panel_dispose (GObject *object)
       gtk_flow_box_bind_model (self->own_orders, NULL, NULL, NULL, NULL);
       gtk_flow_box_bind_model (self->common_orders, NULL, NULL, NULL, NULL);
     }
+  g_clear_object (&self->shown);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ORDER_PANEL);
   muster_widget_unparent_children (GTK_WIDGET (self));

@@ -99,12 +99,26 @@ show_leadership (MusterUnitCard *self)
   gtk_label_set_label (self->leadership, text != NULL ? text : value);
 }
 
+/* By what it has acted; an order that came to nothing is marked as such. */
+static void
+add_act (MusterUnitCard *self)
+{
+  gboolean failed = muster_unit_item_get_state (self->item)->failed;
+  g_autofree char *act = NULL;
+  g_autofree char *text = NULL;
+
+  g_object_get (self->item, "act-text", &act, NULL);
+  if (*act == '\0')
+    return;
+  text = g_strdup_printf ("%s %s", failed ? "✗" : "✓", act);
+  muster_pill_box_add (self->pills, text, failed ? "hinders" : "acted");
+}
+
 static void
 show_pills (MusterUnitCard *self)
 {
   g_autoptr(GArray) tones = g_array_new (FALSE, FALSE, sizeof (MusterTone));
   g_auto(GStrv) markers = NULL;
-  gboolean acted = FALSE;
 
   muster_pill_box_clear (self->pills);
   if (self->item == NULL)
@@ -125,10 +139,7 @@ show_pills (MusterUnitCard *self)
   for (guint i = 0; markers[i] != NULL; i++)
     add_marker (self, markers[i], g_array_index (tones, MusterTone, i),
                 i == 0 ? muster_unit_item_get_state (self->item)->card : MUSTER_CARD_NONE);
-
-  g_object_get (self->item, "acted", &acted, NULL);
-  if (acted)
-    muster_pill_box_add (self->pills, _("✓ Acted"), "acted");
+  add_act (self);
 }
 
 static void
@@ -282,7 +293,8 @@ muster_unit_card_init (MusterUnitCard *self)
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::markers-text", G_CALLBACK (show_pills),
                                   self);
-  g_signal_group_connect_swapped (self->signals, "notify::acted", G_CALLBACK (show_pills), self);
+  g_signal_group_connect_swapped (self->signals, "notify::act-text", G_CALLBACK (show_pills),
+                                  self);
   g_signal_group_connect_swapped (self->signals, "notify::summary", G_CALLBACK (show_summary),
                                   self);
 }

@@ -113,6 +113,27 @@ add_distances (GListStore        *options,
     }
 }
 
+/* What can be set of the unit that @order names, or of the battle. */
+static void
+add_corrections (GListStore        *options,
+                 const MusterSetup *setup,
+                 const MusterOrder *order)
+{
+  const MusterChoice *choices = order->spec->fields[MUSTER_SET_FIELD].choices;
+
+  for (int i = 0; choices[i].id != NULL; i++)
+    if (muster_correction_is_offered (setup, order, i))
+      add_option (options, i, _(choices[i].label));
+}
+
+static void
+add_sides (GListStore        *options,
+           const MusterSetup *setup)
+{
+  for (guint i = 0; i < setup->n_sides; i++)
+    add_option (options, (int) i, setup->sides[i].name);
+}
+
 /**
  * muster_form_options_new:
  * @order: the order being built: its unit says which side is whose
@@ -140,8 +161,7 @@ muster_form_options_new (const MusterSetup *setup,
 
     case MUSTER_FIELD_SIDE:
     case MUSTER_FIELD_SIDES:
-      for (guint i = 0; i < setup->n_sides; i++)
-        add_option (options, (int) i, setup->sides[i].name);
+      add_sides (options, setup);
       break;
 
     case MUSTER_FIELD_PLAYER:
@@ -152,6 +172,8 @@ muster_form_options_new (const MusterSetup *setup,
     case MUSTER_FIELD_CHOICE:
       if (spec->flags & MUSTER_FIELD_DISTANCE)
         add_distances (options, setup, state, order, field);
+      else if (g_str_equal (order->spec->id, "set") && field == MUSTER_SET_FIELD)
+        add_corrections (options, setup, order);
       else
         add_choices (options, spec->choices);
       break;
@@ -176,17 +198,19 @@ muster_form_options_new (const MusterSetup *setup,
  *   for what is not chosen from a list
  */
 GListModel *
-muster_form_options_new_for_correction (const MusterState      *state,
+muster_form_options_new_for_correction (const MusterSetup      *setup,
+                                        const MusterState      *state,
                                         const MusterCorrection *correction)
 {
   GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
-  int side = state->units[correction->unit].def->side;
 
   if (correction->value.kind == MUSTER_FIELD_CHOICE)
     add_choices (options, correction->value.choices);
+  if (correction->value.kind == MUSTER_FIELD_SIDE)
+    add_sides (options, setup);
   for (int i = 0; correction->value.kind == MUSTER_FIELD_UNIT && i < state->n_units; i++)
-    if (i != correction->unit && state->units[i].def->side == side &&
-        muster_state_is_in_play (state, i))
+    if (i != correction->unit && muster_state_is_in_play (state, i) &&
+        state->units[i].def->side == state->units[correction->unit].def->side)
       add_option (options, i, state->units[i].def->name);
   return G_LIST_MODEL (options);
 }

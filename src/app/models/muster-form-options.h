@@ -15,7 +15,8 @@ GListModel *muster_form_options_new (const MusterSetup *setup,
                                      const MusterOrder *order,
                                      guint              field) G_GNUC_WARN_UNUSED_RESULT;
 
-GListModel *muster_form_options_new_for_correction (const MusterState      *state,
+GListModel *muster_form_options_new_for_correction (const MusterSetup      *setup,
+                                                    const MusterState      *state,
                                                     const MusterCorrection *correction)
                                                     G_GNUC_WARN_UNUSED_RESULT;
 

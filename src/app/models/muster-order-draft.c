@@ -6,10 +6,10 @@
 #include "app/models/muster-order-draft.h"
 
 #include "app/models/muster-form-choice.h"
+#include "app/models/muster-form-correction.h"
 #include "app/models/muster-form-fields.h"
 #include "app/models/muster-form-options.h"
 #include "core/muster-i18n.h"
-#include "core/rules/muster-correction.h"
 
 /* How many entries of a log are looked at for what was chosen last. */
 #define REMEMBERED 500
@@ -22,6 +22,7 @@ struct _MusterOrderDraft
   int verb; /* -1: no order */
   int unit;
   GListStore *fields;
+  int of_unit;       /* what can be corrected is listed for a unit; -1: not yet */
   gboolean corrects; /* the order says what of whom is corrected */
   MusterCorrection correction;
   GHashTable *memory; /* "order/field" or "order/field/unit" to what was chosen last */
@@ -122,34 +123,66 @@ write_fields (MusterOrderDraft *self,
     }
 }
 
+static void
+replace_field (MusterOrderDraft *self,
+               guint             index,
+               MusterFormField  *field,
+               GCallback         changed_cb)
+{
+  g_signal_connect_object (field, "changed", changed_cb, self, G_CONNECT_SWAPPED);
+  g_list_store_splice (self->fields, index, 1, (gpointer *) &field, 1);
+}
+
 /* What a value may become hangs on what is corrected: once that is known, its field is one of that kind,
  * and holds what it is now. */
 static void
-fit_correction (MusterOrderDraft *self)
+fit_value (MusterOrderDraft *self)
 {
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const MusterState *state = muster_battle_get_state (self->battle);
   g_auto(MusterOrder) order = { 0 };
-  g_autoptr(GListModel) options = NULL;
   g_autoptr(MusterFormField) field = NULL;
   MusterCorrection correction;
 
   write_fields (self, &order);
-  if (!muster_correction_find (&correction,
-                               muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle)),
-                               state, &order) ||
+  if (!muster_correction_find (&correction, setup, state, &order) ||
       (self->corrects && correction.unit == self->correction.unit &&
-       correction.kind == self->correction.kind && correction.marker == self->correction.marker))
+       correction.kind == self->correction.kind && correction.index == self->correction.index))
     return;
 
   self->corrects = TRUE;
   self->correction = correction;
-  options = muster_form_options_new_for_correction (state, &correction);
-  field = muster_form_fields_make (&correction.value, MUSTER_SET_VALUE, options);
-  if (MUSTER_IS_FORM_CHOICE (field))
-    muster_form_choice_select (MUSTER_FORM_CHOICE (field), correction.now);
-  g_signal_connect_object (field, "changed", G_CALLBACK (emit_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_list_store_splice (self->fields, MUSTER_SET_VALUE, 1, (gpointer *) &field, 1);
+  field = muster_form_correction_new_value (setup, state, &correction);
+  replace_field (self, MUSTER_SET_VALUE, field, G_CALLBACK (emit_changed));
+}
+
+static void
+what_changed_cb (MusterOrderDraft *self)
+{
+  fit_value (self);
+  emit_changed (self);
+}
+
+/* What can be set of a unit is not what can be set of the battle. */
+static void
+fit_correction (MusterOrderDraft *self)
+{
+  g_auto(MusterOrder) order = { 0 };
+  g_autoptr(MusterFormField) field = NULL;
+
+  if (!muster_form_correction_is_for (muster_battle_get_setup (self->battle),
+                                      &get_specs (self)[self->verb]))
+    return;
+
+  write_fields (self, &order);
+  if (self->of_unit != muster_order_has (&order, MUSTER_SET_UNIT))
+    {
+      self->of_unit = muster_order_has (&order, MUSTER_SET_UNIT);
+      field = muster_form_correction_new_what (muster_battle_get_setup (self->battle),
+                                               muster_battle_get_state (self->battle), &order);
+      replace_field (self, MUSTER_SET_FIELD, field, G_CALLBACK (what_changed_cb));
+    }
+  fit_value (self);
 }
 
 /* How far units and numbers may be hangs on the other fields, such as a road that is taken. */
@@ -305,6 +338,7 @@ muster_order_draft_start (MusterOrderDraft *self,
     }
 
   self->corrects = FALSE;
+  self->of_unit = -1;
   g_list_store_splice (self->fields, 0, g_list_model_get_n_items (G_LIST_MODEL (self->fields)),
                        items->pdata, items->len);
   fit_correction (self);
@@ -383,8 +417,9 @@ muster_order_draft_is_missing (MusterOrderDraft *self,
     return muster_form_field_is_missing (field);
 
   muster_order_draft_write (self, &order);
-  return muster_correction_get_new (&self->correction, muster_battle_get_state (self->battle),
-                                    &order) == self->correction.now;
+  return muster_correction_get_new (&self->correction, muster_battle_get_setup (self->battle),
+                                    muster_battle_get_state (self->battle), &order) ==
+         self->correction.now;
 }
 
 /**
@@ -484,7 +519,8 @@ muster_order_draft_write (MusterOrderDraft *self,
 
   write_fields (self, order);
   if (self->corrects)
-    muster_correction_write (&self->correction, muster_battle_get_state (self->battle),
+    muster_correction_write (&self->correction, muster_battle_get_setup (self->battle),
+                             muster_battle_get_state (self->battle),
                              muster_order_has (order, MUSTER_SET_VALUE)
                                ? muster_order_get (order, MUSTER_SET_VALUE) : -1, order);
 }

@@ -158,3 +158,97 @@ muster_battle_amend_leader (MusterBattleResult *result,
   strike_deeds (result, &g_array_index (result->moments, MusterMoment, place));
   g_array_remove_index (result->moments, (guint) place);
 }
+
+/**
+ * muster_battle_amend_building:
+ *
+ * The umpire says that a building stands: it was not brought down.
+ */
+void
+muster_battle_amend_building (MusterBattleResult *result,
+                              int                 building)
+{
+  for (guint i = result->moments->len; i > 0; i--)
+    {
+      const MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i - 1);
+      MusterLeaderRecord *leader = find_leader (result, moment->leader);
+
+      if (moment->incident.kind != MUSTER_INCIDENT_RAZED || moment->incident.number != building)
+        continue;
+      muster_deeds_strike (&get_unit (result, moment->incident.unit)->deeds, &moment->incident);
+      if (leader != NULL)
+        muster_deeds_strike (&leader->deeds, &moment->incident);
+      g_array_remove_index (result->moments, i - 1);
+      return;
+    }
+}
+
+static int
+renumber (int turn,
+          int from,
+          int to)
+{
+  return turn == from ? to : MIN (turn, to);
+}
+
+/* Records of what now is the same turn become one. */
+static void
+merge_turns (GArray *turns)
+{
+  for (guint i = 1; i < turns->len;)
+    {
+      MusterTurnRecord *before = &g_array_index (turns, MusterTurnRecord, i - 1);
+      MusterTurnRecord *turn = &g_array_index (turns, MusterTurnRecord, i);
+
+      if (before->turn != turn->turn)
+        {
+          i++;
+          continue;
+        }
+      turn->n_entries += before->n_entries;
+      for (guint side = 0; side < MUSTER_MAX_SIDES; side++)
+        {
+          turn->lost[side] += before->lost[side];
+          turn->units_lost[side] += before->units_lost[side];
+        }
+      g_array_remove_index (turns, i - 1);
+    }
+}
+
+/**
+ * muster_battle_amend_turn:
+ *
+ * The umpire says that what was turn @from so far is turn @to: so is what has happened in it, and nothing
+ * happened in a later one.
+ */
+void
+muster_battle_amend_turn (MusterBattleResult *result,
+                          int                 from,
+                          int                 to)
+{
+  for (guint i = 0; i < result->moments->len; i++)
+    {
+      MusterMoment *moment = &g_array_index (result->moments, MusterMoment, i);
+
+      moment->turn = (gint16) renumber (moment->turn, from, to);
+    }
+  for (guint i = 0; i < result->units->len; i++)
+    {
+      MusterUnitRecord *unit = get_unit (result, (int) i);
+
+      unit->gone_turn = renumber (unit->gone_turn, from, to);
+    }
+  for (guint i = 0; i < result->leaders->len; i++)
+    {
+      MusterLeaderRecord *leader = &g_array_index (result->leaders, MusterLeaderRecord, i);
+
+      leader->lost_turn = renumber (leader->lost_turn, from, to);
+    }
+  for (guint i = 0; i < result->turns->len; i++)
+    {
+      MusterTurnRecord *turn = &g_array_index (result->turns, MusterTurnRecord, i);
+
+      turn->turn = renumber (turn->turn, from, to);
+    }
+  merge_turns (result->turns);
+}

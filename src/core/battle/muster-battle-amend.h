@@ -12,5 +12,10 @@ gboolean muster_battle_amend_fate   (MusterBattleResult   *result,
                                      gboolean              is_away);
 void     muster_battle_amend_leader (MusterBattleResult   *result,
                                      int                   unit);
+void     muster_battle_amend_building (MusterBattleResult *result,
+                                       int                 building);
+void     muster_battle_amend_turn   (MusterBattleResult   *result,
+                                     int                   from,
+                                     int                   to);
 
 G_END_DECLS

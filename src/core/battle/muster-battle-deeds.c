@@ -39,6 +39,7 @@ static const Reading readings[MUSTER_N_INCIDENTS] = {
   [MUSTER_INCIDENT_CORRECTED] = { NOTHING, NOTHING, FALSE },
   [MUSTER_INCIDENT_JAMMED] = { NOTHING, NOTHING, FALSE },
   [MUSTER_INCIDENT_RAZED] = { MUSTER_DEED_RAZED, NOTHING, FALSE },
+  [MUSTER_INCIDENT_UNRAZED] = { NOTHING, NOTHING, FALSE },
   [MUSTER_INCIDENT_ENDED] = { NOTHING, NOTHING, FALSE },
 };
 
@@ -95,15 +96,17 @@ muster_deeds_count (MusterDeeds       *self,
 
 /**
  * muster_deeds_strike:
- * @incident: the loss of a unit or of a leader, that was counted
+ * @incident: the loss of a unit, of a leader or of a building, that was counted
  *
- * Takes back what the enemy had the credit of, since it did not happen.
+ * Takes back what somebody had the credit of, since it did not happen: of a building the unit, else the
+ * enemy.
  */
 void
 muster_deeds_strike (MusterDeeds          *self,
                      const MusterIncident *incident)
 {
-  MusterDeed deed = readings[incident->kind].other;
+  MusterDeed deed = incident->kind == MUSTER_INCIDENT_RAZED ? readings[incident->kind].unit
+                                                            : readings[incident->kind].other;
 
   if (deed != NOTHING && is_feat (incident) && self->counts[deed] > 0)
     self->counts[deed]--;

@@ -211,6 +211,11 @@ add_incident (Fold                 *self,
 
   if (incident.kind == MUSTER_INCIDENT_CORRECTED && !correct (self, &incident))
     return;
+  if (incident.kind == MUSTER_INCIDENT_UNRAZED)
+    {
+      muster_battle_amend_building (self->result, incident.number);
+      return;
+    }
   if (incident.unit >= 0)
     note_losses (self, &incident);
   /* Who is a unit by himself falls with it. */
@@ -341,6 +346,8 @@ add_entry (Fold           *self,
   turn = get_turn (self, self->before.turn);
   for (guint i = 0; i < result->setup->n_sides; i++)
     turn->score[i] = muster_ruleset_get_score (result->setup, &self->outcome.state, (int) i);
+  if (is_umpires (self) && self->outcome.state.turn != self->before.turn)
+    muster_battle_amend_turn (result, self->before.turn, self->outcome.state.turn);
   muster_state_assign (&self->before, &self->outcome.state);
 }
 

@@ -69,16 +69,18 @@ fill_correction (MusterRandomPlayer *self,
   MusterCorrection correction;
   int number;
 
-  if (!muster_correction_find (&correction, muster_ruleset_get_rules (setup->ruleset), state, order))
+  if (!muster_correction_find (&correction, setup, state, order))
     return FALSE;
 
-  if (correction.value.kind == MUSTER_FIELD_CHOICE)
+  if (correction.value.kind == MUSTER_FIELD_SIDE)
+    number = (int) muster_random_below (self->random, setup->n_sides);
+  else if (correction.value.kind == MUSTER_FIELD_CHOICE)
     number = (int) muster_random_below (self->random, muster_choices_count (correction.value.choices));
   else if (correction.value.kind == MUSTER_FIELD_UNIT)
     number = (int) muster_random_below (self->random, state->n_units + 1u) - 1;
   else
     number = choose_number (self, &correction.value);
-  muster_correction_write (&correction, state, number, order);
+  muster_correction_write (&correction, setup, state, number, order);
   return TRUE;
 }
 

@@ -37,6 +37,7 @@ enum
   PROP_IN_PLAY,
   PROP_FATE_LABEL,
   PROP_ACTED,
+  PROP_ACT_TEXT,
   PROP_PLAYER_TEXT,
   PROP_LEADER_TEXT,
   PROP_LEADERSHIP_TEXT,
@@ -136,11 +137,29 @@ dup_markers_text (MusterUnitItem *self)
   return g_strjoinv (", ", markers);
 }
 
+/* What it has done, as far as its orders say. */
+static char *
+dup_act_text (MusterUnitItem *self)
+{
+  const MusterOrderSpec *order =
+    self->unit.did > 0 ? &get_rules (self)->orders[self->unit.did - 1] : NULL;
+
+  if (!self->unit.acted)
+    return g_strdup ("");
+  if (order == NULL)
+    return g_strdup (_("Acted"));
+  if (self->unit.failed)
+    /* Translators: an order that a unit was given and failed to carry out: "Move: failed" */
+    return g_strdup_printf (_("%s: failed"), _(order->label));
+  return g_strdup (_(order->done));
+}
+
 static char *
 dup_summary (MusterUnitItem *self)
 {
   const MusterUnitState *unit = &self->unit;
   g_autofree char *markers = dup_markers_text (self);
+  g_autofree char *act = dup_act_text (self);
   g_autoptr(GString) text = g_string_new (unit->def->name);
 
   g_string_append_printf (text, ", %s, ", _(unit->def->type->name));
@@ -151,7 +170,10 @@ dup_summary (MusterUnitItem *self)
     g_string_append_printf (text, _("%d of %d"), unit->strength, unit->start);
   if (*markers != '\0')
     g_string_append_printf (text, ", %s", markers);
-  if (unit->acted)
+  if (unit->acted && unit->did > 0)
+    /* Translators: the end of what is read out of a unit; %s is what it did: "has acted: Fired" */
+    g_string_append_printf (text, _(", has acted: %s"), act);
+  else if (unit->acted)
     g_string_append_printf (text, ", %s", _("has acted"));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -199,6 +221,9 @@ muster_unit_item_get_property (GObject    *object,
       break;
     case PROP_ACTED:
       g_value_set_boolean (value, unit->acted);
+      break;
+    case PROP_ACT_TEXT:
+      g_value_take_string (value, dup_act_text (self));
       break;
     case PROP_PLAYER_TEXT:
       g_value_set_string (value, get_player (self));
@@ -253,6 +278,7 @@ muster_unit_item_class_init (MusterUnitItemClass *klass)
   properties[PROP_IN_PLAY] = g_param_spec_boolean ("in-play", NULL, NULL, FALSE, flags);
   properties[PROP_FATE_LABEL] = g_param_spec_string ("fate-label", NULL, NULL, NULL, flags);
   properties[PROP_ACTED] = g_param_spec_boolean ("acted", NULL, NULL, FALSE, flags);
+  properties[PROP_ACT_TEXT] = g_param_spec_string ("act-text", NULL, NULL, NULL, flags);
   properties[PROP_PLAYER_TEXT] = g_param_spec_string ("player-text", NULL, NULL, NULL, flags);
   properties[PROP_LEADER_TEXT] = g_param_spec_string ("leader-text", NULL, NULL, NULL, flags);
   properties[PROP_LEADERSHIP_TEXT] =
@@ -313,6 +339,7 @@ muster_unit_item_update (MusterUnitItem    *self,
                      before.card != now->card || self->with != with;
   gboolean fate = before.fate != now->fate;
   gboolean acted = before.acted != now->acted;
+  gboolean act = acted || before.did != now->did || before.failed != now->failed;
   gboolean def = before.def != now->def;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -326,11 +353,12 @@ muster_unit_item_update (MusterUnitItem    *self,
   notify_if (self, fate, PROP_IN_PLAY);
   notify_if (self, fate, PROP_FATE_LABEL);
   notify_if (self, acted, PROP_ACTED);
+  notify_if (self, act, PROP_ACT_TEXT);
   notify_if (self, before.leader != now->leader, PROP_LEADER_TEXT);
   notify_if (self, self->leadership != leadership, PROP_LEADERSHIP_TEXT);
   notify_if (self, ABS (self->act_chance - act_chance) > 1e-9, PROP_ACT_CHANCE);
   notify_if (self, markers, PROP_MARKERS_TEXT);
-  notify_if (self, strength || markers || fate || acted || def, PROP_SUMMARY);
+  notify_if (self, strength || markers || fate || act || def, PROP_SUMMARY);
   self->leadership = leadership;
   self->act_chance = act_chance;
   g_object_thaw_notify (G_OBJECT (self));

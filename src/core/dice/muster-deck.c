@@ -74,6 +74,51 @@ muster_deck_discard (MusterDeck *deck,
 }
 
 /**
+ * muster_deck_put_back:
+ *
+ * Puts a card that was out among those that can still be drawn.
+ */
+void
+muster_deck_put_back (MusterDeck *deck,
+                      MusterCard  card)
+{
+  g_return_if_fail (card < MUSTER_N_CARD_KINDS);
+
+  deck->left[card]++;
+  deck->n_left++;
+}
+
+/**
+ * muster_deck_exchange:
+ * @taken: a card that is out from now on: one that is left, or else a discarded one
+ * @given: a card that was out and lies in its place now, or %MUSTER_CARD_NONE
+ *
+ * Returns: %FALSE, with nothing changed, if @taken is neither left nor discarded
+ */
+gboolean
+muster_deck_exchange (MusterDeck *deck,
+                      MusterCard  taken,
+                      MusterCard  given)
+{
+  g_return_val_if_fail (taken < MUSTER_N_CARD_KINDS, FALSE);
+
+  if (muster_deck_draw (deck, taken))
+    {
+      if (given != MUSTER_CARD_NONE)
+        muster_deck_put_back (deck, given);
+      return TRUE;
+    }
+
+  if (deck->discards[taken] == 0)
+    return FALSE;
+  deck->discards[taken]--;
+  deck->n_discards--;
+  if (given != MUSTER_CARD_NONE)
+    muster_deck_discard (deck, given);
+  return TRUE;
+}
+
+/**
  * muster_deck_recycle:
  *
  * Shuffles the discards back into what is left.

@@ -36,6 +36,11 @@ gboolean   muster_deck_draw    (MusterDeck       *deck,
                                 MusterCard        card);
 void       muster_deck_discard (MusterDeck       *deck,
                                 MusterCard        card);
+void       muster_deck_put_back (MusterDeck      *deck,
+                                 MusterCard       card);
+gboolean   muster_deck_exchange (MusterDeck      *deck,
+                                 MusterCard       taken,
+                                 MusterCard       given);
 void       muster_deck_recycle (MusterDeck       *deck);
 gboolean   muster_deck_can_turn_up (const MusterDeck *deck,
                                     const MusterCard *cards,

@@ -8,9 +8,12 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-ruleset.h"
 
-/* Figures that a unit can have begun with, and Leadership, as the battle file takes them. */
+/* How far numbers go that nothing else bounds, as the battle file takes them. */
 #define MAX_START 999
+#define MAX_TURN 999
+#define MAX_TRACKER 999
 #define MIN_LEADERSHIP 1
 #define MAX_LEADERSHIP 12
 
@@ -20,14 +23,19 @@ static const MusterPhrase BAD_WORD =
   { NULL, N_("“{v0}” is one of: {w1}") };
 static const MusterPhrase NO_FIGURES =
   { NULL, N_("{u0} has left play without a figure: set its fate first") };
-static const MusterPhrase PUT_BACK =
-  { NULL, N_("Put {u0} on the table.") };
-static const MusterPhrase TAKE_OFF =
-  { NULL, N_("Take {u0} off the table.") };
-static const MusterPhrase SAY_STRENGTH =
-  { NULL, N_("{u0} is back with a single figure: set its strength too.") };
+static const MusterPhrase BAD_CARD =
+  { NULL, N_("“{v0}” takes a card of the pack, such as 4H, or nothing") };
+static const MusterPhrase BAD_SIDE =
+  { NULL, N_("“{v0}” takes the id of a side") };
+static const MusterPhrase NEEDS_UNIT =
+  { NULL, N_("say whose “{v0}” is set: it belongs to a unit") };
+static const MusterPhrase NOT_OF_UNIT =
+  { NULL, N_("“{v0}” belongs to the whole battle, not to a unit") };
+static const MusterPhrase NOT_HERE =
+  { NULL, N_("there is no “{v0}” in this battle") };
 
-/* What every unit has, called as in the state document. Whatever else is set is a marker. */
+/* What every unit and every battle has, called as in the state document. Whatever else is set is a marker of
+ * a unit or a tracker of the battle. */
 static const struct
 {
   const char *id;
@@ -40,6 +48,19 @@ static const struct
   { "leader", MUSTER_CORRECT_LEADER },
   { "leadership", MUSTER_CORRECT_LEADERSHIP },
   { "with", MUSTER_CORRECT_WITH },
+  { "card", MUSTER_CORRECT_CARD },
+  { "turn", MUSTER_CORRECT_TURN },
+  { "active_side", MUSTER_CORRECT_ACTIVE_SIDE },
+};
+
+/* The cards of a pack, each at its own number. */
+#define FOUR(code, rank) \
+  { code "H", rank "♥" }, { code "C", rank "♣" }, { code "D", rank "♦" }, { code "S", rank "♠" }
+
+static const MusterChoice CARDS[] = {
+  FOUR ("A", "A"), FOUR ("2", "2"), FOUR ("3", "3"), FOUR ("4", "4"), FOUR ("5", "5"),
+  FOUR ("6", "6"), FOUR ("7", "7"), FOUR ("8", "8"), FOUR ("9", "9"), FOUR ("T", "10"),
+  FOUR ("J", "J"), FOUR ("Q", "Q"), FOUR ("K", "K"), { NULL },
 };
 
 static gboolean
@@ -66,7 +87,54 @@ find_marker (const MusterRules *rules,
   for (int i = 0; rules->markers[i].id != NULL; i++)
     if (strcmp (rules->markers[i].id, id) == 0)
       return i;
-  g_return_val_if_reached (0);
+  return -1;
+}
+
+static int
+find_tracker (const MusterSetup *setup,
+              const char        *id)
+{
+  for (guint i = 0; i < setup->trackers->len; i++)
+    if (strcmp (g_array_index (setup->trackers, MusterTrackerDef, i).id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+is_of_battle (MusterCorrectionKind kind)
+{
+  return kind >= MUSTER_CORRECT_TRACKER;
+}
+
+/* What @id is, of a unit or of the battle. */
+static MusterCorrectionKind
+find_kind (const MusterSetup   *setup,
+           const char          *id,
+           gboolean             of_unit,
+           int                 *index,
+           const MusterPhrase **problem)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  *index = -1;
+  *problem = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (KINDS); i++)
+    if (strcmp (KINDS[i].id, id) == 0)
+      {
+        if (is_of_battle (KINDS[i].kind) != of_unit)
+          return KINDS[i].kind;
+        *problem = of_unit ? &NOT_OF_UNIT : &NEEDS_UNIT;
+        return MUSTER_CORRECT_NOTHING;
+      }
+
+  *index = of_unit ? find_marker (rules, id) : find_tracker (setup, id);
+  if (*index >= 0)
+    return of_unit ? MUSTER_CORRECT_MARKER : MUSTER_CORRECT_TRACKER;
+  if (of_unit)
+    *problem = find_tracker (setup, id) >= 0 ? &NOT_OF_UNIT : &NOT_HERE;
+  else
+    *problem = find_marker (rules, id) >= 0 ? &NEEDS_UNIT : &NOT_HERE;
+  return MUSTER_CORRECT_NOTHING;
 }
 
 static void
@@ -92,14 +160,24 @@ set_choices (MusterCorrection   *self,
   self->now = now;
 }
 
+/* Choosing none is a choice too. */
 static void
-describe (MusterCorrection      *self,
-          const MusterRules     *rules,
-          const MusterUnitState *unit)
+set_nothing (MusterCorrection *self,
+             MusterFieldFlags  flags,
+             const char       *nothing)
+{
+  self->value.flags = flags;
+  self->value.nothing = nothing;
+}
+
+static void
+describe_of_unit (MusterCorrection      *self,
+                  const MusterRules     *rules,
+                  const MusterUnitState *unit)
 {
   const MusterMarker *marker;
 
-  switch (self->kind)
+  switch ((guint) self->kind)
     {
     case MUSTER_CORRECT_STRENGTH:
       set_range (self, MUSTER_FIELD_NUMBER, rules->corrections->least_strength, unit->start,
@@ -123,27 +201,66 @@ describe (MusterCorrection      *self,
       break;
     case MUSTER_CORRECT_WITH:
       self->value.kind = MUSTER_FIELD_UNIT;
-      self->value.flags = MUSTER_FIELD_OWN;
+      set_nothing (self, MUSTER_FIELD_OWN, N_("Nobody"));
       self->now = unit->with;
+      break;
+    case MUSTER_CORRECT_CARD:
+      set_choices (self, CARDS, unit->card != MUSTER_CARD_NONE ? unit->card : -1);
+      set_nothing (self, 0, N_("No card"));
       break;
     case MUSTER_CORRECT_MARKER:
     default:
-      marker = &rules->markers[self->marker];
+      marker = &rules->markers[self->index];
       set_range (self, marker->min == 0 && marker->max == 1 ? MUSTER_FIELD_SWITCH : MUSTER_FIELD_NUMBER,
-                 marker->min, marker->max, unit->markers[self->marker]);
+                 marker->min, marker->max, unit->markers[self->index]);
       break;
+    }
+}
+
+/* A battle that has a last turn cannot be beyond it. */
+static int
+get_last_turn (const MusterSetup *setup,
+               const MusterState *state)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  int limit = rules->get_turn_limit != NULL ? rules->get_turn_limit (setup) : 0;
+
+  return MAX (limit > 0 ? limit : MAX_TURN, state->turn);
+}
+
+static void
+describe_of_battle (MusterCorrection  *self,
+                    const MusterSetup *setup,
+                    const MusterState *state)
+{
+  const MusterTrackerDef *tracker;
+
+  if (self->kind == MUSTER_CORRECT_TURN)
+    {
+      set_range (self, MUSTER_FIELD_NUMBER, 1, get_last_turn (setup, state), state->turn);
+    }
+  else if (self->kind == MUSTER_CORRECT_ACTIVE_SIDE)
+    {
+      self->value.kind = MUSTER_FIELD_SIDE;
+      self->now = state->active_side;
+    }
+  else
+    {
+      tracker = &g_array_index (setup->trackers, MusterTrackerDef, self->index);
+      set_range (self, MUSTER_FIELD_NUMBER, 0, tracker->max > 0 ? tracker->max : MAX_TRACKER,
+                 state->own[tracker->slot]);
     }
 }
 
 /**
  * muster_correction_init:
- * @order: an order `set` that says which unit and what of it
+ * @order: an order `set` that says what, and of which unit if it is something of a unit
  *
  * Looks up what @order is about: what it is now and what it may become.
  */
 void
 muster_correction_init (MusterCorrection  *self,
-                        const MusterRules *rules,
+                        const MusterSetup *setup,
                         const MusterState *state,
                         const MusterOrder *order)
 {
@@ -152,18 +269,18 @@ muster_correction_init (MusterCorrection  *self,
     fields[MUSTER_SET_FIELD].choices[muster_order_get (order, MUSTER_SET_FIELD)].id;
 
   *self = (MusterCorrection) {
-    .kind = MUSTER_CORRECT_MARKER,
-    .unit = muster_order_get (order, MUSTER_SET_UNIT),
-    .marker = -1,
+    .unit = muster_order_has (order, MUSTER_SET_UNIT) ? muster_order_get (order, MUSTER_SET_UNIT) : -1,
     .value = { .id = fields[MUSTER_SET_VALUE].id, .label = fields[MUSTER_SET_VALUE].label,
                .flags = MUSTER_FIELD_REQUIRED },
   };
-  for (guint i = 0; i < G_N_ELEMENTS (KINDS); i++)
-    if (strcmp (KINDS[i].id, id) == 0)
-      self->kind = KINDS[i].kind;
-  if (self->kind == MUSTER_CORRECT_MARKER)
-    self->marker = find_marker (rules, id);
-  describe (self, rules, &state->units[self->unit]);
+  self->kind = find_kind (setup, id, self->unit >= 0, &self->index, &self->problem);
+  if (self->problem != NULL)
+    return;
+
+  if (self->unit >= 0)
+    describe_of_unit (self, muster_ruleset_get_rules (setup->ruleset), &state->units[self->unit]);
+  else
+    describe_of_battle (self, setup, state);
   self->value.fallback = self->now;
 }
 
@@ -171,23 +288,41 @@ muster_correction_init (MusterCorrection  *self,
  * muster_correction_find:
  * @order: any order, perhaps half filled
  *
- * Returns: whether it is a correction that says which unit and what of it; @self is filled then
+ * Returns: whether it is a correction that says what is set, and of whom; @self is filled then
  */
 gboolean
 muster_correction_find (MusterCorrection  *self,
-                        const MusterRules *rules,
+                        const MusterSetup *setup,
                         const MusterState *state,
                         const MusterOrder *order)
 {
-  int unit = muster_order_get (order, MUSTER_SET_UNIT);
-
-  if (rules->corrections == NULL || strcmp (order->spec->id, "set") != 0 ||
-      !muster_order_has (order, MUSTER_SET_UNIT) || !muster_order_has (order, MUSTER_SET_FIELD) ||
-      unit < 0 || unit >= state->n_units)
+  if (muster_ruleset_get_rules (setup->ruleset)->corrections == NULL ||
+      strcmp (order->spec->id, "set") != 0 || !muster_order_has (order, MUSTER_SET_FIELD) ||
+      muster_order_get (order, MUSTER_SET_UNIT) >= state->n_units)
     return FALSE;
 
-  muster_correction_init (self, rules, state, order);
-  return TRUE;
+  muster_correction_init (self, setup, state, order);
+  return self->problem == NULL;
+}
+
+/**
+ * muster_correction_is_offered:
+ * @order: an order `set`, in which only the unit is looked at
+ * @choice: a place in the table of what can be set
+ *
+ * Returns: whether that can be set of the unit, or of this battle if no unit is said
+ */
+gboolean
+muster_correction_is_offered (const MusterSetup *setup,
+                              const MusterOrder *order,
+                              int                choice)
+{
+  const MusterPhrase *problem;
+  int index;
+
+  return find_kind (setup, order->spec->fields[MUSTER_SET_FIELD].choices[choice].id,
+                    muster_order_has (order, MUSTER_SET_UNIT), &index, &problem) !=
+         MUSTER_CORRECT_NOTHING;
 }
 
 /**
@@ -198,6 +333,7 @@ muster_correction_find (MusterCorrection  *self,
  */
 int
 muster_correction_get_new (const MusterCorrection *self,
+                           const MusterSetup      *setup,
                            const MusterState      *state,
                            const MusterOrder      *order)
 {
@@ -207,14 +343,29 @@ muster_correction_get_new (const MusterCorrection *self,
 
   if (self->value.kind == MUSTER_FIELD_NUMBER || self->value.kind == MUSTER_FIELD_SWITCH)
     return value->is_text ? G_MININT : value->number;
-  if (self->value.kind == MUSTER_FIELD_UNIT && value->is_text && text == NULL)
-    return -1;
   if (text == NULL)
-    return G_MININT;
+    return self->value.nothing != NULL && value->is_text ? -1 : G_MININT;
 
-  found = self->value.kind == MUSTER_FIELD_UNIT ? muster_state_find_unit (state, text)
-                                                : muster_choices_find (self->value.choices, text);
+  if (self->value.kind == MUSTER_FIELD_UNIT)
+    found = muster_state_find_unit (state, text);
+  else if (self->value.kind == MUSTER_FIELD_SIDE)
+    found = muster_setup_find_side (setup, text);
+  else
+    found = muster_choices_find (self->value.choices, text);
   return found >= 0 ? found : G_MININT;
+}
+
+static gboolean
+judge_word (const MusterCorrection *self,
+            int                     number,
+            MusterRefusal          *why)
+{
+  if (number != G_MININT)
+    return TRUE;
+  if (self->kind == MUSTER_CORRECT_CARD)
+    return refuse (why, &BAD_CARD, MUSTER_ARGS (MUSTER_SET_FIELD));
+  return refuse (why, &BAD_WORD,
+                 MUSTER_ARGS (MUSTER_SET_FIELD, self->kind == MUSTER_CORRECT_LEADER));
 }
 
 /**
@@ -225,18 +376,22 @@ muster_correction_get_new (const MusterCorrection *self,
  */
 gboolean
 muster_correction_judge (const MusterCorrection *self,
-                         const MusterRules      *rules,
+                         const MusterSetup      *setup,
                          const MusterState      *state,
                          const MusterOrder      *order,
                          MusterRefusal          *why)
 {
-  int number = muster_correction_get_new (self, state, order);
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+  int number;
 
+  if (self->problem != NULL)
+    return refuse (why, self->problem, MUSTER_ARGS (MUSTER_SET_FIELD));
   if (self->kind == MUSTER_CORRECT_STRENGTH &&
       is_empty_fate (rules, state->units[self->unit].fate))
     return refuse (why, &NO_FIGURES, MUSTER_ARGS (self->unit));
 
-  switch (self->value.kind)
+  number = muster_correction_get_new (self, setup, state, order);
+  switch ((guint) self->value.kind)
     {
     case MUSTER_FIELD_NUMBER:
     case MUSTER_FIELD_SWITCH:
@@ -244,116 +399,11 @@ muster_correction_judge (const MusterCorrection *self,
              refuse (why, &BAD_NUMBER,
                      MUSTER_ARGS (MUSTER_SET_FIELD, self->value.min, self->value.max));
     case MUSTER_FIELD_CHOICE:
-      return number >= 0 ||
-             refuse (why, &BAD_WORD,
-                     MUSTER_ARGS (MUSTER_SET_FIELD, self->kind == MUSTER_CORRECT_LEADER));
-    case MUSTER_FIELD_UNIT:
-    case MUSTER_FIELD_UNITS:
+      return judge_word (self, number, why);
     case MUSTER_FIELD_SIDE:
-    case MUSTER_FIELD_SIDES:
-    case MUSTER_FIELD_PLAYER:
-    case MUSTER_FIELD_TEXT:
-    case MUSTER_FIELD_ID:
-    case MUSTER_FIELD_POINTS:
-    case MUSTER_FIELD_ANY:
+      return number >= 0 || refuse (why, &BAD_SIDE, MUSTER_ARGS (MUSTER_SET_FIELD));
     default:
       return TRUE;
-    }
-}
-
-/* What it was, and what it is now. */
-static void
-say (const MusterCorrection *self,
-     MusterResolution       *resolution,
-     int                     number)
-{
-  const MusterCorrectionRules *words = resolution->rules->corrections;
-  int first = self->kind == MUSTER_CORRECT_LEADER ? 1 : 0;
-
-  if (number == self->now)
-    muster_step (resolution, &words->same, self->unit, MUSTER_SET_FIELD);
-  else if (self->value.kind == MUSTER_FIELD_SWITCH)
-    muster_step (resolution, number ? &words->on : &words->off, self->unit, MUSTER_SET_FIELD);
-  else if (self->kind == MUSTER_CORRECT_FATE)
-    muster_step (resolution, &words->fate, self->unit, MUSTER_SET_FIELD, self->now, number);
-  else if (self->kind == MUSTER_CORRECT_LEADER)
-    muster_step (resolution, &words->leader, self->unit, MUSTER_SET_FIELD, self->now + first,
-                 number + first);
-  else
-    muster_step (resolution, &words->number, self->unit, MUSTER_SET_FIELD, self->now, number);
-}
-
-/* A unit that has left without a figure has none, and one that is there has at least one. */
-static void
-set_fate (const MusterCorrection *self,
-          MusterResolution       *resolution,
-          int                     fate)
-{
-  const MusterRules *rules = resolution->rules;
-  MusterUnitState *unit = &resolution->state->units[self->unit];
-  gboolean was_in_play = unit->fate == MUSTER_FATE_IN_PLAY;
-
-  unit->fate = (guint8) fate;
-  if (is_empty_fate (rules, fate))
-    {
-      unit->strength = 0;
-    }
-  else if (unit->strength == 0)
-    {
-      unit->strength = 1;
-      if (unit->start > 1)
-        muster_prompt (resolution, &SAY_STRENGTH, self->unit);
-    }
-
-  if (was_in_play && fate != MUSTER_FATE_IN_PLAY)
-    muster_prompt (resolution, &TAKE_OFF, self->unit);
-  else if (!was_in_play && fate == MUSTER_FATE_IN_PLAY)
-    muster_prompt (resolution, &PUT_BACK, self->unit);
-  if (fate != self->now)
-    muster_resolution_note (resolution, MUSTER_INCIDENT_CORRECTED, self->unit, -1, fate,
-                            (rules->corrections->lost_fates >> fate & 1) != 0);
-}
-
-/**
- * muster_correction_play:
- *
- * Does what was judged, and says so. Whom a unit is with is for the ruleset to change.
- */
-void
-muster_correction_play (const MusterCorrection *self,
-                        MusterResolution       *resolution)
-{
-  MusterUnitState *unit = &resolution->state->units[self->unit];
-  int number = muster_correction_get_new (self, resolution->state, resolution->order);
-
-  say (self, resolution, number);
-  switch (self->kind)
-    {
-    case MUSTER_CORRECT_STRENGTH:
-      unit->strength = (gint16) number;
-      break;
-    case MUSTER_CORRECT_START:
-      unit->start = (gint16) number;
-      unit->strength = MIN (unit->strength, unit->start);
-      break;
-    case MUSTER_CORRECT_FATE:
-      set_fate (self, resolution, number);
-      break;
-    case MUSTER_CORRECT_ACTED:
-      unit->acted = number != 0;
-      break;
-    case MUSTER_CORRECT_LEADER:
-      unit->leader = (guint8) (number + 1);
-      break;
-    case MUSTER_CORRECT_LEADERSHIP:
-      unit->leadership = (gint8) number;
-      break;
-    case MUSTER_CORRECT_MARKER:
-      unit->markers[self->marker] = (gint16) number;
-      break;
-    case MUSTER_CORRECT_WITH:
-    default:
-      g_return_if_reached ();
     }
 }
 
@@ -361,21 +411,33 @@ muster_correction_play (const MusterCorrection *self,
  * muster_correction_write:
  * @number: as the member `now` says what it is
  *
- * Says in @order that it shall become @number. What is chosen from a list may be left open with -1.
+ * Says in @order that it shall become @number. What is chosen from a list may be left open with -1, unless
+ * that means something.
  */
 void
 muster_correction_write (const MusterCorrection *self,
+                         const MusterSetup      *setup,
                          const MusterState      *state,
                          int                     number,
                          MusterOrder            *order)
 {
-  if (self->value.kind == MUSTER_FIELD_CHOICE && number < 0)
+  const char *id = NULL;
+
+  if (self->value.kind == MUSTER_FIELD_NUMBER || self->value.kind == MUSTER_FIELD_SWITCH)
+    {
+      muster_order_set (order, MUSTER_SET_VALUE, number);
+      return;
+    }
+
+  if (number >= 0 && self->value.kind == MUSTER_FIELD_CHOICE)
+    id = self->value.choices[number].id;
+  else if (number >= 0 && self->value.kind == MUSTER_FIELD_SIDE)
+    id = setup->sides[number].id;
+  else if (number >= 0)
+    id = state->units[number].def->id;
+
+  if (id == NULL && self->value.nothing == NULL)
     muster_order_unset (order, MUSTER_SET_VALUE);
-  else if (self->value.kind == MUSTER_FIELD_CHOICE)
-    muster_order_set_text (order, MUSTER_SET_VALUE, self->value.choices[number].id);
-  else if (self->value.kind == MUSTER_FIELD_UNIT)
-    muster_order_set_text (order, MUSTER_SET_VALUE,
-                           number >= 0 ? state->units[number].def->id : NULL);
   else
-    muster_order_set (order, MUSTER_SET_VALUE, number);
+    muster_order_set_text (order, MUSTER_SET_VALUE, id);
 }

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The umpire's order `set`: one value of one unit becomes another. What can be set is described by the
- * ruleset's own tables, so that a form can offer it and nobody writes it twice. */
+/* The umpire's order `set`: one value of a unit, or of the battle, becomes another. What can be set is
+ * described by the ruleset's own tables, so that a form can offer it and nobody writes it twice. */
 
 /* Where the order says what, in every ruleset. */
 enum
@@ -22,12 +22,16 @@ enum
 
 /**
  * MusterCorrectionKind:
+ * @MUSTER_CORRECT_NOTHING: there is no such thing to set, or not so
  * @MUSTER_CORRECT_MARKER: a marker of the ruleset, by its own name
+ * @MUSTER_CORRECT_TRACKER: a tracker of the battle, by its own name, as which a marker may be called too
  *
- * What is set; the others are called as in the state document.
+ * What is set; the others are called as in the state document. The last three are set of the battle as a
+ * whole, all others of a unit.
  */
 typedef enum
 {
+  MUSTER_CORRECT_NOTHING,
   MUSTER_CORRECT_MARKER,
   MUSTER_CORRECT_STRENGTH,
   MUSTER_CORRECT_START,
@@ -36,6 +40,10 @@ typedef enum
   MUSTER_CORRECT_LEADER,
   MUSTER_CORRECT_LEADERSHIP,
   MUSTER_CORRECT_WITH,
+  MUSTER_CORRECT_CARD,
+  MUSTER_CORRECT_TRACKER,
+  MUSTER_CORRECT_TURN,
+  MUSTER_CORRECT_ACTIVE_SIDE,
 } MusterCorrectionKind;
 
 /* The steps of corrections under a ruleset's own rule, for its #MusterCorrectionRules. */
@@ -45,44 +53,58 @@ typedef enum
   .off = { rule, N_("{u0}: {v1}, yes → no") }, \
   .fate = { rule, N_("{u0}: {v1}, {f2} → {f3}") }, \
   .leader = { rule, N_("{u0}: {v1}, {l2} → {l3}") }, \
-  .same = { rule, N_("{u0}: {v1} stays as it is") }
+  .card = { rule, N_("{u0}: {v1}, {k2} → {k3}") }, \
+  .card_given = { rule, N_("{u0}: {v1}, none → {k2}") }, \
+  .card_taken = { rule, N_("{u0}: {v1}, {k2} → none") }, \
+  .same = { rule, N_("{u0}: {v1} stays as it is") }, \
+  .battle_number = { rule, N_("{v0}: {1} → {2}") }, \
+  .battle_side = { rule, N_("{v0}: {s1} → {s2}") }, \
+  .battle_same = { rule, N_("{v0} stays as it is") }
 
 /* What every unit has, for the table of what can be set. Markers follow, each by its own id. */
 #define MUSTER_CORRECT_FIGURES \
   { "strength", N_("Strength") }, { "start", N_("Strength at the start") }, \
   { "fate", N_("Fate") }, { "acted", N_("Has acted") }
 
+/* What every battle has, for the same table. Trackers follow, each by its own id. */
+#define MUSTER_CORRECT_BATTLE \
+  { "turn", N_("Turn") }
+
 /* The fields of `set`, with that table. */
 #define MUSTER_SET_FIELDS(settable) \
-  { "unit", N_("Unit"), MUSTER_FIELD_UNIT, MUSTER_FIELD_REQUIRED }, \
+  { .id = "unit", .label = N_("Unit"), .kind = MUSTER_FIELD_UNIT, .nothing = N_("The whole battle") }, \
   { "field", N_("What"), MUSTER_FIELD_CHOICE, MUSTER_FIELD_REQUIRED, settable }, \
   { "value", N_("Becomes"), MUSTER_FIELD_ANY, MUSTER_FIELD_REQUIRED }, \
   MUSTER_COMMON_REASON
 
 /**
  * MusterCorrection:
- * @marker: index of the marker, or -1
- * @now: what it is before: a number, 0 or 1, an index in @value's choices, a unit's index or -1
- * @value: what it may become. A choice is written as its id, a unit as its id or null
+ * @problem: (nullable): why there is nothing to set
+ * @unit: index of the unit, or -1 for the battle as a whole
+ * @index: of the marker, or of the tracker in the setup; else -1
+ * @now: what it is before: a number, 0 or 1, an index in @value's choices, that of a unit or a side, or -1
+ * @value: what it may become. Choices, units and sides are written as their ids; nobody and no card as null
  */
 typedef struct
 {
   MusterCorrectionKind kind;
+  const MusterPhrase *problem;
   int unit;
-  int marker;
+  int index;
   int now;
   MusterField value;
 } MusterCorrection;
 
 void     muster_correction_init           (MusterCorrection       *self,
-                                           const MusterRules      *rules,
+                                           const MusterSetup      *setup,
                                            const MusterState      *state,
                                            const MusterOrder      *order);
 int      muster_correction_get_new        (const MusterCorrection *self,
+                                           const MusterSetup      *setup,
                                            const MusterState      *state,
                                            const MusterOrder      *order);
 gboolean muster_correction_judge          (const MusterCorrection *self,
-                                           const MusterRules      *rules,
+                                           const MusterSetup      *setup,
                                            const MusterState      *state,
                                            const MusterOrder      *order,
                                            MusterRefusal          *why);
@@ -91,10 +113,14 @@ void     muster_correction_play           (const MusterCorrection *self,
 
 /* For forms, and for whoever fills orders without knowing a ruleset. */
 gboolean muster_correction_find           (MusterCorrection       *self,
-                                           const MusterRules      *rules,
+                                           const MusterSetup      *setup,
                                            const MusterState      *state,
                                            const MusterOrder      *order);
+gboolean muster_correction_is_offered     (const MusterSetup      *setup,
+                                           const MusterOrder      *order,
+                                           int                     choice);
 void     muster_correction_write          (const MusterCorrection *self,
+                                           const MusterSetup      *setup,
                                            const MusterState      *state,
                                            int                     number,
                                            MusterOrder            *order);

@@ -58,6 +58,7 @@ typedef struct
  * MusterField:
  * @choices: for a choice, ended by an id of NULL; for a unit, what may be named in its place
  * @fallback: the value where it is absent; an absent unit, side or player is always -1
+ * @nothing: (nullable): what it means to choose nothing, where that is a choice like the others
  *
  * A value that describes itself: parameters of orders, members that a ruleset adds to the battle
  * file and settings of scenarios are all fields, so that one form, one reader and one writer serve
@@ -73,6 +74,7 @@ typedef struct
   int min;
   int max;
   int fallback;
+  const char *nothing;
 } MusterField;
 
 /**

@@ -30,6 +30,7 @@ G_BEGIN_DECLS
  * @MUSTER_INCIDENT_CORRECTED: the umpire says that the fate of @unit is @number; @more as before
  * @MUSTER_INCIDENT_JAMMED: the weapon of @unit failed it
  * @MUSTER_INCIDENT_RAZED: @unit brought the building @number down
+ * @MUSTER_INCIDENT_UNRAZED: the umpire says that the building @number stands
  * @MUSTER_INCIDENT_ENDED: the battle is over; the step @number of the same outcome says why (-1:
  * none does)
  */
@@ -54,6 +55,7 @@ typedef enum
   MUSTER_INCIDENT_CORRECTED,
   MUSTER_INCIDENT_JAMMED,
   MUSTER_INCIDENT_RAZED,
+  MUSTER_INCIDENT_UNRAZED,
   MUSTER_INCIDENT_ENDED,
   MUSTER_N_INCIDENTS,
 } MusterIncidentKind;

@@ -29,6 +29,8 @@ typedef enum
  * @fields: its parameters, ended by an id of NULL
  * @table: (nullable): id of the table that it rolls on, for those who want to see it
  * @next_table: (nullable): id of the table that it rolls on after that, whatever came of it
+ * @done: (nullable): what a unit has done that was given it ("Fired"); %NULL for what is no act of a unit, or
+ *   says nothing of what it did
  *
  * What an order is. Static data of a ruleset.
  */
@@ -41,6 +43,7 @@ typedef struct
   const MusterField *fields;
   const char *table;
   const char *next_table;
+  const char *done;
 } MusterOrderSpec;
 
 /**

@@ -107,7 +107,13 @@ typedef struct
   MusterPhrase off;
   MusterPhrase fate;
   MusterPhrase leader;
+  MusterPhrase card;
+  MusterPhrase card_given;
+  MusterPhrase card_taken;
   MusterPhrase same;
+  MusterPhrase battle_number;
+  MusterPhrase battle_side;
+  MusterPhrase battle_same;
 } MusterCorrectionRules;
 
 /**

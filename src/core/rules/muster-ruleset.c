@@ -399,6 +399,22 @@ muster_ruleset_judge (const MusterSetup *setup,
          setup->ruleset->rules->judge (setup, state, order, MUSTER_JUDGE_WHOLE, why);
 }
 
+/* By which order a unit has acted, as long as it has. */
+static void
+remember_acts (const MusterOrder *order,
+               const MusterState *before,
+               MusterOutcome     *outcome)
+{
+  for (int i = 0; i < before->n_units; i++)
+    if (before->units[i].acted && !outcome->state.units[i].acted)
+      outcome->state.units[i].did = outcome->state.units[i].failed = 0;
+
+  if (order->unit < 0 || order->spec->done == NULL)
+    return;
+  outcome->state.units[order->unit].did = (guint8) (order->verb + 1);
+  outcome->state.units[order->unit].failed = !outcome->passed;
+}
+
 /**
  * muster_ruleset_resolve:
  * @tape: the rolls that are known; only a tape with a generator is added to
@@ -434,6 +450,7 @@ muster_ruleset_resolve (const MusterSetup *setup,
 
   muster_state_assign (&outcome->state, state);
   setup->ruleset->rules->play (&resolution);
+  remember_acts (order, state, outcome);
   muster_resolution_finish (&resolution);
 }
 

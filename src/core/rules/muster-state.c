@@ -71,6 +71,7 @@ units_equal (const MusterUnitState *a,
   return a->def == b->def && a->strength == b->strength && a->start == b->start &&
          a->fate == b->fate && a->acted == b->acted && a->leader == b->leader &&
          a->leadership == b->leadership && a->with == b->with && a->card == b->card &&
+         a->did == b->did && a->failed == b->failed &&
          memcmp (a->markers, b->markers, sizeof a->markers) == 0 &&
          memcmp (a->own, b->own, sizeof a->own) == 0;
 }

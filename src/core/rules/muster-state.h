@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * @leader: index in the ruleset's table of leader statuses; 0 is none
  * @leadership: the leader's own value, before what the rules add
  * @with: index of the unit it is with, or -1
+ * @did: the order by which it has acted, in the ruleset's table and counted from 1; 0: none that says so
+ * @failed: it was given that order and failed to carry it out
  * @markers: in the order of the ruleset's table
  * @own: what only the ruleset knows
  */
@@ -37,6 +39,8 @@ typedef struct
   guint8 leader;
   gint8 leadership;
   gint16 with;
+  guint8 did;
+  guint8 failed;
   MusterCard card;
   gint16 markers[MUSTER_MAX_MARKERS];
   gint32 own[MUSTER_UNIT_OWN];

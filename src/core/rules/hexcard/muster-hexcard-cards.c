@@ -199,7 +199,7 @@ hand_out (MusterResolution *self,
 
 typedef struct
 {
-  int head;
+  int head;  /* the unit that leads it, or the number that the group had */
   int place; /* of its first member, in listing order */
   MusterCard card;
 } Group;
@@ -268,6 +268,35 @@ form_groups (MusterResolution *self)
 
   if (n_groups > 0)
     muster_prompt (self, &PUT_OUT, groups[0].head, groups[0].card);
+}
+
+/**
+ * muster_hexcard_number_groups:
+ *
+ * Numbers the groups anew in the order in which they act, when a card has become another one.
+ */
+void
+muster_hexcard_number_groups (MusterState *state)
+{
+  Group groups[MUSTER_MAX_UNITS];
+  int numbers[MUSTER_MAX_UNITS + 2] = { 0 };
+  guint n_groups = 0;
+
+  for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
+    {
+      int group = state->units[i].own[HEXCARD_GROUP];
+
+      if (group == 0 || numbers[group] != 0)
+        continue;
+      groups[n_groups] = (Group) { group, (int) n_groups, state->units[i].card };
+      numbers[group] = (int) ++n_groups;
+    }
+
+  qsort (groups, n_groups, sizeof *groups, compare_groups);
+  for (guint i = 0; i < n_groups; i++)
+    numbers[groups[i].head] = (int) i + 1;
+  for (int i = 0; i < state->n_units; i++)
+    state->units[i].own[HEXCARD_GROUP] = numbers[state->units[i].own[HEXCARD_GROUP]];
 }
 
 static gboolean

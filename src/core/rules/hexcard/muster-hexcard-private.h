@@ -312,6 +312,14 @@ void     muster_hexcard_play          (MusterResolution    *self);
 gboolean muster_hexcard_refuse        (MusterRefusal       *why,
                                        const MusterPhrase  *phrase,
                                        const gint32        *args);
+gboolean muster_hexcard_check_fate    (const MusterState   *state,
+                                       int                  unit,
+                                       int                  fate,
+                                       MusterRefusal       *why);
+void     muster_hexcard_remove_unit   (MusterResolution    *self,
+                                       int                  unit,
+                                       HexcardFate          fate);
+void     muster_hexcard_number_groups (MusterState         *state);
 gboolean muster_hexcard_check_phase   (const MusterState   *state,
                                        HexcardPhase         phase,
                                        MusterRefusal       *why);

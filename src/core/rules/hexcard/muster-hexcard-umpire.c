@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-correction.h"
 
 /* The orders that every ruleset has, for what happens outside the rules. */
 
@@ -16,9 +15,7 @@
 #define MAX_POINTS 30000
 
 static const MusterPhrase NOT_IN_PLAY = { NULL, N_("The unit is not in play.") };
-static const MusterPhrase NOT_A_UNIT = { NULL, N_("This takes a unit, or nothing.") };
 static const MusterPhrase ONLY_GUNS = { NULL, N_("{u0} is not a gun.") };
-static const MusterPhrase ONLY_COMMANDERS = { NULL, N_("{u0} is not a commander.") };
 static const MusterPhrase SIDE_OR_PLAYER = {
   NULL, N_("An award goes to a side or to a player, not to both.")
 };
@@ -30,8 +27,6 @@ static const MusterPhrase TOO_MUCH = {
   NULL, N_("No side can have more than {0} points, or fewer than {1}.")
 };
 
-static const MusterPhrase NO_LONGER_WITH = { "H-GEN-04", N_("{u0} is no longer with {u1}") };
-static const MusterPhrase LINK_BROKEN = { "H-GEN-04", N_("{u0} is with nobody") };
 static const MusterPhrase REMOVED = { "H-GEN-04", N_("{u0} leaves play: {f1}") };
 static const MusterPhrase AWARDED = { "H-END-03", N_("{s0}: points {+1}") };
 static const MusterPhrase NOTED = { NULL, N_("{t0}") };
@@ -39,111 +34,16 @@ static const MusterPhrase CALLED_OFF = { "H-END-07", N_("The battle is ended") }
 static const MusterPhrase CALLED_OFF_BECAUSE = { "H-END-07", N_("{t0}") };
 static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
 
-static gboolean
-check_fate (const MusterState *state,
-            int                unit,
-            int                fate,
-            MusterRefusal     *why)
+gboolean
+muster_hexcard_check_fate (const MusterState *state,
+                           int                unit,
+                           int                fate,
+                           MusterRefusal     *why)
 {
   if (fate == HEXCARD_SPIKED && hexcard_get_arm (state, unit) != HEXCARD_GUN)
     return hexcard_refuse (why, &ONLY_GUNS, unit);
   return TRUE;
 }
-
-static gboolean
-check_marker (const MusterState *state,
-              int                unit,
-              int                marker,
-              MusterRefusal     *why)
-{
-  HexcardArm arm = hexcard_get_arm (state, unit);
-
-  if (marker == HEXCARD_LIMBERED && arm != HEXCARD_GUN)
-    return hexcard_refuse (why, &ONLY_GUNS, unit);
-  if (marker == HEXCARD_WOUNDED && arm != HEXCARD_COMMANDER)
-    return hexcard_refuse (why, &ONLY_COMMANDERS, unit);
-  return TRUE;
-}
-
-static gboolean
-check_with (const MusterState *state,
-            const MusterOrder *order,
-            int                unit,
-            MusterRefusal     *why)
-{
-  const MusterValue *value = &order->values[MUSTER_SET_VALUE];
-
-  if (!value->is_text)
-    return hexcard_refuse (why, &NOT_A_UNIT, 0);
-  if (value->data == NULL)
-    return TRUE;
-  return muster_hexcard_check_link (state, unit, muster_state_find_unit (state, value->data), why);
-}
-
-static gboolean
-judge_set (const MusterSetup *setup,
-           const MusterState *state,
-           const MusterOrder *order,
-           MusterRefusal     *why)
-{
-  MusterCorrection correction;
-
-  muster_correction_init (&correction, &muster_hexcard_rules, state, order);
-  if (correction.kind != MUSTER_CORRECT_FATE && !muster_state_is_in_play (state, correction.unit))
-    return hexcard_refuse (why, &NOT_IN_PLAY, 0);
-  if (!muster_correction_judge (&correction, &muster_hexcard_rules, state, order, why))
-    return FALSE;
-
-  if (correction.kind == MUSTER_CORRECT_WITH)
-    return check_with (state, order, correction.unit, why);
-  if (correction.kind == MUSTER_CORRECT_FATE)
-    return check_fate (state, correction.unit,
-                       muster_correction_get_new (&correction, state, order), why);
-  return correction.kind != MUSTER_CORRECT_MARKER ||
-         check_marker (state, correction.unit, correction.marker, why);
-}
-
-static void
-set_with (MusterResolution *self,
-          int               unit,
-          int               to)
-{
-  int before = self->state->units[unit].with;
-
-  if (before >= 0 && before != to)
-    muster_step (self, &NO_LONGER_WITH, unit, before);
-  if (to >= 0)
-    {
-      muster_hexcard_link (self, unit, to);
-      return;
-    }
-  self->state->units[unit].with = -1;
-  muster_step (self, &LINK_BROKEN, unit);
-}
-
-static void
-play_set (MusterResolution *self)
-{
-  MusterCorrection correction;
-  int unit;
-
-  muster_correction_init (&correction, &muster_hexcard_rules, self->state, self->order);
-  unit = correction.unit;
-  if (correction.kind == MUSTER_CORRECT_WITH)
-    {
-      set_with (self, unit, muster_correction_get_new (&correction, self->state, self->order));
-      return;
-    }
-
-  muster_correction_play (&correction, self);
-  if (correction.kind != MUSTER_CORRECT_STRENGTH || self->state->units[unit].strength > 0)
-    return;
-  muster_hexcard_take_out (self, unit, HEXCARD_DESTROYED, -1);
-  muster_step (self, &REMOVED, unit, HEXCARD_DESTROYED);
-  muster_prompt (self, &TAKE_OFF, unit);
-}
-
-const HexcardHandler muster_hexcard_set = { NULL, judge_set, play_set };
 
 static HexcardFate
 get_fate (const MusterOrder *order)
@@ -161,17 +61,25 @@ judge_remove (const MusterSetup *setup,
 
   if (!muster_state_is_in_play (state, unit))
     return hexcard_refuse (why, &NOT_IN_PLAY, 0);
-  return check_fate (state, unit, (int) get_fate (order), why);
+  return muster_hexcard_check_fate (state, unit, (int) get_fate (order), why);
+}
+
+/* The umpire takes @unit out of play. */
+void
+muster_hexcard_remove_unit (MusterResolution *self,
+                            int               unit,
+                            HexcardFate       fate)
+{
+  muster_hexcard_take_out (self, unit, fate, -1);
+  muster_step (self, &REMOVED, unit, fate);
+  muster_prompt (self, &TAKE_OFF, unit);
 }
 
 static void
 play_remove (MusterResolution *self)
 {
-  int unit = muster_order_get (self->order, HEXCARD_REMOVE_UNIT);
-
-  muster_hexcard_take_out (self, unit, get_fate (self->order), -1);
-  muster_step (self, &REMOVED, unit, get_fate (self->order));
-  muster_prompt (self, &TAKE_OFF, unit);
+  muster_hexcard_remove_unit (self, muster_order_get (self->order, HEXCARD_REMOVE_UNIT),
+                              get_fate (self->order));
 }
 
 const HexcardHandler muster_hexcard_remove = { NULL, judge_remove, play_remove };

@@ -14,6 +14,8 @@
 
 static const MusterPhrase NO_MODELS =
   { "K-FILE-04", N_("{u0} has left play without a model") };
+static const MusterPhrase NOBODY_ACTS =
+  { "K-END-01", N_("the battle is over: no side is to act any more") };
 static const MusterPhrase NOT_SPIKED =
   { "K-CREW-01", N_("only a leaderless crewed weapon can be spiked") };
 static const MusterPhrase WHO_SCORES =
@@ -52,18 +54,19 @@ judge_set (const MusterSetup *setup,
            MusterRefusal     *why)
 {
   MusterCorrection correction;
-  const MusterUnitState *now;
 
-  muster_correction_init (&correction, &muster_kings_rules, state, order);
-  now = &state->units[correction.unit];
+  muster_correction_init (&correction, setup, state, order);
   if (correction.kind == MUSTER_CORRECT_STRENGTH &&
-      (now->fate == KINGS_DESTROYED || now->fate == KINGS_ABSORBED))
+      (state->units[correction.unit].fate == KINGS_DESTROYED ||
+       state->units[correction.unit].fate == KINGS_ABSORBED))
     return muster_kings_refuse (why, &NO_MODELS, correction.unit);
-  if (!muster_correction_judge (&correction, &muster_kings_rules, state, order, why))
+  if (correction.kind == MUSTER_CORRECT_ACTIVE_SIDE && state->over)
+    return muster_kings_refuse (why, &NOBODY_ACTS, 0);
+  if (!muster_correction_judge (&correction, setup, state, order, why))
     return FALSE;
   return correction.kind != MUSTER_CORRECT_FATE ||
          judge_fate (setup, state, correction.unit,
-                     muster_correction_get_new (&correction, state, order), why);
+                     muster_correction_get_new (&correction, setup, state, order), why);
 }
 
 static gboolean
@@ -160,25 +163,48 @@ put_back (MusterResolution *self,
   muster_step (self, &STAYS, unit);
 }
 
+/* Who has not acted has had no first order. */
+static void
+forget_orders (MusterUnitState *now)
+{
+  now->own[KINGS_OWN_FIRST_ORDER] = 0;
+  now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_SECOND_ORDER;
+}
+
+/* K-FILE-05: no points, but nobody is told to have brought down what stands. */
+static void
+settle_tracker (MusterResolution       *self,
+                const MusterCorrection *correction)
+{
+  guint slot = g_array_index (self->setup->trackers, MusterTrackerDef, correction->index).slot;
+
+  if (slot < KINGS_STATE_BUILDINGS + KINGS_N_BUILDINGS && correction->now == 0 &&
+      self->state->own[slot] > 0)
+    muster_resolution_note (self, MUSTER_INCIDENT_UNRAZED, -1, -1,
+                            (int) slot - KINGS_STATE_BUILDINGS + 1, 0);
+}
+
 static void
 play_set (MusterResolution *self)
 {
   MusterCorrection correction;
   MusterUnitState *now;
 
-  muster_correction_init (&correction, &muster_kings_rules, self->state, self->order);
+  muster_correction_init (&correction, self->setup, self->state, self->order);
   muster_correction_play (&correction, self);
-  now = &self->state->units[correction.unit];
+  if (correction.kind == MUSTER_CORRECT_ACTIVE_SIDE && correction.now != self->state->active_side)
+    muster_kings_hand_turn (self, self->state->active_side);
+  if (correction.kind == MUSTER_CORRECT_TRACKER)
+    settle_tracker (self, &correction);
+  if (correction.unit < 0)
+    return;
 
+  now = &self->state->units[correction.unit];
   if (correction.kind == MUSTER_CORRECT_FATE && now->fate == KINGS_IN_PLAY &&
       correction.now != KINGS_IN_PLAY)
     put_back (self, correction.unit);
-  /* Who has not acted has had no first order. */
   if (correction.kind == MUSTER_CORRECT_ACTED && !now->acted)
-    {
-      now->own[KINGS_OWN_FIRST_ORDER] = 0;
-      now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_SECOND_ORDER;
-    }
+    forget_orders (now);
 }
 
 static void

@@ -13,6 +13,8 @@ static const MusterPhrase BEGIN_FIRST =
   { "K-OPT", N_("dice are rolled before the first turn: begin first") };
 static const MusterPhrase BEGUN =
   { "K-OPT", N_("the battle has begun already"), TRUE };
+static const MusterPhrase NOTHING_TO_ROLL =
+  { "K-OPT", N_("nothing is rolled before the first turn of this battle"), TRUE };
 static const MusterPhrase NOT_IN_PLAY =
   { "K-ACT-05", N_("{u0} is not in play") };
 static const MusterPhrase NOT_ITS_TURN =
@@ -293,6 +295,20 @@ judge_unit_order (const MusterSetup *setup,
     }
 }
 
+/* An order that rolls nothing is taken, since the rules allow it, but nobody needs to be offered it. */
+static gboolean
+judge_begin (const MusterSetup *setup,
+             const MusterState *state,
+             MusterJudgeScope   scope,
+             MusterRefusal     *why)
+{
+  if (state->own[KINGS_STATE_BEGUN])
+    return muster_kings_refuse (why, &BEGUN, 0);
+  if (scope == MUSTER_JUDGE_UNIT && !muster_kings_get_data (setup)->must_begin)
+    return muster_kings_refuse (why, &NOTHING_TO_ROLL, 0);
+  return TRUE;
+}
+
 gboolean
 muster_kings_judge (const MusterSetup *setup,
                     const MusterState *state,
@@ -301,7 +317,7 @@ muster_kings_judge (const MusterSetup *setup,
                     MusterRefusal     *why)
 {
   if (order->verb == KINGS_BEGIN)
-    return !state->own[KINGS_STATE_BEGUN] || muster_kings_refuse (why, &BEGUN, 0);
+    return judge_begin (setup, state, scope, why);
   if (muster_kings_get_data (setup)->must_begin && !state->own[KINGS_STATE_BEGUN])
     return muster_kings_refuse (why, &BEGIN_FIRST, 0);
 

@@ -225,6 +225,8 @@ void         muster_kings_retreat        (MusterResolution   *self,
                                           int                 unit,
                                           gboolean            fought_in_close_order);
 void         muster_kings_play_reserves  (MusterResolution   *self);
+void         muster_kings_hand_turn      (MusterResolution   *self,
+                                          int                 side);
 void         muster_kings_play_common    (MusterResolution   *self);
 gboolean     muster_kings_judge_turn     (const MusterSetup  *setup,
                                           const MusterState  *state,

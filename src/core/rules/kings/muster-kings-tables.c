@@ -40,7 +40,8 @@ static const MusterChoice buildings[] = {
   { NULL }
 };
 
-/* What an umpire can set: what every unit has, then every marker. */
+/* What an umpire can set: what every unit has, then every marker; what every battle has, then every tracker.
+ * "gone" is both. */
 static const MusterChoice settable[] = {
   MUSTER_CORRECT_FIGURES,
   { "leader", N_("Leader") },
@@ -55,6 +56,15 @@ static const MusterChoice settable[] = {
   { "jammed", N_("Jammed") },
   { "returning", N_("Returning") },
   { "gone", N_("Gone for good") },
+  MUSTER_CORRECT_BATTLE,
+  { "active_side", N_("Side to act") },
+  { "building-1", N_("Building 1") },
+  { "building-2", N_("Building 2") },
+  { "building-3", N_("Building 3") },
+  { "building-4", N_("Building 4") },
+  { "building-5", N_("Building 5") },
+  { "bloodless", N_("Bloodless turns") },
+  { "reinforcement-points", N_("Reinforcement points") },
   { NULL }
 };
 
@@ -169,23 +179,26 @@ static const MusterField award_fields[] = {
 const MusterOrderSpec muster_kings_orders[] = {
   { "begin", N_("Begin"), 0, 0, NULL },
   { "idiot-check", N_("Idiot’s die"), 'i', UNIT, NULL },
-  { "stand-to", N_("Stand to"), 't', UNIT, NULL },
-  { "move", N_("Move"), 'm', UNIT, move_fields },
-  { "at-the-double", N_("At the double"), 'd', UNIT, double_fields },
-  { "attack", N_("Attack"), 'a', UNIT, attack_fields },
-  { "follow-up", N_("Follow up"), 'u', UNIT, follow_up_fields },
-  { "fire", N_("Fire"), 'f', UNIT, fire_fields },
-  { "volley-fire", N_("Volley fire"), 'v', UNIT, volley_fields },
-  { "skirmish", N_("Skirmish"), 's', UNIT, skirmish_fields },
-  { "form-close-order", N_("Form close order"), 'c', UNIT, NULL },
-  { "go-to-ground", N_("Go to ground"), 'g', UNIT, NULL },
-  { "rally", N_("Rally"), 'r', UNIT, NULL },
+  { "stand-to", N_("Stand to"), 't', UNIT, NULL, .done = N_("Stood to") },
+  { "move", N_("Move"), 'm', UNIT, move_fields, .done = N_("Moved") },
+  { "at-the-double", N_("At the double"), 'd', UNIT, double_fields,
+    .done = N_("Went at the double") },
+  { "attack", N_("Attack"), 'a', UNIT, attack_fields, .done = N_("Attacked") },
+  { "follow-up", N_("Follow up"), 'u', UNIT, follow_up_fields, .done = N_("Followed up") },
+  { "fire", N_("Fire"), 'f', UNIT, fire_fields, .done = N_("Fired") },
+  { "volley-fire", N_("Volley fire"), 'v', UNIT, volley_fields, .done = N_("Fired a volley") },
+  { "skirmish", N_("Skirmish"), 's', UNIT, skirmish_fields, .done = N_("Skirmished") },
+  { "form-close-order", N_("Form close order"), 'c', UNIT, NULL,
+    .done = N_("Formed close order") },
+  { "go-to-ground", N_("Go to ground"), 'g', UNIT, NULL, .done = N_("Went to ground") },
+  { "rally", N_("Rally"), 'r', UNIT, NULL, .done = N_("Rallied") },
   { "witness", N_("Witness a loss"), 'w', UNIT, NULL },
   { "retreat-loss", N_("Lose models in retreat"), 'l', UNIT, retreat_loss_fields },
   { "dangerous", N_("Retreat through dangerous ground"), 'n', UNIT, NULL },
   { "spike", N_("Spike the gun"), 'k', UNIT, NULL },
-  { "absorb", N_("Absorb a leaderless unit"), 'b', UNIT, absorb_fields },
-  { "deploy", N_("Come on"), 'o', UNIT, NULL },
+  { "absorb", N_("Absorb a leaderless unit"), 'b', UNIT, absorb_fields,
+    .done = N_("Absorbed a unit") },
+  { "deploy", N_("Come on"), 'o', UNIT, NULL, .done = N_("Came on") },
   { "reinforce", N_("Roll for reinforcements"), 0, 0, NULL },
   { "draw-side", N_("Draw who acts next"), 0, 0, draw_side_fields },
   { "babbage-appear", N_("Do natives appear?"), 'p', UNIT, NULL,

@@ -101,12 +101,15 @@ muster_kings_judge_turn (const MusterSetup *setup,
 static void
 count_bloodless_turns (MusterResolution *self)
 {
+  const KingsData *data = muster_kings_get_data (self->setup);
   MusterState *state = self->state;
 
-  if (muster_kings_get_data (self->setup)->words & KINGS_WORD_BLOODLESS)
+  /* With as many as end the battle, by the umpire's word, there are no more to count. */
+  if (data->words & KINGS_WORD_BLOODLESS)
     {
       state->own[KINGS_STATE_BLOODLESS] =
-        state->own[KINGS_STATE_BLED] ? 0 : state->own[KINGS_STATE_BLOODLESS] + 1;
+        state->own[KINGS_STATE_BLED] ? 0
+                                     : MIN (state->own[KINGS_STATE_BLOODLESS] + 1, data->bloodless_limit);
       muster_step (self, &BLOODLESS_SO_FAR, state->own[KINGS_STATE_BLOODLESS]);
     }
   state->own[KINGS_STATE_BLED] = FALSE;
@@ -127,6 +130,8 @@ stand_to (MusterResolution *self,
         continue;
       now->markers[KINGS_PINNED] = (gint16) muster_kings_get_pins (self->setup, self->state, i);
       now->acted = TRUE;
+      now->did = KINGS_STAND_TO + 1;
+      now->failed = FALSE;
       now->markers[KINGS_ENEMY_ORDERS] = 0;
       now->own[KINGS_OWN_FLAGS] &= ~KINGS_FLAG_IDIOT_CHECKED;
       n++;
@@ -189,6 +194,33 @@ muster_kings_play_end_turn (MusterResolution *self)
   state->own[KINGS_STATE_DRAWN] = 0;
   muster_kings_begin_side (self, next);
   muster_step (self, &NEXT_SIDE, state->turn, next);
+}
+
+/**
+ * muster_kings_hand_turn:
+ *
+ * The umpire says that @side is to act. If it has not had its turn yet, that begins; if it has, it goes on.
+ * Whoever is to act after it is found as ever. What belongs to the moment, or lapses with a side's turn, is
+ * over.
+ */
+void
+muster_kings_hand_turn (MusterResolution *self,
+                        int               side)
+{
+  MusterState *state = self->state;
+  gint32 bit = (gint32) KINGS_BIT (side);
+  gboolean has_gone = (state->own[KINGS_STATE_SIDES_GONE] & bit) != 0;
+
+  state->own[KINGS_STATE_REINFORCEMENT_POINTS] = 0;
+  state->own[KINGS_STATE_REINFORCED] = FALSE;
+  state->own[KINGS_STATE_FOLLOW_UNIT] = 0;
+  state->own[KINGS_STATE_FOLLOW_TARGET] = 0;
+  state->own[KINGS_STATE_MOVED] = 0;
+  state->own[KINGS_STATE_SIDES_GONE] &= ~bit;
+  if (state->own[KINGS_STATE_DRAWN] == side + 1)
+    state->own[KINGS_STATE_DRAWN] = 0;
+  if (!has_gone)
+    muster_kings_begin_side (self, side);
 }
 
 int

@@ -1,0 +1,186 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/muster-correction.h"
+
+#include "core/muster-i18n.h"
+
+/* What the umpire has set, done and said. */
+
+static const MusterPhrase PUT_BACK =
+  { NULL, N_("Put {u0} on the table.") };
+static const MusterPhrase TAKE_OFF =
+  { NULL, N_("Take {u0} off the table.") };
+static const MusterPhrase SAY_STRENGTH =
+  { NULL, N_("{u0} is back with a single figure: set its strength too.") };
+
+static gboolean
+has_fate (guint32 fates,
+          int     fate)
+{
+  return (fates >> fate & 1) != 0;
+}
+
+static void
+say_card (const MusterCorrection *self,
+          MusterResolution       *resolution,
+          int                     number)
+{
+  const MusterCorrectionRules *words = resolution->rules->corrections;
+
+  if (self->now < 0)
+    muster_step (resolution, &words->card_given, self->unit, MUSTER_SET_FIELD, number);
+  else if (number < 0)
+    muster_step (resolution, &words->card_taken, self->unit, MUSTER_SET_FIELD, self->now);
+  else
+    muster_step (resolution, &words->card, self->unit, MUSTER_SET_FIELD, self->now, number);
+}
+
+static void
+say_of_unit (const MusterCorrection *self,
+             MusterResolution       *resolution,
+             int                     number)
+{
+  const MusterCorrectionRules *words = resolution->rules->corrections;
+
+  if (number == self->now)
+    muster_step (resolution, &words->same, self->unit, MUSTER_SET_FIELD);
+  else if (self->value.kind == MUSTER_FIELD_SWITCH)
+    muster_step (resolution, number ? &words->on : &words->off, self->unit, MUSTER_SET_FIELD);
+  else if (self->kind == MUSTER_CORRECT_CARD)
+    say_card (self, resolution, number);
+  else if (self->kind == MUSTER_CORRECT_FATE)
+    muster_step (resolution, &words->fate, self->unit, MUSTER_SET_FIELD, self->now, number);
+  else if (self->kind == MUSTER_CORRECT_LEADER)
+    muster_step (resolution, &words->leader, self->unit, MUSTER_SET_FIELD, self->now + 1,
+                 number + 1);
+  else
+    muster_step (resolution, &words->number, self->unit, MUSTER_SET_FIELD, self->now, number);
+}
+
+/* What it was, and what it is now. */
+static void
+say (const MusterCorrection *self,
+     MusterResolution       *resolution,
+     int                     number)
+{
+  const MusterCorrectionRules *words = resolution->rules->corrections;
+
+  if (self->unit >= 0)
+    say_of_unit (self, resolution, number);
+  else if (number == self->now)
+    muster_step (resolution, &words->battle_same, MUSTER_SET_FIELD);
+  else
+    muster_step (resolution,
+                 self->kind == MUSTER_CORRECT_ACTIVE_SIDE ? &words->battle_side
+                                                          : &words->battle_number,
+                 MUSTER_SET_FIELD, self->now, number);
+}
+
+/* A unit that has left without a figure has none, and one that is there has at least one. */
+static void
+set_fate (const MusterCorrection *self,
+          MusterResolution       *resolution,
+          int                     fate)
+{
+  const MusterCorrectionRules *rules = resolution->rules->corrections;
+  MusterUnitState *unit = &resolution->state->units[self->unit];
+  gboolean was_in_play = unit->fate == MUSTER_FATE_IN_PLAY;
+
+  unit->fate = (guint8) fate;
+  if (has_fate (rules->empty_fates, fate))
+    {
+      unit->strength = 0;
+    }
+  else if (unit->strength == 0)
+    {
+      unit->strength = 1;
+      if (unit->start > 1)
+        muster_prompt (resolution, &SAY_STRENGTH, self->unit);
+    }
+
+  if (was_in_play && fate != MUSTER_FATE_IN_PLAY)
+    muster_prompt (resolution, &TAKE_OFF, self->unit);
+  else if (!was_in_play && fate == MUSTER_FATE_IN_PLAY)
+    muster_prompt (resolution, &PUT_BACK, self->unit);
+  if (fate != self->now)
+    muster_resolution_note (resolution, MUSTER_INCIDENT_CORRECTED, self->unit, -1, fate,
+                            has_fate (rules->lost_fates, fate));
+}
+
+static void
+set_of_unit (const MusterCorrection *self,
+             MusterResolution       *resolution,
+             int                     number)
+{
+  MusterUnitState *unit = &resolution->state->units[self->unit];
+
+  switch ((guint) self->kind)
+    {
+    case MUSTER_CORRECT_STRENGTH:
+      unit->strength = (gint16) number;
+      break;
+    case MUSTER_CORRECT_START:
+      unit->start = (gint16) number;
+      unit->strength = MIN (unit->strength, unit->start);
+      break;
+    case MUSTER_CORRECT_FATE:
+      set_fate (self, resolution, number);
+      break;
+    case MUSTER_CORRECT_ACTED:
+      unit->acted = number != 0;
+      break;
+    case MUSTER_CORRECT_LEADER:
+      unit->leader = (guint8) (number + 1);
+      break;
+    case MUSTER_CORRECT_LEADERSHIP:
+      unit->leadership = (gint8) number;
+      break;
+    case MUSTER_CORRECT_CARD:
+      unit->card = number >= 0 ? (MusterCard) number : MUSTER_CARD_NONE;
+      break;
+    case MUSTER_CORRECT_MARKER:
+      unit->markers[self->index] = (gint16) number;
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+static void
+set_of_battle (const MusterCorrection *self,
+               MusterResolution       *resolution,
+               int                     number)
+{
+  MusterState *state = resolution->state;
+
+  if (self->kind == MUSTER_CORRECT_TURN)
+    state->turn = (gint16) number;
+  else if (self->kind == MUSTER_CORRECT_ACTIVE_SIDE)
+    state->active_side = (gint8) number;
+  else
+    state->own[g_array_index (resolution->setup->trackers, MusterTrackerDef, self->index).slot] =
+      number;
+}
+
+/**
+ * muster_correction_play:
+ *
+ * Does what was judged, and says so. Whom a unit is with is for the ruleset to change, and what follows for
+ * others when a card or the side to act is another one.
+ */
+void
+muster_correction_play (const MusterCorrection *self,
+                        MusterResolution       *resolution)
+{
+  int number =
+    muster_correction_get_new (self, resolution->setup, resolution->state, resolution->order);
+
+  say (self, resolution, number);
+  if (self->unit >= 0)
+    set_of_unit (self, resolution, number);
+  else
+    set_of_battle (self, resolution, number);
+}
