@@ -44,7 +44,7 @@ show_request (MusterLeaderDice *self)
 
   gtk_label_set_label (self->unit, muster_leader_roller_get_title (self->roller));
   gtk_label_set_label (self->request, muster_leader_roller_get_request (self->roller));
-  g_object_set (self->dice, "purpose", muster_leader_roller_get_request (self->roller), NULL);
+  g_object_set (self->dice, "purpose", muster_leader_roller_get_purpose (self->roller), NULL);
 }
 
 static void

@@ -332,6 +332,18 @@ muster_leader_roller_get_request (MusterLeaderRoller *self)
   return self->request;
 }
 
+/* What the dice that are awaited decide, in few words for those who hear them. */
+const char *
+muster_leader_roller_get_purpose (MusterLeaderRoller *self)
+{
+  const MusterRules *rules;
+
+  g_return_val_if_fail (MUSTER_IS_LEADER_ROLLER (self), NULL);
+
+  rules = muster_ruleset_get_rules (muster_force_get_ruleset (self->force));
+  return self->is_busy ? _(rules->purposes[self->outcome.request.purpose].label) : "";
+}
+
 /* Asked without dice, the rules say for whom the first of them is. */
 gboolean
 muster_leader_roller_has_scopes (MusterLeaderRoller *self)

@@ -31,6 +31,7 @@ gboolean            muster_leader_roller_is_busy    (MusterLeaderRoller *self);
 MusterDiceTray     *muster_leader_roller_get_tray   (MusterLeaderRoller *self);
 const char         *muster_leader_roller_get_title  (MusterLeaderRoller *self);
 const char         *muster_leader_roller_get_request (MusterLeaderRoller *self);
+const char         *muster_leader_roller_get_purpose (MusterLeaderRoller *self);
 
 /* Whether the rules of the force let one roll stand for several Leaders. */
 gboolean            muster_leader_roller_has_scopes (MusterLeaderRoller *self);

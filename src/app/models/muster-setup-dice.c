@@ -135,14 +135,11 @@ resolve (MusterSetupDice *self)
     }
 }
 
+/* Who rolls, before @what. */
 static char *
-describe_question (MusterSetupDice *self)
+say_whose (MusterSetupDice *self,
+           const char      *what)
 {
-  const MusterLineContext context = {
-    .ruleset = muster_battle_plan_get_ruleset (self->plan),
-    .translated = TRUE,
-  };
-  g_autofree char *need = muster_words_for_need (&self->outcome.request, &context);
   g_autofree char *whose = NULL;
 
   if (self->kind == MUSTER_SETUP_DICE_LEADERS)
@@ -152,9 +149,21 @@ describe_question (MusterSetupDice *self)
       muster_battle_plan_get_side (self->plan, (guint) self->outcome.request.unit));
 
   if (whose == NULL)
-    return g_steal_pointer (&need);
+    return g_strdup (what);
   /* Translators: who rolls, and what. */
-  return g_strdup_printf (_("%s: %s"), whose, need);
+  return g_strdup_printf (_("%s: %s"), whose, what);
+}
+
+static char *
+describe_question (MusterSetupDice *self)
+{
+  const MusterLineContext context = {
+    .ruleset = muster_battle_plan_get_ruleset (self->plan),
+    .translated = TRUE,
+  };
+  g_autofree char *need = muster_words_for_need (&self->outcome.request, &context);
+
+  return say_whose (self, need);
 }
 
 static void
@@ -371,6 +380,25 @@ muster_setup_dice_get_question (MusterSetupDice *self)
   g_return_val_if_fail (MUSTER_IS_SETUP_DICE (self), NULL);
 
   return self->question;
+}
+
+/**
+ * muster_setup_dice_dup_purpose:
+ *
+ * Returns: (transfer full): whose dice they are and what they decide, in few words for those who hear them
+ */
+char *
+muster_setup_dice_dup_purpose (MusterSetupDice *self)
+{
+  const MusterRules *rules;
+
+  g_return_val_if_fail (MUSTER_IS_SETUP_DICE (self), NULL);
+
+  if (!self->is_asking)
+    return g_strdup ("");
+
+  rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
+  return say_whose (self, _(rules->purposes[self->outcome.request.purpose].label));
 }
 
 const char *

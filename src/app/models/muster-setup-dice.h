@@ -42,6 +42,7 @@ gboolean         muster_setup_dice_is_possible  (MusterSetupDice     *self);
 gboolean         muster_setup_dice_has_many     (MusterSetupDice     *self);
 gboolean         muster_setup_dice_is_asking    (MusterSetupDice     *self);
 const char      *muster_setup_dice_get_question (MusterSetupDice     *self);
+char            *muster_setup_dice_dup_purpose  (MusterSetupDice     *self) G_GNUC_WARN_UNUSED_RESULT;
 const char      *muster_setup_dice_get_lines    (MusterSetupDice     *self);
 
 /* Asks for the dice in the tray; or throws them, all that it takes. */

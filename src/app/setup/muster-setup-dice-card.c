@@ -33,6 +33,7 @@ show_dice (MusterSetupDiceCard *self)
   gboolean asking = muster_setup_dice_is_asking (self->dice);
   const char *lines = muster_setup_dice_get_lines (self->dice);
   const char *question = muster_setup_dice_get_question (self->dice);
+  g_autofree char *purpose = muster_setup_dice_dup_purpose (self->dice);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->entry)) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), asking || muster_setup_dice_is_possible (self->dice));
@@ -46,7 +47,7 @@ show_dice (MusterSetupDiceCard *self)
   gtk_widget_set_visible (self->roll_button, !asking || muster_setup_dice_has_many (self->dice));
   gtk_button_set_label (GTK_BUTTON (self->roll_button), asking ? _("_Roll the rest") : _("_Roll"));
   muster_mnemonics_name (self->roll_button);
-  g_object_set (self->entry, "purpose", question, NULL);
+  g_object_set (self->entry, "purpose", purpose, NULL);
 
   /* When the last die is in, its box goes away: the focus stays near. */
   if (had_focus && !asking)
