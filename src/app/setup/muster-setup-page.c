@@ -249,10 +249,22 @@ muster_setup_page_class_init (MusterSetupPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+/* Three buttons beside each other are too wide for narrow windows with large text. */
+static void
+wrap_label (GtkButton *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_width_chars (label, 9);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 static void
 muster_setup_page_init (MusterSetupPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_label (GTK_BUTTON (self->start));
   muster_mnemonics_name (GTK_WIDGET (self));
   add_shortcuts (self);
 }

@@ -162,6 +162,8 @@ new_role_row (MusterSetupSideGroup *self)
   gtk_box_append (GTK_BOX (box), self->attacker);
   gtk_box_append (GTK_BOX (box), self->defender);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
+  /* With large text there is little room beside them: not letter below letter. */
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   g_signal_connect_object (self->attacker, "toggled", G_CALLBACK (role_toggled_cb), self,
                            G_CONNECT_SWAPPED);
   return row;
