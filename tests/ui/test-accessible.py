@@ -19,7 +19,7 @@ def fight(program):
     check_names(program)
     program.press("6", "6", "Return")
     program.announced("Move")
-    program.wait("has acted")
+    program.wait("has acted: Moved")
 
     # A shot: the target is the next thing to say.
     program.press("Down", "f", "space", "Down", "Return")
