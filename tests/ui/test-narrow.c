@@ -121,35 +121,6 @@ test_forces_fit (MusterTestUi  *ui,
   assert_fits (ui, "the list of forces");
 }
 
-/* Text of one and a half of its usual size, as in the settings of a desktop. */
-static void
-test_a_battle_is_prepared_with_large_text (MusterTestUi  *ui,
-                                           gconstpointer  data)
-{
-  static const char *const steps[] = { "the scenario", "the forces", "the rules", "the deployment" };
-  GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget *page;
-  int usual;
-
-  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
-  muster_test_ui_activate (ui, "win.new-battle", NULL);
-  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
-  page = GTK_WIDGET (muster_window_get_setup_page (ui->window));
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      int minimum;
-
-      if (i > 0)
-        muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
-      muster_test_ui_settle ();
-      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      g_test_message ("%s: %d", steps[i], minimum);
-      g_assert_cmpint (minimum, <=, NARROW);
-    }
-  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
-}
-
 static gboolean
 is_folded (gpointer data)
 {
@@ -255,7 +226,6 @@ main (int   argc,
   ADD ("forces-fit/hexcard", "hexcard", test_forces_fit);
   ADD ("every-order-fits/kings", "skirmish-at-the-ford", test_every_order_fits);
   ADD ("every-order-fits/hexcard", "frontier-column", test_every_order_fits);
-  ADD ("a-battle-is-prepared-with-large-text", NULL, test_a_battle_is_prepared_with_large_text);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
 

@@ -318,12 +318,42 @@ test_the_map_follows_the_table (MusterTestUi  *ui,
   g_test_add ("/setup/" name, MusterTestUi, data, muster_test_ui_set_up, function,          \
               muster_test_ui_tear_down)
 
+/* Text of one and a half of its usual size, as in the settings of a desktop. */
+static void
+test_a_battle_is_prepared_with_large_text (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  static const char *const steps[] = { "the scenario", "the forces", "the rules", "the deployment" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  muster_test_ui_activate (ui, "win.new-battle", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
+  page = GTK_WIDGET (muster_window_get_setup_page (ui->window));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      int minimum;
+
+      if (i > 0)
+        muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
+      muster_test_ui_settle ();
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_test_message ("%s: %d", steps[i], minimum);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   muster_test_ui_init (&argc, &argv);
 
+  ADD ("a-battle-is-prepared-with-large-text", NULL, test_a_battle_is_prepared_with_large_text);
   ADD ("kings/the-defaults-all-through", "kings", test_the_defaults_all_through);
   ADD ("hexcard/the-defaults-all-through", "hexcard", test_the_defaults_all_through);
   ADD ("kings/every-step-can-be-skipped", "kings", test_every_step_can_be_skipped);

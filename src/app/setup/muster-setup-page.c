@@ -256,7 +256,6 @@ wrap_label (GtkButton *button)
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
 
   gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_width_chars (label, 9);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
