@@ -358,6 +358,46 @@ test_a_loss_that_was_none_is_not_told (void)
     }
 }
 
+/* A leader whom the umpire takes away is lost, once, and in the way that he said last. */
+static void
+test_a_leader_taken_away_is_told (void)
+{
+  static const struct
+  {
+    const char *log;
+    guint moments;
+    int status;
+    int lost;
+    guint felled;
+  } cases[] = {
+    { "set unit=b1 field=leader value=casualty", 1, 2, 1, 0 },
+    { "set unit=b1 field=leader value=casualty\nset unit=b1 field=leader value=casualty", 1, 2, 1, 0 },
+    { "set unit=b1 field=leader value=casualty\nset unit=b1 field=leader value=deserted", 1, 3, 1, 0 },
+    { "set unit=b1 field=leader value=casualty\nset unit=b1 field=leader value=in-command", 0, 0, 0, 0 },
+    { DESTROYED "\nset unit=b1 field=leader value=deserted", 1, 3, 1, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(MusterBattle) battle = read_kings (cases[i].log);
+      g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+      const MusterUnitRecord *shooter = muster_battle_result_get_unit (result, 0);
+
+      g_test_message ("%s", cases[i].log);
+      g_assert_cmpuint (count_moments (result, MUSTER_INCIDENT_LEADER_LOST), ==, cases[i].moments);
+      for (guint k = 0; k < result->moments->len; k++)
+        {
+          const MusterIncident *incident =
+            &g_array_index (result->moments, MusterMoment, k).incident;
+
+          if (incident->kind == MUSTER_INCIDENT_LEADER_LOST)
+            g_assert_cmpint (incident->number, ==, cases[i].status);
+        }
+      g_assert_cmpint (result->sides[1].leaders_lost, ==, cases[i].lost);
+      g_assert_cmpuint (shooter->deeds.counts[MUSTER_DEED_LEADERS_FELLED], ==, cases[i].felled);
+    }
+}
+
 /* It always was so: nobody was lost by it. */
 static void
 test_a_corrected_start_is_no_loss (void)
@@ -479,6 +519,7 @@ main (int   argc,
     }
   g_test_add_func ("/corrections/a-loss-that-was-none-is-not-told",
                    test_a_loss_that_was_none_is_not_told);
+  g_test_add_func ("/corrections/a-leader-taken-away-is-told", test_a_leader_taken_away_is_told);
   g_test_add_func ("/corrections/a-corrected-start-is-no-loss", test_a_corrected_start_is_no_loss);
   g_test_add_func ("/corrections/a-corrected-turn-is-told", test_a_corrected_turn_is_told);
   g_test_add_func ("/corrections/a-building-that-stands-was-not-razed",

@@ -597,6 +597,28 @@ test_a_sentence_reads_as_it_should (void)
     }
 }
 
+/* Who lost a leader alone did not lose nobody. */
+static void
+test_a_leader_is_a_loss (void)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  MusterKingsCase test = {
+    .log = "set unit=r1 field=leader value=casualty\nset unit=b1 field=leader value=casualty",
+  };
+  g_autofree char *file = muster_kings_case_to_file (&test);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_file_read (library, file, strlen (file), "case", &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = muster_despatch_write (battle);
+  g_assert_null (strstr (text, "no casualty"));
+  g_assert_true (strstr (text, "those who were led") != NULL ||
+                 strstr (text, "hose in command") != NULL);
+  check_despatch (battle);
+}
+
 /* More than two sides are all named. */
 static void
 test_every_side_is_named (void)
@@ -670,6 +692,7 @@ main (int   argc,
     }
   g_test_add_func ("/despatch/battle-without-a-blow", test_battle_without_a_blow);
   g_test_add_func ("/despatch/a-sentence-reads-as-it-should", test_a_sentence_reads_as_it_should);
+  g_test_add_func ("/despatch/a-leader-is-a-loss", test_a_leader_is_a_loss);
   g_test_add_func ("/despatch/every-side-is-named", test_every_side_is_named);
   g_test_add_func ("/despatch/forms-keep-to-the-rules", test_forms_keep_to_the_rules);
 

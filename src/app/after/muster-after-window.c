@@ -246,7 +246,7 @@ muster_after_window_new (MusterAfterReport *report)
   gtk_label_set_label (self->why, why);
   gtk_widget_set_visible (GTK_WIDGET (self->why), *why != '\0');
   fill_group (self->points, muster_after_report_get_points (report), NULL);
-  fill_group (self->casualties, muster_after_report_get_casualties (report), _("Nobody fell"));
+  fill_group (self->casualties, muster_after_report_get_casualties (report), _("No figure was lost"));
   fill_group (self->leaders, muster_after_report_get_leaders (report), NULL);
   fill_group (self->luck, muster_after_report_get_luck (report), NULL);
   g_object_bind_property (report, "despatch", gtk_text_view_get_buffer (self->editor), "text",

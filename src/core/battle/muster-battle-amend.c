@@ -145,7 +145,8 @@ muster_battle_amend_fate (MusterBattleResult   *result,
 /**
  * muster_battle_amend_leader:
  *
- * The umpire says that the leader of @unit is in command: he was not lost.
+ * The umpire says that the leader of @unit is in command, or was lost in another way: he was not lost as
+ * it was told.
  */
 void
 muster_battle_amend_leader (MusterBattleResult *result,

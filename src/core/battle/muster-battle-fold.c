@@ -180,6 +180,12 @@ note_end (Fold                 *self,
     &g_array_index (self->outcome.steps, MusterLine, incident->number), &context);
 }
 
+static gboolean
+is_umpires (Fold *self)
+{
+  return (self->order->spec->flags & MUSTER_ORDER_COMMON) != 0;
+}
+
 /* Of a unit that had not left, the umpire's word is told as what happens now. FALSE: there is nothing new
  * to tell. */
 static gboolean
@@ -216,6 +222,8 @@ add_incident (Fold                 *self,
       muster_battle_amend_building (self->result, incident.number);
       return;
     }
+  if (incident.kind == MUSTER_INCIDENT_LEADER_LOST && is_umpires (self))
+    muster_battle_amend_leader (self->result, incident.unit);
   if (incident.unit >= 0)
     note_losses (self, &incident);
   /* Who is a unit by himself falls with it. */
@@ -247,12 +255,6 @@ add_trial (Fold              *self,
   muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side][trial->kind],
                          trial);
   muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side][2], trial);
-}
-
-static gboolean
-is_umpires (Fold *self)
-{
-  return (self->order->spec->flags & MUSTER_ORDER_COMMON) != 0;
 }
 
 /* Who never was there, by the umpire's word, is not lost. */

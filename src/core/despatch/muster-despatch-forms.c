@@ -231,6 +231,8 @@ static const MusterDespatchForm forms[] = {
 
   NONE (LOSSES, N_("{side} lost nobody")),
   NONE (LOSSES, N_("there is no casualty to report of {side}")),
+  KEY (LOSSES, "leaders", N_("of those who were led, {side} lost nobody")),
+  KEY (LOSSES, "leaders", N_("beyond those in command there is no loss to report of {side}")),
   ONE (LOSSES, N_("the loss of {side} came to {n}")),
   ONE (LOSSES, N_("the return of {side} shows {n} casualty")),
   MANY (LOSSES, N_("the loss of {side} came to {n}")),

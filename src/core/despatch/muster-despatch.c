@@ -115,7 +115,9 @@ write_result (MusterDespatchWriter *self)
       const MusterSideRecord *side = &result->sides[i];
 
       muster_pen_tell (&self->pen, MUSTER_TELL_LOSSES,
-                       MUSTER_CLAIMS (.side = (int) i, .n = side->lost));
+                       MUSTER_CLAIMS (.side = (int) i, .n = side->lost,
+                                      .key = side->lost == 0 && side->leaders_lost > 0 ? "leaders"
+                                                                                       : NULL));
       if (side->units_lost > 0)
         muster_pen_tell (&self->pen, MUSTER_TELL_UNITS_LOST,
                          MUSTER_CLAIMS (.side = (int) i, .n = side->units_lost,

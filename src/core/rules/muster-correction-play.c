@@ -110,6 +110,17 @@ set_fate (const MusterCorrection *self,
                             has_fate (rules->lost_fates, fate));
 }
 
+/* Statuses begin with that of who is in command. */
+static void
+set_leader (const MusterCorrection *self,
+            MusterResolution       *resolution,
+            int                     status)
+{
+  resolution->state->units[self->unit].leader = (guint8) (status + 1);
+  if (status != self->now && status != 0)
+    muster_resolution_note (resolution, MUSTER_INCIDENT_LEADER_LOST, self->unit, -1, status + 1, 0);
+}
+
 static void
 set_of_unit (const MusterCorrection *self,
              MusterResolution       *resolution,
@@ -133,7 +144,7 @@ set_of_unit (const MusterCorrection *self,
       unit->acted = number != 0;
       break;
     case MUSTER_CORRECT_LEADER:
-      unit->leader = (guint8) (number + 1);
+      set_leader (self, resolution, number);
       break;
     case MUSTER_CORRECT_LEADERSHIP:
       unit->leadership = (gint8) number;
