@@ -38,7 +38,7 @@ def choose_forces(program):
     check_names(program)
     program.click("Type in the dice", within="Leaders that are still to be rolled for")
     for unit in UNITS:
-        program.wait(f"Dice for {unit}: 1 die, it gives his Leadership: _", {"panel"})
+        program.wait(f"Dice for {unit}: his Leadership: _", {"panel"})
         program.press("4", "4", "4")  # and what he is like
     program.wait_gone("Leader not rolled yet", {"label"})
 
