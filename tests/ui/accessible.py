@@ -235,15 +235,24 @@ def is_name(name):
     return name and not name.startswith(("Gtk", "Adw", "Muster")) and "_" not in name
 
 
+def is_said_twice(name):
+    words = name.split()
+    half = len(words) // 2
+    return len(words) % 2 == 0 and half > 0 and words[:half] == words[half:]
+
+
 def check_names(program):
-    nameless = []
+    nameless, twice = [], []
     for node in program.nodes():
         parent = node.parent
         if node.role not in CONTROLS or parent is None or parent.role in ("combo box", "spin button", "push button"):
             continue  # the last are parts of the toolkit's own
         if not is_name(node.name):
             nameless.append(f"{node.role} {node.name!r} in {parent.role} {parent.name!r}")
+        elif is_said_twice(node.name):
+            twice.append(node.name)
     assert not nameless, "these have no name: " + ", ".join(sorted(set(nameless)))
+    assert not twice, "these are read out twice: " + ", ".join(sorted(set(twice)))
 
 
 def is_bus_up():

@@ -338,7 +338,11 @@ muster_setup_field_row_new (const MusterSetupField *field)
     gtk_widget_set_margin_top (editor, 6);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), editor);
   if (GTK_IS_SWITCH (editor))
-    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
+    {
+      /* The row names it: with a name of its own it would be read out twice. */
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
+    }
   return row;
 }
 
