@@ -111,6 +111,10 @@ removed_cb (MusterWindow    *self,
 
   adw_toast_set_button_label (toast, _("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), page, 0);
+  /* It undoes the last step, so it goes when that is no longer the removal. */
+  g_signal_connect_object (
+    muster_force_session_get_history (muster_force_page_get_session (page)), "changed",
+    G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
 }
 
 typedef struct

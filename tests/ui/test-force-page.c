@@ -253,6 +253,30 @@ test_a_unit_is_removed_and_comes_back (MusterTestUi  *ui,
   assert_units (ui, "Regular Infantry 1 Regular Infantry 2 Regular Infantry 3 Regular Cavalry");
 }
 
+/* The button undoes the last step, so it must not stay when that is another one. */
+static void
+test_a_removal_is_offered_back_while_it_is_the_last_step (MusterTestUi  *ui,
+                                                          gconstpointer  data)
+{
+  choose_unit (ui, 3);
+  act (ui, "force.remove-unit");
+  g_assert_true (muster_test_ui_says (ui, "“Regular Cavalry” was removed"));
+  act (ui, "force.undo");
+  g_assert_true (muster_test_ui_says_not (ui, "“Regular Cavalry” was removed"));
+
+  choose_unit (ui, 3);
+  act (ui, "force.remove-unit");
+  g_assert_true (muster_test_ui_says (ui, "“Regular Cavalry” was removed"));
+  muster_force_set_name (get_force (ui), "Another");
+  g_assert_true (muster_test_ui_says_not (ui, "“Regular Cavalry” was removed"));
+
+  choose_unit (ui, 0);
+  act (ui, "force.remove-unit");
+  act (ui, "force.remove-unit");
+  g_assert_true (muster_test_ui_says (ui, "“Regular Infantry 2” was removed"));
+  g_assert_true (muster_test_ui_says_not (ui, "“Regular Infantry 1” was removed"));
+}
+
 static MusterLeader *
 get_leader (MusterTestUi *ui,
             guint         position)
@@ -666,6 +690,8 @@ main (int   argc,
   ADD ("/force-page/units-are-moved-by-keyboard", test_units_are_moved_by_keyboard);
   ADD ("/force-page/units-are-dragged", test_units_are_dragged);
   ADD ("/force-page/a-unit-is-removed-and-comes-back", test_a_unit_is_removed_and_comes_back);
+  ADD ("/force-page/a-removal-is-offered-back-while-it-is-the-last-step",
+       test_a_removal_is_offered_back_while_it_is_the_last_step);
   ADD ("/force-page/a-leader-is-rolled-by-typed-dice", test_a_leader_is_rolled_by_typed_dice);
   ADD ("/force-page/a-leader-is-rolled-by-pointer", test_a_leader_is_rolled_by_pointer);
   ADD ("/force-page/a-reroll-is-asked-first", test_a_reroll_is_asked_first);
