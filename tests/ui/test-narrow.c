@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/widgets/muster-split.h"
@@ -212,6 +213,28 @@ test_orders_come_over_the_units_and_go (MusterTestUi  *ui,
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "battle");
 }
 
+/* The end of a battle has the width for its words; its buttons stand below them. */
+static void
+test_the_end_is_told_in_the_whole_width (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  MusterBattleSession *session;
+  GtkWidget *banner, *text;
+  g_autoptr(GError) error = NULL;
+
+  muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
+  session = muster_window_get_session (ui->window);
+  g_assert_true (muster_battle_session_choose_id (session, "end-battle"));
+  g_assert_true (muster_battle_session_resolve (session, &error));
+  g_assert_no_error (error);
+  muster_test_ui_settle ();
+
+  banner = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_BATTLE_BANNER);
+  text = GTK_WIDGET (gtk_widget_get_template_child (banner, MUSTER_TYPE_BATTLE_BANNER, "over_text"));
+  g_assert_cmpint (gtk_widget_get_width (text), >, gtk_widget_get_width (banner) * 3 / 4);
+  assert_fits (ui, "the end");
+}
+
 #define ADD(name, data, function)                                                          \
   g_test_add ("/narrow/" name, MusterTestUi, data, set_up, function, muster_test_ui_tear_down)
 
@@ -228,6 +251,7 @@ main (int   argc,
   ADD ("every-order-fits/hexcard", "frontier-column", test_every_order_fits);
   ADD ("one-side-at-a-time", NULL, test_one_side_at_a_time);
   ADD ("orders-come-over-the-units-and-go", NULL, test_orders_come_over_the_units_and_go);
+  ADD ("the-end-is-told-in-the-whole-width", NULL, test_the_end_is_told_in_the_whole_width);
 
   return g_test_run ();
 }

@@ -15,8 +15,10 @@ struct _MusterBattleBanner
   MusterBattleSession *session;
 
   GtkRevealer *past;
+  GtkOrientable *past_box;
   GtkLabel *past_text;
   GtkRevealer *over;
+  GtkOrientable *over_box;
   GtkLabel *over_text;
   GtkLabel *over_why;
   GtkWidget *result;
@@ -91,8 +93,10 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_box);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, past_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_box);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_why);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, result);
@@ -124,4 +128,20 @@ muster_battle_banner_set_session (MusterBattleBanner  *self,
   g_signal_connect_object (muster_battle_session_get_battle (session), "changed",
                            G_CALLBACK (show_state), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   show_state (self);
+}
+
+/**
+ * muster_battle_banner_set_compact:
+ * @compact: there is little room: the buttons stand below the words
+ */
+void
+muster_battle_banner_set_compact (MusterBattleBanner *self,
+                                  gboolean            compact)
+{
+  GtkOrientation orientation = compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_BANNER (self));
+
+  gtk_orientable_set_orientation (self->past_box, orientation);
+  gtk_orientable_set_orientation (self->over_box, orientation);
 }

@@ -22,5 +22,7 @@ G_DECLARE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, MUSTER, BATTLE_B
  */
 void muster_battle_banner_set_session (MusterBattleBanner  *self,
                                        MusterBattleSession *session);
+void muster_battle_banner_set_compact (MusterBattleBanner  *self,
+                                       gboolean             compact);
 
 G_END_DECLS

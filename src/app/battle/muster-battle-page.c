@@ -306,6 +306,7 @@ show_width (MusterBattlePage *self)
                           folded || adw_squeezer_get_visible_child (self->score_place) == NULL);
   gtk_widget_set_visible (self->narrow_undo, folded);
   gtk_widget_set_visible (self->lower, folded);
+  muster_battle_banner_set_compact (self->banner, folded);
   muster_order_panel_set_compact (self->orders, folded);
   muster_tally_bar_set_compact (self->tallies, folded);
   if (!folded)
