@@ -13,10 +13,10 @@
 #include "app/muster-dialog.h"
 #include "app/muster-file-chooser.h"
 #include "core/forces/muster-force-file.h"
-#include "core/forces/muster-force-import.h"
+#include "core/exchange/muster-force-import.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-force-export.h"
+#include "sheets/force/muster-force-export.h"
 
 /* What is done with stored forces and with force files. */
 

@@ -5,7 +5,7 @@
 
 #include "app/muster-window-private.h"
 
-#include "app/models/muster-setup-session.h"
+#include "app/models/setup/muster-setup-session.h"
 #include "app/muster-confirm.h"
 #include "app/setup/muster-setup-page.h"
 #include "core/muster-i18n.h"

@@ -6,7 +6,7 @@
 #include "app/muster-window-private.h"
 
 #include "app/battle/muster-table-window.h"
-#include "app/models/muster-battle-acts.h"
+#include "app/models/battle/muster-battle-acts.h"
 #include "app/models/muster-row-words.h"
 #include "core/muster-i18n.h"
 

@@ -11,7 +11,7 @@
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-forces-page.h"
 #include "app/models/muster-error-words.h"
-#include "app/models/muster-waiting-notes.h"
+#include "app/models/battle/muster-waiting-notes.h"
 #include "app/muster-confirm.h"
 #include "app/muster-sidebar.h"
 #include "app/setup/muster-setup-page.h"

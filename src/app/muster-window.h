@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/models/muster-battle-session.h"
+#include "app/models/battle/muster-battle-session.h"
 #include "app/setup/muster-setup-page.h"
 #include "core/catalog/muster-library.h"
 #include "store/muster-store.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/catalog/muster-library.h"
-#include "core/forces/muster-force-import.h"
+#include "core/exchange/muster-force-import.h"
 
 G_BEGIN_DECLS
 

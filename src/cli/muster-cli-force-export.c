@@ -12,7 +12,7 @@
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-force-export.h"
+#include "sheets/force/muster-force-export.h"
 
 /* A force in a format of others: `force export FORCE --format bbcode --out FILE`. */
 

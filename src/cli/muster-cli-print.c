@@ -13,8 +13,8 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-document-file.h"
-#include "sheets/muster-force-sheet.h"
+#include "sheets/document/muster-document-file.h"
+#include "sheets/force/muster-force-sheet.h"
 #include "sheets/muster-reference-sheet.h"
 
 /* Sheets of paper: `print FORCE --sheet roster --out FILE`. */

@@ -15,8 +15,8 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report.h"
-#include "sheets/muster-document-file.h"
-#include "sheets/muster-document-output.h"
+#include "sheets/document/muster-document-file.h"
+#include "sheets/document/muster-document-output.h"
 
 /* What came of a battle: `report BATTLE --out FILE`. */
 

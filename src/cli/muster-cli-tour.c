@@ -19,8 +19,8 @@
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report.h"
-#include "sheets/muster-document-output.h"
-#include "sheets/muster-pdf.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/page/muster-pdf.h"
 
 #define DEFAULT_SEED 1879
 

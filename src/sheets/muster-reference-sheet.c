@@ -7,7 +7,7 @@
 
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-stat-text.h"
+#include "sheets/force/muster-stat-text.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/rules/muster-ruleset.h"
-#include "sheets/muster-document.h"
+#include "sheets/document/muster-document.h"
 #include "sheets/muster-sheet-options.h"
 
 G_BEGIN_DECLS

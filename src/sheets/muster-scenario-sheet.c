@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
-#include "sheets/muster-map-words.h"
+#include "sheets/map/muster-map-words.h"
 
 #define SEPARATOR " · "
 #define BOX "☐ "

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/plans/muster-battle-plan.h"
-#include "sheets/muster-document.h"
-#include "sheets/muster-map-painter.h"
+#include "sheets/document/muster-document.h"
+#include "sheets/map/muster-map-painter.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sheets/muster-paper.h"
+#include "sheets/page/muster-paper.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report.h"
-#include "sheets/muster-force-sheet.h"
+#include "sheets/force/muster-force-sheet.h"
 
 typedef struct
 {

@@ -5,7 +5,7 @@
 
 #include "core/battle/muster-battle.h"
 #include "core/forces/muster-force.h"
-#include "sheets/muster-document.h"
+#include "sheets/document/muster-document.h"
 #include "sheets/muster-sheet-options.h"
 
 G_BEGIN_DECLS

@@ -5,10 +5,10 @@
 
 #include "muster-test-app.h"
 
-#include "app/models/muster-form-choice.h"
-#include "app/models/muster-form-number.h"
-#include "app/models/muster-form-switch.h"
-#include "app/models/muster-form-text.h"
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-number.h"
+#include "app/models/form/muster-form-switch.h"
+#include "app/models/form/muster-form-text.h"
 #include "core/battle/muster-samples.h"
 
 /* The ruleset of the battle keeps what it needs of the library. */

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/models/muster-battle-session.h"
+#include "app/models/battle/muster-battle-session.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "store/muster-store.h"

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "app/models/muster-after-report.h"
-#include "app/models/muster-after-row.h"
+#include "app/models/after/muster-after-report.h"
+#include "app/models/after/muster-after-row.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-app.h"

@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-#include "app/models/muster-battle-acts.h"
-#include "app/models/muster-battle-log.h"
-#include "app/models/muster-battle-session.h"
-#include "app/models/muster-battle-spectator.h"
-#include "app/models/muster-battle-words.h"
-#include "app/models/muster-roll-item.h"
-#include "app/models/muster-tally-item.h"
+#include "app/models/battle/muster-battle-acts.h"
+#include "app/models/battle/muster-battle-log.h"
+#include "app/models/battle/muster-battle-session.h"
+#include "app/models/battle/muster-battle-spectator.h"
+#include "app/models/battle/muster-battle-words.h"
+#include "app/models/dice/muster-roll-item.h"
+#include "app/models/battle/muster-tally-item.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-app.h"
 #include "muster-test-kings.h"

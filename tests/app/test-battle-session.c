@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "app/models/muster-battle-session.h"
-#include "app/models/muster-tally-item.h"
+#include "app/models/battle/muster-battle-session.h"
+#include "app/models/battle/muster-tally-item.h"
 #include "muster-test-app.h"
 
 typedef struct

@@ -7,7 +7,7 @@
 
 #include "app/models/muster-desk.h"
 #include "app/models/muster-row-words.h"
-#include "app/models/muster-setup-session.h"
+#include "app/models/setup/muster-setup-session.h"
 #include "muster-test-app.h"
 
 typedef struct

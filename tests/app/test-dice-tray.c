@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/models/muster-dice-tray.h"
+#include "app/models/dice/muster-dice-tray.h"
 #include "muster-test-app.h"
 
 static void

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/models/muster-force-session.h"
+#include "app/models/forces/muster-force-session.h"
 #include "core/forces/muster-force-file.h"
 #include "muster-test-app.h"
 

@@ -3,12 +3,12 @@
 
 #include "config.h"
 
-#include "app/models/muster-force-edit.h"
-#include "app/models/muster-force-findings.h"
-#include "app/models/muster-force-partners.h"
-#include "app/models/muster-force-stat.h"
-#include "app/models/muster-force-unit-view.h"
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-edit.h"
+#include "app/models/forces/muster-force-findings.h"
+#include "app/models/forces/muster-force-partners.h"
+#include "app/models/forces/muster-force-stat.h"
+#include "app/models/forces/muster-force-unit-view.h"
+#include "app/models/forces/muster-force-words.h"
 #include "core/forces/muster-force-history.h"
 #include "muster-test-app.h"
 

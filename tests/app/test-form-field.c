@@ -3,13 +3,13 @@
 
 #include "config.h"
 
-#include "app/models/muster-form-checklist.h"
-#include "app/models/muster-form-choice.h"
-#include "app/models/muster-form-fields.h"
-#include "app/models/muster-form-number.h"
-#include "app/models/muster-form-option.h"
-#include "app/models/muster-form-switch.h"
-#include "app/models/muster-form-text.h"
+#include "app/models/form/muster-form-checklist.h"
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-fields.h"
+#include "app/models/form/muster-form-number.h"
+#include "app/models/form/muster-form-option.h"
+#include "app/models/form/muster-form-switch.h"
+#include "app/models/form/muster-form-text.h"
 #include "muster-test-app.h"
 
 static const MusterChoice RANGES[] = { { "short", "Short" }, { "long", "Long" }, { NULL } };

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/models/muster-print-setup.h"
+#include "app/models/print/muster-print-setup.h"
 #include "muster-test-app.h"
 
 #include <string.h>

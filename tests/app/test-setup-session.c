@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "app/models/muster-battle-acts.h"
-#include "app/models/muster-setup-forces.h"
-#include "app/models/muster-setup-session.h"
-#include "app/models/muster-waiting-notes.h"
+#include "app/models/battle/muster-battle-acts.h"
+#include "app/models/setup/muster-setup-forces.h"
+#include "app/models/setup/muster-setup-session.h"
+#include "app/models/battle/muster-waiting-notes.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-app.h"
 

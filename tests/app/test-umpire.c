@@ -3,10 +3,10 @@
 
 #include "config.h"
 
-#include "app/models/muster-form-choice.h"
-#include "app/models/muster-form-number.h"
-#include "app/models/muster-form-option.h"
-#include "app/models/muster-form-switch.h"
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-number.h"
+#include "app/models/form/muster-form-option.h"
+#include "app/models/form/muster-form-switch.h"
 #include "core/rules/muster-correction.h"
 #include "muster-test-app.h"
 

@@ -6,8 +6,8 @@
 #include "core/catalog/muster-library.h"
 #include "muster-bench.h"
 #include "muster-test.h"
-#include "sheets/muster-force-sheet.h"
-#include "sheets/muster-pdf.h"
+#include "sheets/force/muster-force-sheet.h"
+#include "sheets/page/muster-pdf.h"
 
 /* The PDF of a roster and of cards, of 10 and of 200 units: the time of each, and how much more a unit costs
  * in the larger force, which should be nothing. */

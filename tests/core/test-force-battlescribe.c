@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/forces/muster-force-import.h"
+#include "core/exchange/muster-force-import.h"
 #include "core/muster-core-error.h"
 #include "core/muster-xml.h"
 #include "core/muster-zip.h"

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "core/catalog/muster-library.h"
-#include "core/forces/muster-force-csv.h"
+#include "core/exchange/muster-force-csv.h"
 #include "core/muster-core-error.h"
 #include "core/muster-csv.h"
 #include "muster-test-library.h"

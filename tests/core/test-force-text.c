@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "core/catalog/muster-library.h"
-#include "core/forces/muster-force-list-reader.h"
-#include "core/forces/muster-list-words.h"
-#include "core/forces/muster-words.h"
+#include "core/exchange/muster-force-list-reader.h"
+#include "core/exchange/muster-list-words.h"
+#include "core/exchange/muster-words.h"
 #include "core/muster-core-error.h"
 #include "muster-test-library.h"
 #include "muster-test.h"

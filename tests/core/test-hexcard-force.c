@@ -4,10 +4,10 @@
 #include "config.h"
 
 #include "core/forces/muster-force-check.h"
-#include "core/forces/muster-force-csv.h"
+#include "core/exchange/muster-force-csv.h"
 #include "core/forces/muster-force-file.h"
 #include "core/forces/muster-force-links.h"
-#include "core/forces/muster-force-list-reader.h"
+#include "core/exchange/muster-force-list-reader.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-library.h"
 #include "muster-test.h"

@@ -5,7 +5,7 @@
 
 #include "muster-fuzz.h"
 
-#include "core/forces/muster-force-csv.h"
+#include "core/exchange/muster-force-csv.h"
 
 /* A table is refused with a reason, or something comes of it; then what is written of that reads as the same
  * force again. */

@@ -6,7 +6,7 @@
 #include "muster-fuzz.h"
 
 #include "core/forces/muster-force-file.h"
-#include "core/forces/muster-force-import.h"
+#include "core/exchange/muster-force-import.h"
 
 /* Whatever is handed to the importer, be it a roster, an archive, a table or a text: it is refused with a
  * reason, or the force of what was understood can be written and read. */

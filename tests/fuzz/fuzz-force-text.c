@@ -6,7 +6,7 @@
 #include "muster-fuzz.h"
 
 #include "core/forces/muster-force-file.h"
-#include "core/forces/muster-force-list-reader.h"
+#include "core/exchange/muster-force-list-reader.h"
 
 /* A pasted list is refused as no text, or something comes of it; the force of what was understood can
  * always be written and read. */

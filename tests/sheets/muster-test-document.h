@@ -4,7 +4,7 @@
 #pragma once
 
 #include "muster-test.h"
-#include "sheets/muster-document.h"
+#include "sheets/document/muster-document.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "sheets/muster-pages.h"
+#include "sheets/page/muster-pages.h"
 
 G_BEGIN_DECLS
 

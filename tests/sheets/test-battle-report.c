@@ -6,7 +6,7 @@
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "sheets/muster-battle-report.h"
-#include "sheets/muster-document-output.h"
+#include "sheets/document/muster-document-output.h"
 #include "muster-test-kings.h"
 #include "muster-test-library.h"
 #include "muster-test-rules.h"

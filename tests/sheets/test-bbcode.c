@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/muster-document-output.h"
+#include "sheets/document/muster-document-output.h"
 #include "tests/sheets/muster-test-document.h"
 
 #include <string.h>

@@ -3,11 +3,11 @@
 
 #include "config.h"
 
-#include "core/forces/muster-force-import.h"
+#include "core/exchange/muster-force-import.h"
 #include "core/muster-xml.h"
 #include "core/muster-zip.h"
 #include "muster-test-library.h"
-#include "sheets/muster-force-export.h"
+#include "sheets/force/muster-force-export.h"
 #include "tests/core/muster-test-random-force.h"
 
 #include <string.h>

@@ -4,10 +4,10 @@
 #include "config.h"
 
 #include "core/catalog/muster-library.h"
-#include "core/forces/muster-force-list-reader.h"
+#include "core/exchange/muster-force-list-reader.h"
 #include "muster-test-library.h"
-#include "sheets/muster-document-output.h"
-#include "sheets/muster-force-list.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/force/muster-force-list.h"
 #include "tests/core/muster-test-random-force.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "sheets/muster-document-output.h"
-#include "sheets/muster-force-sheet.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/force/muster-force-sheet.h"
 #include "tests/core/muster-test-force.h"
 
 /* What the sheets of a force say, read in their Markdown. */

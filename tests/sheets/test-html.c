@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "sheets/muster-document-output.h"
-#include "sheets/muster-plain.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/document/muster-plain.h"
 #include "tests/sheets/muster-test-document.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/muster-galley.h"
+#include "sheets/page/muster-galley.h"
 #include "tests/sheets/muster-test-document.h"
 #include "tests/sheets/muster-test-pages.h"
 

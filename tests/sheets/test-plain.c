@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/muster-plain.h"
+#include "sheets/document/muster-plain.h"
 #include "tests/sheets/muster-test-document.h"
 
 static void

@@ -7,8 +7,8 @@
 #include "core/catalog/muster-library.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
-#include "sheets/muster-document-output.h"
-#include "sheets/muster-pages.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/page/muster-pages.h"
 #include "sheets/muster-reference-sheet.h"
 
 #include <string.h>

@@ -10,9 +10,9 @@
 #include "core/plans/muster-plan-rolls.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
-#include "sheets/muster-document-output.h"
-#include "sheets/muster-map-words.h"
-#include "sheets/muster-pdf.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/map/muster-map-words.h"
+#include "sheets/page/muster-pdf.h"
 #include "sheets/muster-scenario-sheet.h"
 #include "tests/core/muster-test-packs.h"
 

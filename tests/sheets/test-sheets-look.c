@@ -6,7 +6,7 @@
 #include "core/catalog/muster-library.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
-#include "sheets/muster-force-sheet.h"
+#include "sheets/force/muster-force-sheet.h"
 #include "tests/sheets/muster-test-pages.h"
 
 #include <gio/gio.h>
@@ -14,7 +14,7 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#include "sheets/muster-pdf.h"
+#include "sheets/page/muster-pdf.h"
 
 /* Every sheet of both rulesets as it comes out of the painter: how many pages, what stands on them, nothing
  * beyond the margins, no unit on two pages; and the first page beside a picture of it that somebody has

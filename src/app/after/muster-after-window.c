@@ -6,7 +6,7 @@
 #include "app/after/muster-after-window.h"
 
 #include "app/after/muster-luck-bar.h"
-#include "app/models/muster-after-row.h"
+#include "app/models/after/muster-after-row.h"
 #include "app/muster-resources.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"

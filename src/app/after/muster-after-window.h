@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/models/muster-after-report.h"
+#include "app/models/after/muster-after-report.h"
 
 G_BEGIN_DECLS
 

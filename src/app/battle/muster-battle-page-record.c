@@ -5,7 +5,7 @@
 
 #include "app/battle/muster-battle-page-private.h"
 
-#include "app/models/muster-battle-acts.h"
+#include "app/models/battle/muster-battle-acts.h"
 
 /* The log of the battle: taking back, looking back, counting, notes. */
 

@@ -5,8 +5,8 @@
 
 #include "app/battle/muster-deck-panel.h"
 
-#include "app/models/muster-deck-view.h"
-#include "app/models/muster-turn-item.h"
+#include "app/models/battle/muster-deck-view.h"
+#include "app/models/battle/muster-turn-item.h"
 #include "app/widgets/muster-widget-children.h"
 
 /* Names are cut at this length; the tooltip has them whole. */

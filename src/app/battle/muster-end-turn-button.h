@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-battle-session.h"
+#include "app/models/battle/muster-battle-session.h"
 
 G_BEGIN_DECLS
 

@@ -7,11 +7,11 @@
 
 #include <adwaita.h>
 
-#include "app/models/muster-form-checklist.h"
-#include "app/models/muster-form-choice.h"
-#include "app/models/muster-form-number.h"
-#include "app/models/muster-form-option.h"
-#include "app/models/muster-form-switch.h"
+#include "app/models/form/muster-form-checklist.h"
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-number.h"
+#include "app/models/form/muster-form-option.h"
+#include "app/models/form/muster-form-switch.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-form-field.h"
+#include "app/models/form/muster-form-field.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "app/battle/muster-log-panel.h"
 
 #include "app/battle/muster-log-row.h"
-#include "app/models/muster-battle-log.h"
+#include "app/models/battle/muster-battle-log.h"
 #include "app/widgets/muster-widget-children.h"
 
 struct _MusterLogPanel

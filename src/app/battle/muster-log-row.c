@@ -5,7 +5,7 @@
 
 #include "app/battle/muster-log-row.h"
 
-#include "app/models/muster-battle-log.h"
+#include "app/models/battle/muster-battle-log.h"
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-pill-box.h"
 #include "app/widgets/muster-widget-children.h"

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-roll-item.h"
+#include "app/models/dice/muster-roll-item.h"
 
 G_BEGIN_DECLS
 

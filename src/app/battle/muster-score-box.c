@@ -5,7 +5,7 @@
 
 #include "app/battle/muster-score-box.h"
 
-#include "app/models/muster-battle-words.h"
+#include "app/models/battle/muster-battle-words.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 

@@ -6,7 +6,7 @@
 #include "app/battle/muster-side-column.h"
 
 #include "app/battle/muster-unit-card.h"
-#include "app/models/muster-battle-words.h"
+#include "app/models/battle/muster-battle-words.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 

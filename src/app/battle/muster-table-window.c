@@ -5,7 +5,7 @@
 
 #include "app/battle/muster-table-window.h"
 
-#include "app/models/muster-battle-spectator.h"
+#include "app/models/battle/muster-battle-spectator.h"
 #include "app/widgets/muster-line-box.h"
 
 /* Sizes of type, as in the style sheet. Each is for windows of that width, in pixels, and only where

@@ -5,7 +5,7 @@
 
 #include "app/battle/muster-tally-bar.h"
 
-#include "app/models/muster-tally-item.h"
+#include "app/models/battle/muster-tally-item.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-tally-item.h"
+#include "app/models/battle/muster-tally-item.h"
 
 G_BEGIN_DECLS
 

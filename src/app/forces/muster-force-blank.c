@@ -9,7 +9,7 @@
 
 #include "app/forces/muster-force-budget.h"
 #include "app/forces/muster-theatre-row.h"
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"

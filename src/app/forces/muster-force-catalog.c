@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"

@@ -10,7 +10,7 @@
 #include "app/forces/muster-force-budget.h"
 #include "app/forces/muster-force-rules-row.h"
 #include "app/forces/muster-theatre-row.h"
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-typed-text.h"
 #include "core/forces/muster-force-event.h"

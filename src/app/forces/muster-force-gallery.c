@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force.h"

@@ -6,7 +6,7 @@
 #include "app/forces/muster-force-list-row.h"
 
 #include "app/forces/muster-force-meter.h"
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/models/muster-row-words.h"
 
 #define MICROSECONDS 1000000

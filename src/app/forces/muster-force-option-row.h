@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/models/muster-force-choice.h"
+#include "app/models/forces/muster-force-choice.h"
 #include "app/widgets/muster-action-row.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include "app/forces/muster-force-page-private.h"
 
-#include "app/models/muster-force-edit.h"
+#include "app/models/forces/muster-force-edit.h"
 #include "core/muster-i18n.h"
 
 /* What is done with the units of the force and with its variants. */

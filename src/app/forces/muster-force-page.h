@@ -5,9 +5,9 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-force-session.h"
-#include "app/models/muster-force-unit-view.h"
-#include "app/models/muster-leader-roller.h"
+#include "app/models/forces/muster-force-session.h"
+#include "app/models/forces/muster-force-unit-view.h"
+#include "app/models/forces/muster-leader-roller.h"
 #include "core/forces/muster-names.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-force-unit-view.h"
+#include "app/models/forces/muster-force-unit-view.h"
 
 G_BEGIN_DECLS
 

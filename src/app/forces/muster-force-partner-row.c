@@ -5,7 +5,7 @@
 
 #include "app/forces/muster-force-partner-row.h"
 
-#include "app/models/muster-force-partners.h"
+#include "app/models/forces/muster-force-partners.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForcePartnerRow

@@ -8,11 +8,11 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-typed-text.h"
 #include "app/widgets/muster-widget-children.h"
-#include "core/forces/muster-force-import.h"
+#include "core/exchange/muster-force-import.h"
 #include "core/muster-i18n.h"
 
 /* In milliseconds: while somebody types, it is not read at every key. */

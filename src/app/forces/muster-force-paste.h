@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "core/catalog/muster-library.h"
-#include "core/forces/muster-force-reading.h"
+#include "core/exchange/muster-force-reading.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-force-stat.h"
+#include "app/models/forces/muster-force-stat.h"
 
 G_BEGIN_DECLS
 

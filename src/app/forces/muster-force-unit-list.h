@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/forces/muster-force-part.h"
-#include "app/models/muster-force-findings.h"
+#include "app/models/forces/muster-force-findings.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "app/forces/muster-force-unit-row.h"
 
 #include "app/forces/muster-severity-sign.h"
-#include "app/models/muster-force-words.h"
+#include "app/models/forces/muster-force-words.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 

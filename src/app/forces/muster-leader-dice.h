@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/models/muster-leader-roller.h"
+#include "app/models/forces/muster-leader-roller.h"
 
 G_BEGIN_DECLS
 

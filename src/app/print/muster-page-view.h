@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sheets/muster-pages.h"
+#include "sheets/page/muster-pages.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/models/muster-print-setup.h"
+#include "app/models/print/muster-print-setup.h"
 
 G_BEGIN_DECLS
 

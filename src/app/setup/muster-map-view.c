@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "sheets/muster-map-words.h"
+#include "sheets/map/muster-map-words.h"
 #include "sheets/muster-scenario-sheet.h"
 
 #define NATURAL_WIDTH 640

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-setup-dice.h"
+#include "app/models/setup/muster-setup-dice.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/models/muster-setup-session.h"
+#include "app/models/setup/muster-setup-session.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "app/setup/muster-setup-side-group.h"
 
-#include "app/models/muster-setup-forces.h"
+#include "app/models/setup/muster-setup-forces.h"
 #include "app/setup/muster-setup-rows.h"
 #include "app/setup/muster-setup-unit-row.h"
 #include "core/forces/muster-force-levy.h"

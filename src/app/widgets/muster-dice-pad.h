@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/models/muster-dice-tray.h"
+#include "app/models/dice/muster-dice-tray.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,213 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-battle-log.h"
+
+#include <string.h>
+
+struct _MusterBattleLog
+{
+  GObject parent_instance;
+
+  MusterBattle *battle;
+  char **words;        /* folded */
+  GHashTable *texts;   /* MusterLogEntry to what it says, folded */
+  GHashTable *notes;   /* index of an entry to GString: what was noted about it */
+  guint n_read;        /* entries that were looked through for notes */
+  MusterLogEntry *last_read;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleLog, muster_battle_log, G_TYPE_OBJECT)
+
+static void
+free_string (gpointer string)
+{
+  g_string_free (string, TRUE);
+}
+
+static char *
+fold (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : text, -1);
+}
+
+static const char *
+get_folded (MusterBattleLog *self,
+            MusterLogEntry  *entry)
+{
+  char *folded = g_hash_table_lookup (self->texts, entry);
+
+  if (folded == NULL)
+    {
+      g_autofree char *title = muster_log_entry_dup_title (entry);
+      g_autofree char *text = muster_battle_log_dup_text (entry);
+      g_autofree char *whole = g_strconcat (title, "\n", text, NULL);
+
+      folded = fold (whole);
+      g_hash_table_insert (self->texts, g_object_ref (entry), folded);
+    }
+  return folded;
+}
+
+/* Files away a note that says what it is about. */
+static void
+read_entry (MusterBattleLog *self,
+            MusterLogEntry  *entry)
+{
+  const MusterOrder *order = muster_log_entry_get_order (entry);
+  int at, text;
+  GString *notes;
+
+  if (!g_str_equal (order->spec->id, "note"))
+    return;
+  at = muster_fields_find (order->spec->fields, "at");
+  text = muster_fields_find (order->spec->fields, "text");
+  if (at < 0 || text < 0 || !muster_order_has (order, (guint) at))
+    return;
+
+  at = muster_order_get (order, (guint) at) - 1;
+  notes = g_hash_table_lookup (self->notes, GINT_TO_POINTER (at));
+  if (notes == NULL)
+    {
+      notes = g_string_new (NULL);
+      g_hash_table_insert (self->notes, GINT_TO_POINTER (at), notes);
+    }
+  g_string_append_printf (notes, "%s%s", notes->len > 0 ? "\n" : "",
+                          muster_order_get_text (order, (guint) text));
+}
+
+/* Reads on in the log; begins anew where what was read has been taken back. */
+static void
+read_notes (MusterBattleLog *self)
+{
+  GListModel *log = muster_battle_get_log (self->battle);
+  guint length = muster_battle_get_length (self->battle);
+  g_autoptr(MusterLogEntry) last =
+    self->n_read > 0 && self->n_read <= length ? g_list_model_get_item (log, self->n_read - 1) : NULL;
+
+  if (last != self->last_read)
+    {
+      g_hash_table_remove_all (self->notes);
+      self->n_read = 0;
+    }
+  for (; self->n_read < length; self->n_read++)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, self->n_read);
+
+      read_entry (self, entry);
+      g_set_object (&self->last_read, entry);
+    }
+  if (length == 0)
+    g_clear_object (&self->last_read);
+}
+
+static void
+muster_battle_log_dispose (GObject *object)
+{
+  MusterBattleLog *self = MUSTER_BATTLE_LOG (object);
+
+  g_clear_object (&self->battle);
+  g_clear_object (&self->last_read);
+  g_clear_pointer (&self->words, g_strfreev);
+  g_clear_pointer (&self->texts, g_hash_table_unref);
+  g_clear_pointer (&self->notes, g_hash_table_unref);
+
+  G_OBJECT_CLASS (muster_battle_log_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_log_class_init (MusterBattleLogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = muster_battle_log_dispose;
+}
+
+static void
+muster_battle_log_init (MusterBattleLog *self)
+{
+  self->words = g_new0 (char *, 1);
+  self->texts = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
+  self->notes = g_hash_table_new_full (NULL, NULL, NULL, free_string);
+}
+
+MusterBattleLog *
+muster_battle_log_new (MusterBattle *battle)
+{
+  MusterBattleLog *self;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (MUSTER_TYPE_BATTLE_LOG, NULL);
+  self->battle = g_object_ref (battle);
+  return self;
+}
+
+void
+muster_battle_log_set_words (MusterBattleLog *self,
+                             const char      *words)
+{
+  g_autofree char *folded = NULL;
+  g_auto(GStrv) parts = NULL;
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_if_fail (MUSTER_IS_BATTLE_LOG (self));
+
+  folded = fold (words);
+  parts = g_strsplit_set (folded, " \t", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      g_strv_builder_add (builder, parts[i]);
+  g_strfreev (self->words);
+  self->words = g_strv_builder_end (builder);
+}
+
+gboolean
+muster_battle_log_matches (MusterBattleLog *self,
+                           MusterLogEntry  *entry)
+{
+  const char *folded;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_LOG (self), FALSE);
+
+  if (self->words[0] == NULL)
+    return TRUE;
+
+  folded = get_folded (self, entry);
+  for (guint i = 0; self->words[i] != NULL; i++)
+    if (strstr (folded, self->words[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+char *
+muster_battle_log_dup_text (MusterLogEntry *entry)
+{
+  g_auto(GStrv) steps = muster_log_entry_dup_steps (entry);
+  g_auto(GStrv) prompts = muster_log_entry_dup_prompts (entry);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", steps[i]);
+  for (guint i = 0; prompts[i] != NULL; i++)
+    g_string_append_printf (text, "%s→ %s", text->len > 0 ? "\n" : "", prompts[i]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+muster_battle_log_dup_notes (MusterBattleLog *self,
+                             guint            index)
+{
+  GString *notes;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_LOG (self), NULL);
+
+  read_notes (self);
+  notes = g_hash_table_lookup (self->notes, GUINT_TO_POINTER (index));
+  return g_strdup (notes != NULL ? notes->str : "");
+}

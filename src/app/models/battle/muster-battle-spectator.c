@@ -1,0 +1,289 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-battle-spectator.h"
+
+#include "app/models/battle/muster-battle-words.h"
+#include "app/models/battle/muster-tally-item.h"
+#include "core/muster-i18n.h"
+
+struct _MusterBattleSpectator
+{
+  GObject parent_instance;
+
+  MusterBattle *battle;
+  char *turn;
+  char *acting;
+  char *event_title;
+  int active_side; /* the side to act, or -1 */
+  char **scores;
+  char **objectives;
+  char **event_lines;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleSpectator, muster_battle_spectator, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_SIDES,
+  PROP_TURN,
+  PROP_ACTING,
+  PROP_ACTIVE_SIDE,
+  PROP_SCORES,
+  PROP_OBJECTIVES,
+  PROP_EVENT_TITLE,
+  PROP_EVENT_LINES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_hidden (MusterBattleSpectator *self,
+           int                    unit)
+{
+  const MusterState *state = muster_battle_get_state (self->battle);
+  int reserve = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->reserve_fate;
+
+  return reserve > 0 && unit >= 0 && unit < state->n_units && state->units[unit].fate == reserve;
+}
+
+/* Whether an entry would give something away. */
+static gboolean
+is_secret (MusterBattleSpectator *self,
+           MusterLogEntry        *entry)
+{
+  const MusterOrder *order = muster_log_entry_get_order (entry);
+  const MusterField *fields = order->spec->fields;
+
+  if (g_str_equal (order->spec->id, "note") || is_hidden (self, order->unit))
+    return TRUE;
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      const gint16 *units = fields[i].kind == MUSTER_FIELD_UNITS
+                              ? muster_value_get_list (&order->values[i])
+                              : NULL;
+
+      if (fields[i].kind == MUSTER_FIELD_UNIT && muster_order_has (order, i) &&
+          is_hidden (self, muster_order_get (order, i)))
+        return TRUE;
+      for (int j = 0; units != NULL && j < order->values[i].number; j++)
+        if (is_hidden (self, units[j]))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+tell_event (MusterBattleSpectator *self)
+{
+  GListModel *log = muster_battle_get_log (self->battle);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *title = g_strdup ("");
+
+  for (guint i = muster_battle_get_length (self->battle); i > 0; i--)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_auto(GStrv) steps = NULL;
+      g_auto(GStrv) prompts = NULL;
+
+      if (is_secret (self, entry))
+        continue;
+      g_free (title);
+      title = muster_log_entry_dup_title (entry);
+      steps = muster_log_entry_dup_steps (entry);
+      prompts = muster_log_entry_dup_prompts (entry);
+      g_strv_builder_addv (builder, (const char **) steps);
+      g_strv_builder_addv (builder, (const char **) prompts);
+      break;
+    }
+
+  g_free (self->event_title);
+  g_strfreev (self->event_lines);
+  self->event_title = g_steal_pointer (&title);
+  self->event_lines = g_strv_builder_end (builder);
+}
+
+static void
+tell_scores (MusterBattleSpectator *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  const MusterState *state = muster_battle_get_state (self->battle);
+  g_autoptr(GStrvBuilder) scores = g_strv_builder_new ();
+  g_autoptr(GStrvBuilder) objectives = g_strv_builder_new ();
+  g_autoptr(GListStore) tallies = g_list_store_new (MUSTER_TYPE_TALLY_ITEM);
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      g_autofree char *score = g_strdup_printf ("%d", muster_ruleset_get_score (setup, state, (int) i));
+
+      g_strv_builder_add (scores, score);
+    }
+  muster_tally_items_list (self->battle, tallies);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (tallies)); i++)
+    {
+      g_autoptr(MusterTallyItem) item = g_list_model_get_item (G_LIST_MODEL (tallies), i);
+      /* Translators: something that is counted, and how far it stands. */
+      g_autofree char *line = g_strdup_printf (_("%s: %s"), muster_tally_item_get_label (item),
+                                               muster_tally_item_get_value (item));
+
+      g_strv_builder_add (objectives, line);
+    }
+
+  g_strfreev (self->scores);
+  g_strfreev (self->objectives);
+  self->scores = g_strv_builder_end (scores);
+  self->objectives = g_strv_builder_end (objectives);
+}
+
+static void
+look (MusterBattleSpectator *self)
+{
+  const MusterState *state = muster_battle_get_state (self->battle);
+
+  if (muster_battle_get_position (self->battle) != muster_battle_get_length (self->battle))
+    return;
+
+  g_free (self->turn);
+  g_free (self->acting);
+  self->turn = muster_battle_words_turn (self->battle);
+  self->active_side = state->over ? -1 : CLAMP (state->active_side, -1, MUSTER_MAX_SIDES - 1);
+  self->acting = state->over
+                   ? muster_battle_words_over (self->battle)
+                   : muster_battle_words_acting (self->battle);
+  tell_scores (self);
+  tell_event (self);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_TURN; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static char **
+dup_sides (MusterBattleSpectator *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  char **names = g_new0 (char *, setup->n_sides + 1);
+
+  for (guint i = 0; i < setup->n_sides; i++)
+    names[i] = g_strdup (setup->sides[i].name);
+  return names;
+}
+
+static void
+muster_battle_spectator_dispose (GObject *object)
+{
+  MusterBattleSpectator *self = MUSTER_BATTLE_SPECTATOR (object);
+
+  g_clear_object (&self->battle);
+
+  G_OBJECT_CLASS (muster_battle_spectator_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_spectator_finalize (GObject *object)
+{
+  MusterBattleSpectator *self = MUSTER_BATTLE_SPECTATOR (object);
+
+  g_clear_pointer (&self->turn, g_free);
+  g_clear_pointer (&self->acting, g_free);
+  g_clear_pointer (&self->event_title, g_free);
+  g_clear_pointer (&self->scores, g_strfreev);
+  g_clear_pointer (&self->objectives, g_strfreev);
+  g_clear_pointer (&self->event_lines, g_strfreev);
+
+  G_OBJECT_CLASS (muster_battle_spectator_parent_class)->finalize (object);
+}
+
+static void
+muster_battle_spectator_get_property (GObject    *object,
+                                      guint       prop_id,
+                                      GValue     *value,
+                                      GParamSpec *pspec)
+{
+  MusterBattleSpectator *self = MUSTER_BATTLE_SPECTATOR (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, muster_battle_get_title (self->battle));
+      break;
+    case PROP_SIDES:
+      g_value_take_boxed (value, dup_sides (self));
+      break;
+    case PROP_TURN:
+      g_value_set_string (value, self->turn);
+      break;
+    case PROP_ACTING:
+      g_value_set_string (value, self->acting);
+      break;
+    case PROP_ACTIVE_SIDE:
+      g_value_set_int (value, self->active_side);
+      break;
+    case PROP_SCORES:
+      g_value_set_boxed (value, self->scores);
+      break;
+    case PROP_OBJECTIVES:
+      g_value_set_boxed (value, self->objectives);
+      break;
+    case PROP_EVENT_TITLE:
+      g_value_set_string (value, self->event_title);
+      break;
+    case PROP_EVENT_LINES:
+      g_value_set_boxed (value, self->event_lines);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_battle_spectator_class_init (MusterBattleSpectatorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = muster_battle_spectator_dispose;
+  object_class->finalize = muster_battle_spectator_finalize;
+  object_class->get_property = muster_battle_spectator_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_SIDES] = g_param_spec_boxed ("sides", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, "", flags);
+  properties[PROP_ACTING] = g_param_spec_string ("acting", NULL, NULL, "", flags);
+  properties[PROP_ACTIVE_SIDE] =
+    g_param_spec_int ("active-side", NULL, NULL, -1, MUSTER_MAX_SIDES - 1, -1, flags);
+  properties[PROP_SCORES] = g_param_spec_boxed ("scores", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_OBJECTIVES] = g_param_spec_boxed ("objectives", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_EVENT_TITLE] = g_param_spec_string ("event-title", NULL, NULL, "", flags);
+  properties[PROP_EVENT_LINES] =
+    g_param_spec_boxed ("event-lines", NULL, NULL, G_TYPE_STRV, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_battle_spectator_init (MusterBattleSpectator *self)
+{
+  self->turn = g_strdup ("");
+  self->acting = g_strdup ("");
+  self->event_title = g_strdup ("");
+}
+
+MusterBattleSpectator *
+muster_battle_spectator_new (MusterBattle *battle)
+{
+  MusterBattleSpectator *self;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (MUSTER_TYPE_BATTLE_SPECTATOR, NULL);
+  self->battle = g_object_ref (battle);
+  g_signal_connect_object (battle, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  look (self);
+  return self;
+}

@@ -1,0 +1,285 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-battle-timeline.h"
+
+#include "app/models/battle/muster-battle-words.h"
+#include "core/muster-i18n.h"
+
+struct _MusterBattleTimeline
+{
+  GObject parent_instance;
+
+  MusterBattle *battle;
+};
+
+G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_IS_PAST,
+  PROP_PAST_TEXT,
+  PROP_LOG_TEXT,
+  PROP_RESULT_TITLE,
+  PROP_RESULT_STEPS,
+  PROP_RESULT_PROMPTS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+dup_log_text (MusterBattleTimeline *self)
+{
+  guint length = muster_battle_get_length (self->battle);
+
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u entry", "%u entries", length), length);
+}
+
+static char *
+dup_result_title (MusterBattleTimeline *self)
+{
+  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
+
+  return entry != NULL ? muster_log_entry_dup_title (entry) : g_strdup ("");
+}
+
+static char **
+dup_result_lines (MusterBattleTimeline *self,
+                  char                  **(*dup_lines) (MusterLogEntry *entry))
+{
+  MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
+
+  return entry != NULL ? dup_lines (entry) : g_new0 (char *, 1);
+}
+
+/* The turn of the entry before or after @position, or -1 where there is none. */
+static int
+get_turn (MusterBattleTimeline *self,
+          guint                 position,
+          int                   step)
+{
+  guint index = step < 0 ? position - 1 : position;
+  g_autoptr(MusterLogEntry) entry = NULL;
+
+  if (step < 0 ? position == 0 : position >= muster_battle_get_length (self->battle))
+    return -1;
+
+  entry = g_list_model_get_item (muster_battle_get_log (self->battle), index);
+  return muster_log_entry_get_turn (entry);
+}
+
+static void
+battle_changed_cb (MusterBattleTimeline *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+muster_battle_timeline_dispose (GObject *object)
+{
+  MusterBattleTimeline *self = MUSTER_BATTLE_TIMELINE (object);
+
+  g_clear_object (&self->battle);
+
+  G_OBJECT_CLASS (muster_battle_timeline_parent_class)->dispose (object);
+}
+
+static void
+muster_battle_timeline_get_property (GObject    *object,
+                                     guint       prop_id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
+{
+  MusterBattleTimeline *self = MUSTER_BATTLE_TIMELINE (object);
+  gboolean is_past = muster_battle_timeline_is_past (self);
+
+  switch (prop_id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, muster_battle_get_can_undo (self->battle) && !is_past);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, muster_battle_get_can_redo (self->battle) && !is_past);
+      break;
+    case PROP_IS_PAST:
+      g_value_set_boolean (value, is_past);
+      break;
+    case PROP_PAST_TEXT:
+      g_value_take_string (value, muster_battle_words_past (self->battle));
+      break;
+    case PROP_LOG_TEXT:
+      g_value_take_string (value, dup_log_text (self));
+      break;
+    case PROP_RESULT_TITLE:
+      g_value_take_string (value, dup_result_title (self));
+      break;
+    case PROP_RESULT_STEPS:
+      g_value_take_boxed (value, dup_result_lines (self, muster_log_entry_dup_steps));
+      break;
+    case PROP_RESULT_PROMPTS:
+      g_value_take_boxed (value, dup_result_lines (self, muster_log_entry_dup_prompts));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_battle_timeline_class_init (MusterBattleTimelineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = muster_battle_timeline_dispose;
+  object_class->get_property = muster_battle_timeline_get_property;
+
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_IS_PAST] = g_param_spec_boolean ("is-past", NULL, NULL, FALSE, flags);
+  properties[PROP_PAST_TEXT] = g_param_spec_string ("past-text", NULL, NULL, "", flags);
+  properties[PROP_LOG_TEXT] = g_param_spec_string ("log-text", NULL, NULL, "", flags);
+  properties[PROP_RESULT_TITLE] = g_param_spec_string ("result-title", NULL, NULL, "", flags);
+  properties[PROP_RESULT_STEPS] =
+    g_param_spec_boxed ("result-steps", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_RESULT_PROMPTS] =
+    g_param_spec_boxed ("result-prompts", NULL, NULL, G_TYPE_STRV, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_battle_timeline_init (MusterBattleTimeline *self)
+{
+}
+
+MusterBattleTimeline *
+muster_battle_timeline_new (MusterBattle *battle)
+{
+  MusterBattleTimeline *self;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (MUSTER_TYPE_BATTLE_TIMELINE, NULL);
+  self->battle = g_object_ref (battle);
+  g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/* Whether another state than the present one is shown. */
+gboolean
+muster_battle_timeline_is_past (MusterBattleTimeline *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
+
+  return muster_battle_get_position (self->battle) != muster_battle_get_length (self->battle);
+}
+
+/* Takes the last entry back. There may be nothing to take back, which is no error. */
+gboolean
+muster_battle_timeline_undo (MusterBattleTimeline  *self,
+                             GError               **error)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
+
+  if (muster_battle_timeline_is_past (self) || !muster_battle_get_can_undo (self->battle))
+    return TRUE;
+  return muster_battle_seek (self->battle, muster_battle_get_length (self->battle) - 1, error);
+}
+
+/* Gives it again. There may be nothing to give again, which is no error. */
+gboolean
+muster_battle_timeline_redo (MusterBattleTimeline  *self,
+                             GError               **error)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
+
+  if (muster_battle_timeline_is_past (self) || !muster_battle_get_can_redo (self->battle))
+    return TRUE;
+  return muster_battle_seek (self->battle, muster_battle_get_length (self->battle) + 1, error);
+}
+
+/* Takes back everything after the past state that is shown; it can be redone. */
+gboolean
+muster_battle_timeline_undo_to_shown (MusterBattleTimeline  *self,
+                                      GError               **error)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
+
+  if (!muster_battle_timeline_is_past (self))
+    return TRUE;
+  return muster_battle_seek (self->battle, muster_battle_get_position (self->battle), error);
+}
+
+/**
+ * muster_battle_timeline_look:
+ * @position: how many entries of the log the state stands after
+ *
+ * Shows a past state, without changing the battle.
+ */
+void
+muster_battle_timeline_look (MusterBattleTimeline *self,
+                             guint                 position)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
+
+  if (position <= muster_battle_get_length (self->battle))
+    muster_battle_look (self->battle, position);
+}
+
+/**
+ * muster_battle_timeline_look_step:
+ * @step: -1 to go back an entry, 1 to go on by one
+ */
+void
+muster_battle_timeline_look_step (MusterBattleTimeline *self,
+                                  int                   step)
+{
+  guint position;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
+
+  position = muster_battle_get_position (self->battle);
+  if (step > 0 || position > 0)
+    muster_battle_timeline_look (self, step > 0 ? position + 1 : position - 1);
+}
+
+/**
+ * muster_battle_timeline_look_turn:
+ * @step: -1 to go back to where a turn began, 1 to go on to where it ended
+ *
+ * Goes through a battle turn by turn.
+ */
+void
+muster_battle_timeline_look_turn (MusterBattleTimeline *self,
+                                  int                   step)
+{
+  guint position;
+  int turn;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
+
+  position = muster_battle_get_position (self->battle);
+  turn = get_turn (self, position, step);
+  while (turn >= 0 && get_turn (self, position, step) == turn)
+    position = step < 0 ? position - 1 : position + 1;
+  muster_battle_look (self->battle, position);
+}
+
+/* Back from a past state to the present. */
+void
+muster_battle_timeline_return (MusterBattleTimeline *self)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_TIMELINE (self));
+
+  muster_battle_look (self->battle, muster_battle_get_length (self->battle));
+}

@@ -1,0 +1,582 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-order-draft.h"
+
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-correction.h"
+#include "app/models/form/muster-form-fields.h"
+#include "app/models/form/muster-form-options.h"
+#include "core/muster-i18n.h"
+
+/* How many entries of a log are looked at for what was chosen last. */
+#define REMEMBERED 500
+
+struct _MusterOrderDraft
+{
+  GObject parent_instance;
+
+  MusterBattle *battle;
+  int verb; /* -1: no order */
+  int unit;
+  GListStore *fields;
+  int of_unit;       /* what can be corrected is listed for a unit; -1: not yet */
+  gboolean corrects; /* the order says what of whom is corrected */
+  MusterCorrection correction;
+  GHashTable *memory; /* "order/field" or "order/field/unit" to what was chosen last */
+};
+
+G_DEFINE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const MusterOrderSpec *
+get_specs (MusterOrderDraft *self)
+{
+  return muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle))->orders;
+}
+
+static gboolean
+asks_for (MusterOrderDraft  *self,
+          const MusterOrder *order,
+          guint              field)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+
+  return rules->asks_for == NULL ||
+         rules->asks_for (muster_battle_get_setup (self->battle),
+                          muster_battle_get_state (self->battle), order, field);
+}
+
+/* A target belongs to the unit that shoots, a range to whoever gives the order. */
+static char *
+dup_memory_key (const char        *order,
+                const MusterField *field,
+                int                unit)
+{
+  if (field->kind == MUSTER_FIELD_UNIT)
+    return g_strdup_printf ("%s/%s/%d", order, field->id, unit);
+  return g_strdup_printf ("%s/%s", order, field->id);
+}
+
+/* Returns: what was last chosen in a field, or @fallback */
+static int
+recall (MusterOrderDraft  *self,
+        const MusterField *field,
+        int                fallback)
+{
+  g_autofree char *key =
+    dup_memory_key (get_specs (self)[self->verb].id, field, self->unit);
+  gpointer number;
+
+  if (g_hash_table_lookup_extended (self->memory, key, NULL, &number))
+    return GPOINTER_TO_INT (number);
+  return fallback;
+}
+
+/* Says in @order what is usual where a choice has not been made. */
+static gboolean
+fill_choices (MusterOrderDraft *self,
+              MusterOrder      *order)
+{
+  gboolean filled = FALSE;
+
+  for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
+    if (order->spec->fields[i].kind == MUSTER_FIELD_CHOICE && !muster_order_has (order, i))
+      {
+        const MusterField *field = &order->spec->fields[i];
+
+        muster_order_set (order, i, recall (self, field, field->fallback));
+        filled = TRUE;
+      }
+
+  return filled;
+}
+
+static void
+emit_changed (MusterOrderDraft *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The order as the fields have it. */
+static void
+write_fields (MusterOrderDraft *self,
+              MusterOrder      *order)
+{
+  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+
+  muster_order_init (order, get_specs (self), (guint) self->verb, self->unit);
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      muster_form_field_write (field, order);
+    }
+}
+
+static void
+replace_field (MusterOrderDraft *self,
+               guint             index,
+               MusterFormField  *field,
+               GCallback         changed_cb)
+{
+  g_signal_connect_object (field, "changed", changed_cb, self, G_CONNECT_SWAPPED);
+  g_list_store_splice (self->fields, index, 1, (gpointer *) &field, 1);
+}
+
+/* What a value may become hangs on what is corrected: once that is known, its field is one of that kind,
+ * and holds what it is now. */
+static void
+fit_value (MusterOrderDraft *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  const MusterState *state = muster_battle_get_state (self->battle);
+  g_auto(MusterOrder) order = { 0 };
+  g_autoptr(MusterFormField) field = NULL;
+  MusterCorrection correction;
+
+  write_fields (self, &order);
+  if (!muster_correction_find (&correction, setup, state, &order) ||
+      (self->corrects && correction.unit == self->correction.unit &&
+       correction.kind == self->correction.kind && correction.index == self->correction.index))
+    return;
+
+  self->corrects = TRUE;
+  self->correction = correction;
+  field = muster_form_correction_new_value (setup, state, &correction);
+  replace_field (self, MUSTER_SET_VALUE, field, G_CALLBACK (emit_changed));
+}
+
+static void
+what_changed_cb (MusterOrderDraft *self)
+{
+  fit_value (self);
+  emit_changed (self);
+}
+
+/* What can be set of a unit is not what can be set of the battle. */
+static void
+fit_correction (MusterOrderDraft *self)
+{
+  g_auto(MusterOrder) order = { 0 };
+  g_autoptr(MusterFormField) field = NULL;
+
+  if (!muster_form_correction_is_for (muster_battle_get_setup (self->battle),
+                                      &get_specs (self)[self->verb]))
+    return;
+
+  write_fields (self, &order);
+  if (self->of_unit != muster_order_has (&order, MUSTER_SET_UNIT))
+    {
+      self->of_unit = muster_order_has (&order, MUSTER_SET_UNIT);
+      field = muster_form_correction_new_what (muster_battle_get_setup (self->battle),
+                                               muster_battle_get_state (self->battle), &order);
+      replace_field (self, MUSTER_SET_FIELD, field, G_CALLBACK (what_changed_cb));
+    }
+  fit_value (self);
+}
+
+/* How far units and numbers may be hangs on the other fields, such as a road that is taken. */
+static void
+measure_fields (MusterOrderDraft *self)
+{
+  const MusterSetup *setup = muster_battle_get_setup (self->battle);
+  const char *measure = muster_ruleset_get_rules (setup->ruleset)->measure;
+  g_auto(MusterOrder) order = { 0 };
+  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+
+  write_fields (self, &order);
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      const MusterField *spec = muster_form_field_get_field (field);
+      MusterFieldKind kind = spec->kind;
+      int reach = muster_ruleset_get_reach (setup, muster_battle_get_state (self->battle), &order,
+                                            muster_form_field_get_index (field), -1);
+      g_autofree char *distance = muster_ruleset_dup_distance (setup->ruleset, reach);
+      g_autofree char *words = NULL;
+
+      if (reach > 0 && kind == MUSTER_FIELD_UNIT)
+        /* Translators: how far away a target may be: within 6". */
+        words = g_strdup_printf (_("within %s"), distance);
+      else if (reach > 0 && kind == MUSTER_FIELD_NUMBER)
+        /* Translators: how great a distance may be: up to 6". */
+        words = g_strdup_printf (_("up to %s"), distance);
+      else if (kind == MUSTER_FIELD_NUMBER && (spec->flags & MUSTER_FIELD_DISTANCE) && measure)
+        words = g_strstrip (g_strdup (_(measure)));
+      muster_form_field_set_reach (field, words != NULL ? words : "");
+    }
+}
+
+static void
+field_changed_cb (MusterOrderDraft *self)
+{
+  fit_correction (self);
+  measure_fields (self);
+  emit_changed (self);
+}
+
+static void
+muster_order_draft_dispose (GObject *object)
+{
+  MusterOrderDraft *self = MUSTER_ORDER_DRAFT (object);
+
+  g_clear_object (&self->battle);
+  g_clear_object (&self->fields);
+
+  G_OBJECT_CLASS (muster_order_draft_parent_class)->dispose (object);
+}
+
+static void
+muster_order_draft_finalize (GObject *object)
+{
+  MusterOrderDraft *self = MUSTER_ORDER_DRAFT (object);
+
+  g_clear_pointer (&self->memory, g_hash_table_unref);
+
+  G_OBJECT_CLASS (muster_order_draft_parent_class)->finalize (object);
+}
+
+static void
+muster_order_draft_class_init (MusterOrderDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = muster_order_draft_dispose;
+  object_class->finalize = muster_order_draft_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_order_draft_init (MusterOrderDraft *self)
+{
+  self->verb = -1;
+  self->unit = -1;
+  self->fields = g_list_store_new (MUSTER_TYPE_FORM_FIELD);
+  self->memory = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/* What was chosen in the battle so far, also before the program was last started. */
+static void
+remember_log (MusterOrderDraft *self)
+{
+  GListModel *log = muster_battle_get_log (self->battle);
+  guint n_entries = muster_battle_get_length (self->battle);
+
+  for (guint i = n_entries > REMEMBERED ? n_entries - REMEMBERED : 0; i < n_entries; i++)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i);
+
+      muster_order_draft_remember (self, muster_log_entry_get_order (entry));
+    }
+}
+
+MusterOrderDraft *
+muster_order_draft_new (MusterBattle *battle)
+{
+  MusterOrderDraft *self;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (MUSTER_TYPE_ORDER_DRAFT, NULL);
+  self->battle = g_object_ref (battle);
+  remember_log (self);
+
+  return self;
+}
+
+/**
+ * muster_order_draft_start:
+ * @verb: index of the order in the ruleset's table
+ * @unit: index of the unit that acts, or -1
+ *
+ * Begins an order with the fields that it has.
+ */
+void
+muster_order_draft_start (MusterOrderDraft *self,
+                          guint             verb,
+                          int               unit)
+{
+  const MusterField *fields;
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto(MusterOrder) order = { 0 };
+
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  self->verb = (int) verb;
+  self->unit = unit;
+  fields = get_specs (self)[verb].fields;
+  muster_order_init (&order, get_specs (self), verb, unit);
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      if (!asks_for (self, &order, i))
+        continue;
+
+      g_autoptr(GListModel) options =
+        muster_form_options_new (muster_battle_get_setup (self->battle),
+                                 muster_battle_get_state (self->battle), &order, i);
+      MusterFormField *field = muster_form_fields_make (&fields[i], i, options);
+
+      if (muster_form_field_is_required (field) && MUSTER_IS_FORM_CHOICE (field))
+        muster_form_choice_select (MUSTER_FORM_CHOICE (field), recall (self, &fields[i], G_MININT));
+      g_signal_connect_object (field, "changed", G_CALLBACK (field_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_ptr_array_add (items, field);
+    }
+
+  self->corrects = FALSE;
+  self->of_unit = -1;
+  g_list_store_splice (self->fields, 0, g_list_model_get_n_items (G_LIST_MODEL (self->fields)),
+                       items->pdata, items->len);
+  fit_correction (self);
+  measure_fields (self);
+}
+
+void
+muster_order_draft_clear (MusterOrderDraft *self)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  self->verb = -1;
+  self->unit = -1;
+  self->corrects = FALSE;
+  g_list_store_remove_all (self->fields);
+}
+
+int
+muster_order_draft_get_verb (MusterOrderDraft *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), -1);
+
+  return self->verb;
+}
+
+GListModel *
+muster_order_draft_get_fields (MusterOrderDraft *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->fields);
+}
+
+/**
+ * muster_order_draft_dup_title:
+ *
+ * Returns: (transfer full): "1st Company: Fire"; "" without an order
+ */
+char *
+muster_order_draft_dup_title (MusterOrderDraft *self)
+{
+  const MusterState *state;
+  const char *label;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  if (self->verb < 0)
+    return g_strdup ("");
+
+  state = muster_battle_get_state (self->battle);
+  label = _(get_specs (self)[self->verb].label);
+  if (self->unit < 0 || self->unit >= state->n_units)
+    return g_strdup (label);
+
+  /* Translators: a unit and the order that it is given. */
+  return g_strdup_printf (_("%s: %s"), state->units[self->unit].def->name, label);
+}
+
+/**
+ * muster_order_draft_is_missing:
+ * @field: one of the fields
+ *
+ * Returns: whether the order cannot be given before this field is filled. A correction that leaves
+ *   everything as it is says nothing yet
+ */
+gboolean
+muster_order_draft_is_missing (MusterOrderDraft *self,
+                               MusterFormField  *field)
+{
+  g_auto(MusterOrder) order = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (field), FALSE);
+
+  if (!self->corrects || muster_form_field_get_index (field) != MUSTER_SET_VALUE)
+    return muster_form_field_is_missing (field);
+
+  muster_order_draft_write (self, &order);
+  return muster_correction_get_new (&self->correction, muster_battle_get_setup (self->battle),
+                                    muster_battle_get_state (self->battle), &order) ==
+         self->correction.now;
+}
+
+/**
+ * muster_order_draft_dup_missing:
+ *
+ * Returns: (transfer full) (nullable): which fields must still be filled, or %NULL
+ */
+char *
+muster_order_draft_dup_missing (MusterOrderDraft *self)
+{
+  g_autoptr(GString) missing = g_string_new (NULL);
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (!muster_order_draft_is_missing (self, field))
+        continue;
+      if (missing->len > 0)
+        /* Translators: between the names of fields of a form. */
+        g_string_append (missing, _(", "));
+      g_string_append (missing, muster_form_field_get_label (field));
+    }
+
+  if (missing->len == 0)
+    return NULL;
+  /* Translators: %s are the fields of a form that are not filled yet. */
+  return g_strdup_printf (_("Still to say: %s"), missing->str);
+}
+
+/**
+ * muster_order_draft_find_field:
+ *
+ * Returns: (transfer none) (nullable): the field named @id
+ */
+MusterFormField *
+muster_order_draft_find_field (MusterOrderDraft *self,
+                               const char       *id)
+{
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), NULL);
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (g_str_equal (muster_form_field_get_field (field)->id, id))
+        return field;
+    }
+
+  return NULL;
+}
+
+/**
+ * muster_order_draft_offer_unit:
+ * @unit: index of a unit that a player pointed at
+ *
+ * Returns: whether a field takes it; it holds that unit now
+ */
+gboolean
+muster_order_draft_offer_unit (MusterOrderDraft *self,
+                               int               unit)
+{
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_UNIT &&
+          muster_form_choice_select (MUSTER_FORM_CHOICE (field), unit))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * muster_order_draft_write:
+ * @order: (out): the order as it stands; free it with muster_order_clear()
+ */
+void
+muster_order_draft_write (MusterOrderDraft *self,
+                          MusterOrder      *order)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+  g_return_if_fail (self->verb >= 0);
+
+  write_fields (self, order);
+  if (self->corrects)
+    muster_correction_write (&self->correction, muster_battle_get_setup (self->battle),
+                             muster_battle_get_state (self->battle),
+                             muster_order_has (order, MUSTER_SET_VALUE)
+                               ? muster_order_get (order, MUSTER_SET_VALUE) : -1, order);
+}
+
+/**
+ * muster_order_draft_complete:
+ *
+ * For an order that is refused: makes the choices that nobody has made yet, if the rules take the
+ * order then. Which fields an order needs can hang on the others (a shot at a unit needs a range, one
+ * at a building does not), so the rules are asked.
+ *
+ * Returns: whether it was completed
+ */
+gboolean
+muster_order_draft_complete (MusterOrderDraft *self)
+{
+  g_auto(MusterOrder) order = { 0 };
+  MusterRefusal why;
+  guint n_fields;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+
+  muster_order_draft_write (self, &order);
+  if (!fill_choices (self, &order) ||
+      !muster_ruleset_judge (muster_battle_get_setup (self->battle),
+                             muster_battle_get_state (self->battle), &order, &why))
+    return FALSE;
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (order.spec->fields[i].kind == MUSTER_FIELD_CHOICE)
+        muster_form_choice_select (MUSTER_FORM_CHOICE (field), muster_order_get (&order, i));
+    }
+  return TRUE;
+}
+
+/* What the umpire corrects is another thing each time, so nothing of it is kept. */
+void
+muster_order_draft_remember (MusterOrderDraft  *self,
+                             const MusterOrder *order)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  if (order->spec->flags & MUSTER_ORDER_COMMON)
+    return;
+
+  for (guint i = 0; order->given >> i != 0; i++)
+    {
+      const MusterField *field = &order->spec->fields[i];
+
+      if (muster_order_has (order, i) &&
+          (field->kind == MUSTER_FIELD_UNIT || field->kind == MUSTER_FIELD_CHOICE))
+        g_hash_table_insert (self->memory, dup_memory_key (order->spec->id, field, order->unit),
+                             GINT_TO_POINTER (muster_order_get (order, i)));
+    }
+}

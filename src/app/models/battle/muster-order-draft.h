@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/models/form/muster-form-field.h"
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_ORDER_DRAFT (muster_order_draft_get_type ())
+G_DECLARE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, MUSTER, ORDER_DRAFT, GObject)
+
+/**
+ * MusterOrderDraft:
+ *
+ * An order while its fields are filled. Choices made in one order are offered again in the next of
+ * the same kind: what must be chosen anyway comes chosen.
+ *
+ * Signal `changed`: a field holds another value.
+ */
+MusterOrderDraft *muster_order_draft_new         (MusterBattle      *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+void              muster_order_draft_start       (MusterOrderDraft  *self,
+                                                  guint              verb,
+                                                  int                unit);
+void              muster_order_draft_clear       (MusterOrderDraft  *self);
+
+int               muster_order_draft_get_verb    (MusterOrderDraft  *self);
+GListModel       *muster_order_draft_get_fields  (MusterOrderDraft  *self);
+char             *muster_order_draft_dup_title   (MusterOrderDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean          muster_order_draft_is_missing  (MusterOrderDraft  *self,
+                                                  MusterFormField   *field);
+char             *muster_order_draft_dup_missing (MusterOrderDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterFormField  *muster_order_draft_find_field  (MusterOrderDraft  *self,
+                                                  const char        *id);
+gboolean          muster_order_draft_offer_unit  (MusterOrderDraft  *self,
+                                                  int                unit);
+
+gboolean          muster_order_draft_complete    (MusterOrderDraft  *self);
+void              muster_order_draft_write       (MusterOrderDraft  *self,
+                                                  MusterOrder       *order);
+void              muster_order_draft_remember    (MusterOrderDraft  *self,
+                                                  const MusterOrder *order);
+
+G_END_DECLS

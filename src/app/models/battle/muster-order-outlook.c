@@ -1,0 +1,239 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-order-outlook.h"
+
+#include "app/models/muster-words.h"
+#include "core/muster-i18n.h"
+
+/* Results that are less likely than this, and all beyond them, are not worth a bar. */
+#define LEAST_ODDS 0.004
+
+struct _MusterOrderOutlook
+{
+  GObject parent_instance;
+
+  MusterForecast forecast;
+  gboolean has_forecast;
+  char *text;
+};
+
+G_DEFINE_FINAL_TYPE (MusterOrderOutlook, muster_order_outlook, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TEXT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static double
+get_expected (const MusterForecastSpread *spread)
+{
+  double expected = 0.0;
+
+  for (guint i = 0; i <= spread->highest && i < MUSTER_FORECAST_RESULTS; i++)
+    expected += i * spread->odds[i];
+  return expected;
+}
+
+static void
+append_part (GString    *line,
+             const char *label,
+             const char *value)
+{
+  if (line->len > 0)
+    g_string_append (line, " · ");
+  g_string_append_printf (line, "%s %s", label, value);
+}
+
+/* All that may happen to one unit. What cannot happen is not worth saying. */
+static char *
+dup_line (MusterOrderOutlook *self,
+          int                 unit)
+{
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < self->forecast.n_spreads; i++)
+    {
+      const MusterForecastSpread *spread = &self->forecast.spreads[i];
+
+      if (spread->unit == unit)
+        {
+          g_autofree char *expected = g_strdup_printf ("%.1f", get_expected (spread));
+
+          append_part (line, _(spread->label), expected);
+        }
+    }
+  for (guint i = 0; i < self->forecast.n_chances; i++)
+    {
+      const MusterForecastChance *chance = &self->forecast.chances[i];
+
+      if (chance->unit == unit && chance->chance > 0.0)
+        {
+          g_autofree char *percents = muster_words_for_chance (chance->chance);
+
+          append_part (line, _(chance->label), percents);
+        }
+    }
+
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static void
+append_line (MusterOrderOutlook *self,
+             GString            *text,
+             MusterBattle       *battle,
+             int                 unit)
+{
+  const MusterState *state = muster_battle_get_state (battle);
+  g_autofree char *line = dup_line (self, unit);
+
+  if (*line == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  if (unit >= 0)
+    g_string_append_printf (text, "%s: ", state->units[unit].def->name);
+  g_string_append (text, line);
+}
+
+static char *
+dup_text (MusterOrderOutlook *self,
+          MusterBattle       *battle)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  int n_units = muster_battle_get_state (battle)->n_units;
+
+  for (int unit = -1; self->has_forecast && unit < n_units; unit++)
+    append_line (self, text, battle, unit);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+muster_order_outlook_finalize (GObject *object)
+{
+  MusterOrderOutlook *self = MUSTER_ORDER_OUTLOOK (object);
+
+  g_clear_pointer (&self->text, g_free);
+
+  G_OBJECT_CLASS (muster_order_outlook_parent_class)->finalize (object);
+}
+
+static void
+muster_order_outlook_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  MusterOrderOutlook *self = MUSTER_ORDER_OUTLOOK (object);
+
+  switch (prop_id)
+    {
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_order_outlook_class_init (MusterOrderOutlookClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_order_outlook_finalize;
+  object_class->get_property = muster_order_outlook_get_property;
+
+  properties[PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_order_outlook_init (MusterOrderOutlook *self)
+{
+  self->text = g_strdup ("");
+}
+
+MusterOrderOutlook *
+muster_order_outlook_new (void)
+{
+  return g_object_new (MUSTER_TYPE_ORDER_OUTLOOK, NULL);
+}
+
+/**
+ * muster_order_outlook_look:
+ * @order: (nullable): the order, or %NULL if there is none to look at
+ *
+ * Looks at what @order would lead to now.
+ */
+void
+muster_order_outlook_look (MusterOrderOutlook *self,
+                           MusterBattle       *battle,
+                           const MusterOrder  *order)
+{
+  g_return_if_fail (MUSTER_IS_ORDER_OUTLOOK (self));
+  g_return_if_fail (MUSTER_IS_BATTLE (battle));
+
+  self->has_forecast =
+    order != NULL && muster_ruleset_forecast (muster_battle_get_setup (battle),
+                                              muster_battle_get_state (battle), order,
+                                              &self->forecast);
+  g_free (self->text);
+  self->text = dup_text (self, battle);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+const char *
+muster_order_outlook_get_text (MusterOrderOutlook *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_OUTLOOK (self), NULL);
+
+  return self->text;
+}
+
+guint
+muster_order_outlook_get_n_results (MusterOrderOutlook *self)
+{
+  const MusterForecastSpread *spread;
+  guint n_results;
+
+  g_return_val_if_fail (MUSTER_IS_ORDER_OUTLOOK (self), 0);
+
+  if (!self->has_forecast || self->forecast.n_spreads == 0)
+    return 0;
+
+  spread = &self->forecast.spreads[0];
+  n_results = MIN (spread->highest + 1, MUSTER_FORECAST_RESULTS);
+  while (n_results > 1 && spread->odds[n_results - 1] < LEAST_ODDS)
+    n_results--;
+  return n_results;
+}
+
+double
+muster_order_outlook_get_odds (MusterOrderOutlook *self,
+                               guint               result)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_OUTLOOK (self), 0.0);
+  g_return_val_if_fail (result < muster_order_outlook_get_n_results (self), 0.0);
+
+  return self->forecast.spreads[0].odds[result];
+}

@@ -1,0 +1,191 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/dice/muster-roll-item.h"
+
+#include "core/muster-i18n.h"
+
+struct _MusterRollItem
+{
+  GObject parent_instance;
+
+  guint index;
+  char *purpose;
+  char *faces;
+  MusterRollOrigin origin;
+  GArray *helpers; /* int: units */
+  GPtrArray *helper_names;
+};
+
+G_DEFINE_FINAL_TYPE (MusterRollItem, muster_roll_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_PURPOSE,
+  PROP_FACES,
+  PROP_ORIGIN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_roll_item_finalize (GObject *object)
+{
+  MusterRollItem *self = MUSTER_ROLL_ITEM (object);
+
+  g_clear_pointer (&self->purpose, g_free);
+  g_clear_pointer (&self->faces, g_free);
+  g_clear_pointer (&self->helpers, g_array_unref);
+  g_clear_pointer (&self->helper_names, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (muster_roll_item_parent_class)->finalize (object);
+}
+
+static void
+muster_roll_item_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterRollItem *self = MUSTER_ROLL_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_PURPOSE:
+      g_value_set_string (value, self->purpose);
+      break;
+
+    case PROP_FACES:
+      g_value_set_string (value, self->faces);
+      break;
+
+    case PROP_ORIGIN:
+      g_value_set_string (value, muster_roll_item_get_origin (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_roll_item_class_init (MusterRollItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_roll_item_finalize;
+  object_class->get_property = muster_roll_item_get_property;
+
+  properties[PROP_PURPOSE] = g_param_spec_string ("purpose", NULL, NULL, "", flags);
+  properties[PROP_FACES] = g_param_spec_string ("faces", NULL, NULL, "", flags);
+  properties[PROP_ORIGIN] = g_param_spec_string ("origin", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_roll_item_init (MusterRollItem *self)
+{
+  self->helpers = g_array_new (FALSE, FALSE, sizeof (int));
+  self->helper_names = g_ptr_array_new_with_free_func (g_free);
+}
+
+MusterRollItem *
+muster_roll_item_new (guint             index,
+                      const char       *purpose,
+                      const char       *faces,
+                      MusterRollOrigin  origin)
+{
+  MusterRollItem *self = g_object_new (MUSTER_TYPE_ROLL_ITEM, NULL);
+
+  self->index = index;
+  self->purpose = g_strdup (purpose);
+  self->faces = g_strdup (faces);
+  self->origin = origin;
+
+  return self;
+}
+
+/* Its place among the rolls of the order. */
+guint
+muster_roll_item_get_index (MusterRollItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), 0);
+
+  return self->index;
+}
+
+const char *
+muster_roll_item_get_purpose (MusterRollItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), NULL);
+
+  return self->purpose;
+}
+
+const char *
+muster_roll_item_get_faces (MusterRollItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), NULL);
+
+  return self->faces;
+}
+
+const char *
+muster_roll_item_get_origin (MusterRollItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), NULL);
+
+  switch (self->origin)
+    {
+    case MUSTER_ROLL_ROLLED:
+      return _("rolled by Muster");
+    case MUSTER_ROLL_OVERRIDDEN:
+      return _("changed by hand");
+    case MUSTER_ROLL_TYPED:
+    default:
+      return _("typed in");
+    }
+}
+
+/* Before it is shown: one more unit that may have it thrown again. */
+void
+muster_roll_item_add_helper (MusterRollItem *self,
+                             int             unit,
+                             const char     *name)
+{
+  g_return_if_fail (MUSTER_IS_ROLL_ITEM (self));
+
+  g_array_append_val (self->helpers, unit);
+  g_ptr_array_add (self->helper_names, g_strdup (name));
+}
+
+guint
+muster_roll_item_get_n_helpers (MusterRollItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), 0);
+
+  return self->helpers->len;
+}
+
+/**
+ * muster_roll_item_get_helper:
+ * @name: (out) (transfer none): its name
+ *
+ * Returns: the index of a unit that may have the roll thrown again
+ */
+int
+muster_roll_item_get_helper (MusterRollItem  *self,
+                             guint            index,
+                             const char     **name)
+{
+  g_return_val_if_fail (MUSTER_IS_ROLL_ITEM (self), -1);
+  g_return_val_if_fail (index < self->helpers->len, -1);
+
+  *name = g_ptr_array_index (self->helper_names, index);
+  return g_array_index (self->helpers, int, index);
+}

@@ -1,0 +1,221 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/forces/muster-force-choice.h"
+
+struct _MusterForceChoice
+{
+  GObject parent_instance;
+
+  char *id;
+  char *name;
+  char *summary;
+  MusterForceStanding standing;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceChoice, muster_force_choice, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_NAME,
+  PROP_SUMMARY,
+  PROP_EFFECT,
+  PROP_COST,
+  PROP_REASON,
+  PROP_ACTIVE,
+  PROP_ALLOWED,
+  PROP_FREE,
+  PROP_MAY_BE_FREE,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+void
+muster_force_standing_clear (MusterForceStanding *standing)
+{
+  g_clear_pointer (&standing->effect, g_free);
+  g_clear_pointer (&standing->cost, g_free);
+  g_clear_pointer (&standing->reason, g_free);
+}
+
+static gboolean
+standing_equal (const MusterForceStanding *a,
+                const MusterForceStanding *b)
+{
+  return g_strcmp0 (a->effect, b->effect) == 0 && g_strcmp0 (a->cost, b->cost) == 0 &&
+         g_strcmp0 (a->reason, b->reason) == 0 && a->active == b->active &&
+         a->allowed == b->allowed && a->free == b->free && a->may_be_free == b->may_be_free;
+}
+
+static void
+muster_force_choice_finalize (GObject *object)
+{
+  MusterForceChoice *self = MUSTER_FORCE_CHOICE (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  muster_force_standing_clear (&self->standing);
+
+  G_OBJECT_CLASS (muster_force_choice_parent_class)->finalize (object);
+}
+
+static void
+muster_force_choice_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  MusterForceChoice *self = MUSTER_FORCE_CHOICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+    case PROP_EFFECT:
+      g_value_set_string (value, self->standing.effect);
+      break;
+    case PROP_COST:
+      g_value_set_string (value, self->standing.cost);
+      break;
+    case PROP_REASON:
+      g_value_set_string (value, self->standing.reason);
+      break;
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->standing.active);
+      break;
+    case PROP_ALLOWED:
+      g_value_set_boolean (value, self->standing.allowed);
+      break;
+    case PROP_FREE:
+      g_value_set_boolean (value, self->standing.free);
+      break;
+    case PROP_MAY_BE_FREE:
+      g_value_set_boolean (value, self->standing.may_be_free);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_choice_class_init (MusterForceChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_force_choice_finalize;
+  object_class->get_property = muster_force_choice_get_property;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
+  properties[PROP_EFFECT] = g_param_spec_string ("effect", NULL, NULL, NULL, flags);
+  properties[PROP_COST] = g_param_spec_string ("cost", NULL, NULL, NULL, flags);
+  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  properties[PROP_ALLOWED] = g_param_spec_boolean ("allowed", NULL, NULL, FALSE, flags);
+  properties[PROP_FREE] = g_param_spec_boolean ("free", NULL, NULL, FALSE, flags);
+  properties[PROP_MAY_BE_FREE] = g_param_spec_boolean ("may-be-free", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_force_choice_init (MusterForceChoice *self)
+{
+}
+
+MusterForceChoice *
+muster_force_choice_new (const char *id,
+                         const char *name,
+                         const char *summary)
+{
+  MusterForceChoice *self = g_object_new (MUSTER_TYPE_FORCE_CHOICE, NULL);
+
+  self->id = g_strdup (id);
+  self->name = g_strdup (name);
+  self->summary = g_strdup (summary);
+
+  return self;
+}
+
+const char *
+muster_force_choice_get_id (MusterForceChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_CHOICE (self), NULL);
+
+  return self->id;
+}
+
+const char *
+muster_force_choice_get_name (MusterForceChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_CHOICE (self), NULL);
+
+  return self->name;
+}
+
+const char *
+muster_force_choice_get_summary (MusterForceChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_CHOICE (self), NULL);
+
+  return self->summary;
+}
+
+const MusterForceStanding *
+muster_force_choice_get_standing (MusterForceChoice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_CHOICE (self), NULL);
+
+  return &self->standing;
+}
+
+/**
+ * muster_force_choice_take_standing:
+ * @standing: (transfer full): how it stands now; empty afterwards
+ */
+void
+muster_force_choice_take_standing (MusterForceChoice   *self,
+                                   MusterForceStanding *standing)
+{
+  MusterForceStanding before;
+
+  g_return_if_fail (MUSTER_IS_FORCE_CHOICE (self));
+
+  before = self->standing;
+  self->standing = *standing;
+  *standing = (MusterForceStanding) { 0 };
+  if (!standing_equal (&before, &self->standing))
+    {
+      g_object_freeze_notify (G_OBJECT (self));
+      for (guint i = PROP_EFFECT; i < N_PROPS; i++)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+      g_object_thaw_notify (G_OBJECT (self));
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    }
+  muster_force_standing_clear (&before);
+}

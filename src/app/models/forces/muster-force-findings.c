@@ -1,0 +1,269 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/forces/muster-force-findings.h"
+
+#include "core/forces/muster-force-check.h"
+#include "core/muster-i18n.h"
+
+struct _MusterForceFindings
+{
+  GObject parent_instance;
+
+  MusterForce *force;
+  MusterForceVariant *variant;
+  GPtrArray *findings; /* MusterFinding */
+  MusterSeverity severity;
+  char *summary;
+};
+
+static GType
+muster_force_findings_get_item_type (GListModel *model)
+{
+  return MUSTER_TYPE_FINDING;
+}
+
+static guint
+muster_force_findings_get_n_items (GListModel *model)
+{
+  return MUSTER_FORCE_FINDINGS (model)->findings->len;
+}
+
+static gpointer
+muster_force_findings_get_item (GListModel *model,
+                                guint       position)
+{
+  GPtrArray *findings = MUSTER_FORCE_FINDINGS (model)->findings;
+
+  return position < findings->len ? g_object_ref (g_ptr_array_index (findings, position)) : NULL;
+}
+
+static void
+muster_force_findings_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = muster_force_findings_get_item_type;
+  iface->get_n_items = muster_force_findings_get_n_items;
+  iface->get_item = muster_force_findings_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterForceFindings, muster_force_findings, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      muster_force_findings_list_model_init))
+
+enum
+{
+  PROP_0,
+  PROP_SEVERITY,
+  PROP_SUMMARY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+says_the_same (MusterFinding *a,
+               MusterFinding *b)
+{
+  return muster_finding_get_unit (a) == muster_finding_get_unit (b) &&
+         muster_finding_get_severity (a) == muster_finding_get_severity (b) &&
+         g_str_equal (muster_finding_get_text (a), muster_finding_get_text (b));
+}
+
+static char *
+dup_summary (GPtrArray *findings)
+{
+  guint counts[3] = { 0 };
+  g_autofree char *problems = NULL;
+  g_autofree char *notes = NULL;
+  guint n_problems, n_notes;
+
+  for (guint i = 0; i < findings->len; i++)
+    counts[muster_finding_get_severity (g_ptr_array_index (findings, i))]++;
+  n_problems = counts[MUSTER_SEVERITY_ERROR];
+  n_notes = counts[MUSTER_SEVERITY_WARNING] + counts[MUSTER_SEVERITY_NOTE];
+
+  problems = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u problem", "%u problems", n_problems),
+                              n_problems);
+  notes = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u note", "%u notes", n_notes), n_notes);
+  if (n_problems > 0 && n_notes > 0)
+    return g_strdup_printf ("%s, %s", problems, notes);
+  if (n_problems > 0)
+    return g_steal_pointer (&problems);
+  if (n_notes > 0)
+    return g_steal_pointer (&notes);
+  return g_strdup (_("Nothing speaks against this force"));
+}
+
+static void
+sum_up (MusterForceFindings *self)
+{
+  g_free (self->summary);
+  self->summary = dup_summary (self->findings);
+  self->severity = muster_findings_get_severity (self->findings);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEVERITY]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+}
+
+/* One that was taken away is not there to be checked. */
+static GPtrArray *
+check (MusterForceFindings *self)
+{
+  if (muster_force_find_variant (self->force, muster_force_variant_get_id (self->variant), NULL) !=
+      self->variant)
+    g_set_object (&self->variant, muster_force_get_whole (self->force));
+
+  return muster_force_variant_check (self->variant, NULL);
+}
+
+/* Only what stands between the first and the last difference is announced. */
+static void
+refresh (MusterForceFindings *self)
+{
+  g_autoptr(GPtrArray) before = g_steal_pointer (&self->findings);
+  guint start = 0, end = 0, shorter;
+
+  self->findings = check (self);
+  shorter = MIN (before->len, self->findings->len);
+  while (start < shorter && says_the_same (g_ptr_array_index (before, start),
+                                           g_ptr_array_index (self->findings, start)))
+    start++;
+  while (end < shorter - start &&
+         says_the_same (g_ptr_array_index (before, before->len - 1 - end),
+                        g_ptr_array_index (self->findings, self->findings->len - 1 - end)))
+    end++;
+  for (guint i = 0; i < start; i++)
+    g_set_object ((GObject **) &g_ptr_array_index (self->findings, i), g_ptr_array_index (before, i));
+  for (guint i = 0; i < end; i++)
+    g_set_object ((GObject **) &g_ptr_array_index (self->findings, self->findings->len - 1 - i),
+                  g_ptr_array_index (before, before->len - 1 - i));
+
+  if (before->len == start + end && self->findings->len == start + end)
+    return;
+
+  sum_up (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), start, before->len - start - end,
+                              self->findings->len - start - end);
+}
+
+static void
+muster_force_findings_finalize (GObject *object)
+{
+  MusterForceFindings *self = MUSTER_FORCE_FINDINGS (object);
+
+  g_clear_object (&self->variant);
+  g_clear_object (&self->force);
+  g_clear_pointer (&self->findings, g_ptr_array_unref);
+  g_free (self->summary);
+
+  G_OBJECT_CLASS (muster_force_findings_parent_class)->finalize (object);
+}
+
+static void
+muster_force_findings_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  MusterForceFindings *self = MUSTER_FORCE_FINDINGS (object);
+
+  switch (prop_id)
+    {
+    case PROP_SEVERITY:
+      g_value_set_enum (value, (int) self->severity);
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_findings_class_init (MusterForceFindingsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_force_findings_finalize;
+  object_class->get_property = muster_force_findings_get_property;
+
+  properties[PROP_SEVERITY] = g_param_spec_enum ("severity", NULL, NULL, MUSTER_TYPE_SEVERITY,
+                                                 MUSTER_SEVERITY_NOTE, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_force_findings_init (MusterForceFindings *self)
+{
+}
+
+MusterForceFindings *
+muster_force_findings_new (MusterForce *force)
+{
+  MusterForceFindings *self;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  self = g_object_new (MUSTER_TYPE_FORCE_FINDINGS, NULL);
+  self->force = g_object_ref (force);
+  self->variant = g_object_ref (muster_force_get_whole (force));
+  self->findings = check (self);
+  sum_up (self);
+  g_signal_connect_object (force, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+muster_force_findings_set_variant (MusterForceFindings *self,
+                                   MusterForceVariant  *variant)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_FINDINGS (self));
+  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (variant));
+
+  if (g_set_object (&self->variant, variant))
+    refresh (self);
+}
+
+MusterSeverity
+muster_force_findings_get_severity (MusterForceFindings *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_FINDINGS (self), MUSTER_SEVERITY_NOTE);
+
+  return self->severity;
+}
+
+const char *
+muster_force_findings_get_summary (MusterForceFindings *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_FINDINGS (self), NULL);
+
+  return self->summary;
+}
+
+gboolean
+muster_force_findings_judge_unit (MusterForceFindings *self,
+                                  MusterForceUnit     *unit,
+                                  MusterSeverity      *severity)
+{
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_FINDINGS (self), FALSE);
+
+  *severity = MUSTER_SEVERITY_NOTE;
+  for (guint i = 0; i < self->findings->len; i++)
+    {
+      MusterFinding *finding = g_ptr_array_index (self->findings, i);
+
+      if (muster_finding_get_unit (finding) != unit)
+        continue;
+      found = TRUE;
+      *severity = MAX (*severity, muster_finding_get_severity (finding));
+    }
+
+  return found;
+}

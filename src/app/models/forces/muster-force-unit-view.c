@@ -1,0 +1,504 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/forces/muster-force-unit-view.h"
+
+#include "app/models/forces/muster-force-profile.h"
+#include "app/models/forces/muster-force-stat.h"
+#include "app/models/forces/muster-force-words.h"
+#include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-levy.h"
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+
+struct _MusterForceUnitView
+{
+  GObject parent_instance;
+
+  MusterForce *force;
+  MusterForceUnit *unit; /* (nullable) */
+  MusterForceVariant *variant;
+  GListStore *stats;
+  GListStore *choices;
+};
+
+G_DEFINE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FORCE,
+  PROP_UNIT,
+  PROP_VARIANT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* What a change of an option is judged by. */
+typedef struct
+{
+  MusterForceLevy *levy;
+  int index;
+  GPtrArray *options; /* that count */
+  gboolean has_favour;
+  gboolean has_prices;
+} Court;
+
+static const char *const *
+get_rules (MusterForceUnitView *self)
+{
+  return muster_force_get_optional_rules (self->force);
+}
+
+/* Whether the rules let somebody have an option for nothing, or have let. */
+static gboolean
+has_favour (MusterForceUnitView *self)
+{
+  g_autoptr(GPtrArray) findings = NULL;
+
+  if (*muster_force_unit_get_free_option (self->unit) != '\0')
+    return TRUE;
+
+  findings = muster_force_check (self->force, get_rules (self));
+  for (guint i = 0; i < findings->len; i++)
+    {
+      MusterFinding *finding = g_ptr_array_index (findings, i);
+
+      if (muster_finding_get_unit (finding) == self->unit &&
+          g_str_equal (muster_finding_get_code (finding), "free-option-left"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static const MusterOption *
+find_rival (const Court        *court,
+            const MusterOption *option)
+{
+  for (guint i = 0; option->group != NULL && i < court->options->len; i++)
+    {
+      const MusterOption *other = g_ptr_array_index (court->options, i);
+
+      if (other != option && g_strcmp0 (other->group, option->group) == 0)
+        return other;
+    }
+
+  return NULL;
+}
+
+/* An option of the same group makes room, so it is no objection. */
+static MusterFinding *
+judge (MusterForceUnitView *self,
+       const Court         *court,
+       const MusterOption  *option)
+{
+  const MusterLevyRules *rules =
+    muster_ruleset_get_rules (muster_force_get_ruleset (self->force))->levy;
+  g_autoptr(MusterFinding) finding =
+    muster_force_unit_judge_option (self->unit, option->id, get_rules (self));
+  MusterRemark why;
+
+  if (finding != NULL && !g_str_equal (muster_finding_get_code (finding), "group-twice"))
+    return g_steal_pointer (&finding);
+  if (rules == NULL || rules->judge_option == NULL || court->index < 0 ||
+      rules->judge_option (muster_force_levy_get (court->levy), (guint) court->index, option, &why))
+    return NULL;
+
+  return muster_finding_new_from_remark (&why, self->unit);
+}
+
+static char *
+dup_reason (const MusterFinding *finding,
+            const MusterOption  *rival,
+            gboolean             is_default)
+{
+  if (finding != NULL)
+    return g_strdup (muster_finding_get_text ((MusterFinding *) finding));
+  if (is_default)
+    return g_strdup (_("the usual one; choose another in its place"));
+  if (rival != NULL)
+    /* Translators: the name of an option. */
+    return g_strdup_printf (_("instead of %s"), muster_force_text_show (rival->name));
+  return g_strdup ("");
+}
+
+static void
+show_choice (MusterForceUnitView    *self,
+             const Court            *court,
+             const MusterUnitType   *type,
+             const MusterTypeOption *of_type,
+             MusterForceChoice      *choice)
+{
+  const MusterOption *option = of_type->option;
+  g_autoptr(MusterFinding) finding = judge (self, court, option);
+  gboolean active = g_ptr_array_find (court->options, option, NULL);
+  gboolean chosen = muster_force_unit_has_option (self->unit, option->id);
+  gboolean is_error =
+    finding != NULL && muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR;
+  g_auto(MusterForceStanding) standing = {
+    .effect = muster_force_profile_dup_effects (muster_force_get_catalog (self->force), type,
+                                                (const MusterEffect *) of_type->effects->data,
+                                                of_type->effects->len),
+    .cost = court->has_prices ? muster_force_words_for_cost (of_type->cost) : g_strdup (""),
+    .reason = dup_reason (finding, active ? NULL : find_rival (court, option), active && !chosen),
+    .active = active,
+    /* What is against the rules can always be taken away. */
+    .allowed = chosen || (!active && !is_error),
+    .free = chosen && g_str_equal (muster_force_unit_get_free_option (self->unit), option->id),
+    .may_be_free = chosen && court->has_favour && of_type->cost > 0,
+  };
+
+  muster_force_choice_take_standing (choice, &standing);
+}
+
+static void
+fit_choices (MusterForceUnitView  *self,
+             const MusterUnitType *type)
+{
+  GListModel *model = G_LIST_MODEL (self->choices);
+  guint n_choices = g_list_model_get_n_items (model);
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean same = type != NULL && n_choices == type->options->len;
+
+  for (guint i = 0; type != NULL && i < type->options->len; i++)
+    {
+      const MusterOption *option =
+        ((const MusterTypeOption *) g_ptr_array_index (type->options, i))->option;
+      g_autoptr(MusterForceChoice) before = g_list_model_get_item (model, i);
+
+      same = same && g_str_equal (muster_force_choice_get_id (before), option->id);
+      g_ptr_array_add (items,
+                       muster_force_choice_new (option->id, muster_force_text_show (option->name),
+                                                muster_force_text_show (option->summary)));
+    }
+
+  if (!same)
+    g_list_store_splice (self->choices, 0, n_choices, items->pdata, items->len);
+}
+
+static void
+show_choices (MusterForceUnitView *self)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (self->unit);
+  g_autoptr(MusterForceLevy) levy =
+    muster_force_levy_new (muster_force_get_whole (self->force), get_rules (self));
+  g_autoptr(GPtrArray) options = muster_force_unit_list_known_options (self->unit);
+  Court court = { levy, muster_force_levy_find (levy, self->unit), options, has_favour (self),
+                  muster_force_words_has_prices (muster_force_get_catalog (self->force)) };
+
+  fit_choices (self, type);
+  for (guint i = 0; type != NULL && i < type->options->len; i++)
+    {
+      g_autoptr(MusterForceChoice) choice =
+        g_list_model_get_item (G_LIST_MODEL (self->choices), i);
+
+      show_choice (self, &court, type, g_ptr_array_index (type->options, i), choice);
+    }
+}
+
+static gboolean
+is_in_force (MusterForceUnitView *self)
+{
+  guint position;
+
+  return muster_force_find_unit (self->force, muster_force_unit_get_id (self->unit), &position) ==
+         self->unit;
+}
+
+/* A variant that was taken away leaves the whole. */
+static void
+keep_variant (MusterForceUnitView *self)
+{
+  guint position;
+
+  if (muster_force_find_variant (self->force, muster_force_variant_get_id (self->variant),
+                                 &position) == self->variant)
+    return;
+
+  g_set_object (&self->variant, muster_force_get_whole (self->force));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VARIANT]);
+}
+
+static void
+refresh (MusterForceUnitView *self)
+{
+  keep_variant (self);
+  if (self->unit != NULL && !is_in_force (self))
+    {
+      muster_force_unit_view_set_unit (self, NULL);
+      return;
+    }
+
+  if (self->unit != NULL)
+    {
+      muster_force_profile_show (self->unit, self->stats);
+      show_choices (self);
+    }
+  else
+    {
+      g_list_store_remove_all (self->stats);
+      fit_choices (self, NULL);
+    }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+muster_force_unit_view_dispose (GObject *object)
+{
+  MusterForceUnitView *self = MUSTER_FORCE_UNIT_VIEW (object);
+
+  g_clear_object (&self->unit);
+  g_clear_object (&self->variant);
+  g_clear_object (&self->force);
+  g_clear_object (&self->stats);
+  g_clear_object (&self->choices);
+
+  G_OBJECT_CLASS (muster_force_unit_view_parent_class)->dispose (object);
+}
+
+static void
+muster_force_unit_view_get_property (GObject    *object,
+                                     guint       prop_id,
+                                     GValue     *value,
+                                     GParamSpec *pspec)
+{
+  MusterForceUnitView *self = MUSTER_FORCE_UNIT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_FORCE:
+      g_value_set_object (value, self->force);
+      break;
+    case PROP_UNIT:
+      g_value_set_object (value, self->unit);
+      break;
+    case PROP_VARIANT:
+      g_value_set_object (value, self->variant);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_view_set_property (GObject      *object,
+                                     guint         prop_id,
+                                     const GValue *value,
+                                     GParamSpec   *pspec)
+{
+  MusterForceUnitView *self = MUSTER_FORCE_UNIT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_FORCE:
+      self->force = g_value_dup_object (value);
+      self->variant = g_object_ref (muster_force_get_whole (self->force));
+      g_signal_connect_object (self->force, "changed", G_CALLBACK (refresh), self,
+                               G_CONNECT_SWAPPED);
+      break;
+    case PROP_UNIT:
+      muster_force_unit_view_set_unit (self, g_value_get_object (value));
+      break;
+    case PROP_VARIANT:
+      muster_force_unit_view_set_variant (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_force_unit_view_class_init (MusterForceUnitViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = muster_force_unit_view_dispose;
+  object_class->get_property = muster_force_unit_view_get_property;
+  object_class->set_property = muster_force_unit_view_set_property;
+
+  properties[PROP_FORCE] =
+    g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_UNIT] =
+    g_param_spec_object ("unit", NULL, NULL, MUSTER_TYPE_FORCE_UNIT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_VARIANT] =
+    g_param_spec_object ("variant", NULL, NULL, MUSTER_TYPE_FORCE_VARIANT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_force_unit_view_init (MusterForceUnitView *self)
+{
+  self->stats = g_list_store_new (MUSTER_TYPE_FORCE_STAT);
+  self->choices = g_list_store_new (MUSTER_TYPE_FORCE_CHOICE);
+}
+
+MusterForceUnitView *
+muster_force_unit_view_new (MusterForce *force)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  return g_object_new (MUSTER_TYPE_FORCE_UNIT_VIEW, "force", force, NULL);
+}
+
+MusterForce *
+muster_force_unit_view_get_force (MusterForceUnitView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  return self->force;
+}
+
+/**
+ * muster_force_unit_view_get_unit:
+ *
+ * Returns: (transfer none) (nullable): the unit that is edited
+ */
+MusterForceUnit *
+muster_force_unit_view_get_unit (MusterForceUnitView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  return self->unit;
+}
+
+void
+muster_force_unit_view_set_unit (MusterForceUnitView *self,
+                                 MusterForceUnit     *unit)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));
+  g_return_if_fail (unit == NULL || MUSTER_IS_FORCE_UNIT (unit));
+
+  if (!g_set_object (&self->unit, unit))
+    return;
+
+  refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNIT]);
+}
+
+MusterForceVariant *
+muster_force_unit_view_get_variant (MusterForceUnitView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  return self->variant;
+}
+
+void
+muster_force_unit_view_set_variant (MusterForceUnitView *self,
+                                    MusterForceVariant  *variant)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));
+  g_return_if_fail (MUSTER_IS_FORCE_VARIANT (variant));
+
+  if (!g_set_object (&self->variant, variant))
+    return;
+
+  refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VARIANT]);
+}
+
+GListModel *
+muster_force_unit_view_get_stats (MusterForceUnitView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  return G_LIST_MODEL (self->stats);
+}
+
+GListModel *
+muster_force_unit_view_get_choices (MusterForceUnitView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  return G_LIST_MODEL (self->choices);
+}
+
+char *
+muster_force_unit_view_dup_subtitle (MusterForceUnitView *self)
+{
+  g_autofree char *points = NULL;
+  const char *type;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  if (self->unit == NULL)
+    return g_strdup ("");
+
+  type = muster_force_unit_get_type_name (self->unit);
+  points = muster_force_words_for_points (
+    muster_force_count_unit_points (self->force, self->unit, get_rules (self)), 0);
+  return *points != '\0' ? g_strdup_printf ("%s · %s", type, points) : g_strdup (type);
+}
+
+/**
+ * muster_force_unit_view_switch:
+ * @option_id: an option of the unit's type
+ */
+void
+muster_force_unit_view_switch (MusterForceUnitView *self,
+                               const char          *option_id,
+                               gboolean             active)
+{
+  MusterCatalog *catalog;
+  const MusterOption *option;
+  const char *const *before;
+  g_autoptr(GStrvBuilder) builder = NULL;
+  g_auto(GStrv) after = NULL;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));
+  g_return_if_fail (self->unit != NULL);
+
+  if (muster_force_unit_has_option (self->unit, option_id) == active)
+    return;
+
+  catalog = muster_force_get_catalog (self->force);
+  option = muster_catalog_find_option (catalog, option_id);
+  before = muster_force_unit_get_options (self->unit);
+  builder = g_strv_builder_new ();
+  for (guint i = 0; before[i] != NULL; i++)
+    {
+      const MusterOption *other = muster_catalog_find_option (catalog, before[i]);
+      gboolean is_rival = active && option != NULL && option->group != NULL && other != NULL &&
+                          g_strcmp0 (other->group, option->group) == 0;
+
+      if (!is_rival && !g_str_equal (before[i], option_id))
+        g_strv_builder_add (builder, before[i]);
+    }
+  if (active)
+    g_strv_builder_add (builder, option_id);
+  after = g_strv_builder_end (builder);
+  muster_force_unit_set_options (self->unit, (const char *const *) after);
+}
+
+void
+muster_force_unit_view_set_free (MusterForceUnitView *self,
+                                 const char          *option_id,
+                                 gboolean             is_free)
+{
+  gboolean was_free;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));
+  g_return_if_fail (self->unit != NULL);
+
+  was_free = g_str_equal (muster_force_unit_get_free_option (self->unit), option_id);
+  if (was_free != is_free)
+    muster_force_unit_set_free_option (self->unit, is_free ? option_id : "");
+}

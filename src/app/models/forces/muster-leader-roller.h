@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/models/dice/muster-dice-tray.h"
+#include "core/forces/muster-force-leaders.h"
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_LEADER_ROLLER (muster_leader_roller_get_type ())
+G_DECLARE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER, LEADER_ROLLER, GObject)
+
+/**
+ * MusterLeaderRoller:
+ *
+ * Rolls for the Leaders of a force, one after the other, with dice that are typed or rolled by the program.
+ * It asks the rules what is to be rolled, so it knows none itself. A Leader is appointed when all his dice
+ * are there.
+ *
+ * Properties: force (construct only), is-busy (dice are awaited), title (for whom: "1st Company"), request
+ * (what the dice decide: "Leadership").
+ * Signal `appointed` (MusterForceUnit unit or NULL: all, string words): what came of it.
+ */
+MusterLeaderRoller *muster_leader_roller_new        (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean            muster_leader_roller_is_busy    (MusterLeaderRoller *self);
+MusterDiceTray     *muster_leader_roller_get_tray   (MusterLeaderRoller *self);
+const char         *muster_leader_roller_get_title  (MusterLeaderRoller *self);
+const char         *muster_leader_roller_get_request (MusterLeaderRoller *self);
+const char         *muster_leader_roller_get_purpose (MusterLeaderRoller *self);
+
+/* Whether the rules of the force let one roll stand for several Leaders. */
+gboolean            muster_leader_roller_has_scopes (MusterLeaderRoller *self);
+
+/* Units (MusterForceUnit) whose Leader can be rolled for: those that have not been, or all. */
+GPtrArray          *muster_leader_roller_list_units (MusterLeaderRoller *self,
+                                                     gboolean            all) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Begins with these units, or with all by this scope; what was begun before is dropped. */
+void                muster_leader_roller_begin      (MusterLeaderRoller *self,
+                                                     GPtrArray          *units);
+void                muster_leader_roller_begin_all  (MusterLeaderRoller *self,
+                                                     MusterLeaderScope   scope);
+void                muster_leader_roller_cancel     (MusterLeaderRoller *self);
+
+/* The dice that are still missing for this Leader, or for all that are waiting. */
+void                muster_leader_roller_roll       (MusterLeaderRoller *self,
+                                                     MusterRandom       *random);
+void                muster_leader_roller_roll_all   (MusterLeaderRoller *self,
+                                                     MusterRandom       *random);
+
+G_END_DECLS

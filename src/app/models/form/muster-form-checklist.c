@@ -1,0 +1,122 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/form/muster-form-checklist.h"
+
+#include "app/models/form/muster-form-option.h"
+
+struct _MusterFormChecklist
+{
+  MusterFormField parent_instance;
+
+  GListModel *options;
+};
+
+G_DEFINE_FINAL_TYPE (MusterFormChecklist, muster_form_checklist, MUSTER_TYPE_FORM_FIELD)
+
+/* Returns: (element-type gint16): what the order would hold */
+static GArray *
+list_checked (MusterFormChecklist *self)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (gint16));
+  guint n_options = g_list_model_get_n_items (self->options);
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr(MusterFormOption) option = g_list_model_get_item (self->options, i);
+      gint16 number = (gint16) muster_form_option_get_number (option);
+
+      if (muster_form_option_get_checked (option))
+        g_array_append_val (numbers, number);
+    }
+
+  return numbers;
+}
+
+static gboolean
+muster_form_checklist_is_empty (MusterFormField *field)
+{
+  g_autoptr(GArray) numbers = list_checked (MUSTER_FORM_CHECKLIST (field));
+
+  return numbers->len == 0;
+}
+
+static void
+muster_form_checklist_write (MusterFormField *field,
+                             MusterOrder     *order)
+{
+  g_autoptr(GArray) numbers = list_checked (MUSTER_FORM_CHECKLIST (field));
+  guint index = muster_form_field_get_index (field);
+
+  if (numbers->len == 0)
+    return;
+
+  muster_value_set_list (muster_form_field_get_field (field)->kind, &order->values[index],
+                         (const gint16 *) (gpointer) numbers->data, numbers->len);
+  order->given |= 1u << index;
+}
+
+static void
+muster_form_checklist_dispose (GObject *object)
+{
+  MusterFormChecklist *self = MUSTER_FORM_CHECKLIST (object);
+
+  g_clear_object (&self->options);
+
+  G_OBJECT_CLASS (muster_form_checklist_parent_class)->dispose (object);
+}
+
+static void
+muster_form_checklist_class_init (MusterFormChecklistClass *klass)
+{
+  MusterFormFieldClass *field_class = MUSTER_FORM_FIELD_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_form_checklist_dispose;
+  field_class->is_empty = muster_form_checklist_is_empty;
+  field_class->write = muster_form_checklist_write;
+}
+
+static void
+muster_form_checklist_init (MusterFormChecklist *self)
+{
+}
+
+static void
+watch_options (MusterFormChecklist *self)
+{
+  guint n_options = g_list_model_get_n_items (self->options);
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr(MusterFormOption) option = g_list_model_get_item (self->options, i);
+
+      g_signal_connect_object (option, "notify::is-checked",
+                               G_CALLBACK (muster_form_field_changed), self, G_CONNECT_SWAPPED);
+    }
+}
+
+MusterFormField *
+muster_form_checklist_new (const MusterField *field,
+                           guint              index,
+                           GListModel        *options)
+{
+  MusterFormChecklist *self;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (options), NULL);
+
+  self = g_object_new (MUSTER_TYPE_FORM_CHECKLIST, "field", field, "index", index, NULL);
+  self->options = g_object_ref (options);
+  watch_options (self);
+
+  return MUSTER_FORM_FIELD (self);
+}
+
+GListModel *
+muster_form_checklist_get_options (MusterFormChecklist *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_CHECKLIST (self), NULL);
+
+  return self->options;
+}

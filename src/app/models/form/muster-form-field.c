@@ -1,0 +1,229 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/form/muster-form-field.h"
+
+#include "core/muster-i18n.h"
+
+typedef struct
+{
+  MusterField field;
+  guint index;
+  char *reach;
+} MusterFormFieldPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterFormField, muster_form_field, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FIELD,
+  PROP_INDEX,
+  PROP_REACH,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static MusterFormFieldPrivate *
+get_private (MusterFormField *self)
+{
+  return muster_form_field_get_instance_private (self);
+}
+
+static void
+muster_form_field_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterFormFieldPrivate *priv = get_private (MUSTER_FORM_FIELD (object));
+
+  switch (prop_id)
+    {
+    case PROP_FIELD:
+      g_value_set_pointer (value, &priv->field);
+      break;
+
+    case PROP_INDEX:
+      g_value_set_uint (value, priv->index);
+      break;
+
+    case PROP_REACH:
+      g_value_set_string (value, priv->reach);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_form_field_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MusterFormFieldPrivate *priv = get_private (MUSTER_FORM_FIELD (object));
+
+  switch (prop_id)
+    {
+    case PROP_FIELD:
+      priv->field = *(const MusterField *) g_value_get_pointer (value);
+      break;
+
+    case PROP_INDEX:
+      priv->index = g_value_get_uint (value);
+      break;
+
+    case PROP_REACH:
+      muster_form_field_set_reach (MUSTER_FORM_FIELD (object), g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_form_field_finalize (GObject *object)
+{
+  g_free (get_private (MUSTER_FORM_FIELD (object))->reach);
+
+  G_OBJECT_CLASS (muster_form_field_parent_class)->finalize (object);
+}
+
+static void
+muster_form_field_class_init (MusterFormFieldClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_form_field_finalize;
+  object_class->get_property = muster_form_field_get_property;
+  object_class->set_property = muster_form_field_set_property;
+
+  properties[PROP_FIELD] = g_param_spec_pointer ("field", NULL, NULL, flags);
+  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_REACH] =
+    g_param_spec_string ("reach", NULL, NULL, "",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_form_field_init (MusterFormField *self)
+{
+  get_private (self)->reach = g_strdup ("");
+}
+
+const MusterField *
+muster_form_field_get_field (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return &get_private (self)->field;
+}
+
+guint
+muster_form_field_get_index (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), 0);
+
+  return get_private (self)->index;
+}
+
+const char *
+muster_form_field_get_label (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return _(get_private (self)->field.label);
+}
+
+/* How far the unit or number that is given in it may be, in words: "up to 12 hexes", or "". */
+const char *
+muster_form_field_get_reach (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return get_private (self)->reach;
+}
+
+void
+muster_form_field_set_reach (MusterFormField *self,
+                             const char      *reach)
+{
+  MusterFormFieldPrivate *priv;
+
+  g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
+
+  priv = get_private (self);
+  if (g_strcmp0 (priv->reach, reach) == 0)
+    return;
+
+  g_free (priv->reach);
+  priv->reach = g_strdup (reach != NULL ? reach : "");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACH]);
+}
+
+gboolean
+muster_form_field_is_required (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), FALSE);
+
+  return (get_private (self)->field.flags & MUSTER_FIELD_REQUIRED) != 0;
+}
+
+/**
+ * muster_form_field_is_missing:
+ *
+ * Returns: whether the order cannot be given before this field is filled
+ */
+gboolean
+muster_form_field_is_missing (MusterFormField *self)
+{
+  MusterFormFieldClass *klass;
+
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), FALSE);
+
+  klass = MUSTER_FORM_FIELD_GET_CLASS (self);
+  return muster_form_field_is_required (self) && klass->is_empty != NULL && klass->is_empty (self);
+}
+
+/**
+ * muster_form_field_write:
+ * @order: (inout): an order of the kind that the field belongs to
+ *
+ * Says in @order what the field holds; a field that says nothing leaves it alone.
+ */
+void
+muster_form_field_write (MusterFormField *self,
+                         MusterOrder     *order)
+{
+  g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
+  g_return_if_fail (order != NULL);
+
+  MUSTER_FORM_FIELD_GET_CLASS (self)->write (self, order);
+}
+
+void
+muster_form_field_changed (MusterFormField *self)
+{
+  g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}

@@ -1,0 +1,151 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/form/muster-form-number.h"
+
+struct _MusterFormNumber
+{
+  MusterFormField parent_instance;
+
+  int number;
+  gboolean given;
+};
+
+G_DEFINE_FINAL_TYPE (MusterFormNumber, muster_form_number, MUSTER_TYPE_FORM_FIELD)
+
+enum
+{
+  PROP_0,
+  PROP_NUMBER,
+  PROP_GIVEN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_form_number_write (MusterFormField *field,
+                          MusterOrder     *order)
+{
+  MusterFormNumber *self = MUSTER_FORM_NUMBER (field);
+
+  if (self->given)
+    muster_order_set (order, muster_form_field_get_index (field), self->number);
+}
+
+static void
+muster_form_number_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  MusterFormNumber *self = MUSTER_FORM_NUMBER (object);
+
+  switch (prop_id)
+    {
+    case PROP_NUMBER:
+      g_value_set_int (value, self->number);
+      break;
+
+    case PROP_GIVEN:
+      g_value_set_boolean (value, self->given);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_form_number_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MusterFormNumber *self = MUSTER_FORM_NUMBER (object);
+
+  switch (prop_id)
+    {
+    case PROP_NUMBER:
+      muster_form_number_set_number (self, g_value_get_int (value));
+      break;
+
+    case PROP_GIVEN:
+      muster_form_number_set_given (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_form_number_class_init (MusterFormNumberClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_form_number_get_property;
+  object_class->set_property = muster_form_number_set_property;
+  MUSTER_FORM_FIELD_CLASS (klass)->write = muster_form_number_write;
+
+  properties[PROP_NUMBER] =
+    g_param_spec_int ("number", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_GIVEN] = g_param_spec_boolean ("given", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_form_number_init (MusterFormNumber *self)
+{
+}
+
+MusterFormField *
+muster_form_number_new (const MusterField *field,
+                        guint              index)
+{
+  MusterFormNumber *self =
+    g_object_new (MUSTER_TYPE_FORM_NUMBER, "field", field, "index", index, NULL);
+
+  self->number = CLAMP (field->fallback, field->min, MAX (field->min, field->max));
+  self->given = muster_form_field_is_required (MUSTER_FORM_FIELD (self));
+
+  return MUSTER_FORM_FIELD (self);
+}
+
+/* Whoever gives another number has given it. */
+void
+muster_form_number_set_number (MusterFormNumber *self,
+                               int               number)
+{
+  g_return_if_fail (MUSTER_IS_FORM_NUMBER (self));
+
+  if (self->number == number)
+    return;
+
+  self->number = number;
+  if (!self->given)
+    {
+      self->given = TRUE;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GIVEN]);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBER]);
+  muster_form_field_changed (MUSTER_FORM_FIELD (self));
+}
+
+void
+muster_form_number_set_given (MusterFormNumber *self,
+                              gboolean          given)
+{
+  g_return_if_fail (MUSTER_IS_FORM_NUMBER (self));
+
+  given = given || muster_form_field_is_required (MUSTER_FORM_FIELD (self));
+  if (self->given == given)
+    return;
+
+  self->given = given;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GIVEN]);
+  muster_form_field_changed (MUSTER_FORM_FIELD (self));
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/form/muster-form-field.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORM_NUMBER (muster_form_number_get_type ())
+G_DECLARE_FINAL_TYPE (MusterFormNumber, muster_form_number, MUSTER, FORM_NUMBER, MusterFormField)
+
+/**
+ * MusterFormNumber:
+ *
+ * A field that holds a number.
+ *
+ * Properties: number, given (whether it counts; one that is required always does).
+ */
+MusterFormField *muster_form_number_new        (const MusterField *field,
+                                                guint              index) G_GNUC_WARN_UNUSED_RESULT;
+
+void             muster_form_number_set_number (MusterFormNumber  *self,
+                                                int                number);
+void             muster_form_number_set_given  (MusterFormNumber  *self,
+                                                gboolean           given);
+
+G_END_DECLS

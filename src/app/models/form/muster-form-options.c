@@ -1,0 +1,216 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/form/muster-form-options.h"
+
+#include "app/models/form/muster-form-option.h"
+#include "core/muster-i18n.h"
+
+/* Which things a field offers. The flags of a field say what a player will probably want; the
+ * rules judge whatever is chosen, so nothing is decided here. */
+
+static void
+add_option (GListStore *options,
+            int         number,
+            const char *label)
+{
+  g_autoptr(MusterFormOption) option = muster_form_option_new (number, label);
+
+  g_list_store_append (options, option);
+}
+
+/* The side whose units are "own": that of the unit that acts, or the one whose turn it is. */
+static int
+get_own_side (const MusterState *state,
+              const MusterOrder *order)
+{
+  if (order->unit >= 0 && order->unit < state->n_units)
+    return state->units[order->unit].def->side;
+  return state->active_side;
+}
+
+static gboolean
+fits (const MusterState *state,
+      const MusterOrder *order,
+      const MusterField *field,
+      int                unit)
+{
+  int own_side = get_own_side (state, order);
+  int side = state->units[unit].def->side;
+
+  if (order->spec->flags & MUSTER_ORDER_COMMON)
+    return TRUE;
+  if (!muster_state_is_in_play (state, unit) || unit == order->unit)
+    return FALSE;
+  if (own_side < 0 || !(field->flags & (MUSTER_FIELD_OWN | MUSTER_FIELD_ENEMY)))
+    return TRUE;
+  if ((field->flags & MUSTER_FIELD_OWN) && side == own_side)
+    return TRUE;
+  return (field->flags & MUSTER_FIELD_ENEMY) && side != own_side;
+}
+
+static void
+add_units (GListStore        *options,
+           const MusterState *state,
+           const MusterOrder *order,
+           const MusterField *field)
+{
+  for (int i = 0; i < state->n_units; i++)
+    if (fits (state, order, field, i))
+      add_option (options, i, state->units[i].def->name);
+}
+
+/* What may be named in place of a unit, such as a building: where the rules take it. */
+static void
+add_stand_ins (GListStore        *options,
+               const MusterSetup *setup,
+               const MusterState *state,
+               const MusterOrder *order,
+               guint              field)
+{
+  const MusterChoice *choices = order->spec->fields[field].choices;
+
+  for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
+    {
+      g_auto(MusterOrder) named = { 0 };
+      MusterRefusal why;
+
+      muster_order_copy (&named, order);
+      muster_order_set (&named, field, MUSTER_VALUE_FROM_CHOICE (i));
+      if (muster_ruleset_judge (setup, state, &named, &why))
+        add_option (options, MUSTER_VALUE_FROM_CHOICE (i), _(choices[i].label));
+    }
+}
+
+static void
+add_choices (GListStore         *options,
+             const MusterChoice *choices)
+{
+  for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
+    add_option (options, i, _(choices[i].label));
+}
+
+/* Each with how far it is, where the rules say so. */
+static void
+add_distances (GListStore        *options,
+               const MusterSetup *setup,
+               const MusterState *state,
+               const MusterOrder *order,
+               guint              field)
+{
+  const MusterChoice *choices = order->spec->fields[field].choices;
+
+  for (int i = 0; choices[i].id != NULL; i++)
+    {
+      int reach = muster_ruleset_get_reach (setup, state, order, field, i);
+      g_autofree char *distance = muster_ruleset_dup_distance (setup->ruleset, reach);
+      /* Translators: a range and how far it is: Short 12". */
+      g_autofree char *label = g_strdup_printf (_("%s %s"), _(choices[i].label), distance);
+
+      add_option (options, i, reach > 0 ? label : _(choices[i].label));
+    }
+}
+
+/* What can be set of the unit that @order names, or of the battle. */
+static void
+add_corrections (GListStore        *options,
+                 const MusterSetup *setup,
+                 const MusterOrder *order)
+{
+  const MusterChoice *choices = order->spec->fields[MUSTER_SET_FIELD].choices;
+
+  for (int i = 0; choices[i].id != NULL; i++)
+    if (muster_correction_is_offered (setup, order, i))
+      add_option (options, i, _(choices[i].label));
+}
+
+static void
+add_sides (GListStore        *options,
+           const MusterSetup *setup)
+{
+  for (guint i = 0; i < setup->n_sides; i++)
+    add_option (options, (int) i, setup->sides[i].name);
+}
+
+/**
+ * muster_form_options_new:
+ * @order: the order being built: its unit says which side is whose
+ * @field: index of one of its fields
+ *
+ * Returns: (transfer full): #MusterFormOption objects; empty for a field that is not chosen from a
+ *   list
+ */
+GListModel *
+muster_form_options_new (const MusterSetup *setup,
+                         const MusterState *state,
+                         const MusterOrder *order,
+                         guint              field)
+{
+  const MusterField *spec = &order->spec->fields[field];
+  GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+
+  switch (spec->kind)
+    {
+    case MUSTER_FIELD_UNIT:
+    case MUSTER_FIELD_UNITS:
+      add_units (options, state, order, spec);
+      add_stand_ins (options, setup, state, order, field);
+      break;
+
+    case MUSTER_FIELD_SIDE:
+    case MUSTER_FIELD_SIDES:
+      add_sides (options, setup);
+      break;
+
+    case MUSTER_FIELD_PLAYER:
+      for (guint i = 0; i < setup->n_players; i++)
+        add_option (options, (int) i, setup->players[i].name);
+      break;
+
+    case MUSTER_FIELD_CHOICE:
+      if (spec->flags & MUSTER_FIELD_DISTANCE)
+        add_distances (options, setup, state, order, field);
+      else if (g_str_equal (order->spec->id, "set") && field == MUSTER_SET_FIELD)
+        add_corrections (options, setup, order);
+      else
+        add_choices (options, spec->choices);
+      break;
+
+    case MUSTER_FIELD_NUMBER:
+    case MUSTER_FIELD_SWITCH:
+    case MUSTER_FIELD_TEXT:
+    case MUSTER_FIELD_ID:
+    case MUSTER_FIELD_POINTS:
+    case MUSTER_FIELD_ANY:
+    default:
+      break;
+    }
+
+  return G_LIST_MODEL (options);
+}
+
+/**
+ * muster_form_options_new_for_correction:
+ *
+ * Returns: (transfer full): #MusterFormOption objects: what the umpire can choose that it becomes; empty
+ *   for what is not chosen from a list
+ */
+GListModel *
+muster_form_options_new_for_correction (const MusterSetup      *setup,
+                                        const MusterState      *state,
+                                        const MusterCorrection *correction)
+{
+  GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+
+  if (correction->value.kind == MUSTER_FIELD_CHOICE)
+    add_choices (options, correction->value.choices);
+  if (correction->value.kind == MUSTER_FIELD_SIDE)
+    add_sides (options, setup);
+  for (int i = 0; correction->value.kind == MUSTER_FIELD_UNIT && i < state->n_units; i++)
+    if (i != correction->unit && muster_state_is_in_play (state, i) &&
+        state->units[i].def->side == state->units[correction->unit].def->side)
+      add_option (options, i, state->units[i].def->name);
+  return G_LIST_MODEL (options);
+}

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/form/muster-form-field.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORM_TEXT (muster_form_text_get_type ())
+G_DECLARE_FINAL_TYPE (MusterFormText, muster_form_text, MUSTER, FORM_TEXT, MusterFormField)
+
+/**
+ * MusterFormText:
+ *
+ * A field that is written: words, or a value that may be a number too.
+ *
+ * Properties: text (never %NULL; "" says nothing).
+ */
+MusterFormField *muster_form_text_new      (const MusterField *field,
+                                            guint              index) G_GNUC_WARN_UNUSED_RESULT;
+
+void             muster_form_text_set_text (MusterFormText    *self,
+                                            const char        *text);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/document/muster-document-file.h"
+#include "sheets/page/muster-pages.h"
+#include "sheets/muster-sheet-source.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PRINT_SETUP (muster_print_setup_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPrintSetup, muster_print_setup, MUSTER, PRINT_SETUP, GObject)
+
+/**
+ * MusterPrintSetup:
+ *
+ * What somebody is about to print, and how: the choices of a print preview and the pages that come of
+ * them.
+ *
+ * Properties: source (for good), sheet (index), paper (MusterPaperSize), landscape, large-type, boxes,
+ * notes, cut-lines, cards-per-page (0: as many as can be read well). Signal `changed`: the pages are
+ * others now; once for each change.
+ */
+MusterPrintSetup  *muster_print_setup_new            (MusterSheetSource     *source,
+                                                      const char            *date) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterSheetSource *muster_print_setup_get_source     (MusterPrintSetup      *self);
+/* What the sheet that is chosen makes use of. */
+MusterSheetUse     muster_print_setup_get_uses       (MusterPrintSetup      *self);
+
+/* All units are shown at first. */
+gboolean           muster_print_setup_get_unit_shown (MusterPrintSetup      *self,
+                                                      guint                  unit);
+void               muster_print_setup_set_unit_shown (MusterPrintSetup      *self,
+                                                      guint                  unit,
+                                                      gboolean               shown);
+guint              muster_print_setup_get_n_shown    (MusterPrintSetup      *self);
+
+/* The choices are those of the last time, and are kept for the next. */
+void               muster_print_setup_bind           (MusterPrintSetup      *self,
+                                                      GSettings             *settings);
+
+/* What comes of it. The pages stay the same until something is changed. */
+MusterPages       *muster_print_setup_get_pages      (MusterPrintSetup      *self);
+const MusterPaper *muster_print_setup_get_paper      (MusterPrintSetup      *self);
+GBytes            *muster_print_setup_write          (MusterPrintSetup      *self,
+                                                      MusterDocumentFormat   format,
+                                                      GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,400 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-force-list-reader.h"
+
+#include "core/forces/muster-force-text.h"
+#include "core/exchange/muster-list-reader-private.h"
+#include "core/exchange/muster-list-words.h"
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+/* Line by line, and every line has one meaning: what it begins with decides, then whether it names a unit.
+ * Nothing is ever read twice, and no line changes what another one meant. */
+
+/* Words that a line such as "Leader: …" may have before its colon. */
+#define MAX_KEY_BYTES 40
+
+static void
+add_unit_note (MusterForceUnit *unit,
+               const char      *text)
+{
+  const char *notes = muster_force_unit_get_notes (unit);
+  g_autofree char *longer = *notes != '\0' ? g_strconcat (notes, "\n", text, NULL) : g_strdup (text);
+
+  muster_force_unit_set_notes (unit, longer);
+}
+
+static void
+add_leader_note (MusterLeader *leader,
+                 const char   *text)
+{
+  const char *notes = muster_leader_get_notes (leader);
+  g_autofree char *longer = *notes != '\0' ? g_strconcat (notes, "\n", text, NULL) : g_strdup (text);
+
+  muster_leader_set_notes (leader, longer);
+}
+
+/* What stands before a colon; @value: what stands behind it. */
+static char *
+dup_key (const char  *text,
+         const char **value)
+{
+  const char *colon = strchr (text, ':');
+  g_autofree char *before = NULL;
+
+  if (colon == NULL || colon - text > MAX_KEY_BYTES)
+    return g_strdup ("");
+
+  before = g_strndup (text, (gsize) (colon - text));
+  *value = colon + 1 + strspn (colon + 1, " \t");
+
+  return muster_words_dup_key (before);
+}
+
+/* Of the force as a whole, before its first unit. */
+static gboolean
+read_head_key (MusterListReader  *self,
+               const char        *key,
+               const char        *value,
+               MusterReadingLine *line)
+{
+  MusterForce *head = muster_force_reading_get_head (self->reading);
+  g_autofree char *points = NULL;
+
+  if (self->unit != NULL)
+    return FALSE;
+
+  if (muster_list_word_is (MUSTER_LIST_NAME, key))
+    muster_list_read_title (self, value, line);
+  else if (muster_list_word_is (MUSTER_LIST_THEATRE, key))
+    muster_force_set_theatre (head, value);
+  else if (muster_list_word_is (MUSTER_LIST_BUDGET, key) || muster_list_word_is (MUSTER_LIST_POINTS, key))
+    {
+      points = g_strconcat (value, " points", NULL);
+      muster_list_read_head (self, points, line);
+    }
+  else if (muster_list_word_is (MUSTER_LIST_OPTIONAL_RULES, key))
+    {
+      muster_list_read_rules (self, value, line);
+      return TRUE;
+    }
+  else if (!muster_list_word_is (MUSTER_LIST_RULESET, key))
+    return FALSE;
+  else if (!muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->reading), value))
+    muster_reading_line_remark (line, _("this list is read by the names of %s"),
+                                muster_force_text_show (muster_ruleset_get_name (
+                                  muster_force_reading_get_ruleset (self->reading))));
+  muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("the head of the list"));
+
+  return TRUE;
+}
+
+/* Of the unit before. */
+static gboolean
+read_unit_key (MusterListReader  *self,
+               const char        *key,
+               const char        *value,
+               MusterReadingLine *line)
+{
+  MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
+
+  if (unit == NULL)
+    return FALSE;
+
+  if (muster_list_word_is (MUSTER_LIST_LEADER, key))
+    {
+      muster_list_read_leader (self->index, unit, value, line);
+      muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("the leader"));
+    }
+  else if (muster_list_word_is (MUSTER_LIST_LEADER_NOTE, key))
+    {
+      add_leader_note (muster_force_unit_get_leader (unit), value);
+      muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("a note on the leader"));
+    }
+  else if (muster_list_word_is (MUSTER_LIST_GOES_WITH, key))
+    {
+      muster_force_reading_link (self->reading, self->unit, value, line);
+      muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("whom it goes with"));
+    }
+  else if (muster_list_word_is (MUSTER_LIST_NOTE, key) && *value != '\0')
+    {
+      add_unit_note (unit, value);
+      muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("a note on the unit"));
+    }
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_key (MusterListReader     *self,
+          const MusterListLine *source,
+          MusterReadingLine    *line)
+{
+  const char *value = "";
+  g_autofree char *key = NULL;
+  g_autofree char *whole = NULL;
+
+  /* What is quoted is a name, whatever it says. */
+  if (*source->text == '"' || g_str_has_prefix (source->text, "“"))
+    return FALSE;
+  key = dup_key (source->text, &value);
+  if (*key != '\0' && (read_unit_key (self, key, value, line) || read_head_key (self, key, value, line)))
+    return TRUE;
+  whole = muster_words_dup_key (source->text);
+  if (source->is_heading && muster_list_word_is (MUSTER_LIST_VARIANTS, whole))
+    {
+      self->in_variants = TRUE;
+      return TRUE;
+    }
+  if (muster_list_word_is (MUSTER_LIST_NOTE, whole))
+    {
+      self->in_notes = TRUE;
+      return TRUE;
+    }
+  if (muster_list_word_is (MUSTER_LIST_NOTE, key))
+    {
+      muster_list_add_note (self, value);
+      muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("kept as a note"));
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* "24 points" below the units. */
+static gboolean
+read_points (MusterListReader     *self,
+             const MusterListLine *source,
+             MusterReadingLine    *line)
+{
+  int points, budget;
+
+  if (self->unit == NULL || !muster_list_read_points (source->text, &points, &budget))
+    return FALSE;
+
+  muster_force_reading_state_points (self->reading, line, points);
+
+  return TRUE;
+}
+
+/* "Total: 48 figures, 24 points" */
+static gboolean
+read_total (MusterListReader     *self,
+            const MusterListLine *source,
+            MusterReadingLine    *line)
+{
+  g_autoptr (GArray) words = muster_words_split (source->text);
+  g_autoptr (GArray) quoted = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+  int points, budget;
+
+  if (words->len == 0 || self->unit == NULL ||
+      !muster_list_word_is (MUSTER_LIST_TOTAL, muster_words_get (words, 0)->key))
+    return FALSE;
+
+  parts = muster_list_split_parts (source->text, &quoted);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      if (muster_list_read_points (g_ptr_array_index (parts, i), &points, &budget))
+        muster_force_reading_state_points (self->reading, line, points);
+    }
+
+  return TRUE;
+}
+
+/* "Capt. Hill, Leadership 7+" without a word that says so. */
+static gboolean
+read_bare_leader (MusterListReader     *self,
+                  const MusterListLine *source,
+                  MusterReadingLine    *line)
+{
+  MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
+  g_autoptr (GArray) words = muster_words_split (source->text);
+  gboolean is_leader = FALSE;
+
+  for (guint i = 0; i + 1 < words->len && !is_leader; i++)
+    is_leader = muster_list_word_is (MUSTER_LIST_LEADERSHIP, muster_words_get (words, i)->key) &&
+                muster_words_get (words, i + 1)->number > 0;
+  if (unit == NULL || !is_leader)
+    return FALSE;
+
+  muster_list_read_leader (self->index, unit, source->text, line);
+  muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, _("the leader"));
+
+  return TRUE;
+}
+
+/* A heading is the title, or it is about what follows and nothing else, unless it names a unit. */
+static gboolean
+read_heading (MusterListReader     *self,
+              const MusterListLine *source,
+              MusterReadingLine    *line)
+{
+  g_autoptr (MusterUnitPhrase) phrase = NULL;
+
+  if (self->unit == NULL && !self->has_title)
+    {
+      muster_list_read_title (self, source->text, line);
+      return TRUE;
+    }
+  phrase = muster_unit_phrase_read (self->index, source->text);
+
+  return phrase->type == NULL || (phrase->cost < 0 && phrase->count < 0 && phrase->bracket < 0);
+}
+
+static gboolean
+read_ruleset (MusterListReader     *self,
+              const MusterListLine *source,
+              MusterReadingLine    *line)
+{
+  if (self->unit != NULL || source->is_item || !muster_list_names_ruleset (self, source->text))
+    return FALSE;
+
+  if (self->has_title)
+    muster_list_read_head (self, source->text, line);
+  else
+    muster_list_read_title (self, source->text, line);
+
+  return TRUE;
+}
+
+/* Whether a line above all units is the name of the force rather than a unit that nobody knows. */
+static gboolean
+looks_like_title (MusterListReader     *self,
+                  const MusterListLine *source)
+{
+  g_autoptr (MusterUnitPhrase) phrase = muster_unit_phrase_read (self->index, source->text);
+
+  return !source->is_item && phrase->count < 0 && phrase->bracket < 0;
+}
+
+static void
+read_other (MusterListReader     *self,
+            const MusterListLine *source,
+            MusterReadingLine    *line)
+{
+  /* "Infantry:" and nothing behind it. */
+  if (g_str_has_suffix (source->text, ":") && (self->has_title || self->unit != NULL))
+    return;
+  if (self->unit == NULL && looks_like_title (self, source))
+    {
+      if (!self->has_title)
+        muster_list_read_title (self, source->text, line);
+      else
+        muster_list_read_head (self, source->text, line);
+      return;
+    }
+
+  muster_reading_line_set_kind (line, MUSTER_READING_UNKNOWN, NULL);
+  muster_reading_line_remark (line, _("no unit type of this name is known"));
+  muster_reading_line_take_suggestions (
+    line, muster_name_index_suggest (self->index, MUSTER_NAME_TYPE, source->text));
+}
+
+static void
+read_line (MusterListReader     *self,
+           const MusterListLine *source)
+{
+  MusterReadingLine *line;
+
+  if (*source->text == '\0')
+    return;
+
+  line = muster_force_reading_add_line (self->reading, source->number, source->source);
+  if (self->in_notes)
+    {
+      muster_list_add_note (self, source->raw);
+      muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("kept as a note"));
+      return;
+    }
+  if (self->in_variants && !source->is_heading)
+    {
+      muster_list_read_variant (self, source->text, line);
+      return;
+    }
+  if (read_key (self, source, line) ||
+      (source->is_heading && read_heading (self, source, line)) ||
+      read_ruleset (self, source, line) || read_points (self, source, line) ||
+      muster_list_read_options (self, source, line) ||
+      (!g_str_has_suffix (source->text, ":") && muster_list_read_unit (self, source, line)) ||
+      read_total (self, source, line) || read_bare_leader (self, source, line))
+    return;
+  read_other (self, source, line);
+}
+
+static gboolean
+check_text (const char  *text,
+            gsize        length,
+            const char  *origin,
+            GError     **error)
+{
+  guint n_lines = 1;
+
+  if (length > MUSTER_FORCE_LIST_MAX_SIZE)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: larger than %d KiB"),
+                   origin, MUSTER_FORCE_LIST_MAX_SIZE / 1024);
+      return FALSE;
+    }
+  if (!g_utf8_validate_len (text, length, NULL))
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX,
+                   _("%s: not a text in UTF-8"), origin);
+      return FALSE;
+    }
+  for (gsize i = 0; i < length; i++)
+    n_lines += text[i] == '\n';
+  if (n_lines > MUSTER_LIST_MAX_LINES)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: more than %d lines"),
+                   origin, MUSTER_LIST_MAX_LINES);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * muster_force_list_read:
+ * @origin: what to call the text in an error
+ *
+ * Returns: (transfer full) (nullable): what was understood
+ */
+MusterForceReading *
+muster_force_list_read (MusterRuleset  *ruleset,
+                        const char     *text,
+                        gsize           length,
+                        const char     *origin,
+                        GError        **error)
+{
+  g_autoptr (MusterNameIndex) index = NULL;
+  g_autoptr (GArray) lines = NULL;
+  g_autofree char *copy = NULL;
+  MusterListReader self = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  if (!check_text (text, length, origin, error))
+    return NULL;
+
+  copy = g_strndup (text, length);
+  index = muster_name_index_new (muster_ruleset_get_catalog (ruleset));
+  self.index = index;
+  self.reading = muster_force_reading_new (ruleset);
+  lines = muster_list_markup_split (g_str_has_prefix (copy, "\xef\xbb\xbf") ? copy + 3 : copy);
+  for (guint i = 0; i < lines->len; i++)
+    read_line (&self, muster_list_markup_get (lines, i));
+  if (self.has_usual_budget)
+    muster_force_set_budget (muster_force_reading_get_head (self.reading), 0);
+  muster_force_reading_finish (self.reading);
+
+  return self.reading;
+}

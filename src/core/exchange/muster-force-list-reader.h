@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/exchange/muster-force-reading.h"
+
+G_BEGIN_DECLS
+
+/* The longest list that is read, in bytes: 500 units with a page of notes each. */
+#define MUSTER_FORCE_LIST_MAX_SIZE (1024 * 1024)
+
+/* Reads a list as people write and paste it, with the names and options of that ruleset. Fails only if it
+ * is no text, or too long; whatever else is not understood is said in the reading. */
+MusterForceReading *muster_force_list_read        (MusterRuleset  *ruleset,
+                                                   const char     *text,
+                                                   gsize           length,
+                                                   const char     *origin,
+                                                   GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether a text is what a ruleset is called: by its name, its id or the initials of its name. */
+gboolean            muster_force_list_is_ruleset  (MusterRuleset  *ruleset,
+                                                   const char     *text);
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-force-reading-private.h"
+
+#include "core/forces/muster-force-text.h"
+#include "core/muster-list.h"
+
+/* The force that a reading becomes. */
+
+static void
+copy_leader (MusterLeader *from,
+             MusterLeader *to)
+{
+  muster_leader_set_name (to, muster_leader_get_name (from));
+  muster_leader_set_rank (to, muster_leader_get_rank (from));
+  muster_leader_set_leadership (to, muster_leader_get_leadership (from));
+  muster_leader_set_trait_id (to, muster_leader_get_trait_id (from));
+  muster_leader_set_trait_name (to, muster_leader_get_trait_name (from));
+  muster_leader_set_notes (to, muster_leader_get_notes (from));
+}
+
+/* @number: which of several, or 0 */
+static MusterForceUnit *
+copy_unit (MusterForceUnit *from,
+           const char      *id,
+           guint            number)
+{
+  MusterForceUnit *unit = muster_force_unit_new (muster_force_unit_get_catalog (from), id,
+                                                 muster_force_unit_get_type_id (from));
+  const char *name = muster_force_unit_get_name (from);
+  g_autofree char *numbered = number > 0 ? g_strdup_printf ("%s %u", name, number) : NULL;
+
+  muster_force_unit_set_name (unit, numbered != NULL ? numbered : name);
+  muster_force_unit_set_options (unit, muster_force_unit_get_options (from));
+  muster_force_unit_set_free_option (unit, muster_force_unit_get_free_option (from));
+  muster_force_unit_set_models (unit, muster_force_unit_get_models (from));
+  muster_force_unit_set_notes (unit, muster_force_unit_get_notes (from));
+  copy_leader (muster_force_unit_get_leader (from), muster_force_unit_get_leader (unit));
+
+  return unit;
+}
+
+void
+muster_force_reading_copy_head (MusterForce *from,
+                                MusterForce *to)
+{
+  muster_force_set_name (to, muster_force_get_name (from));
+  muster_force_set_theatre (to, muster_force_get_theatre (from));
+  muster_force_set_budget (to, muster_force_get_budget (from));
+  muster_force_set_notes (to, muster_force_get_notes (from));
+  muster_force_set_optional_rules (to, muster_force_get_optional_rules (from));
+}
+
+static char *
+dup_unit_id (MusterForceUnit *unit,
+             guint            count,
+             GHashTable      *taken,
+             guint           *next)
+{
+  const char *id = muster_force_unit_get_id (unit);
+
+  if (count == 1 && !g_str_equal (id, MUSTER_READING_NO_ID) && !g_hash_table_contains (taken, id))
+    return g_strdup (id);
+  for (;; ++*next)
+    {
+      g_autofree char *fresh = g_strdup_printf ("u%u", *next);
+
+      if (!g_hash_table_contains (taken, fresh))
+        return g_steal_pointer (&fresh);
+    }
+}
+
+static void
+add_units (MusterReadingLine *line,
+           GPtrArray         *units,
+           GHashTable        *taken,
+           guint             *next)
+{
+  MusterForceUnit *unit = muster_reading_line_get_unit (line);
+  guint count = muster_reading_line_get_count (line);
+
+  for (guint i = 0; unit != NULL && i < count && units->len < MUSTER_FORCE_MAX_UNITS; i++)
+    {
+      g_autofree char *id = dup_unit_id (unit, count, taken, next);
+
+      g_ptr_array_add (units, copy_unit (unit, id, count > 1 ? i + 1 : 0));
+      g_hash_table_add (taken, g_steal_pointer (&id));
+    }
+}
+
+static void
+add_variants (MusterForceReading *self,
+              MusterForce        *force)
+{
+  for (guint i = 0; i < self->variants->len; i++)
+    {
+      const MusterReadVariant *from = &g_array_index (self->variants, MusterReadVariant, i);
+      MusterForceVariant *variant = muster_force_add_variant (force, from->name, from->budget);
+
+      for (guint j = 0; j < from->places->len; j++)
+        {
+          MusterForceUnit *unit = muster_force_get_unit (force, g_array_index (from->places, guint, j));
+
+          if (unit != NULL)
+            muster_force_variant_add_unit (variant, unit);
+        }
+    }
+}
+
+/**
+ * muster_force_reading_make_force:
+ *
+ * Returns: (transfer full): a new force of what was understood; that very force if it was read whole
+ */
+MusterForce *
+muster_force_reading_make_force (MusterForceReading *self)
+{
+  g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GHashTable) taken = NULL;
+  MusterForce *force;
+  guint n_lines;
+  guint next = 1;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
+
+  if (self->whole != NULL)
+    return g_object_ref (self->whole);
+
+  units = g_ptr_array_new_with_free_func (g_object_unref);
+  taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  force = muster_force_new (muster_force_reading_get_ruleset (self));
+  muster_force_reading_copy_head (self->head, force);
+  for (guint i = 0; i < n_lines; i++)
+    add_units (muster_list_peek (G_LIST_MODEL (self->lines), i), units, taken, &next);
+  muster_force_splice (force, 0, 0, (MusterForceUnit **) units->pdata, units->len);
+  add_variants (self, force);
+  muster_reading_links_apply (self->links, G_LIST_MODEL (self->lines), force);
+
+  return force;
+}

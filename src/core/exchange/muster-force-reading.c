@@ -1,0 +1,358 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-force-reading-private.h"
+
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+#include "core/muster-list.h"
+
+#include <string.h>
+
+/* What was understood of a list. The force that it becomes is made in muster-force-reading-make.c. */
+
+G_DEFINE_FINAL_TYPE (MusterForceReading, muster_force_reading, G_TYPE_OBJECT)
+
+static void
+clear_variant (gpointer data)
+{
+  MusterReadVariant *variant = data;
+
+  g_clear_pointer (&variant->name, g_free);
+  g_clear_pointer (&variant->places, g_array_unref);
+}
+
+static MusterReadingLine *
+get_line (MusterForceReading *self,
+          guint               position)
+{
+  return muster_list_peek (G_LIST_MODEL (self->lines), position);
+}
+
+static void
+muster_force_reading_finalize (GObject *object)
+{
+  MusterForceReading *self = MUSTER_FORCE_READING (object);
+
+  g_clear_object (&self->head);
+  g_clear_object (&self->whole);
+  g_clear_object (&self->lines);
+  g_clear_pointer (&self->variants, g_array_unref);
+  g_clear_pointer (&self->links, muster_reading_links_free);
+
+  G_OBJECT_CLASS (muster_force_reading_parent_class)->finalize (object);
+}
+
+static void
+muster_force_reading_class_init (MusterForceReadingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_force_reading_finalize;
+}
+
+static void
+muster_force_reading_init (MusterForceReading *self)
+{
+  self->lines = g_list_store_new (MUSTER_TYPE_READING_LINE);
+  self->variants = g_array_new (FALSE, FALSE, sizeof (MusterReadVariant));
+  g_array_set_clear_func (self->variants, clear_variant);
+  self->links = muster_reading_links_new ();
+}
+
+/**
+ * muster_force_reading_new:
+ *
+ * Returns: (transfer full): a reading in which nothing has been read yet
+ */
+MusterForceReading *
+muster_force_reading_new (MusterRuleset *ruleset)
+{
+  MusterForceReading *self;
+
+  g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
+
+  self = g_object_new (MUSTER_TYPE_FORCE_READING, NULL);
+  self->head = muster_force_new (ruleset);
+
+  return self;
+}
+
+/**
+ * muster_force_reading_new_of_force:
+ *
+ * Returns: (transfer full): a reading in which everything was understood, with a line for each unit
+ */
+MusterForceReading *
+muster_force_reading_new_of_force (MusterForce *force)
+{
+  MusterForceReading *self;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  self = muster_force_reading_new (muster_force_get_ruleset (force));
+  self->whole = g_object_ref (force);
+  muster_force_reading_copy_head (force, self->head);
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+
+      muster_force_reading_add_units (
+        self, muster_force_reading_add_line (self, i + 1, muster_force_unit_get_name (unit)), unit, 1);
+    }
+  muster_force_reading_finish (self);
+
+  return self;
+}
+
+MusterRuleset *
+muster_force_reading_get_ruleset (MusterForceReading *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
+
+  return muster_force_get_ruleset (self->head);
+}
+
+/**
+ * muster_force_reading_get_head:
+ *
+ * Returns: (transfer none): a force without units
+ */
+MusterForce *
+muster_force_reading_get_head (MusterForceReading *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
+
+  return self->head;
+}
+
+/**
+ * muster_force_reading_get_lines:
+ *
+ * Returns: (transfer none): a list of #MusterReadingLine
+ */
+GListModel *
+muster_force_reading_get_lines (MusterForceReading *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
+
+  return G_LIST_MODEL (self->lines);
+}
+
+guint
+muster_force_reading_get_n_units (MusterForceReading *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), 0);
+
+  return self->n_units;
+}
+
+guint
+muster_force_reading_count (MusterForceReading   *self,
+                            MusterReadingVerdict  verdict)
+{
+  guint n_lines, n = 0;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), 0);
+
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  for (guint i = 0; i < n_lines; i++)
+    n += muster_reading_line_get_verdict (get_line (self, i)) == verdict;
+
+  return n;
+}
+
+int
+muster_force_reading_count_points (MusterForceReading *self)
+{
+  guint n_lines;
+  int points = 0;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), 0);
+
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  for (guint i = 0; i < n_lines; i++)
+    points += muster_reading_line_get_counted_cost (get_line (self, i));
+
+  return points;
+}
+
+/**
+ * muster_force_reading_get_cost:
+ * @unit: (transfer none): of no force
+ *
+ * Returns: points; 0 if its type is unknown
+ */
+int
+muster_force_reading_get_cost (MusterForceReading *self,
+                               MusterForceUnit    *unit)
+{
+  g_autoptr (MusterForce) force = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), 0);
+
+  force = muster_force_new (muster_force_reading_get_ruleset (self));
+  muster_force_set_optional_rules (force, muster_force_get_optional_rules (self->head));
+  muster_force_append (force, unit);
+
+  return muster_force_get_points (force);
+}
+
+/**
+ * muster_force_reading_add_line:
+ *
+ * Returns: (transfer none): a line behind the others
+ */
+MusterReadingLine *
+muster_force_reading_add_line (MusterForceReading *self,
+                               guint               number,
+                               const char         *text)
+{
+  g_autoptr (MusterReadingLine) line = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
+
+  line = muster_reading_line_new (number, text);
+  g_list_store_append (self->lines, line);
+
+  return line;
+}
+
+/**
+ * muster_force_reading_new_unit:
+ * @id: (nullable): its id, if the text has one that can be one
+ *
+ * Returns: (transfer full): a unit of that type, of no force yet
+ */
+MusterForceUnit *
+muster_force_reading_new_unit (MusterForceReading *self,
+                               const char         *id,
+                               const char         *type_id)
+{
+  gboolean is_id;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
+
+  is_id = id != NULL && *id != '\0' && strlen (id) <= MUSTER_FORCE_MAX_UNIT_ID;
+  for (const char *p = id; is_id && *p != '\0'; p = g_utf8_next_char (p))
+    is_id = g_unichar_isgraph (g_utf8_get_char (p));
+
+  return muster_force_unit_new (muster_force_get_catalog (self->head),
+                                is_id ? id : MUSTER_READING_NO_ID, type_id);
+}
+
+/**
+ * muster_force_reading_add_units:
+ * @unit: what each of them is
+ * @count: how many, at least 1
+ *
+ * Makes the line one that stands for units. Of more than a force can have the others are left out, and the
+ * line says so.
+ */
+void
+muster_force_reading_add_units (MusterForceReading *self,
+                                MusterReadingLine  *line,
+                                MusterForceUnit    *unit,
+                                guint               count)
+{
+  guint room;
+
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  room = MUSTER_FORCE_MAX_UNITS - self->n_units;
+  if (count > room)
+    muster_reading_line_remark (line, _("a force has at most %d units; the others are left out"),
+                                MUSTER_FORCE_MAX_UNITS);
+  if (room == 0)
+    {
+      muster_reading_line_set_kind (line, MUSTER_READING_UNKNOWN, NULL);
+      return;
+    }
+
+  count = MIN (count, room);
+  self->n_units += count;
+  muster_reading_line_set_unit (line, unit, count);
+}
+
+/**
+ * muster_force_reading_take_variant:
+ * @places: (transfer full) (element-type guint): from 0
+ *
+ * Returns: %FALSE if a force has no more variants than it has already
+ */
+gboolean
+muster_force_reading_take_variant (MusterForceReading *self,
+                                   const char         *name,
+                                   int                 budget,
+                                   GArray             *places)
+{
+  MusterReadVariant variant = { .budget = CLAMP (budget, 0, MUSTER_FORCE_MAX_BUDGET), .places = places };
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), FALSE);
+
+  if (self->variants->len >= MUSTER_FORCE_MAX_VARIANTS)
+    {
+      g_array_unref (places);
+      return FALSE;
+    }
+  variant.name = g_strdup (name);
+  g_array_append_val (self->variants, variant);
+
+  return TRUE;
+}
+
+/**
+ * muster_force_reading_link:
+ * @unit: the line of a unit
+ * @with: whom it goes with, by number, name or id
+ * @line: which says so
+ */
+void
+muster_force_reading_link (MusterForceReading *self,
+                           MusterReadingLine  *unit,
+                           const char         *with,
+                           MusterReadingLine  *line)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  muster_reading_links_add (self->links, unit, with, line);
+}
+
+/**
+ * muster_force_reading_state_points:
+ * @line: which says what all of it costs
+ */
+void
+muster_force_reading_state_points (MusterForceReading *self,
+                                   MusterReadingLine  *line,
+                                   int                 points)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  self->stated_points = points;
+  self->stated_by = line;
+}
+
+void
+muster_force_reading_finish (MusterForceReading *self)
+{
+  guint n_lines;
+  int points;
+
+  g_return_if_fail (MUSTER_IS_FORCE_READING (self));
+
+  n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  for (guint i = 0; i < n_lines; i++)
+    {
+      MusterReadingLine *line = get_line (self, i);
+      MusterForceUnit *unit = muster_reading_line_get_unit (line);
+
+      if (unit != NULL)
+        muster_reading_line_count_cost (line, muster_force_reading_get_cost (self, unit));
+    }
+  muster_reading_links_check (self->links, G_LIST_MODEL (self->lines));
+  points = muster_force_reading_count_points (self);
+  if (self->stated_by != NULL && self->stated_points != points)
+    muster_reading_line_remark (self->stated_by, _("%d points are stated, and %d were counted"),
+                                self->stated_points, points);
+}

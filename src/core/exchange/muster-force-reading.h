@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/forces/muster-force.h"
+#include "core/exchange/muster-reading-line.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_FORCE_READING (muster_force_reading_get_type ())
+G_DECLARE_FINAL_TYPE (MusterForceReading, muster_force_reading, MUSTER, FORCE_READING, GObject)
+
+/**
+ * MusterForceReading:
+ *
+ * What was understood of somebody's list, line by line. Nothing comes of it until somebody who has looked at
+ * it asks for the force.
+ */
+MusterForceReading *muster_force_reading_new          (MusterRuleset      *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+/* Of a force that was read whole. */
+MusterForceReading *muster_force_reading_new_of_force (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterRuleset      *muster_force_reading_get_ruleset  (MusterForceReading *self);
+/* Name, theatre, budget and notes; it has no units. */
+MusterForce        *muster_force_reading_get_head     (MusterForceReading *self);
+/* MusterReadingLine, in the order of the text. */
+GListModel         *muster_force_reading_get_lines    (MusterForceReading *self);
+
+/* Units that would come of it, and lines of that verdict. */
+guint               muster_force_reading_get_n_units  (MusterForceReading   *self);
+guint               muster_force_reading_count        (MusterForceReading   *self,
+                                                       MusterReadingVerdict  verdict);
+int                 muster_force_reading_count_points (MusterForceReading   *self);
+
+/* The force of what was understood. */
+MusterForce        *muster_force_reading_make_force   (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a unit costs under the optional rules of the force. */
+int                 muster_force_reading_get_cost     (MusterForceReading *self,
+                                                       MusterForceUnit    *unit);
+
+/* For whoever reads. */
+MusterReadingLine  *muster_force_reading_add_line     (MusterForceReading *self,
+                                                       guint               number,
+                                                       const char         *text);
+MusterForceUnit    *muster_force_reading_new_unit     (MusterForceReading *self,
+                                                       const char         *id,
+                                                       const char         *type_id) G_GNUC_WARN_UNUSED_RESULT;
+void                muster_force_reading_add_units    (MusterForceReading *self,
+                                                       MusterReadingLine  *line,
+                                                       MusterForceUnit    *unit,
+                                                       guint               count);
+/* A variant with the units at these places, as guint, among all units. */
+gboolean            muster_force_reading_take_variant (MusterForceReading *self,
+                                                       const char         *name,
+                                                       int                 budget,
+                                                       GArray             *places);
+/* Whom the unit of a line goes with: "#6 Gun team", a name or an id. It may stand further down. */
+void                muster_force_reading_link         (MusterForceReading *self,
+                                                       MusterReadingLine  *unit,
+                                                       const char         *with,
+                                                       MusterReadingLine  *line);
+void                muster_force_reading_state_points (MusterForceReading *self,
+                                                       MusterReadingLine  *line,
+                                                       int                 points);
+/* When everything has been read: counts what it costs, and says where something else is stated and where
+ * nobody is found. */
+void                muster_force_reading_finish       (MusterForceReading *self);
+
+G_END_DECLS

@@ -1,0 +1,347 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-list-reader-private.h"
+
+#include "core/exchange/muster-force-list-reader.h"
+#include "core/forces/muster-force-text.h"
+#include "core/exchange/muster-list-words.h"
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+/* What stands above the units: the name of the force, its points, its ruleset, in any order. */
+
+/* No head has more. */
+#define MAX_PARTS 12
+
+static const char *const SEPARATORS[] = { "·", "•", "|", ",", ";", "(", ")", "[", "]", " - ", " – ", " — ",
+                                          NULL };
+
+static gsize
+skip_separator (const char *text)
+{
+  for (guint i = 0; SEPARATORS[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (text, SEPARATORS[i]))
+        return strlen (SEPARATORS[i]);
+    }
+
+  return 0;
+}
+
+static void
+add_part (GPtrArray  *parts,
+          GArray     *quoted,
+          const char *text,
+          gsize       length,
+          gboolean    is_quoted)
+{
+  g_autofree char *part = g_strndup (text, length);
+
+  if (!is_quoted)
+    g_strstrip (part);
+  if (*part == '\0' && !is_quoted)
+    return;
+  g_ptr_array_add (parts, g_steal_pointer (&part));
+  g_array_append_val (quoted, is_quoted);
+}
+
+GPtrArray *
+muster_list_split_parts (const char  *text,
+                         GArray     **quoted)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func (g_free);
+  const char *start = text;
+  const char *p = text;
+
+  *quoted = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  while (*p != '\0')
+    {
+      g_autofree char *name = NULL;
+      gsize length = p == start || *p != '"' ? muster_list_unquote (p, &name) : 0;
+
+      if (length > 0 && p != start)
+        {
+          p += length;
+          continue;
+        }
+      if (length > 0)
+        {
+          add_part (parts, *quoted, name, strlen (name), TRUE);
+          start = p += length;
+          continue;
+        }
+      length = skip_separator (p);
+      if (length == 0)
+        {
+          /* Blanks before a part are none of it. */
+          p = g_utf8_next_char (p);
+          if (p[-1] == ' ' && start == p - 1)
+            start = p;
+          continue;
+        }
+      add_part (parts, *quoted, start, (gsize) (p - start), FALSE);
+      start = p += length;
+    }
+  add_part (parts, *quoted, start, (gsize) (p - start), FALSE);
+
+  return parts;
+}
+
+/* "24 points", "24 of 30 points", "Points: 24". */
+gboolean
+muster_list_read_points (const char *text,
+                         int        *points,
+                         int        *budget)
+{
+  g_autoptr (GArray) words = muster_words_split (text);
+  gboolean has_label = FALSE;
+  int numbers[2];
+  guint n_numbers = 0;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const MusterWord *word = muster_words_get (words, i);
+
+      if (word->number >= 0)
+        {
+          if (n_numbers == 2)
+            return FALSE;
+          numbers[n_numbers++] = word->number;
+        }
+      else if (muster_list_word_is (MUSTER_LIST_POINTS, word->key) ||
+               muster_list_word_is (MUSTER_LIST_BUDGET, word->key) ||
+               muster_list_word_is (MUSTER_LIST_TOTAL, word->key))
+        has_label = TRUE;
+      else if (!muster_list_word_is (MUSTER_LIST_FILLER, word->key))
+        return FALSE;
+    }
+  if (!has_label || n_numbers == 0)
+    return FALSE;
+
+  *points = numbers[0];
+  *budget = numbers[n_numbers - 1];
+
+  return TRUE;
+}
+
+static char *
+dup_initials (const char *name)
+{
+  g_autoptr (GArray) words = muster_words_split (name);
+  GString *initials = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_unichar (initials, g_utf8_get_char (muster_words_get (words, i)->key));
+
+  return g_string_free (initials, FALSE);
+}
+
+gboolean
+muster_force_list_is_ruleset (MusterRuleset *ruleset,
+                              const char    *text)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *initials = NULL;
+  g_autofree char *with_article = NULL;
+  const char *name;
+
+  g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  name = muster_ruleset_get_name (ruleset);
+  with_article = g_strconcat ("The ", text, NULL);
+  if (muster_words_equal (text, name) || muster_words_equal (text, muster_force_text_show (name)) ||
+      muster_words_equal (text, muster_ruleset_get_id (ruleset)) || muster_words_equal (with_article, name))
+    return TRUE;
+
+  key = muster_words_dup_key (text);
+  initials = dup_initials (name);
+
+  return strlen (initials) > 2 && g_str_equal (key, initials);
+}
+
+/* Whether the line says which ruleset it is for: then it is no unit. */
+gboolean
+muster_list_names_ruleset (MusterListReader *self,
+                           const char       *text)
+{
+  MusterRuleset *ruleset = muster_force_reading_get_ruleset (self->reading);
+  g_autoptr (GArray) quoted = NULL;
+  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+
+  for (guint i = 0; i < MIN (parts->len, MAX_PARTS); i++)
+    {
+      if (!g_array_index (quoted, gboolean, i) &&
+          muster_force_list_is_ruleset (ruleset, g_ptr_array_index (parts, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+set_budget (MusterListReader  *self,
+            MusterReadingLine *line,
+            int                points,
+            int                budget)
+{
+  if (budget > MUSTER_FORCE_MAX_BUDGET)
+    muster_reading_line_remark (line, _("%d points are more than any force has"), budget);
+  else
+    muster_force_set_budget (muster_force_reading_get_head (self->reading), budget);
+  muster_force_reading_state_points (self->reading, line, points);
+}
+
+/* Takes what is known to be a part of a head; FALSE if it is none. */
+static gboolean
+read_part (MusterListReader  *self,
+           MusterReadingLine *line,
+           const char        *part)
+{
+  g_autofree char *key = muster_words_dup_key (part);
+  int points, budget;
+
+  if (muster_list_word_is (MUSTER_LIST_USUAL_BUDGET, key))
+    {
+      self->has_usual_budget = TRUE;
+      return TRUE;
+    }
+  if (muster_list_read_points (part, &points, &budget))
+    {
+      set_budget (self, line, points, budget);
+      return TRUE;
+    }
+
+  return muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->reading), part);
+}
+
+/* Returns: (transfer full): what is left of the line, with commas between */
+static char *
+read_parts (MusterListReader  *self,
+            MusterReadingLine *line,
+            const char        *text,
+            gboolean          *has_known)
+{
+  g_autoptr (GArray) quoted = NULL;
+  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  *has_known = FALSE;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const char *part = g_ptr_array_index (parts, i);
+
+      if (!g_array_index (quoted, gboolean, i) && read_part (self, line, part))
+        *has_known = TRUE;
+      else
+        g_ptr_array_add (others, (gpointer) part);
+    }
+  /* Nothing was taken out, so that the line is what it was. */
+  if (!*has_known && (quoted->len != 1 || !g_array_index (quoted, gboolean, 0)))
+    return g_strdup (text);
+  g_ptr_array_add (others, NULL);
+
+  return g_strjoinv (", ", (char **) others->pdata);
+}
+
+/* "Beja 24 points": what the force costs, with nothing between it and the name. */
+static void
+cut_points (MusterListReader  *self,
+            char              *name,
+            MusterReadingLine *line)
+{
+  g_autoptr (GArray) words = muster_words_split (name);
+  const MusterWord *number = words->len > 2 ? muster_words_get (words, words->len - 2) : NULL;
+  const MusterWord *label = number != NULL ? muster_words_get (words, words->len - 1) : NULL;
+
+  if (label == NULL || number->number < 0 || name[label->end] != '\0' ||
+      !muster_list_word_is (MUSTER_LIST_POINTS, label->key))
+    return;
+
+  set_budget (self, line, number->number, number->number);
+  name[number->start] = '\0';
+  g_strchomp (name);
+}
+
+void
+muster_list_read_title (MusterListReader  *self,
+                        const char        *text,
+                        MusterReadingLine *line)
+{
+  MusterForce *head = muster_force_reading_get_head (self->reading);
+  gboolean has_known;
+  g_autofree char *name = read_parts (self, line, text, &has_known);
+
+  if (!has_known && g_str_equal (name, text))
+    cut_points (self, name, line);
+  /* What a force without a name is called on paper. */
+  if (!g_str_equal (name, _("A force")))
+    muster_force_set_name (head, name);
+  self->has_title = TRUE;
+  muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("the head of the list"));
+}
+
+/* "Optional rules: Size counts, Half-size units" */
+void
+muster_list_read_rules (MusterListReader  *self,
+                        const char        *text,
+                        MusterReadingLine *line)
+{
+  g_autoptr (GArray) quoted = NULL;
+  g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *key = muster_words_dup_key (text);
+
+  for (guint i = 0; !muster_list_word_is (MUSTER_LIST_NONE, key) && i < parts->len; i++)
+    {
+      const char *part = g_ptr_array_index (parts, i);
+      gboolean is_guess;
+      const MusterName *name = muster_name_index_find (self->index, MUSTER_NAME_RULE, part, &is_guess);
+
+      if (name == NULL)
+        muster_reading_line_remark (line, _("no optional rule “%s” is known"), part);
+      else
+        g_ptr_array_add (ids, name->rule->id);
+      if (name != NULL && is_guess)
+        muster_reading_line_remark (line, _("“%s” was read as “%s”"), part, muster_name_show (name));
+    }
+  g_ptr_array_add (ids, NULL);
+  muster_force_set_optional_rules (muster_force_reading_get_head (self->reading),
+                                   (const char *const *) ids->pdata);
+  muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("the optional rules"));
+}
+
+void
+muster_list_add_note (MusterListReader *self,
+                      const char       *text)
+{
+  MusterForce *head = muster_force_reading_get_head (self->reading);
+  const char *notes = muster_force_get_notes (head);
+  g_autofree char *longer = *notes != '\0' ? g_strconcat (notes, "\n", text, NULL) : g_strdup (text);
+
+  muster_force_set_notes (head, longer);
+}
+
+void
+muster_list_read_head (MusterListReader  *self,
+                       const char        *text,
+                       MusterReadingLine *line)
+{
+  MusterForce *head = muster_force_reading_get_head (self->reading);
+  gboolean has_known;
+  g_autofree char *rest = read_parts (self, line, text, &has_known);
+
+  if (!has_known || (*rest != '\0' && *muster_force_get_theatre (head) != '\0'))
+    {
+      muster_list_add_note (self, rest);
+      muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("kept as a note"));
+      return;
+    }
+  if (*rest != '\0')
+    muster_force_set_theatre (head, rest);
+  muster_reading_line_set_kind (line, MUSTER_READING_HEAD, _("the head of the list"));
+}

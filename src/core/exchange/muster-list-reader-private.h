@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/exchange/muster-force-reading.h"
+#include "core/exchange/muster-list-markup.h"
+#include "core/exchange/muster-unit-phrase.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterListReader:
+ * @unit: (nullable): the line of the last unit, to which details belong
+ * @has_title: the name of the force has been read, even if it has none
+ * @has_usual_budget: the list says that it has the budget that its ruleset takes for granted
+ * @in_variants: what follows is variants
+ * @in_notes: what follows is notes, to the end
+ *
+ * A list that is being read.
+ */
+typedef struct
+{
+  MusterForceReading *reading;
+  MusterNameIndex *index;
+  MusterReadingLine *unit;
+  guint unit_indent;
+  gboolean has_title;
+  gboolean has_usual_budget;
+  gboolean in_variants;
+  gboolean in_notes;
+} MusterListReader;
+
+/* muster-list-unit.c: a line with a unit; FALSE if it has none. */
+gboolean   muster_list_read_unit    (MusterListReader     *self,
+                                     const MusterListLine *source,
+                                     MusterReadingLine    *line);
+/* Options alone, of the unit before. */
+gboolean   muster_list_read_options (MusterListReader     *self,
+                                     const MusterListLine *source,
+                                     MusterReadingLine    *line);
+
+/* muster-list-leader.c: what is said of the leader of @unit. */
+void       muster_list_read_leader  (MusterNameIndex      *index,
+                                     MusterForceUnit      *unit,
+                                     const char           *text,
+                                     MusterReadingLine    *line);
+
+/* muster-list-variant.c: which units take part in a variant. */
+void       muster_list_read_variant (MusterListReader     *self,
+                                     const char           *text,
+                                     MusterReadingLine    *line);
+
+/* muster-list-head.c: what is said of the force. */
+void       muster_list_read_title   (MusterListReader     *self,
+                                     const char           *text,
+                                     MusterReadingLine    *line);
+void       muster_list_read_head    (MusterListReader     *self,
+                                     const char           *text,
+                                     MusterReadingLine    *line);
+gboolean   muster_list_names_ruleset (MusterListReader    *self,
+                                      const char          *text);
+void       muster_list_read_rules   (MusterListReader     *self,
+                                     const char           *text,
+                                     MusterReadingLine    *line);
+void       muster_list_add_note     (MusterListReader     *self,
+                                     const char           *text);
+gboolean   muster_list_read_points  (const char           *text,
+                                     int                  *points,
+                                     int                  *budget);
+/* Parts of a line, at commas, bars and the like; what is quoted stays whole. @quoted: (out): whether each
+ * of them was in quotation marks. */
+GPtrArray *muster_list_split_parts  (const char           *text,
+                                     GArray              **quoted) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,407 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-list-reader-private.h"
+
+#include "core/forces/muster-force-text.h"
+#include "core/exchange/muster-list-words.h"
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+/* A line with a unit: "4 x Camel riders: Veteran Tribal Cavalry (20 points)". What stands before a colon or
+ * a dash, or outside of brackets, is the name of the unit if the type stands behind it or within. */
+
+/* How many colons and dashes are tried. */
+#define MAX_SPLITS 8
+
+/* What is taken apart before the words are read. */
+typedef struct
+{
+  int count;
+  int bracket;
+  char *name;
+  char *leader;
+  MusterUnitPhrase *phrase;
+  const char *phrase_text;
+} UnitLine;
+
+static void
+unit_line_clear (UnitLine *self)
+{
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->leader, g_free);
+  g_clear_pointer (&self->phrase, muster_unit_phrase_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UnitLine, unit_line_clear)
+
+static const char *
+skip_blanks (const char *text)
+{
+  return text + strspn (text, " \t");
+}
+
+/* "4 x ", "4x ", "[6] ": what follows may be a name. */
+static const char *
+take_count (UnitLine   *self,
+            const char *text)
+{
+  gboolean is_bracket = *text == '[';
+  const char *digits = text + is_bracket;
+  gsize n = strspn (digits, "0123456789");
+  const char *rest = digits + n;
+  int number;
+
+  if (n == 0 || n > 4)
+    return text;
+  number = (int) g_ascii_strtoll (digits, NULL, 10);
+  if (is_bracket && *rest == ']')
+    {
+      self->bracket = number;
+      return skip_blanks (rest + 1);
+    }
+  rest = skip_blanks (rest);
+  if (!is_bracket && (g_str_has_prefix (rest, "×") || (g_ascii_tolower (*rest) == 'x' && rest[1] == ' ')))
+    {
+      self->count = number;
+      return skip_blanks (rest + (*rest == 'x' || *rest == 'X' ? 1 : strlen ("×")));
+    }
+
+  return text;
+}
+
+static void
+take_leader (UnitLine *self,
+             char     *text)
+{
+  for (char *p = text; *p != '\0'; p++)
+    {
+      if (g_ascii_strncasecmp (p, " led by ", 8) == 0)
+        {
+          self->leader = g_strdup (p + 8);
+          *p = '\0';
+          g_strchomp (text);
+          if (g_str_has_suffix (text, ","))
+            text[strlen (text) - 1] = '\0';
+          return;
+        }
+    }
+}
+
+static gboolean
+is_certain (const MusterUnitPhrase *phrase)
+{
+  return phrase->type != NULL && !phrase->type_is_deduced && phrase->guesses->len == 0;
+}
+
+/* Takes what stands before @split as the name, if the type stands behind it. */
+static gboolean
+try_split (MusterListReader *self,
+           UnitLine         *unit,
+           const char       *text,
+           const char       *split,
+           gsize             length)
+{
+  g_autofree char *before = g_strstrip (g_strndup (text, (gsize) (split - text)));
+  g_autoptr (MusterUnitPhrase) phrase = muster_unit_phrase_read (self->index, split + length);
+
+  if (*before == '\0' || phrase->type == NULL)
+    return FALSE;
+  if (!is_certain (phrase))
+    {
+      g_autoptr (MusterUnitPhrase) first = muster_unit_phrase_read (self->index, before);
+
+      if (is_certain (first))
+        return FALSE;
+    }
+
+  unit->name = g_steal_pointer (&before);
+  unit->phrase = g_steal_pointer (&phrase);
+  unit->phrase_text = split + length;
+
+  return TRUE;
+}
+
+static gboolean
+split_name (MusterListReader *self,
+            UnitLine         *unit,
+            const char       *text)
+{
+  static const char *const MARKS[] = { ":", " - ", " – ", " — ", NULL };
+  guint n_splits = 0;
+
+  for (const char *p = text + strlen (text); p > text && n_splits < MAX_SPLITS; p--)
+    {
+      for (guint i = 0; MARKS[i] != NULL; i++)
+        {
+          if (!g_str_has_prefix (p, MARKS[i]))
+            continue;
+          n_splits++;
+          if (try_split (self, unit, text, p, strlen (MARKS[i])))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* "“12 Company”: Regular Infantry". */
+static gboolean
+split_quoted (MusterListReader *self,
+              UnitLine         *unit,
+              const char       *text)
+{
+  gsize length = muster_list_unquote (text, &unit->name);
+  const char *rest = skip_blanks (text + length);
+
+  if (length == 0)
+    return FALSE;
+
+  rest += strspn (rest, ":,-");
+  unit->phrase = muster_unit_phrase_read (self->index, rest);
+  unit->phrase_text = rest;
+
+  return TRUE;
+}
+
+/* "Camel riders (Tribal Cavalry, Veteran)". */
+static gboolean
+split_brackets (MusterListReader *self,
+                UnitLine         *unit,
+                const char       *text)
+{
+  const char *bracket = strchr (text, '(');
+  g_autofree char *before = NULL;
+  g_autoptr (MusterUnitPhrase) outside = NULL;
+  g_autoptr (MusterUnitPhrase) inside = NULL;
+
+  if (bracket == NULL || bracket == text)
+    return FALSE;
+
+  before = g_strstrip (g_strndup (text, (gsize) (bracket - text)));
+  outside = muster_unit_phrase_read (self->index, before);
+  if (outside->unknown->len == 0 || outside->options->len > 0 || is_certain (outside))
+    return FALSE;
+  inside = muster_unit_phrase_read (self->index, bracket);
+  if (!is_certain (inside))
+    return FALSE;
+
+  unit->name = g_strndup (before + outside->start, outside->end - outside->start);
+  unit->phrase = g_steal_pointer (&inside);
+  unit->phrase_text = bracket;
+  if (unit->count < 0)
+    unit->count = outside->count;
+
+  return TRUE;
+}
+
+/* "Bashi-bazouks, two units of Irregular Cavalry" */
+static gboolean
+take_first_words (UnitLine   *unit,
+                  const char *text)
+{
+  MusterUnitPhrase *phrase = unit->phrase;
+  const char *first = phrase->unknown->len == 1 ? g_ptr_array_index (phrase->unknown, 0) : NULL;
+
+  if (phrase->type == NULL || first == NULL || !g_str_has_prefix (text, first) || text[strlen (first)] != ',')
+    return FALSE;
+
+  unit->name = g_strdup (first);
+  g_ptr_array_set_size (phrase->unknown, 0);
+
+  return TRUE;
+}
+
+static void
+read_words (MusterListReader *self,
+            UnitLine         *unit,
+            const char       *text)
+{
+  if (split_quoted (self, unit, text) || split_name (self, unit, text) ||
+      split_brackets (self, unit, text))
+    return;
+
+  unit->phrase = muster_unit_phrase_read (self->index, text);
+  unit->phrase_text = text;
+  if (take_first_words (unit, text))
+    return;
+  /* The name of a unit that is more than its type is all that was said of it. */
+  if (unit->phrase->type != NULL && unit->phrase->unknown->len > 0)
+    unit->name = g_strndup (text + unit->phrase->start, unit->phrase->end - unit->phrase->start);
+}
+
+static void
+say_doubts (const MusterUnitPhrase *phrase,
+            MusterReadingLine      *line)
+{
+  for (guint i = 0; i + 1 < phrase->guesses->len; i += 2)
+    muster_reading_line_remark (line, _("“%s” was read as “%s”"),
+                                (const char *) g_ptr_array_index (phrase->guesses, i),
+                                (const char *) g_ptr_array_index (phrase->guesses, i + 1));
+  for (guint i = 0; i < phrase->unknown->len; i++)
+    muster_reading_line_remark (line, _("“%s” was not understood"),
+                                (const char *) g_ptr_array_index (phrase->unknown, i));
+  for (guint i = 0; phrase->type != NULL && i < phrase->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (phrase->options, i);
+
+      if (muster_unit_type_find_option (phrase->type, option->id) == NULL)
+        muster_reading_line_remark (line, _("“%s” is not an option of %s"),
+                                    muster_force_text_show (option->name),
+                                    muster_force_text_show (phrase->type->name));
+    }
+}
+
+static void
+set_options (MusterForceUnit        *unit,
+             const MusterUnitPhrase *phrase)
+{
+  for (guint i = 0; i < phrase->options->len; i++)
+    muster_force_unit_add_option (unit, ((const MusterOption *) g_ptr_array_index (phrase->options, i))->id);
+  if (phrase->free_option != NULL)
+    muster_force_unit_set_free_option (unit, phrase->free_option->id);
+}
+
+/* A number in brackets is what the unit costs if it does cost that, and otherwise how many there are. */
+static void
+decide_bracket (UnitLine          *unit,
+                int                cost,
+                MusterReadingLine *line)
+{
+  MusterUnitPhrase *phrase = unit->phrase;
+  int bracket = unit->bracket >= 0 ? unit->bracket : phrase->bracket;
+
+  if (bracket < 0)
+    return;
+  if (phrase->cost < 0 && (unit->count > 0 || bracket == cost))
+    phrase->cost = bracket;
+  else if (unit->count < 0 && bracket > 0 && bracket <= MUSTER_FORCE_MAX_UNITS)
+    {
+      unit->count = bracket;
+      if (phrase->cost < 0 && cost > 0)
+        muster_reading_line_remark (
+          line, _("“[%d]” was read as the number of units: they cost %d points each"), bracket, cost);
+    }
+}
+
+static void
+set_models (MusterForceUnit   *unit,
+            int                models,
+            MusterReadingLine *line)
+{
+  if (models < 0)
+    return;
+  if (models > MUSTER_FORCE_MAX_MODELS)
+    muster_reading_line_remark (line, _("no unit has %d models"), models);
+  else
+    muster_force_unit_set_models (unit, models);
+}
+
+static void
+make_unit (MusterListReader     *self,
+           UnitLine             *parts,
+           const MusterListLine *source,
+           MusterReadingLine    *line)
+{
+  const MusterUnitPhrase *phrase = parts->phrase;
+  g_autoptr (MusterForceUnit) unit =
+    muster_force_reading_new_unit (self->reading, NULL, phrase->type->id);
+  int cost;
+
+  set_options (unit, phrase);
+  set_models (unit, phrase->models, line);
+  if (parts->name != NULL)
+    muster_force_unit_set_name (unit, parts->name);
+  if (parts->leader != NULL)
+    muster_list_read_leader (self->index, unit, parts->leader, line);
+
+  cost = muster_force_reading_get_cost (self->reading, unit);
+  if (parts->count < 0)
+    parts->count = phrase->count;
+  if (phrase->cost < 0 && phrase->trailing >= 0)
+    parts->phrase->cost = phrase->trailing;
+  decide_bracket (parts, cost, line);
+  if (parts->count == 0)
+    muster_reading_line_remark (line, _("no unit at all was read as one"));
+  parts->count = MAX (parts->count, 1);
+  say_doubts (phrase, line);
+  muster_force_reading_add_units (self->reading, line, unit, (guint) parts->count);
+  muster_reading_line_set_stated_cost (line, phrase->cost, phrase->cost_is_each);
+  self->unit = line;
+  self->unit_indent = source->indent;
+}
+
+/* Options of the unit before that stand on a line below it. */
+static gboolean
+belongs_to_unit (MusterListReader       *self,
+                 const MusterListLine   *source,
+                 const MusterUnitPhrase *phrase)
+{
+  MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
+  const MusterUnitType *type = unit != NULL ? muster_force_unit_get_unit_type (unit) : NULL;
+
+  if (type == NULL || phrase->options->len == 0 || phrase->unknown->len > 0 || phrase->count >= 0)
+    return FALSE;
+  if (phrase->type_is_deduced && source->indent <= self->unit_indent)
+    return FALSE;
+  for (guint i = 0; i < phrase->options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (phrase->options, i);
+
+      if (muster_unit_type_find_option (type, option->id) == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+muster_list_read_options (MusterListReader     *self,
+                          const MusterListLine *source,
+                          MusterReadingLine    *line)
+{
+  g_autoptr (MusterUnitPhrase) phrase = muster_unit_phrase_read (self->index, source->text);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *summary = NULL;
+
+  if ((phrase->type != NULL && !phrase->type_is_deduced) || !belongs_to_unit (self, source, phrase))
+    return FALSE;
+
+  set_options (muster_reading_line_get_unit (self->unit), phrase);
+  say_doubts (phrase, line);
+  for (guint i = 0; i < phrase->options->len; i++)
+    g_ptr_array_add (names, (gpointer) muster_force_text_show (
+                              ((const MusterOption *) g_ptr_array_index (phrase->options, i))->name));
+  g_ptr_array_add (names, NULL);
+  summary = g_strjoinv (", ", (char **) names->pdata);
+  muster_reading_line_set_kind (line, MUSTER_READING_DETAIL, summary);
+
+  return TRUE;
+}
+
+gboolean
+muster_list_read_unit (MusterListReader     *self,
+                       const MusterListLine *source,
+                       MusterReadingLine    *line)
+{
+  g_auto (UnitLine) unit = { .count = -1, .bracket = -1 };
+  g_autofree char *text = g_strdup (source->text);
+  const char *rest;
+
+  take_leader (&unit, text);
+  rest = take_count (&unit, text);
+  read_words (self, &unit, rest);
+  if (unit.phrase->type == NULL)
+    return FALSE;
+  /* Before the first unit a line of mere words is likelier a head than a unit with a slip. */
+  if (self->unit == NULL && !source->is_item && !is_certain (unit.phrase) && unit.phrase->cost < 0 &&
+      unit.count < 0 && unit.phrase->unknown->len > 0)
+    return FALSE;
+
+  make_unit (self, &unit, source, line);
+
+  return TRUE;
+}

@@ -1,0 +1,229 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-list-words.h"
+
+#include "core/exchange/muster-words.h"
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+#define OPENING "“"
+#define CLOSING "”"
+
+#define MAX_WORDS 20
+
+/* In bytes: names are shorter, even with all their quotation marks doubled. */
+#define MAX_QUOTED 500
+
+/* The first of each is what Muster writes, and can be translated; the others are keys as people's words
+ * have them: without the ending of a plural, in lower case. */
+static const char *const WORDS[][MAX_WORDS] = {
+  [MUSTER_LIST_POINTS] = { N_("points"), "point", "pt", "pts", "p", NULL },
+  [MUSTER_LIST_MODELS] = { N_("models"), "model", "men", "man", "figure", "fig", "mini", "miniature",
+                           "strong", "crew", "warrior", NULL },
+  [MUSTER_LIST_EACH] = { N_("each"), "each", "per", "apiece", "ea", NULL },
+  [MUSTER_LIST_FILLER] = { N_("with"), "with", "w", "and", "of", "the", "a", "an", "plus", "unit", "option",
+                           "x",
+                           "armed", "upgrade", "in", "at", "cost", "costing", "total", NULL },
+  [MUSTER_LIST_FREE] = { N_("free"), "free", NULL },
+  [MUSTER_LIST_LEADER] = { N_("Leader"), "leader", "officer", "ledby", "ledbythe", "ldr", NULL },
+  [MUSTER_LIST_LEADERSHIP] = { N_("Leadership"), "leadership", "ld", "lv", "leadershipvalue", NULL },
+  [MUSTER_LIST_NOTE] = { N_("Note"), "note", "remark", NULL },
+  [MUSTER_LIST_LEADER_NOTE] = { N_("Leader’s note"), "leadersnote", "leadernote", NULL },
+  [MUSTER_LIST_TOTAL] = { N_("Total"), "total", "totalpoint", "sum", "grandtotal", "pointtotal", NULL },
+  [MUSTER_LIST_NAME] = { N_("Name"), "name", "force", "army", "list", "forcename", "armyname",
+                         "warband", NULL },
+  [MUSTER_LIST_THEATRE] = { N_("Theatre"), "theatre", "theater", "faction", "campaign", NULL },
+  [MUSTER_LIST_RULESET] = { N_("Ruleset"), "ruleset", "rule", "game", "system", "gamesystem", NULL },
+  [MUSTER_LIST_BUDGET] = { N_("Budget"), "budget", "limit", "pointlimit", "point", NULL },
+  [MUSTER_LIST_USUAL_BUDGET] = { N_("usual budget"), "usualbudget", NULL },
+  [MUSTER_LIST_OPTIONAL_RULES] = { N_("Optional rules"), "optionalrule", NULL },
+  [MUSTER_LIST_NONE] = { N_("none"), "none", NULL },
+  [MUSTER_LIST_VARIANTS] = { N_("Variants"), "variant", NULL },
+  [MUSTER_LIST_GOES_WITH] = { N_("Goes with"), "goewith", "gowith", "togetherwith", NULL },
+};
+
+static const char *const NUMBERS[] = {
+  "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
+};
+
+gboolean
+muster_list_word_is (MusterListWord  word,
+                     const char     *key)
+{
+  const char *const *words = WORDS[word];
+  g_autofree char *own = NULL;
+
+  g_return_val_if_fail (key != NULL, FALSE);
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      if (g_str_equal (words[i], key))
+        return TRUE;
+    }
+  /* What is not translated has stood in the list already. */
+  if (_(words[0]) == words[0])
+    return FALSE;
+  own = muster_words_dup_key (_(words[0]));
+
+  return g_str_equal (own, key);
+}
+
+int
+muster_list_word_to_number (const char *key)
+{
+  g_return_val_if_fail (key != NULL, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (NUMBERS); i++)
+    {
+      if (g_str_equal (key, NUMBERS[i]))
+        return (int) i + 1;
+    }
+
+  return 0;
+}
+
+/* "Total 24", "Column 24 points" */
+static gboolean
+is_about_points (const char *name)
+{
+  g_autoptr (GArray) words = muster_words_split (name);
+
+  if (words->len > 1 && muster_words_get (words, words->len - 2)->number >= 0 &&
+      muster_list_word_is (MUSTER_LIST_POINTS, muster_words_get (words, words->len - 1)->key))
+    return TRUE;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const MusterWord *word = muster_words_get (words, i);
+
+      if (word->number < 0 && !muster_list_word_is (MUSTER_LIST_POINTS, word->key) &&
+          !muster_list_word_is (MUSTER_LIST_TOTAL, word->key) &&
+          !muster_list_word_is (MUSTER_LIST_BUDGET, word->key) &&
+          !muster_list_word_is (MUSTER_LIST_FILLER, word->key))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_key_word (const char *name)
+{
+  g_autofree char *key = muster_words_dup_key (name);
+
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    {
+      if (muster_list_word_is ((MusterListWord) i, key))
+        return TRUE;
+    }
+
+  return *key == '\0' || muster_list_word_to_number (key) > 0;
+}
+
+/* "1st Company" is, "12 Company" and "2x4" are not. */
+static gboolean
+is_plain (const char *name)
+{
+  gsize n_digits = strspn (name, "0123456789");
+  const char *rest = name + n_digits;
+
+  if (n_digits > 0 && (!g_ascii_isalpha (*rest) || g_ascii_tolower (*rest) == 'x'))
+    return FALSE;
+  if (n_digits == 0 && !g_unichar_isalpha (g_utf8_get_char (name)))
+    return FALSE;
+  /* As a bullet. */
+  if ((*name == 'o' || g_ascii_tolower (*name) == 'x') && (name[1] == ' ' || g_ascii_isdigit (name[1])))
+    return FALSE;
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (!g_unichar_isalnum (character) && strchr (" .-'&/", *p) == NULL && character != 0x2019)
+        return FALSE;
+      /* A dash between blanks is one between two parts of the line. */
+      if (*p == '-' && (p[1] == ' ' || p[1] == '\0' || p[-1] == ' '))
+        return FALSE;
+      if (*p == ' ' && (p[1] == ' ' || p[1] == '\0'))
+        return FALSE;
+    }
+
+  return !is_key_word (name) && !is_about_points (name);
+}
+
+/**
+ * muster_list_quote:
+ *
+ * Returns: (transfer full): the name on one line, in quotation marks if it needs them
+ */
+char *
+muster_list_quote (const char *name)
+{
+  g_autofree char *flat = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *doubled = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  flat = g_strdelimit (g_strdup (name), "\n\r\t", ' ');
+  if (is_plain (flat))
+    return g_steal_pointer (&flat);
+
+  parts = g_strsplit (flat, CLOSING, -1);
+  doubled = g_strjoinv (CLOSING CLOSING, parts);
+
+  return g_strconcat (OPENING, doubled, CLOSING, NULL);
+}
+
+/* Quotation marks of typewriters cannot be doubled: nobody would expect it. */
+static gsize
+unquote_straight (const char  *text,
+                  char       **name)
+{
+  const char *end = memchr (text + 1, '"', strnlen (text + 1, MAX_QUOTED));
+
+  if (end == NULL || end == text + 1)
+    return 0;
+  *name = g_strndup (text + 1, (gsize) (end - text) - 1);
+
+  return (gsize) (end - text) + 1;
+}
+
+gsize
+muster_list_unquote (const char  *text,
+                     char       **name)
+{
+  g_autoptr (GString) quoted = NULL;
+  const char *p;
+
+  g_return_val_if_fail (text != NULL, 0);
+  g_return_val_if_fail (name != NULL, 0);
+
+  if (*text == '"')
+    return unquote_straight (text, name);
+  if (!g_str_has_prefix (text, OPENING))
+    return 0;
+
+  quoted = g_string_new (NULL);
+  for (p = text + strlen (OPENING); *p != '\0' && p - text < MAX_QUOTED; p = g_utf8_next_char (p))
+    {
+      if (g_str_has_prefix (p, CLOSING))
+        {
+          const char *next = p + strlen (CLOSING);
+
+          if (!g_str_has_prefix (next, CLOSING))
+            {
+              *name = g_strdup (quoted->str);
+              return (gsize) (next - text);
+            }
+          p = next;
+        }
+      g_string_append_unichar (quoted, g_utf8_get_char (p));
+    }
+
+  return 0;
+}

@@ -1,0 +1,370 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-name-index.h"
+
+#include "core/forces/muster-force-text.h"
+
+#include <string.h>
+
+/* Letter by letter comparisons in the life of an index: a force of 500 units with a slip in each line
+ * takes some 400,000. A hostile text would like to have billions. */
+#define MAX_EFFORT 1000000
+
+#define MAX_SUGGESTIONS 3
+
+struct _MusterNameIndex
+{
+  MusterCatalog *catalog;
+  GPtrArray *names;   /* MusterName */
+  GHashTable *by_key; /* char * to GPtrArray of MusterName */
+  guint max_words;
+  guint effort;
+};
+
+typedef struct
+{
+  const MusterName *name;
+  guint worth;
+} Suggestion;
+
+static void
+free_name (gpointer data)
+{
+  MusterName *name = data;
+
+  g_free (name->key);
+  g_array_unref (name->words);
+  g_free (name);
+}
+
+static void
+add_name (MusterNameIndex *self,
+          MusterNameKind   kind,
+          gconstpointer    thing,
+          const char      *text)
+{
+  g_autoptr (GArray) words = muster_words_split (text);
+  g_autoptr (GString) key = g_string_new (NULL);
+  GPtrArray *same;
+  MusterName *name;
+
+  for (guint i = 0; i < words->len; i++)
+    g_string_append (key, muster_words_get (words, i)->key);
+  if (key->len == 0)
+    return;
+  same = g_hash_table_lookup (self->by_key, key->str);
+  for (guint i = 0; same != NULL && i < same->len; i++)
+    {
+      if (((const MusterName *) g_ptr_array_index (same, i))->thing == thing)
+        return;
+    }
+
+  name = g_new0 (MusterName, 1);
+  name->kind = kind;
+  name->thing = thing;
+  self->max_words = MAX (self->max_words, words->len);
+  name->words = g_steal_pointer (&words);
+  name->key = g_strdup (key->str);
+  g_ptr_array_add (self->names, name);
+  if (same == NULL)
+    {
+      same = g_ptr_array_new ();
+      g_hash_table_insert (self->by_key, name->key, same);
+    }
+  g_ptr_array_add (same, name);
+}
+
+static void
+add_names (MusterNameIndex *self,
+           MusterNameKind   kind,
+           gconstpointer    thing,
+           const char      *name,
+           const char      *id)
+{
+  const char *shown = muster_force_text_show (name);
+
+  add_name (self, kind, thing, name);
+  if (shown != name)
+    add_name (self, kind, thing, shown);
+  add_name (self, kind, thing, id);
+}
+
+MusterNameIndex *
+muster_name_index_new (MusterCatalog *catalog)
+{
+  MusterNameIndex *self;
+  GPtrArray *list;
+
+  g_return_val_if_fail (MUSTER_IS_CATALOG (catalog), NULL);
+
+  self = g_new0 (MusterNameIndex, 1);
+  self->catalog = g_object_ref (catalog);
+  self->names = g_ptr_array_new_with_free_func (free_name);
+  self->by_key = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+                                        (GDestroyNotify) g_ptr_array_unref);
+  self->max_words = 1;
+  self->effort = MAX_EFFORT;
+
+  list = muster_catalog_get_types (catalog);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (list, i);
+
+      add_names (self, MUSTER_NAME_TYPE, type, type->name, type->id);
+    }
+  list = muster_catalog_get_options (catalog);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (list, i);
+
+      add_names (self, MUSTER_NAME_OPTION, option, option->name, option->id);
+    }
+  list = muster_catalog_get_traits (catalog);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterTrait *trait = g_ptr_array_index (list, i);
+
+      add_names (self, MUSTER_NAME_TRAIT, trait, trait->name, trait->id);
+    }
+  list = muster_catalog_get_optional_rules (catalog);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (list, i);
+
+      add_names (self, MUSTER_NAME_RULE, rule, rule->name, rule->id);
+    }
+
+  return self;
+}
+
+void
+muster_name_index_free (MusterNameIndex *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_unref (self->by_key);
+  g_ptr_array_unref (self->names);
+  g_object_unref (self->catalog);
+  g_free (self);
+}
+
+MusterCatalog *
+muster_name_index_get_catalog (MusterNameIndex *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->catalog;
+}
+
+guint
+muster_name_index_get_max_words (MusterNameIndex *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+
+  return self->max_words;
+}
+
+GPtrArray *
+muster_name_index_lookup (MusterNameIndex *self,
+                          const char      *key)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  return g_hash_table_lookup (self->by_key, key);
+}
+
+/* How much of a name of that length may be wrong. */
+static guint
+get_tolerance (const char *key)
+{
+  glong length = g_utf8_strlen (key, -1);
+
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+const MusterName *
+muster_name_index_guess (MusterNameIndex *self,
+                         MusterNameKind   kind,
+                         const char      *key,
+                         guint           *distance)
+{
+  const MusterName *best = NULL;
+  guint tolerance;
+  guint least;
+  gboolean is_tie = FALSE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  tolerance = get_tolerance (key);
+  /* Half letters: a slip at the very beginning is rarer than one within. */
+  least = 2 * tolerance + 2;
+  for (guint i = 0; tolerance > 0 && i < self->names->len && self->effort > 0; i++)
+    {
+      const MusterName *name = g_ptr_array_index (self->names, i);
+      guint limit = MIN (tolerance, get_tolerance (name->key));
+      guint away;
+
+      if (name->kind != kind)
+        continue;
+      self->effort--;
+      away = muster_words_distance (key, name->key, limit);
+      if (away > limit)
+        continue;
+      away = 2 * away + (g_utf8_get_char (key) != g_utf8_get_char (name->key));
+      if (away < least)
+        {
+          best = name;
+          is_tie = FALSE;
+          least = away;
+        }
+      else if (away == least && best != NULL && best->thing != name->thing)
+        is_tie = TRUE;
+    }
+  if (distance != NULL)
+    *distance = least;
+
+  return is_tie ? NULL : best;
+}
+
+const MusterName *
+muster_name_index_find (MusterNameIndex *self,
+                        MusterNameKind   kind,
+                        const char      *text,
+                        gboolean        *is_guess)
+{
+  g_autofree char *key = NULL;
+  GPtrArray *same;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  key = muster_words_dup_key (text);
+  same = muster_name_index_lookup (self, key);
+  if (is_guess != NULL)
+    *is_guess = FALSE;
+  for (guint i = 0; same != NULL && i < same->len; i++)
+    {
+      const MusterName *name = g_ptr_array_index (same, i);
+
+      if (name->kind == kind)
+        return name;
+    }
+  if (is_guess == NULL)
+    return NULL;
+  *is_guess = TRUE;
+
+  return muster_name_index_guess (self, kind, key, NULL);
+}
+
+/* How much of a name is in the text: letters of its words that stand there, nearly. */
+static guint
+weigh (MusterNameIndex  *self,
+       const MusterName *name,
+       const GArray     *words)
+{
+  guint worth = 0;
+
+  for (guint i = 0; i < name->words->len; i++)
+    {
+      const char *part = muster_words_get (name->words, i)->key;
+      guint best = 0;
+
+      for (guint j = 0; j < words->len && self->effort > 0; j++)
+        {
+          guint limit = get_tolerance (part) + 1;
+          guint length = (guint) g_utf8_strlen (part, -1);
+          guint away;
+
+          self->effort--;
+          if (length < 3)
+            continue;
+          away = muster_words_distance (part, muster_words_get (words, j)->key, limit);
+          if (away <= limit && 2 * away < length)
+            best = MAX (best, length - away);
+        }
+      worth += best;
+    }
+
+  return worth;
+}
+
+static int
+compare_suggestions (gconstpointer a,
+                     gconstpointer b)
+{
+  const Suggestion *first = a;
+  const Suggestion *second = b;
+
+  if (first->worth != second->worth)
+    return first->worth > second->worth ? -1 : 1;
+
+  /* The shorter name has more of itself in the text. */
+  return (int) strlen (first->name->key) - (int) strlen (second->name->key);
+}
+
+char **
+muster_name_index_suggest (MusterNameIndex *self,
+                           MusterNameKind   kind,
+                           const char      *text)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Suggestion));
+  g_autoptr (GArray) words = NULL;
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  words = muster_words_split (text);
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      const MusterName *name = g_ptr_array_index (self->names, i);
+      Suggestion suggestion = { .name = name };
+
+      if (name->kind == kind)
+        suggestion.worth = weigh (self, name, words);
+      if (suggestion.worth > 0)
+        g_array_append_val (found, suggestion);
+    }
+  g_array_sort (found, compare_suggestions);
+
+  for (guint i = 0; i < found->len && shown->len < MAX_SUGGESTIONS; i++)
+    {
+      const char *name = muster_name_show (g_array_index (found, Suggestion, i).name);
+
+      if (!g_ptr_array_find_with_equal_func (shown, name, g_str_equal, NULL))
+        g_ptr_array_add (shown, (gpointer) name);
+    }
+  g_ptr_array_add (shown, NULL);
+
+  return g_strdupv ((char **) shown->pdata);
+}
+
+/**
+ * muster_name_show:
+ *
+ * Returns: the name of the thing in the reader's language
+ */
+const char *
+muster_name_show (const MusterName *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  switch (name->kind)
+    {
+    case MUSTER_NAME_TYPE:
+      return muster_force_text_show (name->type->name);
+    case MUSTER_NAME_OPTION:
+      return muster_force_text_show (name->option->name);
+    case MUSTER_NAME_TRAIT:
+      return muster_force_text_show (name->trait->name);
+    case MUSTER_NAME_RULE:
+      return muster_force_text_show (name->rule->name);
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/catalog/muster-catalog.h"
+#include "core/exchange/muster-words.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_NAME_TYPE,
+  MUSTER_NAME_OPTION,
+  MUSTER_NAME_TRAIT,
+  MUSTER_NAME_RULE,
+} MusterNameKind;
+
+/**
+ * MusterName:
+ * @key: see muster_words_dup_key()
+ * @words: (element-type MusterWord): of which the key is made
+ * @thing: a #MusterUnitType, #MusterOption, #MusterTrait or #MusterOptionalRule, by @kind
+ *
+ * One way to call a thing of the catalog: its name, its name in the reader's language, its id.
+ */
+typedef struct
+{
+  MusterNameKind kind;
+  char *key;
+  GArray *words;
+  union
+  {
+    gconstpointer thing;
+    const MusterUnitType *type;
+    const MusterOption *option;
+    const MusterTrait *trait;
+    const MusterOptionalRule *rule;
+  };
+} MusterName;
+
+/**
+ * MusterNameIndex:
+ *
+ * The names of a catalog, to be found in what people type. How much is compared letter by letter is
+ * bounded for the whole life of an index; beyond that only exact names are found.
+ */
+typedef struct _MusterNameIndex MusterNameIndex;
+
+MusterNameIndex  *muster_name_index_new      (MusterCatalog    *catalog) G_GNUC_WARN_UNUSED_RESULT;
+void              muster_name_index_free     (MusterNameIndex  *self);
+
+MusterCatalog    *muster_name_index_get_catalog (MusterNameIndex *self);
+guint             muster_name_index_get_max_words (MusterNameIndex *self);
+
+/* The names with this very key, as MusterName, or NULL. */
+GPtrArray        *muster_name_index_lookup   (MusterNameIndex  *self,
+                                              const char       *key);
+/* The name of that kind that differs least, within what may be a slip of the pen. NULL: none, or two
+ * that are equally far away. @distance: how far. */
+const MusterName *muster_name_index_guess    (MusterNameIndex  *self,
+                                              MusterNameKind    kind,
+                                              const char       *key,
+                                              guint            *distance);
+/* Whole texts: a cell, an attribute. @is_guess: it is not quite the name. */
+const MusterName *muster_name_index_find     (MusterNameIndex  *self,
+                                              MusterNameKind    kind,
+                                              const char       *text,
+                                              gboolean         *is_guess);
+/* Up to three names that may have been meant, the likeliest first, as they are shown. */
+char            **muster_name_index_suggest  (MusterNameIndex  *self,
+                                              MusterNameKind    kind,
+                                              const char       *text) G_GNUC_WARN_UNUSED_RESULT;
+
+const char       *muster_name_show           (const MusterName *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterNameIndex, muster_name_index_free)
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/exchange/muster-list-words.h"
+#include "core/exchange/muster-unit-phrase.h"
+
+G_BEGIN_DECLS
+
+/* For the files that read a phrase: every word is left until one of them makes use of it. */
+
+typedef enum
+{
+  MUSTER_WORD_LEFT,
+  MUSTER_WORD_NUMBER,
+  MUSTER_WORD_TYPE,
+  MUSTER_WORD_OPTION,
+} MusterWordUse;
+
+typedef struct
+{
+  MusterUnitPhrase *phrase;
+  MusterNameIndex *index;
+  const char *text;
+  GArray *words;
+  MusterWordUse uses[MUSTER_WORDS_MAX];
+} MusterPhraseReader;
+
+const MusterWord *muster_phrase_get_word     (const MusterPhraseReader *self,
+                                              guint                     index);
+/* Whether the word at @index, which need not be there, is left and is such a @word. */
+gboolean          muster_phrase_is_word      (const MusterPhraseReader *self,
+                                              guint                     index,
+                                              MusterListWord            word);
+char             *muster_phrase_dup_part     (const MusterPhraseReader *self,
+                                              guint                     start,
+                                              guint                     n) G_GNUC_WARN_UNUSED_RESULT;
+
+void              muster_phrase_read_numbers (MusterPhraseReader       *self);
+void              muster_phrase_read_names   (MusterPhraseReader       *self);
+
+G_END_DECLS

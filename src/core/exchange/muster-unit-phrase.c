@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-unit-phrase-private.h"
+
+/* First the numbers are taken, by what stands beside them; then the type, the longest name that begins
+ * first; then options, in whatever order they stand. Only what is left is compared letter by letter, so
+ * that a slip in one word never changes what another one means. */
+
+const MusterWord *
+muster_phrase_get_word (const MusterPhraseReader *self,
+                        guint                     index)
+{
+  return index < self->words->len ? muster_words_get (self->words, index) : NULL;
+}
+
+gboolean
+muster_phrase_is_word (const MusterPhraseReader *self,
+                       guint                     index,
+                       MusterListWord            word)
+{
+  const MusterWord *neighbour = muster_phrase_get_word (self, index);
+
+  return neighbour != NULL && self->uses[index] == MUSTER_WORD_LEFT &&
+         muster_list_word_is (word, neighbour->key);
+}
+
+char *
+muster_phrase_dup_part (const MusterPhraseReader *self,
+                        guint                     start,
+                        guint                     n)
+{
+  gsize from = muster_phrase_get_word (self, start)->start;
+
+  return g_strndup (self->text + from, muster_phrase_get_word (self, start + n - 1)->end - from);
+}
+
+static void
+find_span (MusterPhraseReader *self)
+{
+  for (guint i = 0; i < self->words->len; i++)
+    {
+      if (self->uses[i] == MUSTER_WORD_NUMBER)
+        continue;
+      if (self->phrase->end == 0)
+        self->phrase->start = muster_phrase_get_word (self, i)->start;
+      self->phrase->end = muster_phrase_get_word (self, i)->end;
+    }
+}
+
+static void
+list_unknown (MusterPhraseReader *self)
+{
+  guint i = 0;
+
+  while (i < self->words->len)
+    {
+      guint n = 0;
+
+      while (i + n < self->words->len && self->uses[i + n] == MUSTER_WORD_LEFT &&
+             !muster_list_word_is (MUSTER_LIST_FILLER, muster_phrase_get_word (self, i + n)->key) &&
+             !muster_list_word_is (MUSTER_LIST_MODELS, muster_phrase_get_word (self, i + n)->key))
+        n++;
+      if (n > 0)
+        g_ptr_array_add (self->phrase->unknown, muster_phrase_dup_part (self, i, n));
+      i += MAX (n, 1);
+    }
+}
+
+/**
+ * muster_unit_phrase_read:
+ * @text: one line of valid UTF-8
+ *
+ * Returns: (transfer full): what was understood of it, if anything
+ */
+MusterUnitPhrase *
+muster_unit_phrase_read (MusterNameIndex *index,
+                         const char      *text)
+{
+  MusterUnitPhrase *phrase;
+  g_autoptr (GArray) words = NULL;
+  MusterPhraseReader self;
+
+  g_return_val_if_fail (index != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  phrase = g_new0 (MusterUnitPhrase, 1);
+  phrase->count = phrase->models = phrase->cost = phrase->bracket = phrase->trailing = -1;
+  phrase->options = g_ptr_array_new ();
+  phrase->guesses = g_ptr_array_new_with_free_func (g_free);
+  phrase->unknown = g_ptr_array_new_with_free_func (g_free);
+
+  words = muster_words_split (text);
+  self = (MusterPhraseReader) { .phrase = phrase, .index = index, .text = text, .words = words };
+  muster_phrase_read_numbers (&self);
+  muster_phrase_read_names (&self);
+  list_unknown (&self);
+  find_span (&self);
+
+  return phrase;
+}
+
+void
+muster_unit_phrase_free (MusterUnitPhrase *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->options);
+  g_ptr_array_unref (self->guesses);
+  g_ptr_array_unref (self->unknown);
+  g_free (self);
+}

@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/exchange/muster-name-index.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterUnitPhrase:
+ * @type: (nullable): what it is
+ * @type_is_deduced: nobody said so, but only that type has the options
+ * @free_option: (nullable): the one of them that costs nothing
+ * @count: how many, or -1: nothing is said; as all numbers
+ * @cost: in points
+ * @cost_is_each: the cost of one of them
+ * @bracket: a number in brackets of which nothing says what it is
+ * @trailing: a number behind everything else of which nothing says what it is
+ * @guesses: (element-type utf8): what was not quite a name, and the name, by turns
+ * @unknown: (element-type utf8): what was not understood
+ * @start: where the words begin that are not about numbers
+ * @end: where they end
+ *
+ * A unit in the words of a player: "4 x Veteran Fierce Tribal Infantry @ 20 points".
+ */
+typedef struct
+{
+  const MusterUnitType *type;
+  gboolean type_is_deduced;
+  GPtrArray *options; /* const MusterOption */
+  const MusterOption *free_option;
+  int count;
+  int models;
+  int cost;
+  gboolean cost_is_each;
+  int bracket;
+  int trailing;
+  GPtrArray *guesses;
+  GPtrArray *unknown;
+  gsize start;
+  gsize end;
+} MusterUnitPhrase;
+
+MusterUnitPhrase *muster_unit_phrase_read (MusterNameIndex  *index,
+                                           const char       *text) G_GNUC_WARN_UNUSED_RESULT;
+void              muster_unit_phrase_free (MusterUnitPhrase *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterUnitPhrase, muster_unit_phrase_free)
+
+G_END_DECLS

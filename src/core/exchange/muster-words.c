@@ -1,0 +1,249 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/exchange/muster-words.h"
+
+#include <string.h>
+
+/* Words of what people type, made comparable. Everything here takes time that is bounded by the length
+ * of its input: the texts come from strangers. */
+
+#define MAX_WORD 48 /* letters; what is longer is no word of a catalog and is compared as it is */
+#define MAX_DIGITS 6
+
+static gboolean
+is_apostrophe (gunichar character)
+{
+  return character == '\'' || character == 0x2019;
+}
+
+/* Letters that Unicode does not take apart. */
+static const char *
+get_plain_letters (gunichar character)
+{
+  switch (character)
+    {
+    case 0xE6:
+      return "ae";
+    case 0xF8:
+      return "o";
+    case 0x111:
+      return "d";
+    case 0x131:
+      return "i";
+    case 0x142:
+      return "l";
+    case 0x153:
+      return "oe";
+    default:
+      return NULL;
+    }
+}
+
+static void
+drop_plural (GString *word)
+{
+  if (word->len <= 3)
+    return;
+
+  if (g_str_has_suffix (word->str, "ies"))
+    {
+      g_string_truncate (word, word->len - 3);
+      g_string_append_c (word, 'y');
+    }
+  else if (g_str_has_suffix (word->str, "s") && !g_str_has_suffix (word->str, "ss"))
+    g_string_truncate (word, word->len - 1);
+}
+
+static char *
+fold (const char *text,
+      gsize       length)
+{
+  g_autofree char *decomposed = g_utf8_normalize (text, (gssize) length, G_NORMALIZE_NFKD);
+  g_autofree char *lower = g_utf8_casefold (decomposed != NULL ? decomposed : "", -1);
+  g_autofree char *apart = g_utf8_normalize (lower, -1, G_NORMALIZE_NFKD);
+  GString *word = g_string_new (NULL);
+
+  for (const char *p = apart != NULL ? apart : ""; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+      const char *letters = get_plain_letters (character);
+
+      if (letters != NULL)
+        g_string_append (word, letters);
+      else if (g_unichar_isalnum (character))
+        g_string_append_unichar (word, character);
+    }
+  drop_plural (word);
+
+  return g_string_free (word, FALSE);
+}
+
+static void
+clear_word (gpointer data)
+{
+  MusterWord *word = data;
+
+  g_clear_pointer (&word->key, g_free);
+}
+
+/* Where the word that begins at @start ends: letters, or digits. */
+static const char *
+find_end (const char *start)
+{
+  gboolean digits = g_ascii_isdigit (*start);
+  const char *p = start;
+
+  while (*p != '\0')
+    {
+      gunichar character = g_utf8_get_char (p);
+      gboolean is_part = digits ? g_ascii_isdigit (*p)
+                                : (g_unichar_isalnum (character) && !g_ascii_isdigit (*p)) ||
+                                    g_unichar_ismark (character) || is_apostrophe (character);
+
+      if (!is_part)
+        break;
+      p = g_utf8_next_char (p);
+    }
+
+  return p;
+}
+
+/**
+ * muster_words_split:
+ * @text: valid UTF-8
+ *
+ * Returns: (transfer full) (element-type MusterWord): its words, at most %MUSTER_WORDS_MAX
+ */
+GArray *
+muster_words_split (const char *text)
+{
+  GArray *words;
+  const char *p = text;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  words = g_array_new (FALSE, FALSE, sizeof (MusterWord));
+  g_array_set_clear_func (words, clear_word);
+  while (*p != '\0' && words->len < MUSTER_WORDS_MAX)
+    {
+      MusterWord word = { .number = -1 };
+      const char *end;
+
+      if (!g_unichar_isalnum (g_utf8_get_char (p)))
+        {
+          p = g_utf8_next_char (p);
+          continue;
+        }
+      end = find_end (p);
+      word.start = (gsize) (p - text);
+      word.end = (gsize) (end - text);
+      word.key = fold (p, (gsize) (end - p));
+      if (g_ascii_isdigit (*p) && end - p <= MAX_DIGITS)
+        word.number = (int) g_ascii_strtoll (p, NULL, 10);
+      p = end;
+      if (*word.key == '\0')
+        g_free (word.key);
+      else
+        g_array_append_val (words, word);
+    }
+
+  return words;
+}
+
+MusterWord *
+muster_words_get (const GArray *words,
+                  guint         index)
+{
+  g_return_val_if_fail (words != NULL && index < words->len, NULL);
+
+  return &g_array_index (words, MusterWord, index);
+}
+
+/**
+ * muster_words_dup_key:
+ *
+ * Returns: (transfer full): the keys of the words of @text, put together
+ */
+char *
+muster_words_dup_key (const char *text)
+{
+  g_autoptr (GArray) words = muster_words_split (text);
+  GString *key = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    g_string_append (key, muster_words_get (words, i)->key);
+
+  return g_string_free (key, FALSE);
+}
+
+gboolean
+muster_words_equal (const char *a,
+                    const char *b)
+{
+  g_autofree char *key_a = muster_words_dup_key (a);
+  g_autofree char *key_b = muster_words_dup_key (b);
+
+  return *key_a != '\0' && g_str_equal (key_a, key_b);
+}
+
+/* Returns how many letters were copied, or -1: too many. */
+static int
+copy_letters (const char *key,
+              gunichar    letters[MAX_WORD])
+{
+  int n = 0;
+
+  for (const char *p = key; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      if (n == MAX_WORD)
+        return -1;
+      letters[n++] = g_utf8_get_char (p);
+    }
+
+  return n;
+}
+
+guint
+muster_words_distance (const char *a,
+                       const char *b,
+                       guint       limit)
+{
+  gunichar first[MAX_WORD], second[MAX_WORD];
+  guint rows[3][MAX_WORD + 1];
+  int n_first = copy_letters (a, first);
+  int n_second = copy_letters (b, second);
+
+  if (n_first < 0 || n_second < 0)
+    return g_str_equal (a, b) ? 0 : limit + 1;
+  if ((guint) ABS (n_first - n_second) > limit)
+    return limit + 1;
+
+  for (int j = 0; j <= n_second; j++)
+    rows[0][j] = (guint) j;
+  for (int i = 1; i <= n_first; i++)
+    {
+      guint *row = rows[i % 3];
+      const guint *above = rows[(i + 2) % 3];
+      guint least = (guint) i;
+
+      row[0] = (guint) i;
+      for (int j = 1; j <= n_second; j++)
+        {
+          guint best = above[j - 1] + (first[i - 1] != second[j - 1]);
+
+          best = MIN (best, MIN (above[j], row[j - 1]) + 1);
+          if (i > 1 && j > 1 && first[i - 1] == second[j - 2] && first[i - 2] == second[j - 1])
+            best = MIN (best, rows[(i + 1) % 3][j - 2] + 1);
+          row[j] = best;
+          least = MIN (least, best);
+        }
+      /* Two rows that are too far away cannot be made good, and a swap reaches over one only. */
+      if (least > limit + 1)
+        return limit + 1;
+    }
+
+  return MIN (rows[n_first % 3][n_second], limit + 1);
+}

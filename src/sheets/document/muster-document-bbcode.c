@@ -1,0 +1,183 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/document/muster-document-output.h"
+
+#include <string.h>
+
+/* BBCode as all boards read it: bold, italics, lists and tables; no sizes and colours, which every board
+ * counts in another way. */
+
+/* BBCode has no way to write a bracket that begins nothing. A character that has no width and joins words
+ * parts it from what would make it a tag. */
+#define WORD_JOINER "\xe2\x81\xa0"
+
+static void
+append_text (GString    *bbcode,
+             const char *text)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      g_string_append_c (bbcode, *p);
+      if (*p == '[' && (g_ascii_isalpha (p[1]) || p[1] == '/' || p[1] == '*'))
+        g_string_append (bbcode, WORD_JOINER);
+    }
+}
+
+static void
+append_tagged (GString    *bbcode,
+               const char *text,
+               const char *tag)
+{
+  if (tag == NULL)
+    {
+      append_text (bbcode, text);
+      return;
+    }
+  g_string_append_printf (bbcode, "[%s]", tag);
+  append_text (bbcode, text);
+  g_string_append_printf (bbcode, "[/%s]", tag);
+}
+
+static void
+append_heading (GString    *bbcode,
+                const char *text)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (text), "\n", ' ');
+
+  append_tagged (bbcode, line, "b");
+  g_string_append (bbcode, "\n\n");
+}
+
+static void
+append_row (GString           *bbcode,
+            const MusterTable *table,
+            const MusterRow   *row)
+{
+  g_string_append (bbcode, "[tr]");
+  for (guint i = 0; i < muster_table_get_n_columns (table); i++)
+    {
+      g_string_append (bbcode, "[td]");
+      if (row == NULL)
+        append_tagged (bbcode, muster_table_get_column (table, i)->title, "b");
+      else
+        append_tagged (bbcode, row->cells[i], row->strong && *row->cells[i] != '\0' ? "b" : NULL);
+      g_string_append (bbcode, "[/td]");
+    }
+  g_string_append (bbcode, "[/tr]\n");
+}
+
+static void
+append_table (GString           *bbcode,
+              const MusterTable *table)
+{
+  g_string_append (bbcode, "[table]\n");
+  if (muster_table_has_head (table))
+    append_row (bbcode, table, NULL);
+  for (guint i = 0; i < muster_table_get_n_rows (table); i++)
+    append_row (bbcode, table, muster_table_get_row (table, i));
+  g_string_append (bbcode, "[/table]\n\n");
+}
+
+static void
+append_list (GString  *bbcode,
+             char    **items)
+{
+  g_string_append (bbcode, "[list]\n");
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_string_append (bbcode, "[*]");
+      append_text (bbcode, items[i]);
+      g_string_append_c (bbcode, '\n');
+    }
+  g_string_append (bbcode, "[/list]\n\n");
+}
+
+static void
+append_blocks (GString   *bbcode,
+               GPtrArray *blocks)
+{
+  static const char *const tags[] = {
+    [MUSTER_TEXT_BODY] = NULL,
+    [MUSTER_TEXT_STRONG] = "b",
+    [MUSTER_TEXT_QUIET] = "i",
+  };
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const MusterBlock *block = g_ptr_array_index (blocks, i);
+
+      switch (block->kind)
+        {
+        case MUSTER_BLOCK_HEADING:
+          append_heading (bbcode, block->text);
+          break;
+
+        case MUSTER_BLOCK_PARAGRAPH:
+          append_tagged (bbcode, block->text, tags[block->style]);
+          g_string_append (bbcode, "\n\n");
+          break;
+
+        case MUSTER_BLOCK_DRAWING:
+        case MUSTER_BLOCK_LIST:
+          append_list (bbcode, block->items);
+          break;
+
+        case MUSTER_BLOCK_TABLE:
+          append_table (bbcode, block->table);
+          break;
+
+        case MUSTER_BLOCK_GROUP:
+          append_blocks (bbcode, block->children);
+          break;
+
+        case MUSTER_BLOCK_PAGE_BREAK:
+          break;
+
+        case MUSTER_BLOCK_ENTRY:
+        case MUSTER_BLOCK_CARDS:
+          {
+            g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
+
+            append_blocks (bbcode, muster_document_get_blocks (plain));
+          }
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+    }
+}
+
+/**
+ * muster_document_to_bbcode:
+ *
+ * Returns: (transfer full): the document as BBCode
+ */
+char *
+muster_document_to_bbcode (MusterDocument *document)
+{
+  GString *bbcode;
+
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
+
+  bbcode = g_string_new (NULL);
+  append_heading (bbcode, muster_document_get_title (document));
+  if (*muster_document_get_subtitle (document) != '\0')
+    {
+      append_text (bbcode, muster_document_get_subtitle (document));
+      g_string_append (bbcode, "\n\n");
+    }
+  append_blocks (bbcode, muster_document_get_blocks (document));
+  if (*muster_document_get_footer (document) != '\0')
+    {
+      append_tagged (bbcode, muster_document_get_footer (document), "i");
+      g_string_append (bbcode, "\n\n");
+    }
+  /* Every block has left an empty line behind it. */
+  g_string_truncate (bbcode, bbcode->len - 1);
+
+  return g_string_free (bbcode, FALSE);
+}

@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/document/muster-document-output.h"
+
+#include "core/muster-i18n.h"
+
+/* Cards in the words of texts: a heading, a table of figures and a list. */
+
+static const char BLANK[] = "__________";
+
+static void
+add_figures (MusterDocument        *document,
+             const MusterSheetCard *card)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  MusterTable *table;
+
+  if (card->figures->len == 0)
+    return;
+
+  table = muster_table_new ();
+  for (guint i = 0; i < card->figures->len; i++)
+    {
+      const MusterSheetFigure *figure = &g_array_index (card->figures, MusterSheetFigure, i);
+
+      muster_table_add_column (table, figure->label, 0, MUSTER_ALIGN_CENTER);
+      g_ptr_array_add (values, figure->value);
+    }
+  g_ptr_array_add (values, NULL);
+  muster_table_add_row (table, (const char *const *) values->pdata);
+  muster_document_take_table (document, table);
+}
+
+static char *
+dup_item (const char *label,
+          const char *text)
+{
+  if (*label == '\0')
+    return g_strdup (text);
+
+  /* Translators: what something is called, and what it is: "Weapon: Modern rifle" */
+  return g_strdup_printf (_("%s: %s"), label, *text != '\0' ? text : BLANK);
+}
+
+static void
+add_items (MusterDocument        *document,
+           const MusterSheetCard *card)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  if (card->corner != NULL)
+    g_ptr_array_add (items, dup_item (card->corner->label, card->corner->value));
+  for (guint i = 0; i < card->lines->len; i++)
+    {
+      const MusterSheetLine *line = &g_array_index (card->lines, MusterSheetLine, i);
+
+      g_ptr_array_add (items, dup_item (line->label, line->text));
+    }
+  for (guint i = 0; i < card->boxes->len; i++)
+    {
+      const MusterSheetBoxes *boxes = &g_array_index (card->boxes, MusterSheetBoxes, i);
+      g_autofree char *text = muster_sheet_boxes_dup_text (boxes);
+
+      g_ptr_array_add (items, dup_item (boxes->label, text));
+    }
+  g_ptr_array_add (items, NULL);
+  muster_document_add_list (document, (const char *const *) items->pdata);
+}
+
+/**
+ * muster_block_new_plain:
+ * @block: has cards
+ *
+ * Returns: (transfer full): a document of which the blocks count
+ */
+MusterDocument *
+muster_block_new_plain (const MusterBlock *block)
+{
+  MusterDocument *document;
+
+  g_return_val_if_fail (block != NULL && block->cards != NULL, NULL);
+
+  document = muster_document_new (NULL);
+  for (guint i = 0; i < block->cards->len; i++)
+    {
+      const MusterSheetCard *card = g_ptr_array_index (block->cards, i);
+
+      muster_document_begin_group (document);
+      muster_document_add_heading (document, 2, card->title);
+      muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, card->subtitle);
+      add_figures (document, card);
+      add_items (document, card);
+      muster_document_end_group (document);
+    }
+
+  return document;
+}

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/document/muster-document-file.h"
+
+#include "sheets/document/muster-document-output.h"
+#include "sheets/page/muster-pdf.h"
+
+#include <string.h>
+
+#define TEXT_COLUMNS 80
+
+static const char *const ENDINGS[MUSTER_N_DOCUMENT_FORMATS] = { ".pdf", ".html", ".md", ".txt" };
+
+static GBytes *
+take_text (char *text)
+{
+  return g_bytes_new_take (text, strlen (text));
+}
+
+gboolean
+muster_document_format_find (const char           *name,
+                             MusterDocumentFormat *format)
+{
+  g_autofree char *lower = NULL;
+
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  lower = g_ascii_strdown (name, -1);
+  for (MusterDocumentFormat i = 0; i < MUSTER_N_DOCUMENT_FORMATS; i++)
+    {
+      if (g_str_has_suffix (lower, ENDINGS[i]))
+        {
+          *format = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * muster_document_write:
+ *
+ * Returns: (transfer full): the content of a file
+ */
+GBytes *
+muster_document_write (MusterDocument        *document,
+                       MusterDocumentFormat   format,
+                       const MusterPaper     *paper,
+                       GError               **error)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (paper != NULL, NULL);
+
+  switch (format)
+    {
+    case MUSTER_DOCUMENT_HTML:
+      return take_text (muster_document_to_html (document));
+
+    case MUSTER_DOCUMENT_MARKDOWN:
+      return take_text (muster_document_to_markdown (document));
+
+    case MUSTER_DOCUMENT_TEXT:
+      return take_text (muster_document_to_text (document, TEXT_COLUMNS));
+
+    case MUSTER_DOCUMENT_PDF:
+      return muster_document_to_pdf (document, paper, error);
+
+    case MUSTER_N_DOCUMENT_FORMATS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

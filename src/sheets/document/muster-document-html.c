@@ -1,0 +1,327 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/document/muster-document-output.h"
+
+#include <math.h>
+
+/* HTML. Elements without content are closed as in XML, so that the page is well-formed for both
+ * kinds of readers. The policy names the one style sheet by its hash: whatever a text may hold,
+ * nothing is run, loaded or styled by it. Drawings stand in the page as SVG that is styled by attributes
+ * alone, and say what they show. */
+
+/* How wide a drawing is made, in its own points, and how wide it is shown if there is room: letters are
+ * then nearly as large as those around. */
+#define DRAWING_WIDTH 480
+#define DRAWING_SHOWN 720
+
+#define TEXT_DIRECTION " dir=\"auto\""
+
+static const char STYLE[] =
+  "body{font:16px/1.45 sans-serif;max-width:60em;margin:2em auto;padding:0 1em;"
+  "color:#000;background:#fff}"
+  "h1{margin-bottom:0}"
+  ".subtitle{margin-top:.2em;font-size:1.1em}"
+  "p,li,td,th{overflow-wrap:anywhere;white-space:pre-line}"
+  "table{border-collapse:collapse;margin:1em 0}"
+  "th,td{text-align:start;vertical-align:top;padding:.25em .8em .25em 0;"
+  "border-bottom:1px solid #999}"
+  "th{border-bottom:2px solid #000}"
+  ".center{text-align:center}"
+  ".end{text-align:end}"
+  ".strong{font-weight:bold}"
+  ".quiet{font-style:italic}"
+  ".group{break-inside:avoid}"
+  ".break{break-after:page}"
+  "svg{max-width:100%;height:auto;font-family:sans-serif;font-weight:600;text-anchor:middle}"
+  "footer{margin-top:2em;font-size:.85em}"
+  "@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}";
+
+static char *
+dup_policy (void)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *hash = NULL;
+  guint8 digest[32];
+  gsize length = sizeof digest;
+
+  g_checksum_update (checksum, (const guchar *) STYLE, sizeof STYLE - 1);
+  g_checksum_get_digest (checksum, digest, &length);
+  hash = g_base64_encode (digest, length);
+
+  return g_strdup_printf ("default-src 'none'; style-src 'sha256-%s'; base-uri 'none'; "
+                          "form-action 'none'", hash);
+}
+
+static void
+append_escaped (GString    *html,
+                const char *text)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      switch (*p)
+        {
+        case '&':
+          g_string_append (html, "&amp;");
+          break;
+
+        case '<':
+          g_string_append (html, "&lt;");
+          break;
+
+        case '>':
+          g_string_append (html, "&gt;");
+          break;
+
+        case '"':
+          g_string_append (html, "&quot;");
+          break;
+
+        case '\'':
+          g_string_append (html, "&#39;");
+          break;
+
+        default:
+          g_string_append_c (html, *p);
+        }
+    }
+}
+
+/* @class: (nullable) */
+static void
+append_element (GString    *html,
+                const char *element,
+                const char *class,
+                const char *text)
+{
+  g_string_append_printf (html, "<%s" TEXT_DIRECTION, element);
+  if (class != NULL)
+    g_string_append_printf (html, " class=\"%s\"", class);
+  g_string_append_c (html, '>');
+  append_escaped (html, text);
+  g_string_append_printf (html, "</%s>", element);
+}
+
+static const char *
+get_style_class (MusterTextStyle style)
+{
+  switch (style)
+    {
+    case MUSTER_TEXT_STRONG:
+      return "strong";
+
+    case MUSTER_TEXT_QUIET:
+      return "quiet";
+
+    case MUSTER_TEXT_BODY:
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+get_cell_class (MusterAlign align,
+                gboolean    strong)
+{
+  switch (align)
+    {
+    case MUSTER_ALIGN_CENTER:
+      return strong ? "center strong" : "center";
+
+    case MUSTER_ALIGN_END:
+      return strong ? "end strong" : "end";
+
+    case MUSTER_ALIGN_START:
+    default:
+      return strong ? "strong" : NULL;
+    }
+}
+
+static void
+append_list (GString *html,
+             char   **items)
+{
+  g_string_append (html, "<ul>\n");
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      append_element (html, "li", NULL, items[i]);
+      g_string_append_c (html, '\n');
+    }
+  g_string_append (html, "</ul>\n");
+}
+
+static void
+append_head (GString           *html,
+             const MusterTable *table)
+{
+  if (!muster_table_has_head (table))
+    return;
+
+  g_string_append (html, "<thead><tr>");
+  for (guint i = 0; i < muster_table_get_n_columns (table); i++)
+    {
+      const MusterColumn *column = muster_table_get_column (table, i);
+
+      append_element (html, "th", get_cell_class (column->align, FALSE), column->title);
+    }
+  g_string_append (html, "</tr></thead>\n");
+}
+
+static void
+append_table (GString           *html,
+              const MusterTable *table)
+{
+  g_string_append (html, "<table>\n");
+  append_head (html, table);
+  g_string_append (html, "<tbody>\n");
+  for (guint i = 0; i < muster_table_get_n_rows (table); i++)
+    {
+      const MusterRow *row = muster_table_get_row (table, i);
+
+      g_string_append (html, "<tr>");
+      for (guint j = 0; j < muster_table_get_n_columns (table); j++)
+        append_element (html, "td",
+                        get_cell_class (muster_table_get_column (table, j)->align, row->strong),
+                        row->cells[j]);
+      g_string_append (html, "</tr>\n");
+    }
+  g_string_append (html, "</tbody>\n</table>\n");
+}
+
+/* @number: of the drawing in the page. */
+static void
+append_drawing (GString           *html,
+                const MusterBlock *block,
+                guint              number)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  const MusterDrawing *drawing = &block->drawing;
+  int height = (int) ceil (drawing->get_height (drawing->data, DRAWING_WIDTH));
+  MusterBrush brush;
+
+  muster_brush_init (&brush, cr);
+  brush.svg = html;
+  g_string_append_printf (html,
+                          "<svg role=\"img\" "
+                          "aria-labelledby=\"drawing-%u\" aria-describedby=\"drawing-%u-words\" "
+                          "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
+                          "<title id=\"drawing-%u\">",
+                          number, number, DRAWING_SHOWN, height * DRAWING_SHOWN / DRAWING_WIDTH,
+                          DRAWING_WIDTH, height, number);
+  append_escaped (html, block->text);
+  g_string_append_printf (html, "</title>\n<desc id=\"drawing-%u-words\">", number);
+  for (guint i = 0; block->items[i] != NULL; i++)
+    {
+      append_escaped (html, block->items[i]);
+      g_string_append (html, ".\n");
+    }
+  g_string_append (html, "</desc>\n");
+  drawing->paint (drawing->data, DRAWING_WIDTH, height, &brush);
+  g_string_append (html, "</svg>\n");
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* @n_drawings: (inout): how many there are in the page so far */
+static void
+append_blocks (GString   *html,
+               GPtrArray *blocks,
+               guint     *n_drawings)
+{
+  static const char *const headings[] = { "h2", "h3", "h4" };
+
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const MusterBlock *block = g_ptr_array_index (blocks, i);
+
+      switch (block->kind)
+        {
+        case MUSTER_BLOCK_HEADING:
+          append_element (html, headings[block->level - 1], NULL, block->text);
+          g_string_append_c (html, '\n');
+          break;
+
+        case MUSTER_BLOCK_PARAGRAPH:
+          append_element (html, "p", get_style_class (block->style), block->text);
+          g_string_append_c (html, '\n');
+          break;
+
+        case MUSTER_BLOCK_LIST:
+          append_list (html, block->items);
+          break;
+
+        case MUSTER_BLOCK_TABLE:
+          append_table (html, block->table);
+          break;
+
+        case MUSTER_BLOCK_GROUP:
+          g_string_append (html, "<div class=\"group\">\n");
+          append_blocks (html, block->children, n_drawings);
+          g_string_append (html, "</div>\n");
+          break;
+
+        case MUSTER_BLOCK_PAGE_BREAK:
+          g_string_append (html, "<div class=\"break\"></div>\n");
+          break;
+
+        case MUSTER_BLOCK_DRAWING:
+          append_drawing (html, block, ++*n_drawings);
+          break;
+
+        case MUSTER_BLOCK_ENTRY:
+        case MUSTER_BLOCK_CARDS:
+          {
+            g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
+
+            append_blocks (html, muster_document_get_blocks (plain), n_drawings);
+          }
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+    }
+}
+
+/**
+ * muster_document_to_html:
+ *
+ * Returns: (transfer full): a whole page
+ */
+char *
+muster_document_to_html (MusterDocument *document)
+{
+  g_autofree char *policy = NULL;
+  GString *html;
+  guint n_drawings = 0;
+
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
+
+  policy = dup_policy ();
+  html = g_string_new ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n");
+  g_string_append_printf (html,
+                          "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n"
+                          "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>",
+                          policy);
+  append_escaped (html, muster_document_get_title (document));
+  g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body>\n", STYLE);
+  append_element (html, "h1", NULL, muster_document_get_title (document));
+  g_string_append_c (html, '\n');
+  if (*muster_document_get_subtitle (document) != '\0')
+    {
+      append_element (html, "p", "subtitle", muster_document_get_subtitle (document));
+      g_string_append_c (html, '\n');
+    }
+  append_blocks (html, muster_document_get_blocks (document), &n_drawings);
+  if (*muster_document_get_footer (document) != '\0')
+    {
+      append_element (html, "footer", NULL, muster_document_get_footer (document));
+      g_string_append_c (html, '\n');
+    }
+  g_string_append (html, "</body>\n</html>\n");
+
+  return g_string_free (html, FALSE);
+}

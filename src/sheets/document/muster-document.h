@@ -1,0 +1,163 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "sheets/page/muster-brush.h"
+#include "sheets/force/muster-sheet-card.h"
+#include "sheets/document/muster-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterBlockKind:
+ * @MUSTER_BLOCK_HEADING: a heading; stays with what follows it
+ * @MUSTER_BLOCK_PARAGRAPH: running text; each of its lines begins a new line
+ * @MUSTER_BLOCK_LIST: items with a mark each
+ * @MUSTER_BLOCK_TABLE: a table; no row is broken, and its head is repeated on each page
+ * @MUSTER_BLOCK_GROUP: blocks that stand on one page, if they fit on one at all
+ * @MUSTER_BLOCK_PAGE_BREAK: what follows begins a page
+ * @MUSTER_BLOCK_DRAWING: something that is painted, such as a map; in words where nothing can be
+ * @MUSTER_BLOCK_ENTRY: a card as one of a list, across the page; never broken
+ * @MUSTER_BLOCK_CARDS: cards of one size, as many on a page as asked for, to cut out
+ */
+typedef enum
+{
+  MUSTER_BLOCK_HEADING,
+  MUSTER_BLOCK_PARAGRAPH,
+  MUSTER_BLOCK_LIST,
+  MUSTER_BLOCK_TABLE,
+  MUSTER_BLOCK_GROUP,
+  MUSTER_BLOCK_PAGE_BREAK,
+  MUSTER_BLOCK_ENTRY,
+  MUSTER_BLOCK_CARDS,
+  MUSTER_BLOCK_DRAWING,
+} MusterBlockKind;
+
+/**
+ * MusterTextStyle:
+ * @MUSTER_TEXT_STRONG: the first line of something
+ * @MUSTER_TEXT_QUIET: beside the point
+ */
+typedef enum
+{
+  MUSTER_TEXT_BODY,
+  MUSTER_TEXT_STRONG,
+  MUSTER_TEXT_QUIET,
+} MusterTextStyle;
+
+/**
+ * MusterDrawing:
+ * @paint: draws it, in points from the upper left corner of where the brush is
+ * @get_height: how high it is when it is so wide
+ * @free: (nullable): lets go of @data
+ *
+ * Something that draws itself.
+ */
+typedef struct
+{
+  void (*paint) (gpointer data, double width, double height, MusterBrush *brush);
+  double (*get_height) (gpointer data, double width);
+  GDestroyNotify free;
+  gpointer data;
+} MusterDrawing;
+
+/**
+ * MusterBlock:
+ * @level: of a heading, from 1 to 3
+ * @text: of a heading or a paragraph, or what a drawing is
+ * @items: of a list, or what a drawing shows, in words
+ * @drawing: of a drawing
+ * @children: (element-type MusterBlock): of a group
+ * @cards: (element-type MusterSheetCard): of an entry, just one
+ * @per_page: of cards: how many on a page
+ * @cut_lines: of cards: whether lines show where to cut
+ *
+ * A part of a document. Which members it has hangs on its kind.
+ */
+typedef struct
+{
+  MusterBlockKind kind;
+  MusterTextStyle style;
+  int level;
+  char *text;
+  char **items;
+  MusterTable *table;
+  GPtrArray *children;
+  GPtrArray *cards;
+  guint per_page;
+  gboolean cut_lines;
+  MusterDrawing drawing;
+} MusterBlock;
+
+#define MUSTER_TYPE_DOCUMENT (muster_document_get_type ())
+G_DECLARE_FINAL_TYPE (MusterDocument, muster_document, MUSTER, DOCUMENT, GObject)
+
+/**
+ * MusterDocument:
+ *
+ * What a sheet says, without how it looks: described once, and walked by each output. Texts are
+ * plain; none is ever read as markup.
+ */
+MusterDocument *muster_document_new            (const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *muster_document_get_title        (MusterDocument    *self);
+const char *muster_document_get_subtitle     (MusterDocument    *self);
+void        muster_document_set_subtitle     (MusterDocument    *self,
+                                              const char        *subtitle);
+/* Stands at the foot of each page beside its number: a date, the points. */
+const char *muster_document_get_footer       (MusterDocument    *self);
+void        muster_document_set_footer       (MusterDocument    *self,
+                                              const char        *footer);
+/* Whether title and subtitle stand on paper, or at the foot of the page alone: cards have no room for
+ * them. */
+gboolean    muster_document_get_has_title    (MusterDocument    *self);
+void        muster_document_set_has_title    (MusterDocument    *self,
+                                              gboolean           has_title);
+/* How large the type is beside that of other documents, 1: the same. */
+double          muster_document_get_type_scale (MusterDocument    *self);
+void            muster_document_set_type_scale (MusterDocument    *self,
+                                                double             scale);
+/* In normal type, it is made a little smaller to stand on so many pages, if that is enough; 0: on any
+ * number. */
+guint           muster_document_get_max_pages  (MusterDocument    *self);
+void            muster_document_set_max_pages  (MusterDocument    *self,
+                                                guint              max_pages);
+/* The text below the title stands in as many columns as the page has room for, none narrower than
+ * this many points in normal type; 0: in one. */
+double      muster_document_get_column_width (MusterDocument    *self);
+void        muster_document_set_column_width (MusterDocument    *self,
+                                              double             width);
+GPtrArray  *muster_document_get_blocks       (MusterDocument    *self);
+
+/* Each adds a block behind the others, or to the group that is open. */
+void        muster_document_add_heading      (MusterDocument    *self,
+                                              int                level,
+                                              const char        *text);
+void        muster_document_add_paragraph    (MusterDocument    *self,
+                                              MusterTextStyle    style,
+                                              const char        *text);
+void        muster_document_add_list         (MusterDocument    *self,
+                                              const char *const *items);
+void        muster_document_take_table       (MusterDocument    *self,
+                                              MusterTable       *table);
+void        muster_document_take_entry       (MusterDocument    *self,
+                                              MusterSheetCard   *card);
+void        muster_document_begin_cards      (MusterDocument    *self,
+                                              guint              per_page,
+                                              gboolean           cut_lines);
+/* Adds a card to those that muster_document_begin_cards() began. */
+void        muster_document_take_card        (MusterDocument    *self,
+                                              MusterSheetCard   *card);
+/* @title: what it is; @words: what it shows, a line each. */
+void        muster_document_take_drawing     (MusterDocument    *self,
+                                              const MusterDrawing *drawing,
+                                              const char        *title,
+                                              const char *const *words);
+void        muster_document_add_page_break   (MusterDocument    *self);
+void        muster_document_begin_group      (MusterDocument    *self);
+void        muster_document_end_group        (MusterDocument    *self);
+
+G_END_DECLS

@@ -1,0 +1,256 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/force/muster-force-sheet.h"
+
+#include "core/forces/muster-force-check.h"
+#include "core/muster-i18n.h"
+#include "sheets/muster-reference-sheet.h"
+#include "sheets/force/muster-sheet-unit.h"
+#include "sheets/force/muster-stat-text.h"
+
+#define SEPARATOR " · "
+
+typedef struct
+{
+  MusterForceVariant *variant;
+  MusterForce *force;
+  const MusterSheetOptions *options;
+  MusterDocument *document;
+} Sheet;
+
+typedef MusterSheetCard *(*CardMaker) (MusterForce              *force,
+                                  MusterForceUnit          *unit,
+                                  const MusterSheetOptions *options);
+
+/* Calls for the cards of the units that are shown. */
+static GPtrArray *
+list_cards (const Sheet *sheet,
+            CardMaker    maker)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
+      MusterSheetCard *card;
+
+      if (!muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)))
+        continue;
+      card = maker (sheet->force, unit, sheet->options);
+      if (card != NULL)
+        g_ptr_array_add (cards, card);
+    }
+
+  return cards;
+}
+
+static void
+add_entries (Sheet *sheet)
+{
+  g_autoptr (GPtrArray) cards = list_cards (sheet, muster_sheet_unit_new_entry);
+
+  for (guint i = 0; i < cards->len; i++)
+    muster_document_take_entry (sheet->document, g_ptr_array_index (cards, i));
+}
+
+/* What is written of the force, and of units at more length than an entry has room for. */
+static void
+add_notes (Sheet *sheet)
+{
+  const char *notes = muster_force_get_notes (sheet->force);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  if (!sheet->options->notes)
+    return;
+
+  for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
+
+      if (muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)) &&
+          muster_sheet_unit_has_long_notes (unit))
+        /* Translators: the name of a unit, and the note on it */
+        g_ptr_array_add (items, g_strdup_printf (_("%s: %s"), muster_force_unit_get_name (unit),
+                                                 muster_force_unit_get_notes (unit)));
+    }
+  if (items->len > 0 || *notes != '\0')
+    muster_document_add_heading (sheet->document, 1, _("Notes"));
+  g_ptr_array_add (items, NULL);
+  muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY, notes);
+  muster_document_add_list (sheet->document, (const char *const *) items->pdata);
+}
+
+static void
+add_findings (Sheet *sheet)
+{
+  g_autoptr (GPtrArray) findings = muster_force_variant_check (sheet->variant, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      MusterFinding *finding = g_ptr_array_index (findings, i);
+      g_autofree char *line = muster_finding_dup_line (finding);
+
+      if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_NOTE)
+        g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+  if (lines[0] == NULL)
+    return;
+
+  muster_document_begin_group (sheet->document);
+  muster_document_add_heading (sheet->document, 1, _("What the checks found"));
+  muster_document_add_list (sheet->document, (const char *const *) lines);
+  muster_document_end_group (sheet->document);
+}
+
+static void
+add_cards (Sheet          *sheet,
+           MusterSheetKind kind)
+{
+  g_autoptr (GPtrArray) cards = list_cards (sheet, kind == MUSTER_SHEET_LEADERS
+                                                   ? muster_sheet_unit_new_leader
+                                                   : muster_sheet_unit_new_card);
+
+  if (cards->len == 0)
+    {
+      muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY,
+                                     _("There is nobody here to make a card of."));
+      return;
+    }
+
+  muster_document_set_has_title (sheet->document, FALSE);
+  muster_document_begin_cards (sheet->document,
+                               muster_sheet_options_get_per_page (sheet->options, kind),
+                               sheet->options->cut_lines);
+  for (guint i = 0; i < cards->len; i++)
+    muster_document_take_card (sheet->document, g_ptr_array_index (cards, i));
+}
+
+/* Returns: (nullable): "21 of 24 points"; NULL in a ruleset without points */
+static char *
+dup_points (MusterForceVariant *variant)
+{
+  int points;
+  int budget;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+
+  if (!muster_catalog_has_points (
+        muster_force_get_catalog (muster_force_variant_get_force (variant))))
+    return NULL;
+
+  points = muster_force_variant_get_points (variant);
+  budget = muster_force_variant_get_budget (variant);
+  if (budget > 0)
+    return g_strdup_printf (_("%d of %d points"), points, budget);
+
+  return g_strdup_printf (dngettext ("muster", "%d point", "%d points", (gulong) ABS (points)),
+                          points);
+}
+
+static void
+add_footer (Sheet *sheet)
+{
+  g_autofree char *points = dup_points (sheet->variant);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *footer = NULL;
+
+  if (points != NULL)
+    g_ptr_array_add (parts, points);
+  if (sheet->options->date != NULL && *sheet->options->date != '\0')
+    g_ptr_array_add (parts, (gpointer) sheet->options->date);
+  g_ptr_array_add (parts, NULL);
+  footer = g_strjoinv (SEPARATOR, (char **) parts->pdata);
+  muster_document_set_footer (sheet->document, footer);
+}
+
+static char *
+dup_subtitle (MusterForceVariant       *variant,
+              const MusterSheetOptions *options)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  MusterForce *force;
+  const char *theatre;
+  char *points;
+  guint n_units = 0;
+  int n_models = 0;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  force = muster_force_variant_get_force (variant);
+  for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
+
+      if (!muster_sheet_options_shows_unit (options, muster_force_unit_get_id (unit)))
+        continue;
+      n_units++;
+      n_models += muster_force_unit_get_models (unit);
+    }
+
+  theatre = muster_force_get_theatre (force);
+  points = dup_points (variant);
+  g_ptr_array_add (parts,
+                   g_strdup (_(muster_ruleset_get_name (muster_force_get_ruleset (force)))));
+  if (!muster_force_variant_is_whole (variant))
+    g_ptr_array_add (parts, muster_force_variant_dup_label (variant));
+  if (*theatre != '\0')
+    g_ptr_array_add (parts, g_strdup (theatre));
+  if (points != NULL)
+    g_ptr_array_add (parts, points);
+  g_ptr_array_add (parts, g_strdup_printf (dngettext ("muster", "%u unit", "%u units", n_units),
+                                           n_units));
+  g_ptr_array_add (parts, g_strdup_printf (dngettext ("muster", "%d model", "%d models",
+                                                      (gulong) n_models), n_models));
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (SEPARATOR, (char **) parts->pdata);
+}
+
+/**
+ * muster_force_sheet_new:
+ * @variant: of a force; the first of each is all of it
+ * @kind: which sheet
+ *
+ * Returns: (transfer full): the sheet
+ */
+MusterDocument *
+muster_force_sheet_new (MusterForceVariant       *variant,
+                        MusterSheetKind           kind,
+                        const MusterSheetOptions *options)
+{
+  Sheet sheet = { .variant = variant, .options = options };
+  g_autofree char *subtitle = NULL;
+  const char *name;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  g_return_val_if_fail (muster_force_variant_get_force (variant) != NULL, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  sheet.force = muster_force_variant_get_force (variant);
+  if (kind == MUSTER_SHEET_REFERENCE)
+    return muster_reference_sheet_new (muster_force_get_ruleset (sheet.force),
+                                       muster_force_get_optional_rules (sheet.force), options);
+
+  name = muster_force_get_name (sheet.force);
+  subtitle = dup_subtitle (variant, options);
+  sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));
+  muster_document_set_subtitle (sheet.document, subtitle);
+  add_footer (&sheet);
+  if (kind == MUSTER_SHEET_CARDS || kind == MUSTER_SHEET_LEADERS)
+    add_cards (&sheet, kind);
+  else
+    {
+      add_entries (&sheet);
+      add_notes (&sheet);
+      add_findings (&sheet);
+    }
+
+  return sheet.document;
+}

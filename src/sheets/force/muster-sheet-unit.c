@@ -1,0 +1,400 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/force/muster-sheet-unit.h"
+
+#include "core/forces/muster-force-levy.h"
+#include "core/forces/muster-force-links.h"
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+#include "sheets/page/muster-picture.h"
+#include "sheets/force/muster-stat-text.h"
+
+#include <string.h>
+
+#define SEPARATOR " · "
+#define MAX_SHORT_NOTES 400 /* bytes */
+
+/* What is made of a unit while its card is made. */
+typedef struct
+{
+  MusterForce *force;
+  MusterForceUnit *unit;
+  const MusterRules *rules;
+  MusterCatalog *catalog;
+  const MusterSheetOptions *options;
+  MusterProfile profile;
+  gboolean is_known;
+  MusterSheetCard *card;
+} Making;
+
+static void
+begin (Making                   *making,
+       MusterForce              *force,
+       MusterForceUnit          *unit,
+       const MusterSheetOptions *options)
+{
+  *making = (Making) {
+    .force = force,
+    .unit = unit,
+    .rules = muster_ruleset_get_rules (muster_force_get_ruleset (force)),
+    .catalog = muster_force_get_catalog (force),
+    .options = options,
+  };
+  making->is_known = muster_force_unit_get_profile (unit, &making->profile);
+}
+
+/* Leaders that are still to be found get room to be written in. */
+static gboolean
+has_leader (const Making *making)
+{
+  return muster_rules_have_leaders (making->rules) ||
+         !muster_leader_is_empty (muster_force_unit_get_leader (making->unit));
+}
+
+static void
+add_figures (Making *making)
+{
+  GPtrArray *stats = muster_catalog_get_stats (making->catalog);
+  g_autofree char *models = g_strdup_printf ("%d", muster_force_unit_get_models (making->unit));
+  g_autofree char *points = g_strdup_printf ("%d", muster_force_count_unit_points (
+                                               making->force, making->unit, NULL));
+
+  muster_sheet_card_add_figure (making->card, _("Models"), models);
+  for (guint i = 0; i < stats->len; i++)
+    {
+      const MusterStat *stat = g_ptr_array_index (stats, i);
+      g_autofree char *value =
+        muster_stat_dup_text (stat, making->is_known ? making->profile.stats[i] : MUSTER_STAT_NONE);
+
+      muster_sheet_card_add_figure (making->card, muster_stat_get_short_name (stat), value);
+    }
+  if (muster_rules_have_leaders (making->rules))
+    {
+      int leadership =
+        muster_leader_get_leadership (muster_force_unit_get_leader (making->unit));
+      g_autofree char *value = muster_leadership_dup_text (making->rules, leadership);
+
+      muster_sheet_card_add_figure (making->card, _("Leadership"), value);
+    }
+  if (muster_catalog_has_points (making->catalog))
+    muster_sheet_card_add_figure (making->card, _("Points"), points);
+}
+
+static void
+add_weapon (Making *making)
+{
+  const MusterWeapon *weapon = making->is_known ? making->profile.weapon : NULL;
+  g_autofree char *stats = NULL;
+  g_autofree char *text = NULL;
+
+  if (weapon == NULL)
+    return;
+
+  stats = muster_weapon_dup_stats (making->catalog, weapon);
+  text = *stats != '\0' ? g_strconcat (muster_force_text_show (weapon->name), SEPARATOR, stats, NULL)
+                        : g_strdup (muster_force_text_show (weapon->name));
+  muster_sheet_card_add_line (making->card, _("Weapon"), text);
+}
+
+/* Whether an option does something that does not show in the figures. */
+static gboolean
+has_rules (const MusterUnitType *type,
+           const MusterOption   *option)
+{
+  const MusterTypeOption *of_type = muster_unit_type_find_option (type, option->id);
+
+  for (guint i = 0; of_type != NULL && i < of_type->effects->len; i++)
+    {
+      if (g_array_index (of_type->effects, MusterEffect, i).rules != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The options of the unit and the defaults that count, but for one that is its weapon's name again;
+ * then what the catalog does not know. @explained: (nullable): gets those that are more than figures,
+ * with what they do, a line each. */
+static char *
+dup_options (Making  *making,
+             GString *explained)
+{
+  g_autoptr (GPtrArray) known = muster_force_unit_list_known_options (making->unit);
+  const char *const *ids = muster_force_unit_get_options (making->unit);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < known->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (known, i);
+
+      if (making->profile.weapon != NULL &&
+          g_str_equal (option->name, making->profile.weapon->name))
+        continue;
+      if (explained != NULL && option->summary != NULL && *option->summary != '\0' &&
+          has_rules (muster_force_unit_get_unit_type (making->unit), option))
+        /* Translators: what an option is called, and what it does */
+        g_string_append_printf (explained, _("%s: %s\n"), muster_force_text_show (option->name),
+                                muster_force_text_show (option->summary));
+      else
+        g_ptr_array_add (names, g_strdup (muster_force_text_show (option->name)));
+    }
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
+
+      if (type == NULL || muster_unit_type_find_option (type, ids[i]) == NULL)
+        g_ptr_array_add (names, g_strdup (ids[i]));
+    }
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+static void
+add_options (Making  *making,
+             gboolean explains)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *names = dup_options (making, explains ? text : NULL);
+
+  g_string_append (text, names);
+  if (text->len > 0)
+    muster_sheet_card_add_line (making->card, _("Options"), g_strchomp (text->str));
+}
+
+/* "Steady: Leadership 6." */
+static char *
+dup_trait (MusterLeader *leader,
+           gboolean      explains)
+{
+  const MusterTrait *trait = muster_leader_get_trait (leader);
+  const char *label = muster_leader_get_trait_label (leader);
+
+  if (!explains || trait == NULL || trait->summary == NULL || *trait->summary == '\0')
+    return g_strdup (label);
+
+  /* Translators: what a trait is called, and what it does */
+  return g_strdup_printf (_("%s: %s"), label, muster_force_text_show (trait->summary));
+}
+
+static void
+add_leader (Making  *making,
+            gboolean explains)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (making->unit);
+  g_autofree char *title = muster_leader_dup_title (leader);
+  g_autofree char *trait = dup_trait (leader, explains);
+  g_autofree char *text = NULL;
+
+  if (!has_leader (making))
+    return;
+
+  text = *title != '\0' && *trait != '\0' ? g_strconcat (title, SEPARATOR, trait, NULL)
+                                          : g_strconcat (title, trait, NULL);
+  muster_sheet_card_add_line (making->card, _("Leader"), text);
+}
+
+/* The gun names its team, and the team its gun. */
+static void
+add_links (Making *making)
+{
+  g_autofree char *names = muster_force_links_dup_names (making->force, making->unit);
+
+  if (names != NULL)
+    muster_sheet_card_add_line (making->card, _("Together with"), names);
+}
+
+static void
+add_boxes (Making *making)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
+
+  if (!making->options->boxes)
+    return;
+
+  muster_sheet_card_add_boxes (making->card, _("Casualties"),
+                         (guint) MAX (muster_force_unit_get_models (making->unit), 0));
+  for (const MusterMarker *marker = making->rules->markers; marker != NULL && marker->id != NULL;
+       marker++)
+    {
+      if (marker->boxes > 0 && (marker->arm == NULL || type == NULL ||
+                                g_strcmp0 (marker->arm, type->arm) == 0))
+        muster_sheet_card_add_boxes (making->card, _(marker->label), marker->boxes);
+    }
+}
+
+static void
+add_notes (Making     *making,
+           const char *notes)
+{
+  if (making->options->notes && *notes != '\0')
+    muster_sheet_card_add_line (making->card, _("Notes"), notes);
+}
+
+gboolean
+muster_sheet_unit_has_long_notes (MusterForceUnit *unit)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), FALSE);
+
+  return strlen (muster_force_unit_get_notes (unit)) > MAX_SHORT_NOTES;
+}
+
+static const char *
+get_title (const Making *making)
+{
+  const char *name = muster_force_unit_get_name (making->unit);
+
+  return *name != '\0' ? name : muster_force_unit_get_type_name (making->unit);
+}
+
+static void
+begin_unit (Making                   *making,
+            MusterForce              *force,
+            MusterForceUnit          *unit,
+            const MusterSheetOptions *options)
+{
+  const char *type_name;
+  const char *title;
+
+  begin (making, force, unit, options);
+  title = get_title (making);
+  type_name = muster_force_unit_get_type_name (unit);
+  making->card = muster_sheet_card_new (title, g_str_equal (title, type_name) ? NULL : type_name);
+  add_figures (making);
+  add_weapon (making);
+}
+
+MusterSheetCard *
+muster_sheet_unit_new_entry (MusterForce              *force,
+                             MusterForceUnit          *unit,
+                             const MusterSheetOptions *options)
+{
+  Making making;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  begin_unit (&making, force, unit, options);
+  add_options (&making, FALSE);
+  add_leader (&making, FALSE);
+  add_links (&making);
+  if (!muster_sheet_unit_has_long_notes (unit))
+    add_notes (&making, muster_force_unit_get_notes (unit));
+  add_boxes (&making);
+
+  return making.card;
+}
+
+MusterSheetCard *
+muster_sheet_unit_new_card (MusterForce              *force,
+                            MusterForceUnit          *unit,
+                            const MusterSheetOptions *options)
+{
+  const MusterUnitType *type;
+  Making making;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  begin_unit (&making, force, unit, options);
+  add_options (&making, TRUE);
+  add_leader (&making, TRUE);
+  add_links (&making);
+  type = muster_force_unit_get_unit_type (unit);
+  if (type != NULL && type->summary != NULL && *type->summary != '\0')
+    muster_sheet_card_add_line (making.card, "", muster_force_text_show (type->summary));
+  add_notes (&making, muster_force_unit_get_notes (unit));
+  add_boxes (&making);
+
+  return making.card;
+}
+
+/* A unit that is a leader itself. */
+static void
+make_command (Making *making)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
+
+  making->card = muster_sheet_card_new (get_title (making), muster_force_unit_get_type_name (making->unit));
+  add_figures (making);
+  if (type->summary != NULL && *type->summary != '\0')
+    muster_sheet_card_add_line (making->card, "", muster_force_text_show (type->summary));
+  add_links (making);
+  add_notes (making, muster_force_unit_get_notes (making->unit));
+  add_boxes (making);
+}
+
+static void
+add_portrait (Making       *making,
+              MusterLeader *leader)
+{
+  const char *id = muster_leader_get_portrait (leader);
+  g_autoptr (GBytes) content = NULL;
+  cairo_surface_t *picture;
+
+  if (*id == '\0' || making->options->get_portrait == NULL)
+    return;
+
+  content = making->options->get_portrait (id, making->options->portrait_data);
+  picture = content != NULL ? muster_picture_new (content) : NULL;
+  if (picture == NULL)
+    return;
+
+  muster_sheet_card_set_picture (making->card, picture);
+  cairo_surface_destroy (picture);
+}
+
+static void
+make_leader (Making *making)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (making->unit);
+  g_autofree char *title = muster_leader_dup_title (leader);
+  g_autofree char *leadership =
+    muster_leadership_dup_text (making->rules, muster_leader_get_leadership (leader));
+  g_autofree char *trait = dup_trait (leader, TRUE);
+  g_autofree char *subtitle = NULL;
+
+  /* Translators: the name of a unit, and what it is */
+  subtitle = g_strdup_printf (_("%s, %s"), get_title (making),
+                              muster_force_unit_get_type_name (making->unit));
+  making->card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
+  muster_sheet_card_set_corner (making->card, _("Leadership"), leadership);
+  add_portrait (making, leader);
+  if (*title == '\0')
+    muster_sheet_card_add_line (making->card, _("Name"), NULL);
+  muster_sheet_card_add_line (making->card, _("Trait"), trait);
+  add_notes (making, muster_leader_get_notes (leader));
+}
+
+/**
+ * muster_sheet_unit_new_leader:
+ *
+ * Returns: (transfer full) (nullable): the card of whoever leads the unit
+ */
+MusterSheetCard *
+muster_sheet_unit_new_leader (MusterForce              *force,
+                              MusterForceUnit          *unit,
+                              const MusterSheetOptions *options)
+{
+  const MusterUnitType *type;
+  Making making;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  begin (&making, force, unit, options);
+  type = muster_force_unit_get_unit_type (unit);
+  if (type != NULL && making.rules->leader_kind != NULL &&
+      g_strcmp0 (type->kind, making.rules->leader_kind) == 0)
+    make_command (&making);
+  else if (has_leader (&making))
+    make_leader (&making);
+
+  return making.card;
+}

@@ -1,0 +1,144 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/map/muster-map-painting.h"
+
+/* A map on its table: the same for the window, the printer and files. */
+
+#define MARGIN 1.9 /* round the table */
+#define FOOT 12    /* between two lines of the grid, where the table is so large */
+
+const MusterMapStyle muster_map_style_paper = {
+  .ground = { 1, 1, 1 },
+  .ink = { 0, 0, 0 },
+  .attacker = { 0, 0, 0 },
+  .defender = { 0, 0, 0 },
+  .font_size = 9,
+  .is_plain = TRUE,
+};
+
+const MusterMapStyle muster_map_style_light = {
+  .ground = { 0.96, 0.94, 0.87 },
+  .ink = { 0.22, 0.19, 0.14 },
+  .attacker = { 0.70, 0.13, 0.10 },
+  .defender = { 0.10, 0.33, 0.60 },
+  .font_size = 13,
+};
+
+const MusterMapStyle muster_map_style_dark = {
+  .ground = { 0.20, 0.19, 0.16 },
+  .ink = { 0.90, 0.87, 0.80 },
+  .attacker = { 1.0, 0.52, 0.45 },
+  .defender = { 0.50, 0.74, 1.0 },
+  .font_size = 13,
+};
+
+static void
+paint_grid (const MusterMapPainting *self)
+{
+  const MusterMapFrame *frame = &self->frame;
+
+  for (int x = FOOT; x < self->map->length && self->map->length >= 2 * FOOT; x += FOOT)
+    {
+      cairo_move_to (self->cr, muster_map_get_x (self, x), frame->y);
+      cairo_line_to (self->cr, muster_map_get_x (self, x), frame->y + frame->height);
+    }
+  for (int y = FOOT; y < self->map->width && self->map->width >= 2 * FOOT; y += FOOT)
+    {
+      cairo_move_to (self->cr, frame->x, muster_map_get_y (self, y));
+      cairo_line_to (self->cr, frame->x + frame->width, muster_map_get_y (self, y));
+    }
+  muster_brush_stroke (self->brush, &self->style->ink, self->style->is_plain ? 0.25 : 0.13,
+                       self->unit * 0.04, 0, 0);
+}
+
+static void
+paint_table (const MusterMapPainting *self)
+{
+  const MusterMapFrame *frame = &self->frame;
+
+  cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
+  muster_brush_fill (self->brush, &self->style->ground, 1);
+  paint_grid (self);
+  cairo_rectangle (self->cr, frame->x, frame->y, frame->width, frame->height);
+  muster_brush_stroke (self->brush, &self->style->ink, 1, self->unit * 0.12, 0, 0);
+}
+
+gboolean
+muster_map_has_shapes (const MusterMap *map)
+{
+  g_return_val_if_fail (map != NULL, FALSE);
+
+  return map->scenario->map != NULL && map->scenario->map->len > 0;
+}
+
+double
+muster_map_get_height (const MusterMap      *map,
+                       const MusterMapStyle *style,
+                       double                width)
+{
+  double margin = MARGIN * style->font_size;
+
+  g_return_val_if_fail (map != NULL && map->length > 0 && map->width > 0, 0);
+
+  return MAX (width - 2 * margin, 1) * map->width / map->length + 2 * margin;
+}
+
+/**
+ * muster_map_get_frame:
+ * @frame: (out): where the table is: as large as it can be, to scale and in the middle
+ */
+void
+muster_map_get_frame (const MusterMap      *map,
+                      const MusterMapStyle *style,
+                      double                width,
+                      double                height,
+                      MusterMapFrame       *frame)
+{
+  double margin = MARGIN * style->font_size;
+
+  g_return_if_fail (map != NULL && map->length > 0 && map->width > 0);
+
+  frame->scale = MAX (MIN ((width - 2 * margin) / map->length, (height - 2 * margin) / map->width),
+                      0.01);
+  frame->width = map->length * frame->scale;
+  frame->height = map->width * frame->scale;
+  frame->x = (width - frame->width) / 2;
+  frame->y = (height - frame->height) / 2;
+}
+
+void
+muster_map_paint (const MusterMap      *map,
+                  const MusterMapStyle *style,
+                  double                width,
+                  double                height,
+                  MusterBrush          *brush)
+{
+  MusterMapPainting self = { .map = map, .style = style, .unit = style->font_size };
+  GPtrArray *shapes;
+  MusterMapPlace place;
+
+  g_return_if_fail (map != NULL && style != NULL && brush != NULL);
+
+  self.brush = brush;
+  self.cr = brush->cr;
+  muster_map_get_frame (map, style, width, height, &self.frame);
+  shapes = map->scenario->map;
+  cairo_save (self.cr);
+  paint_table (&self);
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
+      muster_map_paint_shape (&self, shapes->pdata[i], &place);
+    }
+  /* Words last: nothing is drawn over them. */
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
+      muster_map_label_shape (&self, shapes->pdata[i], &place);
+    }
+  muster_map_label_size (&self);
+  cairo_restore (self.cr);
+}

@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/map/muster-map-words.h"
+
+#include "core/muster-i18n.h"
+
+/* "24″" */
+static char *
+dup_distance (const MusterMap *map,
+              double           distance)
+{
+  return g_strdup_printf ("%d%s", (int) (distance + 0.5), map->measure != NULL ? map->measure : "");
+}
+
+static char *
+dup_place (const MusterMap *map,
+           double           x,
+           double           y)
+{
+  g_autofree char *along = dup_distance (map, x);
+  g_autofree char *down = dup_distance (map, y);
+
+  /* Translators: a place on a map: distances from its left and from its upper edge. */
+  return g_strdup_printf (_("%s from the left and %s from the top"), along, down);
+}
+
+/* An edge grows into the table, so its place may no longer say which one it is. */
+static char *
+dup_edge (const MusterMap      *map,
+          const MusterMapShape *shape)
+{
+  gboolean upright = shape->at[0] == shape->to[0];
+  int from = MIN (shape->at[upright], shape->to[upright]);
+  int to = MAX (shape->at[upright], shape->to[upright]);
+  int size = upright ? map->width : map->length;
+  const char *edge = upright ? (shape->at[0] == 0 ? _("the left edge") : _("the right edge"))
+                             : (shape->at[1] == 0 ? _("the upper edge") : _("the lower edge"));
+  g_autofree char *first = dup_distance (map, (double) from * size / MUSTER_MAP_SIZE);
+  g_autofree char *last = dup_distance (map, (double) to * size / MUSTER_MAP_SIZE);
+  g_autofree char *depth = dup_distance (map, shape->inches);
+  g_autofree char *stretch = NULL;
+
+  if (from == 0 && to == MUSTER_MAP_SIZE)
+    stretch = g_strdup (edge);
+  else
+    /* Translators: a part of an edge of the table: "the left edge from 0″ to 24″". */
+    stretch = g_strdup_printf (_("%s from %s to %s"), edge, first, last);
+  if (shape->inches == 0)
+    return g_steal_pointer (&stretch);
+  /* Translators: an edge of the table, and how far from it one may deploy. */
+  return g_strdup_printf (_("%s, %s deep"), stretch, depth);
+}
+
+static char *
+dup_where (const MusterMap      *map,
+           const MusterMapShape *shape)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *radius = NULL;
+  MusterMapPlace place;
+
+  muster_map_shape_place (shape, map->length, map->width, &place);
+  first = dup_place (map, place.x, place.y);
+  last = dup_place (map, place.to_x, place.to_y);
+  radius = dup_distance (map, place.radius);
+
+  switch (shape->kind)
+    {
+    case MUSTER_MAP_EDGE:
+      return dup_edge (map, shape);
+
+    case MUSTER_MAP_CIRCLE:
+      /* Translators: a distance, and a place on the map. */
+      return g_strdup_printf (_("within %s of the point %s"), radius, first);
+
+    case MUSTER_MAP_ZONE:
+      /* Translators: two places on the map, opposite corners of an area. */
+      return g_strdup_printf (_("the area between the points %s, and %s"), first, last);
+
+    case MUSTER_MAP_LINE:
+      return g_strdup_printf (_("a line from the point %s, to the point %s"), first, last);
+
+    case MUSTER_MAP_ARROW:
+      return g_strdup_printf (_("an arrow from the point %s, to the point %s"), first, last);
+
+    case MUSTER_MAP_MARKER:
+    case MUSTER_MAP_LABEL:
+    default:
+      return g_strdup_printf (_("at the point %s"), first);
+    }
+}
+
+static char *
+dup_shape (const MusterMap      *map,
+           const MusterMapShape *shape)
+{
+  g_autofree char *where = dup_where (map, shape);
+  const char *whose = shape->attacker == shape->defender ? NULL
+                      : shape->attacker                  ? _("Attacker")
+                                                         : _("Defender");
+
+  if (*shape->label != '\0')
+    /* Translators: what is on a map, and where. */
+    return g_strdup_printf (_("%s: %s"), _(shape->label), where);
+  if (whose != NULL)
+    return g_strdup_printf (_("%s: %s"), whose, where);
+  return g_steal_pointer (&where);
+}
+
+/**
+ * muster_map_dup_size:
+ *
+ * Returns: (transfer full): length and width of the table
+ */
+char *
+muster_map_dup_size (const MusterMap *map)
+{
+  g_return_val_if_fail (map != NULL, NULL);
+
+  /* Translators: length and width of a table, and the sign of an inch. */
+  return g_strdup_printf (_("%d × %d%s"), map->length, map->width,
+                          map->measure != NULL ? map->measure : "");
+}
+
+char **
+muster_map_list_words (const MusterMap *map)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  for (guint i = 0; i < map->scenario->map->len; i++)
+    {
+      g_autofree char *line = dup_shape (map, map->scenario->map->pdata[i]);
+
+      g_strv_builder_add (builder, line);
+    }
+  return g_strv_builder_end (builder);
+}
+
+char *
+muster_map_dup_words (const MusterMap *map)
+{
+  g_auto (GStrv) lines = muster_map_list_words (map);
+  g_autofree char *joined = g_strjoinv (". ", lines);
+  g_autofree char *size = muster_map_dup_size (map);
+
+  /* Translators: the size of the table, and what is where on it. */
+  return g_strdup_printf (_("Map of a table of %s. %s."), size, joined);
+}

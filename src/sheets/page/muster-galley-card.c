@@ -1,0 +1,299 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/page/muster-card-area.h"
+
+#include <math.h>
+
+/* Cards of a galley. An entry goes across the column, its figures beside its name and its boxes beside
+ * its lines; a card to cut out has all below each other. What does not fit is tried again in smaller
+ * type, and in the smallest it is cut, with an ellipsis: a card never becomes two. */
+
+#define PADDING 8
+#define ENTRY_PADDING 5
+#define GAP 5
+#define SIDE_GAP 14
+#define STRONG 1.2
+
+/* Entries whose figures would take more of the width than this have them below the name. */
+#define MAX_SIDE 0.64
+
+/* What a card to cut out should be like, width to height. */
+#define CARD_SHAPE 1.2
+
+static const double FACTORS[] = MUSTER_CARD_FACTORS;
+
+/* Cards to cut out are set in the largest of these in which all of them fit. */
+static const double LARGER[] = { 1.4, 1.3, 1.2, 1.1, 1 };
+
+/* The place of a card. */
+typedef struct
+{
+  double x;
+  double width;
+  double height;
+} Frame;
+
+/* All below each other. @fills: the boxes stand at the foot of the area. */
+static void
+put_stacked (MusterCardArea        *area,
+             const MusterSheetCard *card,
+             gboolean               fills)
+{
+  double gap = GAP * area->scale;
+  double bottom = area->bottom;
+  double boxes;
+
+  muster_card_area_put_header (area, card, area->width);
+  if (fills)
+    {
+      area->y += gap / 2;
+      muster_card_area_add_line (area, MUSTER_MARK_LINE, area->x, area->y, area->width, 0, STRONG);
+    }
+  area->y += gap;
+  if (card->figures->len > 0)
+    area->y += muster_card_area_put_figures (area, card->figures, area->x, area->width) + gap;
+
+  boxes = muster_card_area_put_boxes (area, card, FALSE);
+  area->bottom = bottom - boxes - (boxes > 0 ? gap : 0);
+  muster_card_area_put_lines (area, card);
+  muster_card_area_put_ellipsis (area);
+  area->bottom = bottom;
+  if (boxes > 0)
+    {
+      area->y = fills ? bottom - boxes : area->y + gap / 2;
+      area->y += muster_card_area_put_boxes (area, card, TRUE);
+    }
+}
+
+/* Figures beside the name, boxes beside the lines. @side: what the right hand takes. */
+static void
+put_side_by_side (MusterCardArea        *area,
+                  const MusterSheetCard *card,
+                  double                 side)
+{
+  double gap = SIDE_GAP * area->scale;
+  double left = area->x;
+  double width = area->width;
+  double top = area->y;
+  double strip;
+  double boxes;
+
+  muster_card_area_put_header (area, card, width - side - gap);
+  strip = area->y;
+  area->y = top;
+  if (card->figures->len > 0)
+    strip = MAX (strip, top + muster_card_area_put_figures (area, card->figures,
+                                                            left + width - side, side));
+
+  area->y = strip + GAP * area->scale / 2;
+  area->x = left + width - side;
+  area->width = side;
+  boxes = area->y + muster_card_area_put_boxes (area, card, TRUE);
+  area->x = left;
+  area->width = card->boxes->len > 0 ? width - side - gap : width;
+  muster_card_area_put_lines (area, card);
+  area->width = width;
+  muster_card_area_put_ellipsis (area);
+  area->y = MAX (area->y, boxes);
+}
+
+static double
+put_entry (MusterCardArea        *area,
+           const MusterSheetCard *card)
+{
+  double padding = ENTRY_PADDING * area->scale;
+  double side = muster_card_area_measure (area->type, card->figures, NULL);
+
+  area->x = 0;
+  area->width = area->galley->width;
+  area->y = padding;
+  area->bottom = area->galley->max_height - padding;
+  if (side <= area->width * MAX_SIDE && card->figures->len > 0)
+    put_side_by_side (area, card, side);
+  else
+    put_stacked (area, card, FALSE);
+
+  return MIN (area->y + padding, area->galley->max_height);
+}
+
+/**
+ * muster_galley_set_entry:
+ *
+ * Sets a card across the column, below what is there.
+ */
+void
+muster_galley_set_entry (MusterGalley          *self,
+                         const MusterSheetCard *card)
+{
+  MusterSlice *slice;
+  double height = 0;
+  MusterCardArea area;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (card != NULL);
+
+  slice = muster_galley_add_slice (self, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (FACTORS); i++)
+    {
+      muster_card_area_init (self, FACTORS[i], &area);
+      muster_galley_take_back (self, 0, 0);
+      height = put_entry (&area, card);
+      if (!area.is_cut)
+        break;
+    }
+  slice->height = height;
+  slice->rule = MUSTER_RULE_THIN;
+  slice->rule_width = self->width;
+}
+
+/* Rows and columns of cards for a page: each as near to its best shape as can be. */
+static guint
+choose_columns (const MusterGalley *self,
+                guint               per_page)
+{
+  guint best = 1;
+  double least = G_MAXDOUBLE;
+
+  for (guint columns = 1; columns <= per_page; columns++)
+    {
+      guint rows = (per_page + columns - 1) / columns;
+      double shape = (self->page_width / columns) / (self->max_height / rows);
+      double distance = fabs (log (shape / CARD_SHAPE)) + (rows * columns - per_page);
+
+      if (distance < least)
+        {
+          least = distance;
+          best = columns;
+        }
+    }
+
+  return best;
+}
+
+/* Returns whether all of it fits. */
+static gboolean
+try_card (MusterGalley          *self,
+          const MusterSheetCard *card,
+          const Frame           *frame,
+          double                 factor)
+{
+  double padding = PADDING * muster_type_get_scale (self->type);
+  MusterCardArea area;
+
+  muster_card_area_init (self, factor, &area);
+  area.x = frame->x + padding;
+  area.width = MAX (frame->width - 2 * padding, 1);
+  area.y = padding;
+  area.bottom = frame->height - padding;
+  put_stacked (&area, card, TRUE);
+
+  return !area.is_cut;
+}
+
+static void
+put_card (MusterGalley          *self,
+          const MusterSheetCard *card,
+          const Frame           *frame,
+          double                 factor)
+{
+  const MusterSlice *slice = muster_galley_get_slice (self, self->slices->len - 1);
+  guint n_pieces = slice->n_pieces;
+  guint n_marks = slice->n_marks;
+
+  for (guint i = 0; i < G_N_ELEMENTS (FACTORS); i++)
+    {
+      muster_galley_take_back (self, n_pieces, n_marks);
+      if (try_card (self, card, frame, i == 0 ? factor : FACTORS[i]))
+        break;
+    }
+}
+
+/* The largest type in which all the cards fit, and at least the usual one. */
+static double
+choose_factor (MusterGalley *self,
+               GPtrArray    *cards,
+               const Frame  *frame)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      while (best + 1 < G_N_ELEMENTS (LARGER))
+        {
+          gboolean fits = try_card (self, g_ptr_array_index (cards, i), frame, LARGER[best]);
+
+          muster_galley_take_back (self, 0, 0);
+          if (fits)
+            break;
+          best++;
+        }
+    }
+
+  return LARGER[best];
+}
+
+static void
+put_cut_lines (MusterGalley *self,
+               guint         n_cards,
+               double        width,
+               double        height)
+{
+  MusterCardArea area = { .galley = self };
+  double inset = MUSTER_CARD_HAIR / 2;
+
+  /* The rows of a page share their lines: the dashes of both fall on the same places. */
+  muster_card_area_add_line (&area, MUSTER_MARK_DASHES, 0, inset, n_cards * width, 0,
+                             MUSTER_CARD_HAIR);
+  muster_card_area_add_line (&area, MUSTER_MARK_DASHES, 0, height - inset, n_cards * width, 0,
+                             MUSTER_CARD_HAIR);
+  for (guint i = 0; i <= n_cards; i++)
+    {
+      double x = CLAMP (i * width, inset, self->page_width - inset);
+
+      muster_card_area_add_line (&area, MUSTER_MARK_DASHES, x, 0, 0, height, MUSTER_CARD_HAIR);
+    }
+}
+
+/**
+ * muster_galley_set_cards:
+ *
+ * Sets cards of one size in rows, each a slice, the first at the top of a page.
+ */
+void
+muster_galley_set_cards (MusterGalley      *self,
+                         const MusterBlock *block)
+{
+  guint columns;
+  guint rows;
+  double factor = 0;
+  Frame frame = { 0 };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (block != NULL && block->cards != NULL);
+
+  columns = choose_columns (self, block->per_page);
+  rows = (block->per_page + columns - 1) / columns;
+  frame.width = self->page_width / columns;
+  frame.height = self->max_height / rows;
+  for (guint i = 0; i < block->cards->len; i += columns)
+    {
+      guint n = MIN (columns, block->cards->len - i);
+      MusterSlice *slice = muster_galley_add_slice (self, 0);
+
+      slice->height = frame.height;
+      slice->is_wide = TRUE;
+      if (i == 0)
+        factor = choose_factor (self, block->cards, &frame);
+      for (guint j = 0; j < n; j++)
+        {
+          frame.x = j * frame.width;
+          put_card (self, g_ptr_array_index (block->cards, i + j), &frame, factor);
+        }
+      frame.x = 0;
+      if (block->cut_lines)
+        put_cut_lines (self, n, frame.width, frame.height);
+    }
+}

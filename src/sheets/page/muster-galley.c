@@ -1,0 +1,481 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/page/muster-galley.h"
+
+/* Setting the blocks of a document in type, one line a slice. Texts are measured here and thrown
+ * away; painting sets again what stands on its page, so that a long document costs little memory.
+ * */
+
+#define TITLE_GAP 8
+#define PARAGRAPH_SPACE 5
+#define LIST_SPACE 2
+#define INDENT 12
+#define DRAWING_SHARE 0.4
+#define COLUMN_GAP 18
+
+static const double HEADING_SPACES[] = { 14, 10, 8 };
+
+static const char BULLET[] = "•";
+
+/* What the lines of one text have in common. */
+typedef struct
+{
+  const char *text;
+  MusterTextRole role;
+  double x;
+  double width;
+  double space;
+  gboolean is_wide;
+  gboolean keeps;          /* all its lines together, and with what follows */
+  const MusterPiece *mark; /* stands beside the first line, or NULL */
+} Words;
+
+static void
+set_words (MusterGalley *self,
+           const Words  *words)
+{
+  g_autoptr (PangoLayout) layout = muster_type_layout (self->type, words->role, words->text,
+                                                       words->width, PANGO_ALIGN_LEFT);
+  g_autoptr (GArray) heights = muster_galley_list_heights (layout);
+
+  for (guint i = 0; i < heights->len; i++)
+    {
+      MusterSlice *slice = muster_galley_add_slice (self, i == 0 ? words->space : 0);
+
+      slice->height = g_array_index (heights, double, i);
+      slice->is_wide = words->is_wide;
+      /* No first line alone at the foot of a page, no last line alone at its top. */
+      slice->keeps_with_next =
+        words->keeps || (heights->len > 1 && (i == 0 || i + 2 == heights->len));
+      muster_galley_add_piece (self, &(MusterPiece) {
+        .text = words->text,
+        .role = words->role,
+        .alignment = PANGO_ALIGN_LEFT,
+        .x = words->x,
+        .width = words->width,
+        .first_line = i,
+        .n_lines = 1,
+      });
+      if (i == 0 && words->mark != NULL)
+        muster_galley_add_piece (self, words->mark);
+    }
+}
+
+static MusterSlice *
+get_last_slice (MusterGalley *self)
+{
+  return &g_array_index (self->slices, MusterSlice, self->slices->len - 1);
+}
+
+static void
+set_title (MusterGalley   *self,
+           MusterDocument *document)
+{
+  double scale = muster_type_get_scale (self->type);
+  const char *subtitle = muster_document_get_subtitle (document);
+  MusterSlice *last;
+
+  set_words (self, &(Words) {
+    .text = muster_document_get_title (document),
+    .role = MUSTER_ROLE_TITLE,
+    .width = self->page_width,
+    .is_wide = TRUE,
+    .keeps = TRUE,
+  });
+  if (*subtitle != '\0')
+    set_words (self, &(Words) {
+      .text = subtitle,
+      .role = MUSTER_ROLE_SUBTITLE,
+      .width = self->page_width,
+      .is_wide = TRUE,
+      .keeps = TRUE,
+    });
+
+  last = get_last_slice (self);
+  last->height += TITLE_GAP * scale / 2;
+  last->rule = MUSTER_RULE_THICK;
+  last->rule_width = self->page_width;
+  last = muster_galley_add_slice (self, 0);
+  last->height = TITLE_GAP * scale / 2;
+  last->is_wide = TRUE;
+}
+
+static void
+set_heading (MusterGalley      *self,
+             const MusterBlock *block)
+{
+  guint first = self->slices->len;
+  int index = block->level - 1;
+
+  set_words (self, &(Words) {
+    .text = block->text,
+    .role = (MusterTextRole) ((int) MUSTER_ROLE_HEADING_1 + index),
+    .width = self->width,
+    .space = HEADING_SPACES[index] * muster_type_get_scale (self->type),
+    .keeps = TRUE,
+  });
+  g_array_index (self->slices, MusterSlice, first).level = block->level;
+}
+
+static void
+set_paragraph (MusterGalley      *self,
+               const MusterBlock *block)
+{
+  static const MusterTextRole roles[] = {
+    [MUSTER_TEXT_BODY] = MUSTER_ROLE_BODY,
+    [MUSTER_TEXT_STRONG] = MUSTER_ROLE_STRONG,
+    [MUSTER_TEXT_QUIET] = MUSTER_ROLE_QUIET,
+  };
+
+  set_words (self, &(Words) {
+    .text = block->text,
+    .role = roles[block->style],
+    .width = self->width,
+    .space = PARAGRAPH_SPACE * muster_type_get_scale (self->type),
+  });
+}
+
+static void
+set_item (MusterGalley *self,
+          const char   *item)
+{
+  double scale = muster_type_get_scale (self->type);
+  double indent = INDENT * scale;
+  gboolean from_right = muster_type_is_from_right (self->type, item);
+
+  set_words (self, &(Words) {
+    .text = item,
+    .role = MUSTER_ROLE_BODY,
+    .x = from_right ? 0 : indent,
+    .width = self->width - indent,
+    .space = LIST_SPACE * scale,
+    .mark = &(MusterPiece) {
+      .text = BULLET,
+      .role = MUSTER_ROLE_BODY,
+      .alignment = from_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT,
+      .x = from_right ? self->width - indent : 0,
+      .width = indent,
+      .n_lines = 1,
+    },
+  });
+}
+
+/* As wide as the text, but not much more than half a page high. */
+static void
+set_drawing (MusterGalley      *self,
+             const MusterBlock *block)
+{
+  double scale = muster_type_get_scale (self->type);
+  double height = scale * block->drawing.get_height (block->drawing.data, self->width / scale);
+  MusterSlice *slice = muster_galley_add_slice (self, PARAGRAPH_SPACE * scale);
+
+  slice->height = MIN (height, self->max_height * DRAWING_SHARE);
+  slice->keeps_with_next = TRUE;
+  muster_galley_add_mark (self, &(MusterMark) {
+    .kind = MUSTER_MARK_DRAWING,
+    .width = self->width,
+    .height = slice->height,
+    .drawing = &block->drawing,
+    .scale = scale,
+  });
+}
+
+/* Makes one of the slices from @first on, if they fit on a page. */
+static void
+tie_together (MusterGalley *self,
+              guint         first)
+{
+  double height = 0;
+
+  for (guint i = first; i < self->slices->len; i++)
+    {
+      const MusterSlice *slice = muster_galley_get_slice (self, i);
+
+      height += slice->height + (i > first ? slice->space : 0);
+      if (height > self->max_height || (i > first && slice->begins_page))
+        return;
+    }
+  for (guint i = first; i + 1 < self->slices->len; i++)
+    g_array_index (self->slices, MusterSlice, i).keeps_with_next = TRUE;
+}
+
+static void
+set_blocks (MusterGalley *self,
+            GPtrArray    *blocks,
+            gboolean     *breaks)
+{
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const MusterBlock *block = g_ptr_array_index (blocks, i);
+      guint first = self->slices->len;
+
+      switch (block->kind)
+        {
+        case MUSTER_BLOCK_HEADING:
+          set_heading (self, block);
+          break;
+
+        case MUSTER_BLOCK_PARAGRAPH:
+          set_paragraph (self, block);
+          break;
+
+        case MUSTER_BLOCK_LIST:
+          for (guint j = 0; block->items[j] != NULL; j++)
+            set_item (self, block->items[j]);
+          break;
+
+        case MUSTER_BLOCK_TABLE:
+          muster_galley_set_table (self, block->table);
+          break;
+
+        case MUSTER_BLOCK_ENTRY:
+          muster_galley_set_entry (self, g_ptr_array_index (block->cards, 0));
+          break;
+
+        case MUSTER_BLOCK_CARDS:
+          muster_galley_set_cards (self, block);
+          break;
+
+        case MUSTER_BLOCK_DRAWING:
+          set_drawing (self, block);
+          break;
+
+        case MUSTER_BLOCK_GROUP:
+          set_blocks (self, block->children, breaks);
+          tie_together (self, first);
+          break;
+
+        case MUSTER_BLOCK_PAGE_BREAK:
+          *breaks = TRUE;
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+
+      if (*breaks && self->slices->len > first)
+        {
+          g_array_index (self->slices, MusterSlice, first).begins_page = TRUE;
+          *breaks = FALSE;
+        }
+    }
+}
+
+static void
+set_columns (MusterGalley *self,
+             double        wanted)
+{
+  double gap = muster_galley_get_gap (self);
+  double least = wanted * muster_type_get_scale (self->type);
+
+  self->n_columns = least > 0 ? (guint) MAX ((self->page_width + gap) / (least + gap), 1) : 1;
+  self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
+}
+
+/**
+ * muster_galley_new:
+ * @type: outlives the galley
+ * @width: of the content of a page
+ * @max_height: of the content of a page; no slice is higher
+ *
+ * Returns: (transfer full): the document set in type
+ */
+MusterGalley *
+muster_galley_new (MusterDocument *document,
+                   MusterType     *type,
+                   double          width,
+                   double          max_height)
+{
+  MusterGalley *self;
+  gboolean breaks = FALSE;
+
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (type != NULL, NULL);
+
+  self = g_new0 (MusterGalley, 1);
+  self->type = type;
+  self->types = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_type_free);
+  self->page_width = width;
+  self->max_height = max_height;
+  self->slices = g_array_new (FALSE, TRUE, sizeof (MusterSlice));
+  self->pieces = g_array_new (FALSE, TRUE, sizeof (MusterPiece));
+  self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
+  set_columns (self, muster_document_get_column_width (document));
+  if (muster_document_get_has_title (document))
+    set_title (self, document);
+  set_blocks (self, muster_document_get_blocks (document), &breaks);
+
+  return self;
+}
+
+void
+muster_galley_free (MusterGalley *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->slices);
+  g_array_unref (self->pieces);
+  g_array_unref (self->marks);
+  g_ptr_array_unref (self->types);
+  g_free (self);
+}
+
+guint
+muster_galley_get_n_slices (const MusterGalley *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->slices->len;
+}
+
+const MusterSlice *
+muster_galley_get_slice (const MusterGalley *self,
+                         guint               index)
+{
+  g_return_val_if_fail (self != NULL && index < self->slices->len, NULL);
+
+  return &g_array_index (self->slices, MusterSlice, index);
+}
+
+const MusterPiece *
+muster_galley_get_piece (const MusterGalley *self,
+                         const MusterSlice  *slice,
+                         guint               index)
+{
+  g_return_val_if_fail (self != NULL && slice != NULL && index < slice->n_pieces, NULL);
+
+  return &g_array_index (self->pieces, MusterPiece, slice->first_piece + index);
+}
+
+const MusterMark *
+muster_galley_get_mark (const MusterGalley *self,
+                        const MusterSlice  *slice,
+                        guint               index)
+{
+  g_return_val_if_fail (self != NULL && slice != NULL && index < slice->n_marks, NULL);
+
+  return &g_array_index (self->marks, MusterMark, slice->first_mark + index);
+}
+
+double
+muster_galley_get_gap (const MusterGalley *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return COLUMN_GAP * muster_type_get_scale (self->type);
+}
+
+/**
+ * muster_galley_add_slice:
+ *
+ * Returns: (transfer none): the new slice, valid until the next one is added
+ */
+MusterSlice *
+muster_galley_add_slice (MusterGalley *self,
+                         double        space)
+{
+  MusterSlice slice = { .space = space, .head = -1 };
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  slice.first_piece = self->pieces->len;
+  slice.first_mark = self->marks->len;
+  g_array_append_val (self->slices, slice);
+
+  return get_last_slice (self);
+}
+
+void
+muster_galley_add_piece (MusterGalley      *self,
+                         const MusterPiece *piece)
+{
+  g_return_if_fail (self != NULL && self->slices->len > 0);
+
+  g_array_append_vals (self->pieces, piece, 1);
+  get_last_slice (self)->n_pieces++;
+}
+
+void
+muster_galley_add_mark (MusterGalley     *self,
+                        const MusterMark *mark)
+{
+  g_return_if_fail (self != NULL && self->slices->len > 0);
+
+  g_array_append_vals (self->marks, mark, 1);
+  get_last_slice (self)->n_marks++;
+}
+
+void
+muster_galley_take_back (MusterGalley *self,
+                         guint         n_pieces,
+                         guint         n_marks)
+{
+  MusterSlice *slice;
+
+  g_return_if_fail (self != NULL && self->slices->len > 0);
+
+  slice = get_last_slice (self);
+  g_return_if_fail (n_pieces <= slice->n_pieces && n_marks <= slice->n_marks);
+
+  slice->n_pieces = n_pieces;
+  slice->n_marks = n_marks;
+  g_array_set_size (self->pieces, slice->first_piece + n_pieces);
+  g_array_set_size (self->marks, slice->first_mark + n_marks);
+}
+
+/**
+ * muster_galley_get_type:
+ *
+ * Returns: (transfer none): the same for the same factor
+ */
+MusterType *
+muster_galley_get_type (MusterGalley *self,
+                        double        factor)
+{
+  double scale;
+  MusterType *type;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  scale = muster_type_get_scale (self->type) * factor;
+  for (guint i = 0; i < self->types->len; i++)
+    {
+      type = g_ptr_array_index (self->types, i);
+      if (ABS (muster_type_get_scale (type) - scale) < 0.001)
+        return type;
+    }
+
+  type = muster_type_new_scaled (scale);
+  g_ptr_array_add (self->types, type);
+
+  return type;
+}
+
+/**
+ * muster_galley_list_heights:
+ *
+ * Returns: (transfer full) (element-type double): at least one
+ */
+GArray *
+muster_galley_list_heights (PangoLayout *layout)
+{
+  GArray *heights = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
+
+  do
+    {
+      int top;
+      int bottom;
+      double height;
+
+      pango_layout_iter_get_line_yrange (iter, &top, &bottom);
+      height = pango_units_to_double (bottom - top);
+      g_array_append_val (heights, height);
+    }
+  while (pango_layout_iter_next_line (iter));
+
+  return heights;
+}

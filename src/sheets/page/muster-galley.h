@@ -1,0 +1,171 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/document/muster-document.h"
+#include "sheets/page/muster-type.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterPiece:
+ * @text: of the document
+ * @type: its fonts, where they are others than the galley's; or %NULL
+ * @x: from the left edge of the content, in points
+ * @y: from the top of its slice
+ * @first_line: the first of the lines of the text that stand here
+ *
+ * Lines of a text with their place.
+ */
+typedef struct
+{
+  const char *text;
+  MusterType *type;
+  MusterTextRole role;
+  PangoAlignment alignment;
+  double x;
+  double y;
+  double width;
+  guint first_line;
+  guint n_lines;
+} MusterPiece;
+
+typedef enum
+{
+  MUSTER_RULE_NONE,
+  MUSTER_RULE_THIN,
+  MUSTER_RULE_THICK,
+} MusterRule;
+
+/**
+ * MusterMarkKind:
+ * @MUSTER_MARK_LINE: from the upper left to the lower right corner of its place
+ */
+typedef enum
+{
+  MUSTER_MARK_LINE,
+  MUSTER_MARK_DASHES,
+  MUSTER_MARK_FRAME,
+  MUSTER_MARK_PICTURE,
+  MUSTER_MARK_DRAWING,
+} MusterMarkKind;
+
+/**
+ * MusterMark:
+ * @thickness: of its lines
+ * @picture: of a picture, which fills its place and loses what is over
+ * @drawing: of the document
+ * @scale: of a drawing: how large its type is beside its usual one
+ *
+ * Something on the page that is no text.
+ */
+typedef struct
+{
+  MusterMarkKind kind;
+  double x;
+  double y;
+  double width;
+  double height;
+  double thickness;
+  cairo_surface_t *picture;
+  const MusterDrawing *drawing;
+  double scale;
+} MusterMark;
+
+/**
+ * MusterSlice:
+ * @space: above it, but not at the top of a page
+ * @rule: a line at its lower edge, from @rule_width
+ * @head: the slice that is repeated above it at the top of a page, or -1
+ * @level: of the heading that begins here, or 0
+ * @is_wide: stands across all columns
+ *
+ * What is never broken: a line of a paragraph, a row of a table. Slices stand below each other.
+ */
+typedef struct
+{
+  guint first_piece;
+  guint n_pieces;
+  guint first_mark;
+  guint n_marks;
+  double space;
+  double height;
+  double rule_width;
+  MusterRule rule;
+  gboolean keeps_with_next;
+  gboolean begins_page;
+  int head;
+  int level;
+  gboolean is_wide;
+} MusterSlice;
+
+/**
+ * MusterGalley:
+ * @page_width: of the content of a page, in points
+ * @n_columns: of the content
+ * @width: of a column
+ * @max_height: of the content of a page
+ *
+ * A document set in type, one long column that is not yet cut into pages. Plain values that refer
+ * to the texts of the document, which must live as long.
+ */
+typedef struct
+{
+  MusterType *type;
+  GPtrArray *types; /* larger and smaller ones, as they were needed */
+  double page_width;
+  guint n_columns;
+  double width;
+  double max_height;
+  GArray *slices; /* MusterSlice */
+  GArray *pieces; /* MusterPiece */
+  GArray *marks;  /* MusterMark */
+} MusterGalley;
+
+MusterGalley      *muster_galley_new          (MusterDocument        *document,
+                                               MusterType            *type,
+                                               double                 width,
+                                               double                 max_height) G_GNUC_WARN_UNUSED_RESULT;
+void               muster_galley_free         (MusterGalley          *self);
+
+guint              muster_galley_get_n_slices (const MusterGalley    *self);
+const MusterSlice *muster_galley_get_slice    (const MusterGalley    *self,
+                                               guint                  index);
+const MusterPiece *muster_galley_get_piece    (const MusterGalley    *self,
+                                               const MusterSlice     *slice,
+                                               guint                  index);
+
+const MusterMark  *muster_galley_get_mark     (const MusterGalley    *self,
+                                               const MusterSlice     *slice,
+                                               guint                  index);
+/* How far the columns stand from each other. */
+double             muster_galley_get_gap      (const MusterGalley    *self);
+
+/* For the functions that fill a galley: begins a slice, or adds a piece or a mark to the last one. */
+MusterSlice       *muster_galley_add_slice    (MusterGalley          *self,
+                                               double                 space);
+void               muster_galley_add_piece    (MusterGalley          *self,
+                                               const MusterPiece     *piece);
+void               muster_galley_add_mark     (MusterGalley          *self,
+                                               const MusterMark      *mark);
+/* Takes back what the last slice has got since it had so many. */
+void               muster_galley_take_back    (MusterGalley          *self,
+                                               guint                  n_pieces,
+                                               guint                  n_marks);
+/* The fonts of the galley, larger or smaller by a factor. */
+MusterType        *muster_galley_get_type     (MusterGalley          *self,
+                                               double                 factor);
+/* Heights of the lines of a layout, in points. */
+GArray            *muster_galley_list_heights (PangoLayout           *layout) G_GNUC_WARN_UNUSED_RESULT;
+
+void               muster_galley_set_table    (MusterGalley          *self,
+                                               const MusterTable     *table);
+void               muster_galley_set_entry    (MusterGalley          *self,
+                                               const MusterSheetCard *card);
+void               muster_galley_set_cards    (MusterGalley          *self,
+                                               const MusterBlock     *block);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGalley, muster_galley_free)
+
+G_END_DECLS

@@ -1,0 +1,352 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/page/muster-pages.h"
+
+#include "core/muster-i18n.h"
+#include "sheets/page/muster-galley.h"
+#include "sheets/page/muster-painter.h"
+
+/* Cutting a galley into pages, and those into columns. Slices that keep together form a run; a run
+ * that does not fit on the rest of a column begins the next one, and only a run higher than a page is
+ * broken. */
+
+#define FOOTER_HEIGHT 20
+
+/* What a document that has too many pages is tried in. */
+static const double SMALLER[] = { 0.96, 0.92, 0.88, 0.84, 0.8 };
+
+struct _MusterPages
+{
+  GObject parent_instance;
+
+  MusterDocument *document;
+  MusterPaper paper;
+  MusterType *type;
+  MusterGalley *galley;
+  GArray *placed; /* MusterPlaced, page by page */
+  GArray *starts; /* guint: where each page begins in it */
+  double used;    /* of the column that is being filled */
+  double top;     /* where the columns of this page begin, below what stands across all of them */
+  guint column;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPages, muster_pages, G_TYPE_OBJECT)
+
+static double
+get_content_width (MusterPages *self)
+{
+  return muster_paper_get_width (&self->paper) - 2 * self->paper.margin;
+}
+
+static double
+get_footer_height (MusterPages *self)
+{
+  return FOOTER_HEIGHT * muster_type_get_scale (self->type);
+}
+
+static double
+get_content_height (MusterPages *self)
+{
+  return muster_paper_get_height (&self->paper) - 2 * self->paper.margin - get_footer_height (self);
+}
+
+static void
+place_slice (MusterPages *self,
+             guint        index)
+{
+  const MusterSlice *slice = muster_galley_get_slice (self->galley, index);
+  MusterPlaced placed = { .slice = index };
+
+  if (self->used > self->top)
+    self->used += slice->space;
+  placed.x = self->column * (self->galley->width + muster_galley_get_gap (self->galley));
+  placed.y = self->used;
+  self->used += slice->height;
+  if (slice->is_wide)
+    self->top = self->used;
+  g_array_append_val (self->placed, placed);
+}
+
+static void
+begin_page (MusterPages *self)
+{
+  g_array_append_val (self->starts, self->placed->len);
+  self->used = 0;
+  self->top = 0;
+  self->column = 0;
+}
+
+static gboolean
+fits (MusterPages *self,
+      double       height)
+{
+  /* Sums of many heights are not exact. */
+  return height <= get_content_height (self) + 0.01;
+}
+
+/* Goes on at the top of the next column that has room for this height below the repeated @head; a new
+ * page has. */
+static void
+begin_column (MusterPages *self,
+              int          head,
+              double       height)
+{
+  if (head >= 0)
+    height += muster_galley_get_slice (self->galley, (guint) head)->height;
+  do
+    {
+      if (self->column + 1 < self->galley->n_columns)
+        {
+          self->column++;
+          self->used = self->top;
+        }
+      else
+        begin_page (self);
+    }
+  while (self->used > 0 && !fits (self, self->used + height));
+  if (head >= 0)
+    place_slice (self, (guint) head);
+}
+
+/* The end of the run that begins at @first. @height: of all of it at the top of a page. */
+static guint
+find_run (MusterPages *self,
+          guint        first,
+          double      *height)
+{
+  guint n_slices = muster_galley_get_n_slices (self->galley);
+  guint i = first;
+
+  for (*height = 0; i < n_slices; i++)
+    {
+      const MusterSlice *slice = muster_galley_get_slice (self->galley, i);
+
+      if (i > first && slice->begins_page)
+        break;
+      *height += slice->height + (i > first ? slice->space : 0);
+      if (!slice->keeps_with_next)
+        return i + 1;
+    }
+
+  return i;
+}
+
+static void
+place_run (MusterPages *self,
+           guint        first,
+           guint        end,
+           double       height)
+{
+  const MusterSlice *begin = muster_galley_get_slice (self->galley, first);
+  double head = begin->head >= 0
+                ? muster_galley_get_slice (self->galley, (guint) begin->head)->height : 0;
+
+  if (begin->begins_page && (self->used > 0 || self->column > 0))
+    begin_page (self);
+  if (self->used > 0 && !fits (self, self->used + begin->space + height) &&
+      fits (self, head + height))
+    begin_column (self, begin->head, height);
+
+  for (guint i = first; i < end; i++)
+    {
+      const MusterSlice *slice = muster_galley_get_slice (self->galley, i);
+
+      if (self->used > 0 && !fits (self, self->used + slice->space + slice->height))
+        begin_column (self, slice->head, slice->height);
+      place_slice (self, i);
+    }
+}
+
+static void
+lay_out_in (MusterPages *self,
+            double       scale)
+{
+  guint n_slices;
+  guint first = 0;
+
+  g_clear_pointer (&self->galley, muster_galley_free);
+  g_clear_pointer (&self->type, muster_type_free);
+  g_array_set_size (self->placed, 0);
+  g_array_set_size (self->starts, 0);
+
+  self->type = muster_type_new (self->paper.large_type, scale);
+  self->galley = muster_galley_new (self->document, self->type, get_content_width (self),
+                                    get_content_height (self));
+  n_slices = muster_galley_get_n_slices (self->galley);
+  begin_page (self);
+  while (first < n_slices)
+    {
+      double height;
+      guint end = find_run (self, first, &height);
+
+      place_run (self, first, end, height);
+      first = end;
+    }
+}
+
+static void
+lay_out (MusterPages *self)
+{
+  double scale = muster_document_get_type_scale (self->document);
+  guint max_pages = self->paper.large_type ? 0 : muster_document_get_max_pages (self->document);
+
+  lay_out_in (self, scale);
+  for (guint i = 0; max_pages > 0 && self->starts->len > max_pages && i < G_N_ELEMENTS (SMALLER);
+       i++)
+    lay_out_in (self, scale * SMALLER[i]);
+  /* What takes more pages anyhow is better read in its own size. */
+  if (max_pages > 0 && self->starts->len > max_pages)
+    lay_out_in (self, scale);
+}
+
+/* Where the things of a page end in the list of all of them. */
+static guint
+get_end (MusterPages *self,
+         guint        page)
+{
+  return page + 1 < self->starts->len ? g_array_index (self->starts, guint, page + 1)
+                                      : self->placed->len;
+}
+
+static void
+paint_footer (MusterPages *self,
+              guint        page,
+              cairo_t     *cr)
+{
+  double height = get_footer_height (self);
+  double width = get_content_width (self);
+  g_autofree char *number = g_strdup_printf (_("Page %u of %u"), page + 1,
+                                             muster_pages_get_n_pages (self));
+
+  cairo_save (cr);
+  cairo_translate (cr, self->paper.margin,
+                   muster_paper_get_height (&self->paper) - self->paper.margin - height);
+  muster_painter_draw_footer (self->type, muster_document_get_title (self->document),
+                              muster_document_get_footer (self->document), number,
+                              width, height, cr);
+  cairo_restore (cr);
+}
+
+static void
+muster_pages_finalize (GObject *object)
+{
+  MusterPages *self = MUSTER_PAGES (object);
+
+  g_clear_pointer (&self->galley, muster_galley_free);
+  g_clear_pointer (&self->type, muster_type_free);
+  g_clear_pointer (&self->placed, g_array_unref);
+  g_clear_pointer (&self->starts, g_array_unref);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (muster_pages_parent_class)->finalize (object);
+}
+
+static void
+muster_pages_class_init (MusterPagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_pages_finalize;
+}
+
+static void
+muster_pages_init (MusterPages *self)
+{
+  self->placed = g_array_new (FALSE, FALSE, sizeof (MusterPlaced));
+  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+/**
+ * muster_pages_new:
+ * @document: not changed any more
+ *
+ * Returns: (transfer full): its pages, at least one
+ */
+MusterPages *
+muster_pages_new (MusterDocument    *document,
+                  const MusterPaper *paper)
+{
+  MusterPages *self;
+
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (paper != NULL, NULL);
+
+  self = g_object_new (MUSTER_TYPE_PAGES, NULL);
+  self->document = g_object_ref (document);
+  self->paper = *paper;
+  self->paper.margin = CLAMP (paper->margin, MUSTER_PAPER_MIN_MARGIN, MUSTER_PAPER_MAX_MARGIN);
+  lay_out (self);
+
+  return self;
+}
+
+guint
+muster_pages_get_n_pages (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
+
+  return self->starts->len;
+}
+
+double
+muster_pages_get_width (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
+
+  return muster_paper_get_width (&self->paper);
+}
+
+double
+muster_pages_get_height (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
+
+  return muster_paper_get_height (&self->paper);
+}
+
+/**
+ * muster_pages_paint:
+ * @page: from 0
+ */
+void
+muster_pages_paint (MusterPages *self,
+                    guint        page,
+                    cairo_t     *cr)
+{
+  guint start;
+
+  g_return_if_fail (MUSTER_IS_PAGES (self));
+  g_return_if_fail (page < self->starts->len);
+  g_return_if_fail (cr != NULL);
+
+  start = g_array_index (self->starts, guint, page);
+  cairo_save (cr);
+  cairo_translate (cr, self->paper.margin, self->paper.margin);
+  muster_painter_draw_slices (self->galley, &g_array_index (self->placed, MusterPlaced, start),
+                              get_end (self, page) - start, cr);
+  cairo_restore (cr);
+  paint_footer (self, page, cr);
+}
+
+void
+muster_pages_list_headings (MusterPages       *self,
+                            MusterHeadingFunc  callback,
+                            gpointer           data)
+{
+  g_return_if_fail (MUSTER_IS_PAGES (self));
+  g_return_if_fail (callback != NULL);
+
+  for (guint page = 0; page < self->starts->len; page++)
+    {
+      for (guint i = g_array_index (self->starts, guint, page); i < get_end (self, page); i++)
+        {
+          const MusterPlaced *placed = &g_array_index (self->placed, MusterPlaced, i);
+          const MusterSlice *slice = muster_galley_get_slice (self->galley, placed->slice);
+
+          if (slice->level > 0)
+            callback (muster_galley_get_piece (self->galley, slice, 0)->text, slice->level, page,
+                      self->paper.margin, self->paper.margin + placed->y, data);
+        }
+    }
+}

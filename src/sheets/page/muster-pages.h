@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/document/muster-document.h"
+#include "sheets/page/muster-paper.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PAGES (muster_pages_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPages, muster_pages, MUSTER, PAGES, GObject)
+
+/**
+ * MusterPages:
+ *
+ * A document laid out on paper: pages of things with their places. Painting is apart from it, and
+ * the same for a printer, a file and the screen.
+ */
+MusterPages *muster_pages_new         (MusterDocument    *document,
+                                       const MusterPaper *paper) G_GNUC_WARN_UNUSED_RESULT;
+
+guint        muster_pages_get_n_pages (MusterPages       *self);
+double       muster_pages_get_width   (MusterPages       *self);
+double       muster_pages_get_height  (MusterPages       *self);
+
+/* Paints a page, in points from its upper left corner. The paper itself is not painted. */
+void         muster_pages_paint       (MusterPages       *self,
+                                       guint              page,
+                                       cairo_t           *cr);
+
+/* The headings in their order, for a list of contents. @callback: on which page and how far down.
+ * */
+typedef void (*MusterHeadingFunc) (const char *text,
+                                   int         level,
+                                   guint       page,
+                                   double      x,
+                                   double      y,
+                                   gpointer    data);
+
+void         muster_pages_list_headings (MusterPages       *self,
+                                         MusterHeadingFunc  callback,
+                                         gpointer           data);
+
+G_END_DECLS
