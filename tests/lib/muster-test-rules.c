@@ -289,51 +289,58 @@ play_set (MusterResolution *r)
 }
 
 static void
-play (MusterResolution *r)
+play_split (MusterResolution *r)
 {
-  const MusterUnitDef *part;
+  const MusterUnitDef *part =
+    muster_setup_make_part (r->setup, r->state->units[r->order->unit].def,
+                            muster_order_get_text (r->order, 0), "Part");
 
-  switch (r->order->verb)
-    {
-    case MUSTER_TEST_STRIKE:
-      play_strike (r);
-      break;
-    case MUSTER_TEST_TURN_CARDS:
-      play_cards (r);
-      break;
-    case MUSTER_TEST_SPLIT:
-      part = muster_setup_make_part (r->setup, r->state->units[r->order->unit].def,
-                                     muster_order_get_text (r->order, 0), "Part");
-      muster_state_add_unit (r->state, part);
-      break;
-    case MUSTER_TEST_SHELL:
-      for (int i = 0; i < r->order->values[0].number; i++)
-        r->state->units[muster_value_get_list (&r->order->values[0])[i]].markers[MARKER_WORN]++;
-      break;
-    case MUSTER_TEST_END_TURN:
-      for (guint i = 0; i < r->state->n_units; i++)
-        r->state->units[i].acted = FALSE;
-      r->state->active_side = (gint8) (1 - r->state->active_side);
-      if (r->state->active_side == 0)
-        r->state->turn++;
-      break;
-    case MUSTER_TEST_SET:
-      play_set (r);
-      break;
-    case MUSTER_TEST_AWARD:
-      play_award (r);
-      break;
-    case MUSTER_TEST_NOTE:
-      muster_step (r, &NOTED, 0);
-      break;
-    case MUSTER_TEST_END_BATTLE:
-      r->state->over = TRUE;
-      r->state->winner = MUSTER_WINNER_DRAW;
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  muster_state_add_unit (r->state, part);
 }
+
+static void
+play_shell (MusterResolution *r)
+{
+  for (int i = 0; i < r->order->values[0].number; i++)
+    r->state->units[muster_value_get_list (&r->order->values[0])[i]].markers[MARKER_WORN]++;
+}
+
+static void
+play_end_turn (MusterResolution *r)
+{
+  for (guint i = 0; i < r->state->n_units; i++)
+    r->state->units[i].acted = FALSE;
+  r->state->active_side = (gint8) (1 - r->state->active_side);
+  if (r->state->active_side == 0)
+    r->state->turn++;
+}
+
+static void
+play_note (MusterResolution *r)
+{
+  muster_step (r, &NOTED, 0);
+}
+
+static void
+play_end_battle (MusterResolution *r)
+{
+  r->state->over = TRUE;
+  r->state->winner = MUSTER_WINNER_DRAW;
+}
+
+#define HANDLER(function) (&(const MusterOrderHandler) { .play = (function) })
+
+static const MusterOrderHandler *const HANDLERS[] = {
+  [MUSTER_TEST_STRIKE] = HANDLER (play_strike),
+  [MUSTER_TEST_TURN_CARDS] = HANDLER (play_cards),
+  [MUSTER_TEST_SPLIT] = HANDLER (play_split),
+  [MUSTER_TEST_SHELL] = HANDLER (play_shell),
+  [MUSTER_TEST_END_TURN] = HANDLER (play_end_turn),
+  [MUSTER_TEST_SET] = HANDLER (play_set),
+  [MUSTER_TEST_AWARD] = HANDLER (play_award),
+  [MUSTER_TEST_NOTE] = HANDLER (play_note),
+  [MUSTER_TEST_END_BATTLE] = HANDLER (play_end_battle),
+};
 
 static gboolean
 may_reroll (const MusterSetup *setup,
@@ -397,6 +404,7 @@ const MusterRules muster_test_rules = {
   .min_sides = 2,
   .max_sides = 2,
   .orders = ORDERS,
+  .handlers = HANDLERS,
   .purposes = PURPOSES,
   .markers = MARKERS,
   .fates = FATES,
@@ -412,7 +420,6 @@ const MusterRules muster_test_rules = {
   .compile = compile,
   .begin = begin,
   .judge = judge,
-  .play = play,
   .may_reroll = may_reroll,
   .note_reroll = note_reroll,
   .is_free = is_free,

@@ -179,7 +179,7 @@ add_candidates (MusterRandomPlayer *self,
       muster_order_init (&order, rules->orders, verb, unit);
       candidate.weight = self->preference (setup, state, &order, self->data);
       if (candidate.weight > 0 &&
-          rules->judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why))
+          muster_handlers_judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why))
         g_array_append_val (candidates, candidate);
     }
 }
@@ -249,7 +249,7 @@ choose_for_unit (MusterRandomPlayer *self,
       if ((rules->orders[verb].flags & MUSTER_ORDER_COMMON) != 0 || of_unit != (unit >= 0))
         continue;
       muster_order_init (order, rules->orders, verb, unit);
-      if (rules->judge (setup, state, order, MUSTER_JUDGE_UNIT, &why) &&
+      if (muster_handlers_judge (setup, state, order, MUSTER_JUDGE_UNIT, &why) &&
           try_candidate (self, setup, state, &candidate, order))
         return TRUE;
     }

@@ -6,6 +6,7 @@
 #include "core/rules/muster-duty.h"
 #include "core/rules/muster-forecast.h"
 #include "core/rules/muster-levy.h"
+#include "core/rules/muster-order-handler.h"
 #include "core/rules/muster-resolution.h"
 
 G_BEGIN_DECLS
@@ -71,24 +72,6 @@ typedef struct
 } MusterTurn;
 
 /**
- * MusterRefusal:
- *
- * Filled by a judging function that says no.
- */
-typedef MusterLine MusterRefusal;
-
-/**
- * MusterJudgeScope:
- * @MUSTER_JUDGE_UNIT: could this unit be given this order at all, whatever its parameters?
- * @MUSTER_JUDGE_WHOLE: is this very order allowed?
- */
-typedef enum
-{
-  MUSTER_JUDGE_UNIT,
-  MUSTER_JUDGE_WHOLE,
-} MusterJudgeScope;
-
-/**
  * MusterCorrectionRules:
  * @least_strength: that an umpire may give a unit in play; 0 where that destroys it
  * @empty_fates: a bit for each fate in which a unit has no figures
@@ -130,6 +113,7 @@ struct _MusterRules
   guint max_sides;
 
   const MusterOrderSpec *orders;
+  const MusterOrderHandler *const *handlers; /* by the place of their order in @orders */
   const MusterPurpose *purposes;
   const MusterMarker *markers;
   const MusterChoice *fates;
@@ -158,18 +142,11 @@ struct _MusterRules
   /* Fills the first state; units of the setup are there already, at full strength. */
   void     (*begin)        (const MusterSetup       *setup,
                             MusterState             *state);
-  gboolean (*judge)        (const MusterSetup       *setup,
-                            const MusterState       *state,
-                            const MusterOrder       *order,
-                            MusterJudgeScope         scope,
-                            MusterRefusal           *why);
-  /* (nullable): whether it is worth asking for this field of the order; NULL: always. Of the order only
-   * its verb and unit are known. */
-  gboolean (*asks_for)     (const MusterSetup       *setup,
-                            const MusterState       *state,
-                            const MusterOrder       *order,
-                            guint                    field);
-  void     (*play)         (MusterResolution        *resolution);
+  /* (nullable): what holds for every order, judged before its handler is asked. */
+  MusterJudge judge;
+  /* (nullable): what is done before and after any order. An order that is not done is not settled. */
+  void     (*prepare)      (MusterResolution        *resolution);
+  void     (*settle)       (MusterResolution        *resolution);
   /* (nullable): may this unit have a roll rerolled now? */
   gboolean (*may_reroll)   (const MusterSetup       *setup,
                             const MusterState       *state,
@@ -201,12 +178,6 @@ struct _MusterRules
                             const MusterOrder       *order,
                             guint                    field,
                             int                      choice);
-  /* (nullable): what to expect of a legal order, into a forecast that was reset with its chance. FALSE where
-   * there is nothing to foresee. */
-  gboolean (*forecast)     (const MusterSetup       *setup,
-                            const MusterState       *state,
-                            const MusterOrder       *order,
-                            MusterForecast          *forecast);
   /* Fills @deck with the cards that may turn up when @n_cards are asked for; NULL for rulesets
    * without cards. */
   void     (*get_draw_deck) (const MusterSetup      *setup,

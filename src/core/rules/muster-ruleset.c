@@ -349,7 +349,7 @@ describe_offer (const MusterSetup *setup,
   muster_order_init (&order, rules->orders, verb, unit);
   *offer = (MusterOffer) { .verb = verb, .free = TRUE, .chance = 1.0 };
   offer->legal = judge_form (setup, state, &order, MUSTER_JUDGE_UNIT, &offer->reason) &&
-                 rules->judge (setup, state, &order, MUSTER_JUDGE_UNIT, &offer->reason);
+                 muster_handlers_judge (setup, state, &order, MUSTER_JUDGE_UNIT, &offer->reason);
   if (offer->legal && rules->is_free != NULL)
     offer->free = rules->is_free (setup, state, &order, &offer->chance);
 }
@@ -396,7 +396,7 @@ muster_ruleset_judge (const MusterSetup *setup,
                       MusterRefusal     *why)
 {
   return judge_form (setup, state, order, MUSTER_JUDGE_WHOLE, why) &&
-         setup->ruleset->rules->judge (setup, state, order, MUSTER_JUDGE_WHOLE, why);
+         muster_handlers_judge (setup, state, order, MUSTER_JUDGE_WHOLE, why);
 }
 
 /* By which order a unit has acted, as long as it has. */
@@ -449,7 +449,7 @@ muster_ruleset_resolve (const MusterSetup *setup,
     }
 
   muster_state_assign (&outcome->state, state);
-  setup->ruleset->rules->play (&resolution);
+  muster_handlers_play (&resolution);
   remember_acts (order, state, outcome);
   muster_resolution_finish (&resolution);
 }
@@ -498,7 +498,7 @@ muster_ruleset_forecast (const MusterSetup *setup,
   if (rules->is_free != NULL)
     rules->is_free (setup, state, order, &chance);
   muster_forecast_reset (forecast, chance);
-  return rules->forecast != NULL && rules->forecast (setup, state, order, forecast);
+  return muster_handlers_forecast (setup, state, order, forecast);
 }
 
 int

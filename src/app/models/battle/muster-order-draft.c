@@ -49,11 +49,8 @@ asks_for (MusterOrderDraft  *self,
           const MusterOrder *order,
           guint              field)
 {
-  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
-
-  return rules->asks_for == NULL ||
-         rules->asks_for (muster_battle_get_setup (self->battle),
-                          muster_battle_get_state (self->battle), order, field);
+  return muster_handlers_asks_for (muster_battle_get_setup (self->battle),
+                                   muster_battle_get_state (self->battle), order, field);
 }
 
 /* A target belongs to the unit that shoots, a range to whoever gives the order. */

@@ -66,6 +66,7 @@ static gboolean
 judge_assault (const MusterSetup *setup,
                const MusterState *state,
                const MusterOrder *order,
+               MusterJudgeScope   scope,
                MusterRefusal     *why)
 {
   int unit = order->unit;
@@ -73,13 +74,13 @@ judge_assault (const MusterSetup *setup,
   if (!muster_hexcard_check_active (state, unit, why))
     return FALSE;
   if (hexcard_get_arm (state, unit) > HEXCARD_CAVALRY)
-    return hexcard_refuse (why, &WRONG_ARM, unit);
+    return muster_refuse (why, &WRONG_ARM, unit);
   if (hexcard_has_marker (state, unit, HEXCARD_DISRUPTED))
-    return hexcard_refuse (why, &IS_DISRUPTED, unit);
+    return muster_refuse (why, &IS_DISRUPTED, unit);
   if (!muster_hexcard_check_unfought (state, unit, why))
     return FALSE;
   if (muster_hexcard_is_aboard (state, unit))
-    return hexcard_refuse (why, &IS_ABOARD, unit);
+    return muster_refuse (why, &IS_ABOARD, unit);
 
   return muster_hexcard_check_dice (state, unit, why);
 }
@@ -88,6 +89,7 @@ static gboolean
 judge_assault_whole (const MusterSetup *setup,
                      const MusterState *state,
                      const MusterOrder *order,
+                     MusterJudgeScope   scope,
                      MusterRefusal     *why)
 {
   int target = muster_order_get (order, HEXCARD_ASSAULT_TARGET);
@@ -96,13 +98,13 @@ judge_assault_whole (const MusterSetup *setup,
   if (!muster_hexcard_check_target (state, order->unit, target, why))
     return FALSE;
   if (hexcard_get_arm (state, target) == HEXCARD_COMMANDER && state->units[target].with >= 0)
-    return hexcard_refuse (why, &WITH_UNIT, target, state->units[target].with);
+    return muster_refuse (why, &WITH_UNIT, target, state->units[target].with);
 
   load = hexcard_get_arm (state, target) == HEXCARD_TRANSPORT
            ? muster_hexcard_get_load (state, target) : -1;
   if (load >= 0 && (hexcard_get_arm (state, load) == HEXCARD_INFANTRY ||
                     hexcard_has_marker (state, load, HEXCARD_LIMBERED)))
-    return hexcard_refuse (why, &HAS_LOAD, target, load);
+    return muster_refuse (why, &HAS_LOAD, target, load);
 
   return !muster_order_get (order, HEXCARD_ASSAULT_TERRAIN) ||
          muster_hexcard_check_terrain (state, order->unit, why);
@@ -319,4 +321,6 @@ play_assault (MusterResolution *self)
   report (self, &assault, settle (self, &assault));
 }
 
-const HexcardHandler muster_hexcard_assault = { judge_assault, judge_assault_whole, play_assault };
+const MusterOrderHandler muster_hexcard_assault = {
+  judge_assault, judge_assault_whole, play_assault, muster_hexcard_forecast_assault
+};

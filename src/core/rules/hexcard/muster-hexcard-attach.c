@@ -48,9 +48,9 @@ check_commander_link (const MusterState *state,
                       MusterRefusal     *why)
 {
   if (hexcard_get_arm (state, to) == HEXCARD_COMMANDER)
-    return hexcard_refuse (why, &TO_COMMANDER, to);
+    return muster_refuse (why, &TO_COMMANDER, to);
   if (muster_hexcard_is_aboard (state, to))
-    return hexcard_refuse (why, &TO_ABOARD, to);
+    return muster_refuse (why, &TO_ABOARD, to);
   return TRUE;
 }
 
@@ -63,16 +63,16 @@ check_transport_link (const MusterState *state,
   int load;
 
   if (state->units[unit].with >= 0)
-    return hexcard_refuse (why, &HAS_TRANSPORT, unit);
+    return muster_refuse (why, &HAS_TRANSPORT, unit);
   if (hexcard_get_arm (state, to) != HEXCARD_TRANSPORT)
-    return hexcard_refuse (why, &NO_TRANSPORT, to);
+    return muster_refuse (why, &NO_TRANSPORT, to);
   if (hexcard_get_arm (state, unit) == HEXCARD_INFANTRY &&
       !hexcard_has_word (state, to, HEXCARD_MOTORISED))
-    return hexcard_refuse (why, &CARRIES_NOBODY, to);
+    return muster_refuse (why, &CARRIES_NOBODY, to);
 
   load = muster_hexcard_get_load (state, to);
   if (load >= 0)
-    return hexcard_refuse (why, &HAS_LOAD, to, load);
+    return muster_refuse (why, &HAS_LOAD, to, load);
   return TRUE;
 }
 
@@ -88,9 +88,9 @@ muster_hexcard_check_link (const MusterState *state,
                            MusterRefusal     *why)
 {
   if (!muster_state_is_in_play (state, to))
-    return hexcard_refuse (why, &NOT_THERE, 0);
+    return muster_refuse (why, &NOT_THERE, 0);
   if (state->units[to].def->side != state->units[unit].def->side)
-    return hexcard_refuse (why, &OTHER_SIDE, to);
+    return muster_refuse (why, &OTHER_SIDE, to);
 
   switch (hexcard_get_arm (state, unit))
     {
@@ -102,7 +102,7 @@ muster_hexcard_check_link (const MusterState *state,
     case HEXCARD_CAVALRY:
     case HEXCARD_TRANSPORT:
     default:
-      return hexcard_refuse (why, &NOBODYS, 0);
+      return muster_refuse (why, &NOBODYS, 0);
     }
 }
 
@@ -138,6 +138,7 @@ static gboolean
 judge_attach (const MusterSetup *setup,
               const MusterState *state,
               const MusterOrder *order,
+              MusterJudgeScope   scope,
               MusterRefusal     *why)
 {
   HexcardArm arm = hexcard_get_arm (state, order->unit);
@@ -145,11 +146,11 @@ judge_attach (const MusterSetup *setup,
   if (arm == HEXCARD_COMMANDER)
     return TRUE;
   if (arm != HEXCARD_GUN && arm != HEXCARD_INFANTRY)
-    return hexcard_refuse (why, &NOBODYS, 0);
+    return muster_refuse (why, &NOBODYS, 0);
   if (state->turn != 1 || state->phase != HEXCARD_PHASE_DEAL)
-    return hexcard_refuse (why, &BEFORE_FIRST_DEAL, 0);
+    return muster_refuse (why, &BEFORE_FIRST_DEAL, 0);
   if (state->units[order->unit].with >= 0)
-    return hexcard_refuse (why, &HAS_TRANSPORT, order->unit);
+    return muster_refuse (why, &HAS_TRANSPORT, order->unit);
   return TRUE;
 }
 
@@ -157,11 +158,12 @@ static gboolean
 judge_attach_whole (const MusterSetup *setup,
                     const MusterState *state,
                     const MusterOrder *order,
+                    MusterJudgeScope   scope,
                     MusterRefusal     *why)
 {
   if (muster_order_has (order, HEXCARD_ATTACH_LIMBERED) &&
       hexcard_get_arm (state, order->unit) != HEXCARD_GUN)
-    return hexcard_refuse (why, &LIMBERS_GUNS, 0);
+    return muster_refuse (why, &LIMBERS_GUNS, 0);
 
   return muster_hexcard_check_link (state, order->unit,
                                     muster_order_get (order, HEXCARD_ATTACH_TO), why);
@@ -182,18 +184,19 @@ play_attach (MusterResolution *self)
     muster_step (self, &STARTS_LIMBERED, order->unit);
 }
 
-const HexcardHandler muster_hexcard_attach = { judge_attach, judge_attach_whole, play_attach };
+const MusterOrderHandler muster_hexcard_attach = { judge_attach, judge_attach_whole, play_attach };
 
 static gboolean
 judge_detach (const MusterSetup *setup,
               const MusterState *state,
               const MusterOrder *order,
+              MusterJudgeScope   scope,
               MusterRefusal     *why)
 {
   if (hexcard_get_arm (state, order->unit) != HEXCARD_COMMANDER)
-    return hexcard_refuse (why, &ONLY_COMMANDERS, order->unit);
+    return muster_refuse (why, &ONLY_COMMANDERS, order->unit);
   if (state->units[order->unit].with < 0)
-    return hexcard_refuse (why, &NOT_WITH, order->unit);
+    return muster_refuse (why, &NOT_WITH, order->unit);
   return TRUE;
 }
 
@@ -204,4 +207,4 @@ play_detach (MusterResolution *self)
   muster_step (self, &IS_ALONE, self->order->unit);
 }
 
-const HexcardHandler muster_hexcard_detach = { judge_detach, NULL, play_detach };
+const MusterOrderHandler muster_hexcard_detach = { judge_detach, NULL, play_detach };

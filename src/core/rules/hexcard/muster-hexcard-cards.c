@@ -303,6 +303,7 @@ static gboolean
 judge_deal (const MusterSetup *setup,
             const MusterState *state,
             const MusterOrder *order,
+            MusterJudgeScope   scope,
             MusterRefusal     *why)
 {
   return muster_hexcard_check_phase (state, HEXCARD_PHASE_DEAL, why);
@@ -330,4 +331,4 @@ play_deal (MusterResolution *self)
   self->state->phase = HEXCARD_PHASE_ACTIVATION;
 }
 
-const HexcardHandler muster_hexcard_deal = { judge_deal, NULL, play_deal };
+const MusterOrderHandler muster_hexcard_deal = { judge_deal, NULL, play_deal };

@@ -175,6 +175,7 @@ static gboolean
 judge_end_turn (const MusterSetup *setup,
                 const MusterState *state,
                 const MusterOrder *order,
+                MusterJudgeScope   scope,
                 MusterRefusal     *why)
 {
   return muster_hexcard_check_phase (state, HEXCARD_PHASE_COHESION, why);
@@ -195,4 +196,6 @@ play_end_turn (MusterResolution *self)
     begin_next_turn (self);
 }
 
-const HexcardHandler muster_hexcard_end_turn = { judge_end_turn, NULL, play_end_turn };
+const MusterOrderHandler muster_hexcard_end_turn = {
+  judge_end_turn, NULL, play_end_turn, muster_hexcard_forecast_cohesion
+};

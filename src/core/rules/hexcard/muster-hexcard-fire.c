@@ -61,6 +61,7 @@ static gboolean
 judge_fire (const MusterSetup *setup,
             const MusterState *state,
             const MusterOrder *order,
+            MusterJudgeScope   scope,
             MusterRefusal     *why)
 {
   int unit = order->unit;
@@ -68,15 +69,15 @@ judge_fire (const MusterSetup *setup,
   if (!muster_hexcard_check_active (state, unit, why))
     return FALSE;
   if (!muster_hexcard_is_fighting (state->units[unit].def))
-    return hexcard_refuse (why, &NEVER_FIRES, unit);
+    return muster_refuse (why, &NEVER_FIRES, unit);
   if (!muster_hexcard_check_unfought (state, unit, why))
     return FALSE;
   if (hexcard_has_marker (state, unit, HEXCARD_LIMBERED))
-    return hexcard_refuse (why, &IS_LIMBERED, unit);
+    return muster_refuse (why, &IS_LIMBERED, unit);
   if (muster_hexcard_is_aboard (state, unit))
-    return hexcard_refuse (why, &IS_ABOARD, unit);
+    return muster_refuse (why, &IS_ABOARD, unit);
   if (state->units[unit].def->own[HEXCARD_DEF_RANGE] == 0)
-    return hexcard_refuse (why, &HAND_WEAPONS, unit);
+    return muster_refuse (why, &HAND_WEAPONS, unit);
 
   return muster_hexcard_check_dice (state, unit, why);
 }
@@ -91,9 +92,9 @@ check_small_arms (const MusterState *state,
   if (hexcard_get_arm (state, order->unit) == HEXCARD_GUN)
     return TRUE;
   if (order->values[HEXCARD_FIRE_ALSO].number > 0)
-    return hexcard_refuse (why, &ONE_TARGET, order->unit);
+    return muster_refuse (why, &ONE_TARGET, order->unit);
   if (hexcard_get_arm (state, target) == HEXCARD_COMMANDER && state->units[target].with >= 0)
-    return hexcard_refuse (why, &SINGLED_OUT, target, state->units[target].with);
+    return muster_refuse (why, &SINGLED_OUT, target, state->units[target].with);
   return TRUE;
 }
 
@@ -101,6 +102,7 @@ static gboolean
 judge_fire_whole (const MusterSetup *setup,
                   const MusterState *state,
                   const MusterOrder *order,
+                  MusterJudgeScope   scope,
                   MusterRefusal     *why)
 {
   int target = muster_order_get (order, HEXCARD_FIRE_TARGET);
@@ -115,9 +117,9 @@ judge_fire_whole (const MusterSetup *setup,
       return FALSE;
 
   if (range < 1 || range > reach)
-    return hexcard_refuse (why, &OUT_OF_RANGE, order->unit, reach, range);
+    return muster_refuse (why, &OUT_OF_RANGE, order->unit, reach, range);
   if (muster_order_get (order, HEXCARD_FIRE_LOS))
-    return hexcard_refuse (why, &NOT_SEEN, target);
+    return muster_refuse (why, &NOT_SEEN, target);
 
   return check_small_arms (state, order, target, why);
 }
@@ -350,4 +352,6 @@ play_fire (MusterResolution *self)
   muster_fact (self, .member = "sixes", .unit = -1, .number = (gint32) sixes);
 }
 
-const HexcardHandler muster_hexcard_fire = { judge_fire, judge_fire_whole, play_fire };
+const MusterOrderHandler muster_hexcard_fire = {
+  judge_fire, judge_fire_whole, play_fire, muster_hexcard_forecast_fire
+};

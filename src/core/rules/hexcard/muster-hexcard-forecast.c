@@ -76,10 +76,11 @@ add_load (MusterForecast     *forecast,
     muster_forecast_add_chance (forecast, "disrupted", N_("Disrupted"), load, fates->destroyed);
 }
 
-static gboolean
-forecast_fire (const MusterState *state,
-               const MusterOrder *order,
-               MusterForecast    *forecast)
+gboolean
+muster_hexcard_forecast_fire (const MusterSetup *setup,
+                              const MusterState *state,
+                              const MusterOrder *order,
+                              MusterForecast    *forecast)
 {
   int target = muster_order_get (order, HEXCARD_FIRE_TARGET);
   gboolean cover = muster_order_get (order, HEXCARD_FIRE_COVER) != 0;
@@ -115,31 +116,4 @@ forecast_fire (const MusterState *state,
   memcpy (muster_forecast_add_spread (forecast, "hits", N_("Hits"), order->unit, hits.n)->odds,
           hits.odds, (hits.n + 1) * sizeof *hits.odds);
   return TRUE;
-}
-
-/**
- * muster_hexcard_forecast:
- * @order: a legal order
- *
- * Works out what comes of fire, of a close assault and of the end of a turn.
- *
- * Returns: %FALSE for other orders, and for more dice than anybody throws
- */
-gboolean
-muster_hexcard_forecast (const MusterSetup *setup,
-                         const MusterState *state,
-                         const MusterOrder *order,
-                         MusterForecast    *forecast)
-{
-  switch (order->verb)
-    {
-    case HEXCARD_FIRE:
-      return forecast_fire (state, order, forecast);
-    case HEXCARD_ASSAULT:
-      return muster_hexcard_forecast_assault (state, order, forecast);
-    case HEXCARD_END_TURN:
-      return muster_hexcard_forecast_cohesion (state, forecast);
-    default:
-      return FALSE;
-    }
 }

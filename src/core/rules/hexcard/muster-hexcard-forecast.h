@@ -94,10 +94,4 @@ void     muster_hexcard_add_fates         (MusterForecast     *forecast,
                                            const MusterState  *state,
                                            int                 unit,
                                            const HexcardFates *fates);
-gboolean muster_hexcard_forecast_assault  (const MusterState  *state,
-                                           const MusterOrder  *order,
-                                           MusterForecast     *forecast);
-gboolean muster_hexcard_forecast_cohesion (const MusterState  *state,
-                                           MusterForecast     *forecast);
-
 G_END_DECLS

@@ -303,7 +303,8 @@ meet (const MusterState *state,
  * @order: a legal close assault
  */
 gboolean
-muster_hexcard_forecast_assault (const MusterState *state,
+muster_hexcard_forecast_assault (const MusterSetup *setup,
+                                 const MusterState *state,
                                  const MusterOrder *order,
                                  MusterForecast    *forecast)
 {

@@ -108,7 +108,9 @@ sort_by_suit (MusterCard card)
 }
 
 gboolean
-muster_hexcard_forecast_cohesion (const MusterState *state,
+muster_hexcard_forecast_cohesion (const MusterSetup *setup,
+                                  const MusterState *state,
+                                  const MusterOrder *order,
                                   MusterForecast    *forecast)
 {
   g_auto(MusterPiles) piles = { 0 };

@@ -12,7 +12,7 @@
 
 /* Which function judges and plays which order, and the checks that several orders share. */
 
-static const HexcardHandler *const handlers[] = {
+const MusterOrderHandler *const muster_hexcard_handlers[] = {
   [HEXCARD_ATTACH] = &muster_hexcard_attach,
   [HEXCARD_DETACH] = &muster_hexcard_detach,
   [HEXCARD_SPLIT] = &muster_hexcard_split,
@@ -34,7 +34,7 @@ static const HexcardHandler *const handlers[] = {
   [HEXCARD_END_BATTLE] = &muster_hexcard_end_battle,
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (handlers) == HEXCARD_N_ORDERS);
+G_STATIC_ASSERT (G_N_ELEMENTS (muster_hexcard_handlers) == HEXCARD_N_ORDERS);
 
 static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is not in play any more.") };
 static const MusterPhrase NOT_ACTIVE = {
@@ -66,50 +66,24 @@ static const MusterPhrase ALL_HAVE_ACTED = {
 };
 
 gboolean
-muster_hexcard_refuse (MusterRefusal      *why,
-                       const MusterPhrase *phrase,
-                       const gint32       *args)
-{
-  why->phrase = phrase;
-  memcpy (why->args, args, sizeof why->args);
-  return FALSE;
-}
-
-gboolean
 muster_hexcard_judge (const MusterSetup *setup,
                       const MusterState *state,
                       const MusterOrder *order,
                       MusterJudgeScope   scope,
                       MusterRefusal     *why)
 {
-  const HexcardHandler *handler = handlers[order->verb];
-
-  if (order->unit >= 0 && !muster_state_is_in_play (state, order->unit))
-    return hexcard_refuse (why, &NOT_IN_PLAY, order->unit);
-  if (handler->judge_unit != NULL && !handler->judge_unit (setup, state, order, why))
-    return FALSE;
-  if (scope == MUSTER_JUDGE_UNIT || handler->judge_whole == NULL)
-    return TRUE;
-
-  return handler->judge_whole (setup, state, order, why);
+  return order->unit < 0 || muster_state_is_in_play (state, order->unit) ||
+         muster_refuse (why, &NOT_IN_PLAY, order->unit);
 }
 
 /**
- * muster_hexcard_play:
+ * muster_hexcard_settle:
  *
- * Plays an order, then brings up to date what follows from any change: links to units out of play,
- * losses, whose turn it is.
+ * Brings up to date what follows from any change: links to units out of play, losses, whose turn it is.
  */
 void
-muster_hexcard_play (MusterResolution *self)
+muster_hexcard_settle (MusterResolution *self)
 {
-  const HexcardHandler *handler = handlers[self->order->verb];
-
-  if (handler->play != NULL)
-    handler->play (self);
-  if (self->outcome->kind != MUSTER_OUTCOME_DONE)
-    return;
-
   /* The end of a battle says its own reason. */
   if (self->order->verb != HEXCARD_END_BATTLE)
     muster_common_step_reason (self);
@@ -126,9 +100,9 @@ muster_hexcard_check_phase (const MusterState *state,
   if (state->phase == phase)
     return TRUE;
   if (phase == HEXCARD_PHASE_ACTIVATION && state->phase == HEXCARD_PHASE_COHESION)
-    return hexcard_refuse (why, &ALL_HAVE_ACTED, 0);
+    return muster_refuse (why, &ALL_HAVE_ACTED, 0);
 
-  return hexcard_refuse (why, &ONLY_IN_PHASE[phase], 0);
+  return muster_refuse (why, &ONLY_IN_PHASE[phase], 0);
 }
 
 /* Is it @unit's turn to act? */
@@ -146,11 +120,11 @@ muster_hexcard_check_active (const MusterState *state,
   if (state->units[unit].own[HEXCARD_GROUP] == group && !state->units[unit].acted)
     return TRUE;
   if (state->units[unit].acted)
-    return hexcard_refuse (why, &HAS_ACTED, unit);
+    return muster_refuse (why, &HAS_ACTED, unit);
 
   for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
     if (state->units[i].own[HEXCARD_GROUP] == group && muster_state_is_in_play (state, i))
-      return hexcard_refuse (why, &NOT_ACTIVE, unit, i, state->units[i].card);
+      return muster_refuse (why, &NOT_ACTIVE, unit, i, state->units[i].card);
   g_return_val_if_reached (FALSE);
 }
 
@@ -160,11 +134,11 @@ muster_hexcard_check_fresh (const MusterState *state,
                             MusterRefusal     *why)
 {
   if (hexcard_has_marker (state, unit, HEXCARD_DISRUPTED))
-    return hexcard_refuse (why, &IS_DISRUPTED, unit);
+    return muster_refuse (why, &IS_DISRUPTED, unit);
   if (hexcard_has_marker (state, unit, HEXCARD_MOVED))
-    return hexcard_refuse (why, &HAS_MOVED, unit);
+    return muster_refuse (why, &HAS_MOVED, unit);
   if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))
-    return hexcard_refuse (why, &MOVES_NO_MORE, unit);
+    return muster_refuse (why, &MOVES_NO_MORE, unit);
   return TRUE;
 }
 
@@ -175,7 +149,7 @@ muster_hexcard_check_unfought (const MusterState *state,
                                MusterRefusal     *why)
 {
   if (hexcard_has_marker (state, unit, HEXCARD_FOUGHT))
-    return hexcard_refuse (why, &HAS_FOUGHT, unit);
+    return muster_refuse (why, &HAS_FOUGHT, unit);
   return TRUE;
 }
 
@@ -186,7 +160,7 @@ muster_hexcard_check_terrain (const MusterState *state,
                               MusterRefusal     *why)
 {
   if (muster_card_is_red (state->units[unit].card))
-    return hexcard_refuse (why, &RED_CARD, unit, state->units[unit].card);
+    return muster_refuse (why, &RED_CARD, unit, state->units[unit].card);
   return TRUE;
 }
 
@@ -197,9 +171,9 @@ muster_hexcard_check_target (const MusterState *state,
                              MusterRefusal     *why)
 {
   if (state->units[target].def->side == state->units[unit].def->side)
-    return hexcard_refuse (why, &OWN_SIDE, target);
+    return muster_refuse (why, &OWN_SIDE, target);
   if (!muster_state_is_in_play (state, target))
-    return hexcard_refuse (why, &NOT_IN_PLAY, target);
+    return muster_refuse (why, &NOT_IN_PLAY, target);
   return TRUE;
 }
 
@@ -213,6 +187,6 @@ muster_hexcard_check_dice (const MusterState *state,
 
   muster_hexcard_count_dice (state, unit, TRUE, &dice);
   if (dice.own + dice.commanders == 0)
-    return hexcard_refuse (why, &NO_DICE, unit);
+    return muster_refuse (why, &NO_DICE, unit);
   return TRUE;
 }

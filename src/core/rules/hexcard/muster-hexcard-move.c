@@ -158,14 +158,14 @@ check_gun (const MusterState *state,
   if (!hexcard_has_marker (state, gun, HEXCARD_LIMBERED))
     {
       if (!hexcard_has_word (state, gun, HEXCARD_LIGHT))
-        return hexcard_refuse (why, &ONLY_TOWED, gun);
+        return muster_refuse (why, &ONLY_TOWED, gun);
       return TRUE;
     }
 
   if (transport < 0)
-    return hexcard_refuse (why, &LOST_TRANSPORT, gun);
+    return muster_refuse (why, &LOST_TRANSPORT, gun);
   if (!muster_hexcard_is_fresh (state, transport))
-    return hexcard_refuse (why, &TEAM_NOT_READY, gun, transport);
+    return muster_refuse (why, &TEAM_NOT_READY, gun, transport);
   return TRUE;
 }
 
@@ -180,9 +180,9 @@ check_transport (const MusterState *state,
     return TRUE;
   if (hexcard_get_arm (state, load) == HEXCARD_GUN &&
       hexcard_has_marker (state, load, HEXCARD_LIMBERED))
-    return hexcard_refuse (why, &NAME_THE_GUN, transport, load);
+    return muster_refuse (why, &NAME_THE_GUN, transport, load);
   if (hexcard_get_arm (state, load) == HEXCARD_INFANTRY && !muster_hexcard_is_fresh (state, load))
-    return hexcard_refuse (why, &LOAD_NOT_READY, transport, load);
+    return muster_refuse (why, &LOAD_NOT_READY, transport, load);
   return TRUE;
 }
 
@@ -190,6 +190,7 @@ static gboolean
 judge_move (const MusterSetup *setup,
             const MusterState *state,
             const MusterOrder *order,
+            MusterJudgeScope   scope,
             MusterRefusal     *why)
 {
   int unit = order->unit;
@@ -197,7 +198,7 @@ judge_move (const MusterSetup *setup,
   if (!muster_hexcard_check_active (state, unit, why))
     return FALSE;
   if (muster_hexcard_is_aboard (state, unit))
-    return hexcard_refuse (why, &IS_ABOARD, unit, state->units[unit].with);
+    return muster_refuse (why, &IS_ABOARD, unit, state->units[unit].with);
   if (!muster_hexcard_check_fresh (state, unit, why))
     return FALSE;
 
@@ -212,6 +213,7 @@ static gboolean
 judge_move_whole (const MusterSetup *setup,
                   const MusterState *state,
                   const MusterOrder *order,
+                  MusterJudgeScope   scope,
                   MusterRefusal     *why)
 {
   int hexes = muster_order_get (order, HEXCARD_MOVE_HEXES);
@@ -221,14 +223,14 @@ judge_move_whole (const MusterSetup *setup,
 
   if (muster_order_has (order, HEXCARD_MOVE_COMMANDER) &&
       hexcard_get_arm (state, order->unit) == HEXCARD_COMMANDER)
-    return hexcard_refuse (why, &IS_COMMANDER, order->unit);
+    return muster_refuse (why, &IS_COMMANDER, order->unit);
   if (along && !possible)
-    return hexcard_refuse (why, &NOBODY_ALONG, order->unit);
+    return muster_refuse (why, &NOBODY_ALONG, order->unit);
   if (muster_order_get (order, HEXCARD_MOVE_TERRAIN) &&
       !muster_hexcard_check_terrain (state, order->unit, why))
     return FALSE;
   if (hexes < 1 || hexes > allowance)
-    return hexcard_refuse (why, &TOO_FAR, order->unit, allowance, hexes);
+    return muster_refuse (why, &TOO_FAR, order->unit, allowance, hexes);
   return TRUE;
 }
 
@@ -309,4 +311,4 @@ play_move (MusterResolution *self)
   muster_fact (self, .member = "allowance", .unit = -1, .number = allowance);
 }
 
-const HexcardHandler muster_hexcard_move = { judge_move, judge_move_whole, play_move };
+const MusterOrderHandler muster_hexcard_move = { judge_move, judge_move_whole, play_move };

@@ -58,9 +58,9 @@ check_part (const MusterState *state,
             MusterRefusal     *why)
 {
   if (hexcard_get_arm (state, unit) > HEXCARD_CAVALRY)
-    return hexcard_refuse (why, &WRONG_ARM, unit);
+    return muster_refuse (why, &WRONG_ARM, unit);
   if (muster_hexcard_is_aboard (state, unit))
-    return hexcard_refuse (why, &IS_ABOARD, unit);
+    return muster_refuse (why, &IS_ABOARD, unit);
   return TRUE;
 }
 
@@ -68,15 +68,16 @@ static gboolean
 judge_split (const MusterSetup *setup,
              const MusterState *state,
              const MusterOrder *order,
+             MusterJudgeScope   scope,
              MusterRefusal     *why)
 {
   if (!muster_hexcard_check_phase (state, HEXCARD_PHASE_DEAL, why) ||
       !check_part (state, order->unit, why))
     return FALSE;
   if (hexcard_has_marker (state, order->unit, HEXCARD_DISRUPTED))
-    return hexcard_refuse (why, &IS_DISRUPTED, order->unit);
+    return muster_refuse (why, &IS_DISRUPTED, order->unit);
   if (state->units[order->unit].strength < 2)
-    return hexcard_refuse (why, &TOO_SMALL, order->unit);
+    return muster_refuse (why, &TOO_SMALL, order->unit);
   return TRUE;
 }
 
@@ -84,17 +85,18 @@ static gboolean
 judge_split_whole (const MusterSetup *setup,
                    const MusterState *state,
                    const MusterOrder *order,
+                   MusterJudgeScope   scope,
                    MusterRefusal     *why)
 {
   int strength = state->units[order->unit].strength;
   int figures = muster_order_get (order, HEXCARD_SPLIT_FIGURES);
 
   if (figures < 1 || figures >= strength)
-    return hexcard_refuse (why, &TOO_MANY, order->unit, strength, strength - 1);
+    return muster_refuse (why, &TOO_MANY, order->unit, strength, strength - 1);
   if (muster_state_find_unit (state, muster_order_get_text (order, HEXCARD_SPLIT_PART)) >= 0)
-    return hexcard_refuse (why, &NAME_TAKEN, HEXCARD_SPLIT_PART);
+    return muster_refuse (why, &NAME_TAKEN, HEXCARD_SPLIT_PART);
   if (state->n_units == MUSTER_MAX_UNITS)
-    return hexcard_refuse (why, &NO_ROOM, MUSTER_MAX_UNITS);
+    return muster_refuse (why, &NO_ROOM, MUSTER_MAX_UNITS);
   return TRUE;
 }
 
@@ -117,12 +119,13 @@ play_split (MusterResolution *self)
   muster_prompt (self, &SAME_HEX, 0);
 }
 
-const HexcardHandler muster_hexcard_split = { judge_split, judge_split_whole, play_split };
+const MusterOrderHandler muster_hexcard_split = { judge_split, judge_split_whole, play_split };
 
 static gboolean
 judge_merge (const MusterSetup *setup,
              const MusterState *state,
              const MusterOrder *order,
+             MusterJudgeScope   scope,
              MusterRefusal     *why)
 {
   return muster_hexcard_check_phase (state, HEXCARD_PHASE_DEAL, why) &&
@@ -133,16 +136,17 @@ static gboolean
 judge_merge_whole (const MusterSetup *setup,
                    const MusterState *state,
                    const MusterOrder *order,
+                   MusterJudgeScope   scope,
                    MusterRefusal     *why)
 {
   int part = muster_order_get (order, HEXCARD_MERGE_PART);
 
   if (!muster_state_is_in_play (state, part))
-    return hexcard_refuse (why, &NOT_THERE, 0);
+    return muster_refuse (why, &NOT_THERE, 0);
   if (part == order->unit)
-    return hexcard_refuse (why, &ITSELF, part);
+    return muster_refuse (why, &ITSELF, part);
   if (get_root (state, part) != get_root (state, order->unit))
-    return hexcard_refuse (why, &OTHER_ROOT, order->unit, part);
+    return muster_refuse (why, &OTHER_ROOT, order->unit, part);
 
   return check_part (state, part, why);
 }
@@ -177,4 +181,4 @@ play_merge (MusterResolution *self)
   muster_hexcard_take_out (self, part_index, HEXCARD_MERGED, -1);
 }
 
-const HexcardHandler muster_hexcard_merge = { judge_merge, judge_merge_whole, play_merge };
+const MusterOrderHandler muster_hexcard_merge = { judge_merge, judge_merge_whole, play_merge };

@@ -219,45 +219,27 @@ typedef gboolean (*HexcardLuck) (const MusterState *state,
                                  int                unit,
                                  MusterCard         card);
 
-typedef gboolean (*HexcardJudge) (const MusterSetup *setup,
-                                  const MusterState *state,
-                                  const MusterOrder *order,
-                                  MusterRefusal     *why);
+extern const MusterOrderHandler muster_hexcard_attach;
+extern const MusterOrderHandler muster_hexcard_detach;
+extern const MusterOrderHandler muster_hexcard_split;
+extern const MusterOrderHandler muster_hexcard_merge;
+extern const MusterOrderHandler muster_hexcard_deal;
+extern const MusterOrderHandler muster_hexcard_move;
+extern const MusterOrderHandler muster_hexcard_limber;
+extern const MusterOrderHandler muster_hexcard_unlimber;
+extern const MusterOrderHandler muster_hexcard_embark;
+extern const MusterOrderHandler muster_hexcard_disembark;
+extern const MusterOrderHandler muster_hexcard_fire;
+extern const MusterOrderHandler muster_hexcard_assault;
+extern const MusterOrderHandler muster_hexcard_done;
+extern const MusterOrderHandler muster_hexcard_end_turn;
+extern const MusterOrderHandler muster_hexcard_set;
+extern const MusterOrderHandler muster_hexcard_remove;
+extern const MusterOrderHandler muster_hexcard_award;
+extern const MusterOrderHandler muster_hexcard_note;
+extern const MusterOrderHandler muster_hexcard_end_battle;
 
-/**
- * HexcardHandler:
- * @judge_unit: (nullable): could the unit be given the order, whatever its parameters? Not asked of
- *   a unit out of play
- * @judge_whole: (nullable): is this very order allowed? Asked only when @judge_unit has said yes
- * @play: (nullable): carries out an order that is allowed
- */
-typedef struct
-{
-  HexcardJudge judge_unit;
-  HexcardJudge judge_whole;
-  void (*play) (MusterResolution *self);
-} HexcardHandler;
-
-extern const HexcardHandler muster_hexcard_attach;
-extern const HexcardHandler muster_hexcard_detach;
-extern const HexcardHandler muster_hexcard_split;
-extern const HexcardHandler muster_hexcard_merge;
-extern const HexcardHandler muster_hexcard_deal;
-extern const HexcardHandler muster_hexcard_move;
-extern const HexcardHandler muster_hexcard_limber;
-extern const HexcardHandler muster_hexcard_unlimber;
-extern const HexcardHandler muster_hexcard_embark;
-extern const HexcardHandler muster_hexcard_disembark;
-extern const HexcardHandler muster_hexcard_fire;
-extern const HexcardHandler muster_hexcard_assault;
-extern const HexcardHandler muster_hexcard_done;
-extern const HexcardHandler muster_hexcard_end_turn;
-extern const HexcardHandler muster_hexcard_set;
-extern const HexcardHandler muster_hexcard_remove;
-extern const HexcardHandler muster_hexcard_award;
-extern const HexcardHandler muster_hexcard_note;
-extern const HexcardHandler muster_hexcard_end_battle;
-
+extern const MusterOrderHandler *const muster_hexcard_handlers[];
 extern const MusterOrderSpec muster_hexcard_orders[];
 
 extern const MusterLevyRules muster_hexcard_levy;
@@ -307,11 +289,8 @@ gboolean muster_hexcard_judge         (const MusterSetup   *setup,
                                        const MusterOrder   *order,
                                        MusterJudgeScope     scope,
                                        MusterRefusal       *why);
-void     muster_hexcard_play          (MusterResolution    *self);
+void     muster_hexcard_settle        (MusterResolution    *self);
 
-gboolean muster_hexcard_refuse        (MusterRefusal       *why,
-                                       const MusterPhrase  *phrase,
-                                       const gint32        *args);
 gboolean muster_hexcard_check_fate    (const MusterState   *state,
                                        int                  unit,
                                        int                  fate,
@@ -346,9 +325,6 @@ gboolean muster_hexcard_check_link    (const MusterState   *state,
                                        int                  unit,
                                        int                  to,
                                        MusterRefusal       *why);
-
-#define hexcard_refuse(why, phrase, ...) \
-  muster_hexcard_refuse ((why), (phrase), MUSTER_ARGS (__VA_ARGS__))
 
 /* Cards and queue */
 const guint8 *muster_hexcard_turn_cards  (MusterResolution  *self,
@@ -419,7 +395,15 @@ int      muster_hexcard_get_reach        (const MusterSetup *setup,
                                           const MusterOrder *order,
                                           guint              field,
                                           int                choice);
-gboolean muster_hexcard_forecast         (const MusterSetup *setup,
+gboolean muster_hexcard_forecast_fire (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterForecast    *forecast);
+gboolean muster_hexcard_forecast_assault (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterForecast    *forecast);
+gboolean muster_hexcard_forecast_cohesion (const MusterSetup *setup,
                                           const MusterState *state,
                                           const MusterOrder *order,
                                           MusterForecast    *forecast);

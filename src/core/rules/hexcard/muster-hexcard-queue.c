@@ -96,6 +96,7 @@ static gboolean
 judge_done (const MusterSetup *setup,
             const MusterState *state,
             const MusterOrder *order,
+            MusterJudgeScope   scope,
             MusterRefusal     *why)
 {
   return muster_hexcard_check_active (state, order->unit, why);
@@ -127,7 +128,7 @@ play_done (MusterResolution *self)
     }
 }
 
-const HexcardHandler muster_hexcard_done = { judge_done, NULL, play_done };
+const MusterOrderHandler muster_hexcard_done = { judge_done, NULL, play_done };
 
 guint
 muster_hexcard_list_turns (const MusterSetup *setup,

@@ -40,9 +40,9 @@ check_marker (const MusterState *state,
   HexcardArm arm = hexcard_get_arm (state, unit);
 
   if (marker == HEXCARD_LIMBERED && arm != HEXCARD_GUN)
-    return hexcard_refuse (why, &ONLY_GUNS, unit);
+    return muster_refuse (why, &ONLY_GUNS, unit);
   if (marker == HEXCARD_WOUNDED && arm != HEXCARD_COMMANDER)
-    return hexcard_refuse (why, &ONLY_COMMANDERS, unit);
+    return muster_refuse (why, &ONLY_COMMANDERS, unit);
   return TRUE;
 }
 
@@ -55,7 +55,7 @@ check_with (const MusterState *state,
   const MusterValue *value = &order->values[MUSTER_SET_VALUE];
 
   if (!value->is_text)
-    return hexcard_refuse (why, &NOT_A_UNIT, 0);
+    return muster_refuse (why, &NOT_A_UNIT, 0);
   if (value->data == NULL)
     return TRUE;
   return muster_hexcard_check_link (state, unit, muster_state_find_unit (state, value->data), why);
@@ -84,9 +84,9 @@ check_card (const MusterState      *state,
   int owner = card >= 0 && card != correction->now ? find_owner (state, card) : -1;
 
   if (state->phase == HEXCARD_PHASE_DEAL)
-    return hexcard_refuse (why, &NOT_DEALT, 0);
+    return muster_refuse (why, &NOT_DEALT, 0);
   if (owner >= 0 && correction->now < 0)
-    return hexcard_refuse (why, &IS_OUT, card, owner);
+    return muster_refuse (why, &IS_OUT, card, owner);
   return TRUE;
 }
 
@@ -94,6 +94,7 @@ static gboolean
 judge_set (const MusterSetup *setup,
            const MusterState *state,
            const MusterOrder *order,
+           MusterJudgeScope   scope,
            MusterRefusal     *why)
 {
   MusterCorrection correction;
@@ -102,7 +103,7 @@ judge_set (const MusterSetup *setup,
   muster_correction_init (&correction, setup, state, order);
   if (correction.kind != MUSTER_CORRECT_FATE && correction.unit >= 0 &&
       !muster_state_is_in_play (state, correction.unit))
-    return hexcard_refuse (why, &NOT_IN_PLAY, 0);
+    return muster_refuse (why, &NOT_IN_PLAY, 0);
   if (!muster_correction_judge (&correction, setup, state, order, why))
     return FALSE;
 
@@ -220,4 +221,4 @@ play_set (MusterResolution *self)
     muster_hexcard_remove_unit (self, unit, HEXCARD_DESTROYED);
 }
 
-const HexcardHandler muster_hexcard_set = { NULL, judge_set, play_set };
+const MusterOrderHandler muster_hexcard_set = { NULL, judge_set, play_set };

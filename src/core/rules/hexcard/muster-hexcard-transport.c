@@ -52,9 +52,9 @@ judge_gun (const MusterState *state,
   if (!muster_hexcard_check_active (state, gun, why))
     return FALSE;
   if (hexcard_get_arm (state, gun) != HEXCARD_GUN)
-    return hexcard_refuse (why, &NOT_A_GUN, gun);
+    return muster_refuse (why, &NOT_A_GUN, gun);
   if (hexcard_has_marker (state, gun, HEXCARD_LIMBERED) != limbered)
-    return hexcard_refuse (why, limbered ? &IS_UNLIMBERED : &IS_LIMBERED, gun);
+    return muster_refuse (why, limbered ? &IS_UNLIMBERED : &IS_LIMBERED, gun);
 
   return muster_hexcard_check_fresh (state, gun, why);
 }
@@ -63,6 +63,7 @@ static gboolean
 judge_limber (const MusterSetup *setup,
               const MusterState *state,
               const MusterOrder *order,
+              MusterJudgeScope   scope,
               MusterRefusal     *why)
 {
   int transport = state->units[order->unit].with;
@@ -70,9 +71,9 @@ judge_limber (const MusterSetup *setup,
   if (!judge_gun (state, order, FALSE, why))
     return FALSE;
   if (transport < 0)
-    return hexcard_refuse (why, &NO_TRANSPORT, order->unit);
+    return muster_refuse (why, &NO_TRANSPORT, order->unit);
   if (!muster_hexcard_is_fresh (state, transport))
-    return hexcard_refuse (why, &TEAM_NOT_READY, transport);
+    return muster_refuse (why, &TEAM_NOT_READY, transport);
   return TRUE;
 }
 
@@ -80,6 +81,7 @@ static gboolean
 judge_unlimber (const MusterSetup *setup,
                 const MusterState *state,
                 const MusterOrder *order,
+                MusterJudgeScope   scope,
                 MusterRefusal     *why)
 {
   return judge_gun (state, order, TRUE, why);
@@ -116,8 +118,8 @@ play_unlimber (MusterResolution *self)
   change_limber (self, FALSE, &UNLIMBERS);
 }
 
-const HexcardHandler muster_hexcard_limber = { judge_limber, NULL, play_limber };
-const HexcardHandler muster_hexcard_unlimber = { judge_unlimber, NULL, play_unlimber };
+const MusterOrderHandler muster_hexcard_limber = { judge_limber, NULL, play_limber };
+const MusterOrderHandler muster_hexcard_unlimber = { judge_unlimber, NULL, play_unlimber };
 
 static gboolean
 judge_infantry (const MusterState *state,
@@ -130,9 +132,9 @@ judge_infantry (const MusterState *state,
   if (!muster_hexcard_check_active (state, unit, why))
     return FALSE;
   if (hexcard_get_arm (state, unit) != HEXCARD_INFANTRY)
-    return hexcard_refuse (why, &NOT_INFANTRY, unit);
+    return muster_refuse (why, &NOT_INFANTRY, unit);
   if (muster_hexcard_is_aboard (state, unit) != aboard)
-    return hexcard_refuse (why, aboard ? &NOT_ABOARD : &IS_ABOARD, unit);
+    return muster_refuse (why, aboard ? &NOT_ABOARD : &IS_ABOARD, unit);
 
   return muster_hexcard_check_fresh (state, unit, why);
 }
@@ -141,6 +143,7 @@ static gboolean
 judge_embark (const MusterSetup *setup,
               const MusterState *state,
               const MusterOrder *order,
+              MusterJudgeScope   scope,
               MusterRefusal     *why)
 {
   return judge_infantry (state, order, FALSE, why);
@@ -150,6 +153,7 @@ static gboolean
 judge_embark_whole (const MusterSetup *setup,
                     const MusterState *state,
                     const MusterOrder *order,
+                    MusterJudgeScope   scope,
                     MusterRefusal     *why)
 {
   int transport = muster_order_get (order, HEXCARD_EMBARK_TRANSPORT);
@@ -157,7 +161,7 @@ judge_embark_whole (const MusterSetup *setup,
   if (!muster_hexcard_check_link (state, order->unit, transport, why))
     return FALSE;
   if (hexcard_has_marker (state, transport, HEXCARD_DISRUPTED))
-    return hexcard_refuse (why, &TRANSPORT_DISRUPTED, transport);
+    return muster_refuse (why, &TRANSPORT_DISRUPTED, transport);
   return TRUE;
 }
 
@@ -171,12 +175,13 @@ play_embark (MusterResolution *self)
   muster_prompt (self, &PUT_ABOARD, self->order->unit, transport);
 }
 
-const HexcardHandler muster_hexcard_embark = { judge_embark, judge_embark_whole, play_embark };
+const MusterOrderHandler muster_hexcard_embark = { judge_embark, judge_embark_whole, play_embark };
 
 static gboolean
 judge_disembark (const MusterSetup *setup,
                  const MusterState *state,
                  const MusterOrder *order,
+                 MusterJudgeScope   scope,
                  MusterRefusal     *why)
 {
   return judge_infantry (state, order, TRUE, why);
@@ -198,4 +203,4 @@ play_disembark (MusterResolution *self)
   muster_prompt (self, &SET_DOWN, self->order->unit, transport);
 }
 
-const HexcardHandler muster_hexcard_disembark = { judge_disembark, NULL, play_disembark };
+const MusterOrderHandler muster_hexcard_disembark = { judge_disembark, NULL, play_disembark };

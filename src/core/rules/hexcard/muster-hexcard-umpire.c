@@ -41,7 +41,7 @@ muster_hexcard_check_fate (const MusterState *state,
                            MusterRefusal     *why)
 {
   if (fate == HEXCARD_SPIKED && hexcard_get_arm (state, unit) != HEXCARD_GUN)
-    return hexcard_refuse (why, &ONLY_GUNS, unit);
+    return muster_refuse (why, &ONLY_GUNS, unit);
   return TRUE;
 }
 
@@ -55,12 +55,13 @@ static gboolean
 judge_remove (const MusterSetup *setup,
               const MusterState *state,
               const MusterOrder *order,
+              MusterJudgeScope   scope,
               MusterRefusal     *why)
 {
   int unit = muster_order_get (order, HEXCARD_REMOVE_UNIT);
 
   if (!muster_state_is_in_play (state, unit))
-    return hexcard_refuse (why, &NOT_IN_PLAY, 0);
+    return muster_refuse (why, &NOT_IN_PLAY, 0);
   return muster_hexcard_check_fate (state, unit, (int) get_fate (order), why);
 }
 
@@ -82,7 +83,7 @@ play_remove (MusterResolution *self)
                               get_fate (self->order));
 }
 
-const HexcardHandler muster_hexcard_remove = { NULL, judge_remove, play_remove };
+const MusterOrderHandler muster_hexcard_remove = { NULL, judge_remove, play_remove };
 
 static int
 get_awarded_side (const MusterSetup *setup,
@@ -97,6 +98,7 @@ static gboolean
 judge_award (const MusterSetup *setup,
              const MusterState *state,
              const MusterOrder *order,
+             MusterJudgeScope   scope,
              MusterRefusal     *why)
 {
   const HexcardData *data = setup->rules_data;
@@ -106,16 +108,16 @@ judge_award (const MusterSetup *setup,
   int side;
 
   if ((player >= 0) == (muster_order_get (order, HEXCARD_AWARD_SIDE) >= 0))
-    return hexcard_refuse (why, &SIDE_OR_PLAYER, 0);
+    return muster_refuse (why, &SIDE_OR_PLAYER, 0);
   if (objective == NULL || strcmp (objective, "point") != 0)
-    return hexcard_refuse (why, &ONLY_POINTS, 0);
+    return muster_refuse (why, &ONLY_POINTS, 0);
   if (count == 0)
-    return hexcard_refuse (why, &NO_AWARD, 0);
+    return muster_refuse (why, &NO_AWARD, 0);
 
   side = get_awarded_side (setup, order);
   if (ABS (state->objectives[side][data->point] + count) > MAX_POINTS ||
       (player >= 0 && ABS (state->player_objectives[player][data->point] + count) > MAX_POINTS))
-    return hexcard_refuse (why, &TOO_MUCH, MAX_POINTS, -MAX_POINTS);
+    return muster_refuse (why, &TOO_MUCH, MAX_POINTS, -MAX_POINTS);
   return TRUE;
 }
 
@@ -135,7 +137,7 @@ play_award (MusterResolution *self)
   muster_step (self, &AWARDED, side, count);
 }
 
-const HexcardHandler muster_hexcard_award = { NULL, judge_award, play_award };
+const MusterOrderHandler muster_hexcard_award = { NULL, judge_award, play_award };
 
 static void
 play_note (MusterResolution *self)
@@ -143,7 +145,7 @@ play_note (MusterResolution *self)
   muster_step (self, &NOTED, 0);
 }
 
-const HexcardHandler muster_hexcard_note = { NULL, NULL, play_note };
+const MusterOrderHandler muster_hexcard_note = { NULL, NULL, play_note };
 
 static void
 play_end_battle (MusterResolution *self)
@@ -156,4 +158,4 @@ play_end_battle (MusterResolution *self)
   muster_hexcard_end (self, MUSTER_WINNER_NONE, has_reason);
 }
 
-const HexcardHandler muster_hexcard_end_battle = { NULL, NULL, play_end_battle };
+const MusterOrderHandler muster_hexcard_end_battle = { NULL, NULL, play_end_battle };

@@ -71,12 +71,12 @@ judge_appear (const MusterSetup *setup,
               MusterRefusal     *why)
 {
   if (muster_kings_get_data (setup)->automated < 0)
-    return muster_kings_refuse (why, &NO_BABBAGE, 0);
+    return muster_refuse (why, &NO_BABBAGE, 0);
   if (muster_kings_is_automated (setup, unit))
-    return muster_kings_refuse (why, &NOT_A_PLAYER, unit);
+    return muster_refuse (why, &NOT_A_PLAYER, unit);
   if (!muster_kings_judge_in_play (state, unit, why))
     return FALSE;
-  return state->own[KINGS_STATE_MOVED] == unit + 1 || muster_kings_refuse (why, &NOT_MOVED, unit);
+  return state->own[KINGS_STATE_MOVED] == unit + 1 || muster_refuse (why, &NOT_MOVED, unit);
 }
 
 static gboolean
@@ -92,7 +92,7 @@ judge_act (const MusterSetup *setup,
                   muster_kings_order_has (order, KINGS_SLOT_DISTANCE);
 
   if (!muster_kings_is_automated (setup, order->unit))
-    return muster_kings_refuse (why, &NOT_AUTOMATED, order->unit);
+    return muster_refuse (why, &NOT_AUTOMATED, order->unit);
   if (!muster_kings_judge_activation (setup, state, order, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_UNIT)
@@ -103,7 +103,7 @@ judge_act (const MusterSetup *setup,
   if (muster_kings_order_has (order, KINGS_SLOT_TARGET))
     return muster_kings_judge_enemy (setup, state, order->unit,
                                      muster_kings_order_get (order, KINGS_SLOT_TARGET), why);
-  return !aims || muster_kings_refuse (why, &NO_TARGET, 0);
+  return !aims || muster_refuse (why, &NO_TARGET, 0);
 }
 
 gboolean
@@ -119,9 +119,9 @@ muster_kings_judge_babbage (const MusterSetup *setup,
     return judge_act (setup, state, order, scope, why);
 
   if (!muster_kings_is_automated (setup, order->unit))
-    return muster_kings_refuse (why, &NOT_AUTOMATED, order->unit);
+    return muster_refuse (why, &NOT_AUTOMATED, order->unit);
   return (state->units[order->unit].own[KINGS_OWN_FLAGS] & KINGS_FLAG_RETURN_DUE) != 0 ||
-         muster_kings_refuse (why, &NO_RETURN, order->unit);
+         muster_refuse (why, &NO_RETURN, order->unit);
 }
 
 /* Returns: the unit that waits and now comes, or -1 */

@@ -43,7 +43,7 @@ judge_fate (const MusterSetup *setup,
   if (fate == KINGS_SPIKED &&
       (muster_kings_get_unit (setup, unit)->arm != KINGS_ARM_CREWED ||
        state->units[unit].leader == KINGS_IN_COMMAND))
-    return muster_kings_refuse (why, &NOT_SPIKED, unit);
+    return muster_refuse (why, &NOT_SPIKED, unit);
   return TRUE;
 }
 
@@ -59,9 +59,9 @@ judge_set (const MusterSetup *setup,
   if (correction.kind == MUSTER_CORRECT_STRENGTH &&
       (state->units[correction.unit].fate == KINGS_DESTROYED ||
        state->units[correction.unit].fate == KINGS_ABSORBED))
-    return muster_kings_refuse (why, &NO_MODELS, correction.unit);
+    return muster_refuse (why, &NO_MODELS, correction.unit);
   if (correction.kind == MUSTER_CORRECT_ACTIVE_SIDE && state->over)
-    return muster_kings_refuse (why, &NOBODY_ACTS, 0);
+    return muster_refuse (why, &NOBODY_ACTS, 0);
   if (!muster_correction_judge (&correction, setup, state, order, why))
     return FALSE;
   return correction.kind != MUSTER_CORRECT_FATE ||
@@ -103,19 +103,19 @@ judge_award (const MusterSetup *setup,
   int index, side, count;
 
   if (muster_order_has (order, KINGS_AWARD_PLAYER) == muster_order_has (order, KINGS_AWARD_SIDE))
-    return muster_kings_refuse (why, &WHO_SCORES, 0);
+    return muster_refuse (why, &WHO_SCORES, 0);
 
   side = get_award_side (setup, order);
   index = muster_setup_find_objective (setup, id);
   if (index < 0)
     return (any && setup->objectives->len < MUSTER_MAX_OBJECTIVES) ||
-           muster_kings_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
+           muster_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
   def = g_ptr_array_index (setup->objectives, index);
   if (!(def->sides >> side & 1))
-    return muster_kings_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
+    return muster_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
 
   count = state->objectives[side][index] + muster_order_get (order, KINGS_AWARD_COUNT);
-  return (count >= -MAX_COUNT && count <= MAX_COUNT) || muster_kings_refuse (why, &TOO_MANY, 0);
+  return (count >= -MAX_COUNT && count <= MAX_COUNT) || muster_refuse (why, &TOO_MANY, 0);
 }
 
 gboolean

@@ -71,9 +71,9 @@ judge_building (const MusterSetup *setup,
                 MusterRefusal     *why)
 {
   if (building >= muster_kings_get_data (setup)->n_buildings)
-    return muster_kings_refuse (why, &NO_BUILDINGS, 0);
+    return muster_refuse (why, &NO_BUILDINGS, 0);
   return state->own[KINGS_STATE_BUILDINGS + building] > 0 ||
-         muster_kings_refuse (why, &RUBBLE, building + 1);
+         muster_refuse (why, &RUBBLE, building + 1);
 }
 
 static gboolean
@@ -95,7 +95,7 @@ judge_any_enemy (const MusterSetup *setup,
   int side = muster_kings_get_unit (setup, unit)->side;
 
   return muster_kings_find_enemy (setup, state, side) >= 0 ||
-         muster_kings_refuse (why, &NO_ENEMY, 0);
+         muster_refuse (why, &NO_ENEMY, 0);
 }
 
 /* Refuses a parameter that says something about a target that there is not. */
@@ -108,7 +108,7 @@ judge_absent (const MusterOrder  *order,
   if (!muster_kings_order_has (order, slot) ||
       (slot == KINGS_SLOT_DEFENCE && muster_kings_order_get (order, slot) == KINGS_DEFENCE_NONE))
     return TRUE;
-  return muster_kings_refuse (why, phrase, muster_kings_slots[order->verb][slot] - 1);
+  return muster_refuse (why, phrase, muster_kings_slots[order->verb][slot] - 1);
 }
 
 /* K-MELEE-10 */
@@ -119,8 +119,8 @@ judge_contact (const MusterSetup *setup,
                MusterRefusal     *why)
 {
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_YELLOW_BELLIED))
-    return muster_kings_refuse (why, &YELLOW_BELLIED, unit);
-  return !is_shirking (setup, state, unit) || muster_kings_refuse (why, &SHIRKER, unit);
+    return muster_refuse (why, &YELLOW_BELLIED, unit);
+  return !is_shirking (setup, state, unit) || muster_refuse (why, &SHIRKER, unit);
 }
 
 static gboolean
@@ -133,9 +133,9 @@ judge_double (const MusterSetup *setup,
   const KingsUnit *unit = muster_kings_get_unit (setup, order->unit);
 
   if (muster_kings_has_trait (setup, state, order->unit, KINGS_TRAIT_WHEEZY))
-    return muster_kings_refuse (why, &WHEEZY, order->unit);
+    return muster_refuse (why, &WHEEZY, order->unit);
   if (state->units[order->unit].markers[KINGS_CLOSE_ORDER])
-    return muster_kings_refuse (why, &NO_DOUBLE, order->unit);
+    return muster_refuse (why, &NO_DOUBLE, order->unit);
   if (scope == MUSTER_JUDGE_UNIT)
     return TRUE;
 
@@ -143,7 +143,7 @@ judge_double (const MusterSetup *setup,
     return judge_absent (order, KINGS_SLOT_DISTANCE, &NO_TARGET, why) &&
            judge_absent (order, KINGS_SLOT_DEFENCE, &NO_TARGET, why);
   if (unit->kind != KINGS_KIND_TRIBAL && unit->arm != KINGS_ARM_CAVALRY)
-    return muster_kings_refuse (why, &NO_CONTACT, order->unit);
+    return muster_refuse (why, &NO_CONTACT, order->unit);
   return judge_contact (setup, state, order->unit, why) &&
          muster_kings_judge_enemy (setup, state, order->unit,
                                    muster_kings_order_get (order, KINGS_SLOT_TARGET), why);
@@ -160,13 +160,13 @@ judge_follow_up (const MusterSetup *setup,
   int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
 
   if (state->own[KINGS_STATE_FOLLOW_UNIT] != order->unit + 1)
-    return muster_kings_refuse (why, &NO_FOLLOW_UP, order->unit);
+    return muster_refuse (why, &NO_FOLLOW_UP, order->unit);
   if (!judge_contact (setup, state, order->unit, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_UNIT)
     return judge_any_enemy (setup, state, order->unit, why);
   if (target != beaten && state->units[beaten].fate == KINGS_IN_PLAY)
-    return muster_kings_refuse (why, &SAME_TARGET, order->unit, beaten);
+    return muster_refuse (why, &SAME_TARGET, order->unit, beaten);
   return muster_kings_judge_enemy (setup, state, order->unit, target, why);
 }
 
@@ -205,9 +205,9 @@ judge_ammo (const MusterSetup *setup,
   const MusterUnitState *now = &state->units[unit];
 
   if (now->markers[KINGS_OUT_OF_AMMO] || now->markers[KINGS_AMMO] == 0)
-    return muster_kings_refuse (why, &OUT_OF_AMMO, unit);
+    return muster_refuse (why, &OUT_OF_AMMO, unit);
   return muster_kings_get_profile (setup, state, unit).short_range > 0 ||
-         muster_kings_refuse (why, &CANNOT_SHOOT, unit);
+         muster_refuse (why, &CANNOT_SHOOT, unit);
 }
 
 /* The shot that an order describes (K-FIRE-07). */
@@ -225,7 +225,7 @@ muster_kings_judge_shot (const MusterSetup *setup,
   if (!muster_kings_order_has (order, KINGS_SLOT_TARGET) ||
       !muster_kings_order_has (order, KINGS_SLOT_RANGE) ||
       !muster_kings_order_has (order, KINGS_SLOT_COVER))
-    return muster_kings_refuse (why, &INCOMPLETE, 0);
+    return muster_refuse (why, &INCOMPLETE, 0);
   if (!judge_ammo (setup, state, unit, why) ||
       !muster_kings_judge_enemy (setup, state, unit, target, why))
     return FALSE;
@@ -234,11 +234,11 @@ muster_kings_judge_shot (const MusterSetup *setup,
     return TRUE;
   profile = muster_kings_get_profile (setup, state, unit);
   if (profile.long_range <= 0)
-    return muster_kings_refuse (why, &BEYOND_RANGE, unit, profile.short_range);
+    return muster_refuse (why, &BEYOND_RANGE, unit, profile.short_range);
   if (muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_SHORT_SIGHTED))
-    return muster_kings_refuse (why, &SHORT_SIGHTED, unit, profile.short_range);
+    return muster_refuse (why, &SHORT_SIGHTED, unit, profile.short_range);
   return !state->units[target].markers[KINGS_GONE_TO_GROUND] ||
-         muster_kings_refuse (why, &ON_GROUND, target, profile.short_range);
+         muster_refuse (why, &ON_GROUND, target, profile.short_range);
 }
 
 static gboolean
@@ -249,14 +249,14 @@ judge_skirmish (const MusterSetup *setup,
                 MusterRefusal     *why)
 {
   if (state->units[order->unit].markers[KINGS_CLOSE_ORDER])
-    return muster_kings_refuse (why, &NO_DOUBLE, order->unit);
+    return muster_refuse (why, &NO_DOUBLE, order->unit);
   if (scope == MUSTER_JUDGE_UNIT || (!muster_kings_order_has (order, KINGS_SLOT_TARGET) &&
                                      !muster_kings_order_has (order, KINGS_SLOT_RANGE) &&
                                      !muster_kings_order_has (order, KINGS_SLOT_COVER)))
     return TRUE;
 
   if (muster_kings_waits_for_whites (setup, state, order->unit))
-    return muster_kings_refuse (why, &WHITES, order->unit);
+    return muster_refuse (why, &WHITES, order->unit);
   return muster_kings_judge_shot (setup, state, order, why);
 }
 
@@ -272,7 +272,7 @@ judge_building_shot (const MusterSetup *setup,
   if (!judge_building (setup, state, building, why))
     return FALSE;
   if (!(profile.words & KINGS_WORD_FIELD_GUN))
-    return muster_kings_refuse (why, &GUNS_ONLY, order->unit);
+    return muster_refuse (why, &GUNS_ONLY, order->unit);
   return judge_absent (order, KINGS_SLOT_RANGE, &PLAIN_BUILDING, why) &&
          judge_absent (order, KINGS_SLOT_COVER, &PLAIN_BUILDING, why);
 }
@@ -302,11 +302,11 @@ muster_kings_judge_fire (const MusterSetup *setup,
     return judge_skirmish (setup, state, order, scope, why);
 
   if (is_shirking (setup, state, unit))
-    return muster_kings_refuse (why, &SHIRKER, unit);
+    return muster_refuse (why, &SHIRKER, unit);
   if (volley && !state->units[unit].markers[KINGS_CLOSE_ORDER])
-    return muster_kings_refuse (why, &NOT_CLOSE, unit);
+    return muster_refuse (why, &NOT_CLOSE, unit);
   if (!volley && muster_kings_waits_for_whites (setup, state, unit))
-    return muster_kings_refuse (why, &WHITES, unit);
+    return muster_refuse (why, &WHITES, unit);
   if (!judge_ammo (setup, state, unit, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_UNIT)
@@ -315,7 +315,7 @@ muster_kings_judge_fire (const MusterSetup *setup,
   if (building >= 0)
     return judge_building_shot (setup, state, order, building, why);
   if (volley && muster_kings_order_get (order, KINGS_SLOT_RANGE) != KINGS_RANGE_SHORT)
-    return muster_kings_refuse (why, &VOLLEY_SHORT, unit,
+    return muster_refuse (why, &VOLLEY_SHORT, unit,
                                 muster_kings_get_profile (setup, state, unit).short_range);
   return muster_kings_judge_shot (setup, state, order, why);
 }

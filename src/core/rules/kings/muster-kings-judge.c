@@ -72,7 +72,7 @@ muster_kings_judge_in_play (const MusterState *state,
                             MusterRefusal     *why)
 {
   return state->units[unit].fate == KINGS_IN_PLAY ||
-         muster_kings_refuse (why, &NOT_IN_PLAY, unit);
+         muster_refuse (why, &NOT_IN_PLAY, unit);
 }
 
 /* @unit: who aims at @target */
@@ -86,11 +86,11 @@ muster_kings_judge_enemy (const MusterSetup *setup,
   const KingsData *data = muster_kings_get_data (setup);
 
   if (target < 0)
-    return muster_kings_refuse (why, &NOT_A_UNIT, 0);
+    return muster_refuse (why, &NOT_A_UNIT, 0);
   if (state->units[target].fate != KINGS_IN_PLAY)
-    return muster_kings_refuse (why, &TARGET_GONE, target);
+    return muster_refuse (why, &TARGET_GONE, target);
   if (data->units[target].side == data->units[unit].side)
-    return muster_kings_refuse (why, &OWN_SIDE, target);
+    return muster_refuse (why, &OWN_SIDE, target);
   return TRUE;
 }
 
@@ -116,9 +116,9 @@ judge_second_order (const MusterSetup *setup,
   if (now->own[KINGS_OWN_FIRST_ORDER] == 0 ||
       (now->own[KINGS_OWN_FLAGS] & KINGS_FLAG_SECOND_ORDER) ||
       !muster_kings_has_trait (setup, state, order->unit, KINGS_TRAIT_DESTINED))
-    return muster_kings_refuse (why, &HAS_ACTED, order->unit);
+    return muster_refuse (why, &HAS_ACTED, order->unit);
   if (is_same_order (now->own[KINGS_OWN_FIRST_ORDER] - 1, order->verb))
-    return muster_kings_refuse (why, &SAME_ORDER, order->unit);
+    return muster_refuse (why, &SAME_ORDER, order->unit);
   return TRUE;
 }
 
@@ -130,12 +130,12 @@ judge_kind (const KingsProfile *profile,
   if (profile->allowed & KINGS_BIT (verb))
     return TRUE;
   if (verb == KINGS_FORM_CLOSE_ORDER || verb == KINGS_VOLLEY_FIRE)
-    return muster_kings_refuse (why, &REGULARS_ONLY, 0);
+    return muster_refuse (why, &REGULARS_ONLY, 0);
   if (verb == KINGS_GO_TO_GROUND)
-    return muster_kings_refuse (why, &TRIBES_ONLY, 0);
+    return muster_refuse (why, &TRIBES_ONLY, 0);
   if (verb == KINGS_FOLLOW_UP)
-    return muster_kings_refuse (why, &CAVALRY_ONLY, 0);
-  return muster_kings_refuse (why, &NOT_FOR_CREWS, 0);
+    return muster_refuse (why, &CAVALRY_ONLY, 0);
+  return muster_refuse (why, &NOT_FOR_CREWS, 0);
 }
 
 static gboolean
@@ -162,18 +162,18 @@ muster_kings_judge_activation (const MusterSetup *setup,
   if (!muster_kings_judge_in_play (state, unit, why))
     return FALSE;
   if (muster_kings_get_unit (setup, unit)->side != state->active_side)
-    return muster_kings_refuse (why, &NOT_ITS_TURN, unit);
+    return muster_refuse (why, &NOT_ITS_TURN, unit);
   if (state->units[unit].acted && order->verb != KINGS_FOLLOW_UP &&
       !judge_second_order (setup, state, order, why))
     return FALSE;
 
   if (order->verb == KINGS_RALLY)
-    return pins > 0 || muster_kings_refuse (why, &NOT_PINNED, unit);
+    return pins > 0 || muster_refuse (why, &NOT_PINNED, unit);
   if (pins > 0)
-    return muster_kings_refuse (why, &MUST_RALLY, unit);
+    return muster_refuse (why, &MUST_RALLY, unit);
   if (order->verb != KINGS_FOLLOW_UP && order->verb != KINGS_IDIOT_CHECK &&
       needs_idiot_check (setup, state, unit))
-    return muster_kings_refuse (why, &ASK_IDIOT, unit);
+    return muster_refuse (why, &ASK_IDIOT, unit);
 
   profile = muster_kings_get_profile (setup, state, unit);
   return judge_kind (&profile, order->verb, why);
@@ -187,11 +187,11 @@ judge_idiot_check (const MusterSetup *setup,
 {
   if (!muster_kings_has_trait (setup, state, order->unit, KINGS_TRAIT_IDIOT) ||
       muster_kings_is_automated (setup, order->unit))
-    return muster_kings_refuse (why, &NO_IDIOT, order->unit);
+    return muster_refuse (why, &NO_IDIOT, order->unit);
   if (!muster_kings_judge_activation (setup, state, order, why))
     return FALSE;
   return needs_idiot_check (setup, state, order->unit) ||
-         muster_kings_refuse (why, &IDIOT_ASKED, order->unit);
+         muster_refuse (why, &IDIOT_ASKED, order->unit);
 }
 
 static gboolean
@@ -201,7 +201,7 @@ judge_danger (const MusterSetup *setup,
 {
   return !muster_kings_order_get (order, KINGS_SLOT_DANGEROUS) ||
          muster_kings_has_rule (setup, KINGS_RULE_DANGEROUS_TERRAIN) ||
-         muster_kings_refuse (why, &NO_DANGER, 0);
+         muster_refuse (why, &NO_DANGER, 0);
 }
 
 static gboolean
@@ -212,7 +212,7 @@ judge_move (const MusterSetup *setup,
 {
   if (muster_kings_order_get (order, KINGS_SLOT_BREAK_CLOSE_ORDER) &&
       !state->units[order->unit].markers[KINGS_CLOSE_ORDER])
-    return muster_kings_refuse (why, &NOT_IN_CLOSE_ORDER, order->unit);
+    return muster_refuse (why, &NOT_IN_CLOSE_ORDER, order->unit);
   return TRUE;
 }
 
@@ -225,11 +225,11 @@ judge_formation (const MusterState *state,
 
   if (order->verb == KINGS_GO_TO_GROUND)
     return !now->markers[KINGS_GONE_TO_GROUND] ||
-           muster_kings_refuse (why, &ON_GROUND, order->unit);
+           muster_refuse (why, &ON_GROUND, order->unit);
   if (now->markers[KINGS_CLOSE_ORDER])
-    return muster_kings_refuse (why, &IN_CLOSE_ORDER, order->unit);
+    return muster_refuse (why, &IN_CLOSE_ORDER, order->unit);
   return now->strength >= KINGS_CLOSE_ORDER_MIN ||
-         muster_kings_refuse (why, &TOO_FEW, order->unit, KINGS_CLOSE_ORDER_MIN);
+         muster_refuse (why, &TOO_FEW, order->unit, KINGS_CLOSE_ORDER_MIN);
 }
 
 static gboolean
@@ -243,9 +243,9 @@ judge_witness (const MusterSetup *setup,
   if (!muster_kings_judge_in_play (state, unit, why))
     return FALSE;
   if (muster_kings_is_automated (setup, unit))
-    return muster_kings_refuse (why, &NEVER_WITNESS, unit);
+    return muster_refuse (why, &NEVER_WITNESS, unit);
   return state->units[unit].own[KINGS_OWN_WITNESSED] < state->own[KINGS_STATE_LOSSES + side] ||
-         muster_kings_refuse (why, &NO_WITNESS, unit);
+         muster_refuse (why, &NO_WITNESS, unit);
 }
 
 static gboolean
@@ -257,9 +257,9 @@ judge_spike (const MusterSetup *setup,
   if (!muster_kings_judge_in_play (state, unit, why))
     return FALSE;
   if (muster_kings_get_unit (setup, unit)->arm != KINGS_ARM_CREWED)
-    return muster_kings_refuse (why, &CREWS_ONLY, unit);
+    return muster_refuse (why, &CREWS_ONLY, unit);
   return state->units[unit].leader != KINGS_IN_COMMAND ||
-         muster_kings_refuse (why, &NOT_LEADERLESS, unit);
+         muster_refuse (why, &NOT_LEADERLESS, unit);
 }
 
 /* Orders that a unit gets in its turn, and those that only look like it. */
@@ -303,9 +303,9 @@ judge_begin (const MusterSetup *setup,
              MusterRefusal     *why)
 {
   if (state->own[KINGS_STATE_BEGUN])
-    return muster_kings_refuse (why, &BEGUN, 0);
+    return muster_refuse (why, &BEGUN, 0);
   if (scope == MUSTER_JUDGE_UNIT && !muster_kings_get_data (setup)->must_begin)
-    return muster_kings_refuse (why, &NOTHING_TO_ROLL, 0);
+    return muster_refuse (why, &NOTHING_TO_ROLL, 0);
   return TRUE;
 }
 
@@ -319,7 +319,7 @@ muster_kings_judge (const MusterSetup *setup,
   if (order->verb == KINGS_BEGIN)
     return judge_begin (setup, state, scope, why);
   if (muster_kings_get_data (setup)->must_begin && !state->own[KINGS_STATE_BEGUN])
-    return muster_kings_refuse (why, &BEGIN_FIRST, 0);
+    return muster_refuse (why, &BEGIN_FIRST, 0);
 
   switch (order->verb)
     {
@@ -329,7 +329,7 @@ muster_kings_judge (const MusterSetup *setup,
       return judge_witness (setup, state, order->unit, why);
     case KINGS_DANGEROUS:
       if (!muster_kings_has_rule (setup, KINGS_RULE_DANGEROUS_TERRAIN))
-        return muster_kings_refuse (why, &NO_DANGER, 0);
+        return muster_refuse (why, &NO_DANGER, 0);
       return muster_kings_judge_in_play (state, order->unit, why);
     case KINGS_RETREAT_LOSS:
       return muster_kings_judge_in_play (state, order->unit, why);

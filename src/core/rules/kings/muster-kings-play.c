@@ -156,19 +156,30 @@ close_order (MusterResolution *self)
 }
 
 void
-muster_kings_play (MusterResolution *self)
+muster_kings_prepare (MusterResolution *self)
 {
   MusterState *state = self->state;
 
   state->own[KINGS_STATE_BEGUN] = TRUE;
-  if (is_another_order (self->order->verb))
-    {
-      state->own[KINGS_STATE_FOLLOW_UNIT] = 0;
-      state->own[KINGS_STATE_FOLLOW_TARGET] = 0;
-      state->own[KINGS_STATE_MOVED] = 0;
-    }
+  if (!is_another_order (self->order->verb))
+    return;
 
-  play_order (self);
-  if (self->outcome->kind == MUSTER_OUTCOME_DONE && self->order->unit >= 0)
+  state->own[KINGS_STATE_FOLLOW_UNIT] = 0;
+  state->own[KINGS_STATE_FOLLOW_TARGET] = 0;
+  state->own[KINGS_STATE_MOVED] = 0;
+}
+
+void
+muster_kings_settle (MusterResolution *self)
+{
+  if (self->order->unit >= 0)
     close_order (self);
 }
+
+static const MusterOrderHandler any = {
+  muster_kings_judge, NULL, play_order, muster_kings_forecast, muster_kings_asks_for
+};
+
+const MusterOrderHandler *const muster_kings_handlers[] = {
+  [0 ... KINGS_N_ORDERS - 1] = &any,
+};

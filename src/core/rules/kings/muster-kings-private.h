@@ -16,13 +16,6 @@ void         muster_kings_list_type_orders (const MusterUnitType *type,
                                             guint32              *allowed,
                                             guint32              *free);
 
-/* Refusing: always FALSE. */
-gboolean     muster_kings_refuse_line    (MusterRefusal      *why,
-                                          const MusterPhrase *phrase,
-                                          const gint32       *args);
-#define muster_kings_refuse(why, phrase, ...) \
-  muster_kings_refuse_line ((why), (phrase), MUSTER_ARGS (__VA_ARGS__))
-
 /* Setup: muster-kings-compile.c, muster-kings-begin.c */
 gboolean     muster_kings_compile        (MusterSetup        *setup,
                                           GError            **error);
@@ -155,7 +148,9 @@ int          muster_kings_get_move       (const MusterSetup  *setup,
                                           int                 unit);
 
 /* Playing: one function a concern */
-void         muster_kings_play           (MusterResolution   *self);
+void         muster_kings_prepare        (MusterResolution   *self);
+void         muster_kings_settle         (MusterResolution   *self);
+extern const MusterOrderHandler *const muster_kings_handlers[];
 gboolean     muster_kings_play_movement  (MusterResolution   *self);
 gboolean     muster_kings_double         (MusterResolution   *self,
                                           int                 unit,

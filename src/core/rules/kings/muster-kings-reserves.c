@@ -64,15 +64,15 @@ judge_absorbed (const MusterSetup *setup,
   if (!muster_kings_judge_in_play (state, other, why))
     return FALSE;
   if (unit == other || now->def->type != them->def->type || now->def->side != them->def->side)
-    return muster_kings_refuse (why, &NOT_ALIKE, unit, other);
+    return muster_refuse (why, &NOT_ALIKE, unit, other);
   if (now->leader != KINGS_IN_COMMAND || them->leader == KINGS_IN_COMMAND)
-    return muster_kings_refuse (why, &NEEDS_LEADER, unit, other);
+    return muster_refuse (why, &NEEDS_LEADER, unit, other);
   if (them->acted)
-    return muster_kings_refuse (why, &HAS_ACTED, other);
+    return muster_refuse (why, &HAS_ACTED, other);
   if (muster_kings_get_pins (setup, state, other) > 0)
-    return muster_kings_refuse (why, &MUST_RALLY, other);
+    return muster_refuse (why, &MUST_RALLY, other);
   if (now->strength + them->strength > now->start)
-    return muster_kings_refuse (why, &TOO_MANY, unit, now->strength + them->strength, now->start);
+    return muster_refuse (why, &TOO_MANY, unit, now->strength + them->strength, now->start);
   return TRUE;
 }
 
@@ -84,9 +84,9 @@ judge_absorb (const MusterSetup *setup,
               MusterRefusal     *why)
 {
   if (!muster_kings_has_rule (setup, KINGS_RULE_ABSORB))
-    return muster_kings_refuse (why, &NO_ABSORBING, 0);
+    return muster_refuse (why, &NO_ABSORBING, 0);
   if (state->units[order->unit].acted)
-    return muster_kings_refuse (why, &HAS_ACTED, order->unit);
+    return muster_refuse (why, &HAS_ACTED, order->unit);
   if (!muster_kings_judge_activation (setup, state, order, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_WHOLE)
@@ -96,7 +96,7 @@ judge_absorb (const MusterSetup *setup,
   for (int i = 0; i < state->n_units; i++)
     if (judge_absorbed (setup, state, order->unit, i, why))
       return TRUE;
-  return muster_kings_refuse (why, &NOBODY_TO_ABSORB, order->unit);
+  return muster_refuse (why, &NOBODY_TO_ABSORB, order->unit);
 }
 
 static gboolean
@@ -110,15 +110,15 @@ judge_deploy (const MusterSetup *setup,
   int points = state->own[KINGS_STATE_REINFORCEMENT_POINTS];
 
   if (state->units[unit].fate != KINGS_RESERVE)
-    return muster_kings_refuse (why, &NOT_IN_RESERVE, unit);
+    return muster_refuse (why, &NOT_IN_RESERVE, unit);
   /* His guns are on no table: one that waits to appear again comes when its side acts. */
   if (of->side == data->automated &&
       (of->native != KINGS_GUN || state->units[unit].markers[KINGS_RETURNING]))
-    return muster_kings_refuse (why, &COMES_BY_TABLE, unit);
+    return muster_refuse (why, &COMES_BY_TABLE, unit);
   if (of->side != state->active_side)
-    return muster_kings_refuse (why, &NOT_ITS_TURN, unit);
+    return muster_refuse (why, &NOT_ITS_TURN, unit);
   if ((data->words & KINGS_WORD_RELIEF) && setup->sides[of->side].role == 1 && of->cost > points)
-    return muster_kings_refuse (why, &TOO_DEAR, unit, of->cost, points);
+    return muster_refuse (why, &TOO_DEAR, unit, of->cost, points);
   return TRUE;
 }
 
@@ -130,15 +130,15 @@ judge_reinforce (const MusterSetup *setup,
   const KingsData *data = muster_kings_get_data (setup);
 
   if (!(data->words & KINGS_WORD_RELIEF))
-    return muster_kings_refuse (why, &NO_REINFORCEMENTS, 0);
+    return muster_refuse (why, &NO_REINFORCEMENTS, 0);
   if (setup->sides[state->active_side].role != 1 || state->turn < data->relief_turn)
-    return muster_kings_refuse (why, &REINFORCE_LATER, data->relief_turn);
+    return muster_refuse (why, &REINFORCE_LATER, data->relief_turn);
   if (state->own[KINGS_STATE_REINFORCED])
-    return muster_kings_refuse (why, &REINFORCED, 0);
+    return muster_refuse (why, &REINFORCED, 0);
   for (int i = 0; i < state->n_units; i++)
     if (data->units[i].side == state->active_side && state->units[i].acted &&
         state->units[i].fate != KINGS_RESERVE)
-      return muster_kings_refuse (why, &REINFORCED, 0);
+      return muster_refuse (why, &REINFORCED, 0);
   return TRUE;
 }
 

@@ -49,11 +49,11 @@ judge_draw_side (const MusterSetup *setup,
   int side = muster_order_get (order, KINGS_DRAW_SIDE_SIDE);
 
   if (!muster_kings_has_rule (setup, KINGS_RULE_DRAWN_ORDER))
-    return muster_kings_refuse (why, &NO_DRAWING, 0);
+    return muster_refuse (why, &NO_DRAWING, 0);
   if (scope == MUSTER_JUDGE_UNIT || muster_kings_count_sides_left (setup, state) == 0)
     return TRUE;
   if (side == state->active_side || (state->own[KINGS_STATE_SIDES_GONE] >> side & 1))
-    return muster_kings_refuse (why, &HAS_GONE, side);
+    return muster_refuse (why, &HAS_GONE, side);
   return TRUE;
 }
 
@@ -65,7 +65,7 @@ judge_drawn (const MusterSetup *setup,
 {
   return !muster_kings_has_rule (setup, KINGS_RULE_DRAWN_ORDER) ||
          state->own[KINGS_STATE_DRAWN] > 0 || muster_kings_count_sides_left (setup, state) == 1 ||
-         muster_kings_refuse (why, &NOT_DRAWN, 0);
+         muster_refuse (why, &NOT_DRAWN, 0);
 }
 
 /* K-TURN-02 */
@@ -80,7 +80,7 @@ judge_end_turn (const MusterSetup *setup,
 
       if (now->def->side == state->active_side && now->fate == KINGS_IN_PLAY && !now->acted &&
           muster_kings_get_pins (setup, state, i) > 0)
-        return muster_kings_refuse (why, &STILL_PINNED, i);
+        return muster_refuse (why, &STILL_PINNED, i);
     }
   return judge_drawn (setup, state, why);
 }

@@ -26,17 +26,6 @@ static const MusterPhrase LUCK_USED =
 static const MusterPhrase LUCKY =
   { "K-LEAD-03", N_("{u0}: its lucky Leader has {d1} rolled instead") };
 
-gboolean
-muster_kings_refuse_line (MusterRefusal      *why,
-                          const MusterPhrase *phrase,
-                          const gint32       *args)
-{
-  why->phrase = phrase;
-  for (guint i = 0; i < MUSTER_LINE_ARGS; i++)
-    why->args[i] = args[i];
-  return FALSE;
-}
-
 static int
 unpack (guint32 caps,
         guint   shift,
@@ -182,9 +171,9 @@ muster_kings_may_reroll (const MusterSetup *setup,
 {
   if (!muster_state_is_in_play (state, unit) ||
       !muster_kings_has_trait (setup, state, unit, KINGS_TRAIT_LUCKY))
-    return muster_kings_refuse (why, &NOT_LUCKY, unit);
+    return muster_refuse (why, &NOT_LUCKY, unit);
   if (state->units[unit].own[KINGS_OWN_FLAGS] & KINGS_FLAG_LUCKY)
-    return muster_kings_refuse (why, &LUCK_USED, unit);
+    return muster_refuse (why, &LUCK_USED, unit);
   return TRUE;
 }
 

@@ -18,6 +18,7 @@ const MusterRules muster_kings_rules = {
   .max_sides = MUSTER_MAX_SIDES,
 
   .orders = muster_kings_orders,
+  .handlers = muster_kings_handlers,
   .purposes = muster_kings_purposes,
   .markers = muster_kings_markers,
   .fates = muster_kings_fates,
@@ -38,9 +39,8 @@ const MusterRules muster_kings_rules = {
 
   .compile = muster_kings_compile,
   .begin = muster_kings_begin,
-  .judge = muster_kings_judge,
-  .asks_for = muster_kings_asks_for,
-  .play = muster_kings_play,
+  .prepare = muster_kings_prepare,
+  .settle = muster_kings_settle,
   .may_reroll = muster_kings_may_reroll,
   .note_reroll = muster_kings_note_reroll,
   .is_free = muster_kings_is_free,
@@ -48,7 +48,6 @@ const MusterRules muster_kings_rules = {
   .get_turn_limit = muster_kings_get_turn_limit,
   .get_reach = muster_kings_get_reach,
   .list_duties = muster_kings_list_duties,
-  .forecast = muster_kings_forecast,
   .get_leadership = muster_kings_get_leadership,
   .get_leader = muster_kings_get_leader,
   .get_score = muster_kings_get_score,
