@@ -60,6 +60,34 @@ muster_battle_header_set_title (MusterBattleHeader *self,
   self->search = muster_fold_for_search (title, self->subject);
 }
 
+static void
+replace_text (char       **text,
+              const char  *value)
+{
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+}
+
+void
+muster_battle_header_set_summary (MusterBattleHeader        *self,
+                                  const MusterLedgerSummary *summary)
+{
+  replace_text (&self->status,
+                summary->over ? MUSTER_BATTLE_STATUS_OVER : MUSTER_BATTLE_STATUS_OPEN);
+  self->turn = summary->turn;
+  replace_text (&self->winner, summary->winner);
+  replace_text (&self->score, summary->score);
+  replace_text (&self->scenario, summary->scene);
+  if (summary->date != NULL)
+    replace_text (&self->date, summary->date);
+}
+
+gboolean
+muster_battle_header_is_over (const MusterBattleHeader *self)
+{
+  return g_strcmp0 (self->status, MUSTER_BATTLE_STATUS_OVER) == 0;
+}
+
 static const char *
 get_text (const char *text)
 {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/ledger/muster-ledger-summary.h"
 #include "store/muster-stmt.h"
 
 G_BEGIN_DECLS
@@ -50,6 +51,10 @@ typedef struct
 void     muster_battle_header_clear        (MusterBattleHeader        *self);
 void     muster_battle_header_set_title    (MusterBattleHeader        *self,
                                             const char                *title);
+/* What the list says of where the battle stands. */
+void     muster_battle_header_set_summary  (MusterBattleHeader         *self,
+                                            const MusterLedgerSummary  *summary);
+gboolean muster_battle_header_is_over      (const MusterBattleHeader  *self);
 void     muster_battle_header_compute_hash (const MusterBattleHeader  *self,
                                             MusterHash                *hash);
 

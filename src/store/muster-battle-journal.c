@@ -17,36 +17,28 @@ struct _MusterBattleJournal
 };
 
 static gboolean
-muster_battle_journal_append (MusterJournal  *journal,
-                              guint           index,
-                              const char     *entry,
-                              const char     *state_digest,
-                              GError        **error)
+muster_battle_journal_append (MusterJournal              *journal,
+                              guint                       index,
+                              const char                 *entry,
+                              const char                 *state_digest,
+                              const MusterLedgerSummary  *summary,
+                              GError                    **error)
 {
   MusterBattleJournal *self = MUSTER_BATTLE_JOURNAL (journal);
 
-  if (!muster_battle_writer_append (self->writer, index, entry, state_digest, error))
-    return FALSE;
-
-  muster_battle_store_emit_changed (self->store, muster_battle_writer_get_id (self->writer));
-
-  return TRUE;
+  return muster_battle_writer_append (self->writer, index, entry, state_digest, summary, error);
 }
 
 static gboolean
-muster_battle_journal_seek (MusterJournal  *journal,
-                            guint           length,
-                            const char     *state_digest,
-                            GError        **error)
+muster_battle_journal_seek (MusterJournal              *journal,
+                            guint                       length,
+                            const char                 *state_digest,
+                            const MusterLedgerSummary  *summary,
+                            GError                    **error)
 {
   MusterBattleJournal *self = MUSTER_BATTLE_JOURNAL (journal);
 
-  if (!muster_battle_writer_seek (self->writer, length, state_digest, error))
-    return FALSE;
-
-  muster_battle_store_emit_changed (self->store, muster_battle_writer_get_id (self->writer));
-
-  return TRUE;
+  return muster_battle_writer_seek (self->writer, length, state_digest, summary, error);
 }
 
 static gboolean
@@ -61,11 +53,20 @@ muster_battle_journal_keep (MusterJournal  *journal,
 }
 
 static void
+muster_battle_journal_shown (MusterJournal *journal)
+{
+  MusterBattleJournal *self = MUSTER_BATTLE_JOURNAL (journal);
+
+  muster_battle_store_emit_changed (self->store, muster_battle_writer_get_id (self->writer));
+}
+
+static void
 muster_battle_journal_journal_init (MusterJournalInterface *iface)
 {
   iface->append = muster_battle_journal_append;
   iface->seek = muster_battle_journal_seek;
   iface->keep = muster_battle_journal_keep;
+  iface->shown = muster_battle_journal_shown;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MusterBattleJournal, muster_battle_journal, G_TYPE_OBJECT,

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/battle/muster-journal.h"
+#include "core/ledger/muster-journal.h"
 #include "store/muster-battle-store.h"
 
 G_BEGIN_DECLS

@@ -242,7 +242,7 @@ muster_battle_row_get_is_over (MusterBattleRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
 
-  return g_strcmp0 (self->header.status, MUSTER_BATTLE_STATUS_OVER) == 0;
+  return muster_battle_header_is_over (&self->header);
 }
 
 MusterStage

@@ -10,23 +10,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * MusterBattleProgress:
- * @winner: (nullable): name of the side that won
- * @score: (nullable): points by side, of a battle that is over
- * @scenario: its id
- *
- * What the row of a battle says of where it stands.
- */
-typedef struct
-{
-  gboolean over;
-  int turn;
-  const char *winner;
-  char *score;
-  const char *scenario;
-} MusterBattleProgress;
-
 MusterBattleStore *muster_battle_store_new         (MusterDb           *db) G_GNUC_WARN_UNUSED_RESULT;
 MusterDb          *muster_battle_store_get_db      (MusterBattleStore  *self);
 
@@ -40,10 +23,10 @@ gboolean           muster_battle_store_keep        (MusterBattleStore  *self,
                                                     gint64             *id,
                                                     MusterHash         *head,
                                                     GError            **error);
-gboolean           muster_battle_store_set_progress (MusterBattleStore *self,
-                                                     gint64             id,
-                                                     const MusterBattleProgress *progress,
-                                                     GError           **error);
+gboolean           muster_battle_store_set_summary (MusterBattleStore  *self,
+                                                    gint64              id,
+                                                    const MusterLedgerSummary *summary,
+                                                    GError            **error);
 
 /* From here on @battle is written down as battle @id. */
 void               muster_battle_store_attach      (MusterBattleStore  *self,
@@ -59,6 +42,7 @@ void               muster_battle_store_emit_added   (MusterBattleStore *self,
 void               muster_battle_store_emit_changed (MusterBattleStore *self,
                                                      gint64             id);
 
+/* Nobody is told yet. */
 gboolean           muster_battle_store_keep_details (MusterBattleStore *self,
                                                      gint64             id,
                                                      const char        *details,

@@ -15,78 +15,18 @@
 /* Battles as the rules know them, in and out of the file. The engine runs before a transaction
  * begins or after it has ended, never within. */
 
-/* Connected to a battle: its row says how far it is, which the list shows. */
-typedef struct
-{
-  MusterBattleStore *store;
-  gint64 id;
-  gboolean over;
-  int turn;
-} Watch;
-
+/* A row that an earlier version wrote says less than one of today, and that of a battle which the rules have
+ * changed says something else. No harm if it cannot be written: the next order brings it up to date. */
 static void
-free_watch (gpointer  data,
-            GClosure *closure)
+bring_up_to_date (MusterBattleStore        *self,
+                  MusterBattle             *battle,
+                  const MusterBattleHeader *header)
 {
-  Watch *watch = data;
+  g_auto (MusterLedgerSummary) summary = { 0 };
 
-  g_object_unref (watch->store);
-  g_free (watch);
-}
-
-/* "7 : 4" */
-static char *
-dup_score (MusterBattle *battle)
-{
-  MusterSetup *setup = muster_battle_get_setup (battle);
-  GString *score = g_string_new (NULL);
-
-  for (guint i = 0; i < setup->n_sides; i++)
-    g_string_append_printf (score, "%s%d", i > 0 ? " : " : "",
-                            muster_ruleset_get_score (setup, muster_battle_get_state (battle), (int) i));
-
-  return g_string_free (score, FALSE);
-}
-
-static void
-describe_progress (MusterBattle         *battle,
-                   MusterBattleProgress *progress)
-{
-  const MusterState *state = muster_battle_get_state (battle);
-  MusterSetup *setup = muster_battle_get_setup (battle);
-
-  progress->over = state->over;
-  progress->turn = state->turn;
-  progress->scenario = setup->scenario->id;
-  if (!state->over)
-    return;
-
-  progress->score = dup_score (battle);
-  if (state->winner >= 0)
-    progress->winner = setup->sides[state->winner].name;
-}
-
-static void
-battle_changed_cb (MusterBattle *battle,
-                   Watch        *watch)
-{
-  const MusterState *state = muster_battle_get_state (battle);
-  MusterBattleProgress progress = { 0 };
-
-  /* While somebody looks back, the battle itself is not over or going on again. After its end the umpire
-   * may still award points. */
-  if ((state->over == watch->over && state->turn == watch->turn && !state->over) ||
-      muster_battle_get_position (battle) != muster_battle_get_length (battle))
-    return;
-
-  /* No harm if it fails: the log says so too, and the next change tries again. */
-  describe_progress (battle, &progress);
-  if (muster_battle_store_set_progress (watch->store, watch->id, &progress, NULL))
-    {
-      watch->over = state->over;
-      watch->turn = state->turn;
-    }
-  g_free (progress.score);
+  muster_battle_summarize (battle, &summary);
+  if (header->turn == 0 || muster_battle_header_is_over (header) != summary.over)
+    muster_battle_store_set_summary (self, header->id, &summary, NULL);
 }
 
 void
@@ -97,22 +37,10 @@ muster_battle_store_attach (MusterBattleStore        *self,
                             const MusterBattleHeader *header)
 {
   g_autoptr (MusterBattleJournal) journal = muster_battle_journal_new (self, id, head);
-  Watch *watch = g_new0 (Watch, 1);
 
-  watch->store = g_object_ref (self);
-  watch->id = id;
-  if (header != NULL)
-    {
-      watch->over = g_strcmp0 (header->status, MUSTER_BATTLE_STATUS_OVER) == 0;
-      watch->turn = (int) header->turn;
-    }
-  else
-    watch->turn = muster_battle_get_state (battle)->turn;
   muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
-  g_signal_connect_data (battle, "changed", G_CALLBACK (battle_changed_cb), watch, free_watch, 0);
-  /* What an earlier version wrote down says less. */
-  if (watch->turn == 0 || watch->over != muster_battle_get_state (battle)->over)
-    battle_changed_cb (battle, watch);
+  if (header != NULL)
+    bring_up_to_date (self, battle, header);
 }
 
 /* The sides in a line, for lists. */
@@ -304,18 +232,18 @@ muster_battle_store_add (MusterBattleStore  *self,
                          GError            **error)
 {
   g_auto (MusterBattleDraft) draft = { 0 };
-  MusterBattleProgress progress = { 0 };
+  g_auto (MusterLedgerSummary) summary = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
   muster_battle_draft_init (&draft);
   describe_setup (muster_battle_get_setup (battle), &draft);
-  describe_progress (battle, &progress);
-  draft.over = progress.over;
-  draft.turn = progress.turn;
-  draft.winner = g_strdup (progress.winner);
-  draft.score = progress.score;
+  muster_battle_summarize (battle, &summary);
+  draft.over = summary.over;
+  draft.turn = summary.turn;
+  draft.winner = g_steal_pointer (&summary.winner);
+  draft.score = g_steal_pointer (&summary.score);
   draft.details = muster_battle_details_to_json (muster_battle_get_details (battle));
 
   return muster_battle_store_describe_log (battle, &draft, error) &&

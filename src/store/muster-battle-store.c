@@ -105,25 +105,10 @@ change_archived (MusterBattleHeader *header,
 }
 
 static void
-replace_text (char       **text,
-              const char  *value)
+change_summary (MusterBattleHeader *header,
+                gconstpointer       value)
 {
-  g_free (*text);
-  *text = g_strdup (value != NULL ? value : "");
-}
-
-static void
-change_progress (MusterBattleHeader *header,
-                 gconstpointer       value)
-{
-  const MusterBattleProgress *progress = value;
-
-  replace_text (&header->status,
-                progress->over ? MUSTER_BATTLE_STATUS_OVER : MUSTER_BATTLE_STATUS_OPEN);
-  header->turn = progress->turn;
-  replace_text (&header->winner, progress->winner);
-  replace_text (&header->score, progress->score);
-  replace_text (&header->scenario, progress->scenario);
+  muster_battle_header_set_summary (header, value);
 }
 
 static void
@@ -175,12 +160,12 @@ muster_battle_store_keep (MusterBattleStore  *self,
 }
 
 gboolean
-muster_battle_store_set_progress (MusterBattleStore           *self,
-                                  gint64                       id,
-                                  const MusterBattleProgress  *progress,
-                                  GError                     **error)
+muster_battle_store_set_summary (MusterBattleStore          *self,
+                                 gint64                      id,
+                                 const MusterLedgerSummary  *summary,
+                                 GError                    **error)
 {
-  return change_header (self, id, change_progress, progress, error);
+  return change_header (self, id, change_summary, summary, error);
 }
 
 gboolean
@@ -194,13 +179,10 @@ muster_battle_store_keep_details (MusterBattleStore  *self,
   g_auto (MusterBattleHeader) header = { 0 };
 
   if (transaction == NULL || !muster_battle_header_load (&header, db, id, error) ||
-      !muster_battle_detail_save (db, id, header.uuid, details, error) ||
-      !muster_transaction_commit (transaction, error))
+      !muster_battle_detail_save (db, id, header.uuid, details, error))
     return FALSE;
 
-  muster_battle_store_emit_changed (self, id);
-
-  return TRUE;
+  return muster_transaction_commit (transaction, error);
 }
 
 void

@@ -93,9 +93,10 @@ advance (MusterBattleHeader *header,
 }
 
 static gboolean
-write_event (MusterBattleWriter  *self,
-             MusterEvent         *event,
-             GError             **error)
+write_event (MusterBattleWriter         *self,
+             MusterEvent                *event,
+             const MusterLedgerSummary  *summary,
+             GError                    **error)
 {
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (self->db, error);
   g_auto (MusterBattleHeader) header = { 0 };
@@ -109,6 +110,8 @@ write_event (MusterBattleWriter  *self,
     return FALSE;
 
   advance (&header, event);
+  if (summary != NULL)
+    muster_battle_header_set_summary (&header, summary);
   if (!muster_battle_header_touch (&header, self->db, error) ||
       !muster_battle_header_update (&header, self->db, error))
     return FALSE;
@@ -124,12 +127,13 @@ write_event (MusterBattleWriter  *self,
 }
 
 static gboolean
-record (MusterBattleWriter  *self,
-        MusterEventKind      kind,
-        guint                place,
-        const char          *payload,
-        const char          *state_digest,
-        GError             **error)
+record (MusterBattleWriter         *self,
+        MusterEventKind             kind,
+        guint                       place,
+        const char                 *payload,
+        const char                 *state_digest,
+        const MusterLedgerSummary  *summary,
+        GError                    **error)
 {
   g_auto (MusterEvent) event = { 0 };
 
@@ -146,30 +150,32 @@ record (MusterBattleWriter  *self,
       return FALSE;
     }
 
-  return write_event (self, &event, error);
+  return write_event (self, &event, summary, error);
 }
 
 gboolean
-muster_battle_writer_append (MusterBattleWriter  *self,
-                             guint                place,
-                             const char          *entry,
-                             const char          *state_digest,
-                             GError             **error)
+muster_battle_writer_append (MusterBattleWriter         *self,
+                             guint                       place,
+                             const char                 *entry,
+                             const char                 *state_digest,
+                             const MusterLedgerSummary  *summary,
+                             GError                    **error)
 {
   g_return_val_if_fail (self != NULL && entry != NULL && state_digest != NULL, FALSE);
 
-  return record (self, MUSTER_EVENT_ORDER, place, entry, state_digest, error);
+  return record (self, MUSTER_EVENT_ORDER, place, entry, state_digest, summary, error);
 }
 
 gboolean
-muster_battle_writer_seek (MusterBattleWriter  *self,
-                           guint                n_counting,
-                           const char          *state_digest,
-                           GError             **error)
+muster_battle_writer_seek (MusterBattleWriter         *self,
+                           guint                       n_counting,
+                           const char                 *state_digest,
+                           const MusterLedgerSummary  *summary,
+                           GError                    **error)
 {
   g_return_val_if_fail (self != NULL && state_digest != NULL, FALSE);
 
-  return record (self, MUSTER_EVENT_SEEK, n_counting, "null", state_digest, error);
+  return record (self, MUSTER_EVENT_SEEK, n_counting, "null", state_digest, summary, error);
 }
 
 gint64

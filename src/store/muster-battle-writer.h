@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/ledger/muster-ledger-summary.h"
 #include "store/muster-battle-header.h"
 #include "store/muster-event.h"
 
@@ -22,16 +23,19 @@ MusterBattleWriter *muster_battle_writer_new    (MusterDb            *db,
                                                  const MusterHash    *head) G_GNUC_WARN_UNUSED_RESULT;
 void                muster_battle_writer_free   (MusterBattleWriter  *self);
 
-/* @state_digest: 64 hexadecimal digits. */
-gboolean            muster_battle_writer_append (MusterBattleWriter  *self,
-                                                 guint                place,
-                                                 const char          *entry,
-                                                 const char          *state_digest,
-                                                 GError             **error);
-gboolean            muster_battle_writer_seek   (MusterBattleWriter  *self,
-                                                 guint                n_counting,
-                                                 const char          *state_digest,
-                                                 GError             **error);
+/* @state_digest: 64 hexadecimal digits. @summary: (nullable): what the row says of that state; NULL: what it
+ * said before. */
+gboolean            muster_battle_writer_append (MusterBattleWriter         *self,
+                                                 guint                       place,
+                                                 const char                 *entry,
+                                                 const char                 *state_digest,
+                                                 const MusterLedgerSummary  *summary,
+                                                 GError                    **error);
+gboolean            muster_battle_writer_seek   (MusterBattleWriter         *self,
+                                                 guint                       n_counting,
+                                                 const char                 *state_digest,
+                                                 const MusterLedgerSummary  *summary,
+                                                 GError                    **error);
 gint64              muster_battle_writer_get_id (MusterBattleWriter  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBattleWriter, muster_battle_writer_free)

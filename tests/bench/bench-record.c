@@ -76,7 +76,7 @@ time_journal (MusterJournal *journal,
   g_autoptr (GError) error = NULL;
   gint64 begin = g_get_monotonic_time ();
 
-  muster_journal_append (journal, place, entry, digest, &error);
+  muster_journal_append (journal, place, entry, digest, NULL, &error);
   g_assert_no_error (error);
 
   return (double) (g_get_monotonic_time () - begin) / 1000;

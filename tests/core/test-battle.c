@@ -4,8 +4,8 @@
 #include "config.h"
 
 #include "core/battle/muster-battle-despatch.h"
-#include "core/battle/muster-history.h"
 #include "core/battle/muster-unit-item.h"
+#include "core/ledger/muster-ledger.h"
 #include "core/muster-core-error.h"
 #include "muster-test-rules.h"
 #include "muster-test.h"
@@ -33,11 +33,12 @@ test_journal_write (TestJournal  *self,
 }
 
 static gboolean
-test_journal_append (MusterJournal  *journal,
-                     guint           index,
-                     const char     *entry,
-                     const char     *state_digest,
-                     GError        **error)
+test_journal_append (MusterJournal              *journal,
+                     guint                       index,
+                     const char                 *entry,
+                     const char                 *state_digest,
+                     const MusterLedgerSummary  *summary,
+                     GError                    **error)
 {
   TestJournal *self = TEST_JOURNAL (journal);
 
@@ -49,10 +50,11 @@ test_journal_append (MusterJournal  *journal,
 }
 
 static gboolean
-test_journal_seek (MusterJournal  *journal,
-                   guint           length,
-                   const char     *state_digest,
-                   GError        **error)
+test_journal_seek (MusterJournal              *journal,
+                   guint                       length,
+                   const char                 *state_digest,
+                   const MusterLedgerSummary  *summary,
+                   GError                    **error)
 {
   TestJournal *self = TEST_JOURNAL (journal);
 
@@ -383,7 +385,7 @@ test_a_long_battle_is_recalled_everywhere (void)
 {
   g_autoptr(GString) log = g_string_new (NULL);
   g_autoptr(MusterBattle) battle = NULL;
-  const guint n = 3 * MUSTER_HISTORY_STRIDE + 5;
+  const guint n = 3 * MUSTER_LEDGER_STRIDE + 5;
 
   for (guint i = 0; i < n; i++)
     g_string_append (log, i > 0 ? ", {\"order\": \"end-turn\"}" : "{\"order\": \"end-turn\"}");

@@ -46,7 +46,7 @@ append (Fixture *fixture,
   g_autofree char *digest = muster_store_test_dup_digest (i);
   g_autoptr (GError) error = NULL;
 
-  muster_battle_writer_append (fixture->writer, place, entry, digest, &error);
+  muster_battle_writer_append (fixture->writer, place, entry, digest, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -57,7 +57,7 @@ seek (Fixture *fixture,
   g_autofree char *digest = muster_store_test_dup_digest (n);
   g_autoptr (GError) error = NULL;
 
-  muster_battle_writer_seek (fixture->writer, n, digest, &error);
+  muster_battle_writer_seek (fixture->writer, n, digest, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -134,7 +134,7 @@ test_places_that_are_not_there_are_refused (Fixture       *fixture,
   g_assert_false (muster_store_test_append (fixture->writer, 3, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
-  g_assert_false (muster_battle_writer_seek (fixture->writer, 2, digest, &error));
+  g_assert_false (muster_battle_writer_seek (fixture->writer, 2, digest, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   assert_log (fixture, "1 |");
 }
@@ -146,10 +146,10 @@ test_entries_that_are_no_entries_are_refused (Fixture       *fixture,
   g_autofree char *digest = muster_store_test_dup_digest (0);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (muster_battle_writer_append (fixture->writer, 0, "{\"order\":", digest, &error));
+  g_assert_false (muster_battle_writer_append (fixture->writer, 0, "{\"order\":", digest, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
-  g_assert_false (muster_battle_writer_append (fixture->writer, 0, "{}", "no digest", &error));
+  g_assert_false (muster_battle_writer_append (fixture->writer, 0, "{}", "no digest", NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   assert_log (fixture, "|");
 }

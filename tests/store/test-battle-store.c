@@ -215,25 +215,101 @@ test_wrong_battle_file_leaves_nothing (Fixture       *fixture,
 }
 
 static void
-test_row_says_whether_it_is_over (Fixture       *fixture,
-                                  gconstpointer  data)
+give (Fixture *fixture,
+      guint    verb)
 {
   g_auto (MusterOrder) order = { 0 };
   g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  muster_tape_init (&tape);
+  muster_order_init (&order, muster_test_rules.orders, verb, -1);
+  g_assert_true (muster_battle_record (fixture->battle, &order, &tape, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_row_says_whether_it_is_over (Fixture       *fixture,
+                                  gconstpointer  data)
+{
   g_autoptr (MusterStoreList) list = muster_battle_store_list (fixture->battles);
   g_autoptr (GError) error = NULL;
 
   muster_assert_model (list, "is-over", "FALSE");
-  muster_tape_init (&tape);
-  muster_order_init (&order, muster_test_rules.orders, MUSTER_TEST_END_BATTLE, -1);
-  g_assert_true (muster_battle_record (fixture->battle, &order, &tape, &error));
-  g_assert_no_error (error);
+  give (fixture, MUSTER_TEST_END_BATTLE);
   muster_assert_model (list, "is-over", "TRUE");
   muster_assert_model (list, "length", "1");
   g_assert_true (muster_battle_look (fixture->battle, 0));
   muster_assert_model (list, "is-over", "TRUE");
   g_assert_true (muster_battle_seek (fixture->battle, 0, &error));
   muster_assert_model (list, "is-over", "FALSE");
+}
+
+static int
+count_commit_cb (gpointer data)
+{
+  (*(guint *) data)++;
+
+  return 0;
+}
+
+/* What the list says goes with the order: a change of turn, the end and what takes them back are one
+ * transaction like everything else. */
+static void
+test_an_order_is_one_transaction (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr (MusterStoreList) list = muster_battle_store_list (fixture->battles);
+  guint n_commits = 0;
+
+  sqlite3_commit_hook (muster_db_get_handle (muster_store_get_db (fixture->store)), count_commit_cb,
+                       &n_commits);
+  give (fixture, MUSTER_TEST_END_TURN);
+  give (fixture, MUSTER_TEST_END_TURN);
+  g_assert_cmpuint (n_commits, ==, 2);
+  muster_assert_model (list, "turn", "2");
+  give (fixture, MUSTER_TEST_END_BATTLE);
+  g_assert_cmpuint (n_commits, ==, 3);
+  muster_assert_model (list, "score", "0 : 0");
+  g_assert_true (muster_battle_seek (fixture->battle, 1, NULL));
+  g_assert_cmpuint (n_commits, ==, 4);
+  muster_assert_model (list, "turn", "1");
+  muster_assert_model (list, "score", "");
+  sqlite3_commit_hook (muster_db_get_handle (muster_store_get_db (fixture->store)), NULL, NULL);
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  GString *seen;
+} Watch;
+
+static void
+battle_changed_cb (Watch *watch)
+{
+  g_string_append_printf (watch->seen, "battle %u; ", muster_battle_get_length (watch->fixture->battle));
+}
+
+static void
+store_changed_cb (Watch *watch)
+{
+  g_string_append_printf (watch->seen, "list %u; ", muster_battle_get_length (watch->fixture->battle));
+}
+
+static void
+test_lists_come_after_the_battle (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr (GString) seen = g_string_new (NULL);
+  Watch watch = { fixture, seen };
+
+  g_signal_connect_swapped (fixture->battle, "changed", G_CALLBACK (battle_changed_cb), &watch);
+  g_signal_connect_swapped (fixture->battles, "changed", G_CALLBACK (store_changed_cb), &watch);
+  give (fixture, MUSTER_TEST_END_TURN);
+  g_assert_true (muster_battle_seek (fixture->battle, 0, NULL));
+  g_assert_cmpstr (seen->str, ==, "battle 1; list 1; battle 0; list 0; ");
+  g_signal_handlers_disconnect_by_data (fixture->battles, &watch);
+  g_signal_handlers_disconnect_by_data (fixture->battle, &watch);
 }
 
 static void
@@ -247,7 +323,7 @@ test_other_state_than_recorded_is_told (Fixture       *fixture,
 
   fight (fixture, "note 1211");
   writer = muster_store_test_write (fixture->store, fixture->id);
-  g_assert_true (muster_battle_writer_seek (writer, 1, digest, &error));
+  g_assert_true (muster_battle_writer_seek (writer, 1, digest, NULL, &error));
 
   g_assert_null (muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
                                            MUSTER_BATTLE_OPEN_DEFAULT, &error));
@@ -306,6 +382,8 @@ main (int   argc,
        test_battle_file_comes_in_and_out_again);
   add ("/battle-store/wrong-battle-file-leaves-nothing", test_wrong_battle_file_leaves_nothing);
   add ("/battle-store/row-says-whether-it-is-over", test_row_says_whether_it_is_over);
+  add ("/battle-store/an-order-is-one-transaction", test_an_order_is_one_transaction);
+  add ("/battle-store/lists-come-after-the-battle", test_lists_come_after_the_battle);
   add ("/battle-store/other-state-than-recorded-is-told", test_other_state_than_recorded_is_told);
   add ("/battle-store/damaged-battle-is-not-opened", test_damaged_battle_is_not_opened);
   add ("/battle-store/unknown-ruleset-is-told", test_unknown_ruleset_is_told);

@@ -37,7 +37,7 @@ write_battle (MusterStore *store,
   for (guint i = 0; i < n_orders; i++)
     {
       if (i % 5 == 4)
-        muster_battle_writer_seek (writer, --length, digest, &error);
+        muster_battle_writer_seek (writer, --length, digest, NULL, &error);
       else
         muster_store_test_append (writer, length++, &error);
       g_assert_no_error (error);

@@ -66,16 +66,16 @@ muster_battle_load_spot (MusterBattle     *self,
   g_autoptr(GError) error = NULL;
 
   muster_tape_init (&tape);
-  if (!muster_entry_read (self->setup, &self->present.state, spot, &order, &tape))
+  if (!muster_entry_read (self->setup, muster_battle_get_present (self), spot, &order, &tape))
     return FALSE;
   if (!muster_battle_try_whole (self, &order, &tape, FALSE, &error))
     {
-      fail_at (spot, &self->trial, error);
+      fail_at (spot, muster_ledger_get_trial (self->ledger), error);
       return FALSE;
     }
 
   entry = muster_log_entry_new (self->setup, &order, &tape);
-  muster_battle_add_trial (self, entry);
+  muster_ledger_load (self->ledger, entry);
   return TRUE;
 }
 
@@ -97,12 +97,7 @@ gboolean
 muster_battle_load_length (MusterBattle *self,
                            guint         length)
 {
-  if (length > muster_battle_get_n_entries (self))
-    return FALSE;
-
-  muster_history_recall (self->history, length, &self->present);
-  self->length = self->position = length;
-  return TRUE;
+  return muster_ledger_load_length (self->ledger, length);
 }
 
 /**
@@ -113,5 +108,5 @@ muster_battle_load_length (MusterBattle *self,
 void
 muster_battle_finish_loading (MusterBattle *self)
 {
-  muster_battle_announce (self);
+  muster_ledger_show (self->ledger);
 }

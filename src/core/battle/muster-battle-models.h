@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "core/battle/muster-history.h"
+#include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * MusterBattleModels:
  * @units: MusterUnitItem, in listing order
  * @side_units: the same items by side
- * @log: MusterLogEntry, those that count
  *
  * What views of a battle bind to. Part of its battle.
  */
@@ -22,15 +21,12 @@ typedef struct
   MusterSetup *setup;
   GListStore *units;
   GListStore *side_units[MUSTER_MAX_SIDES];
-  GListStore *log;
 } MusterBattleModels;
 
 void muster_battle_models_init  (MusterBattleModels  *self,
                                  MusterSetup         *setup);
 void muster_battle_models_clear (MusterBattleModels  *self);
 void muster_battle_models_show  (MusterBattleModels  *self,
-                                 const MusterState   *state,
-                                 const MusterHistory *history,
-                                 guint                length);
+                                 const MusterState   *state);
 
 G_END_DECLS

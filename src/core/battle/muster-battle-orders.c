@@ -5,23 +5,10 @@
 
 #include "core/battle/muster-battle-private.h"
 
-#include "core/battle/muster-entry-codec.h"
-#include "core/battle/muster-state-description.h"
 #include "core/muster-core-error.h"
-#include "core/muster-json.h"
 
 /* Orders that are given, taken back and given again. The journal has each of them before anybody is
  * told. */
-
-static void
-swap_outcomes (MusterOutcome *a,
-               MusterOutcome *b)
-{
-  MusterOutcome held = *a;
-
-  *a = *b;
-  *b = held;
-}
 
 static void
 set_outcome_error (MusterBattle        *self,
@@ -33,7 +20,7 @@ set_outcome_error (MusterBattle        *self,
 {
   MusterLineContext context = {
     .setup = self->setup,
-    .state = &self->present.state,
+    .state = muster_battle_get_present (self),
     .order = order,
     .tape = tape,
     .translated = translated,
@@ -57,27 +44,6 @@ set_outcome_error (MusterBattle        *self,
                  "the order “%s” is refused: %s", order->spec->id, reason);
 }
 
-static gboolean
-write_down (MusterBattle       *self,
-            const MusterOrder  *order,
-            const MusterTape   *tape,
-            GError            **error)
-{
-  g_autoptr(GPtrArray) roster = NULL;
-  g_autoptr(JsonNode) node = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *digest = NULL;
-
-  if (self->journal == NULL)
-    return TRUE;
-
-  roster = muster_state_share_roster (&self->trial.state, NULL);
-  node = muster_entry_write (self->setup, roster, order, tape);
-  text = muster_json_print (node, FALSE);
-  digest = muster_state_dup_digest (self->setup, &self->trial.state);
-  return muster_journal_append (self->journal, self->length, text, digest, error);
-}
-
 gboolean
 muster_battle_try_whole (MusterBattle       *self,
                          const MusterOrder  *order,
@@ -85,24 +51,14 @@ muster_battle_try_whole (MusterBattle       *self,
                          gboolean            translated,
                          GError            **error)
 {
-  muster_ruleset_resolve (self->setup, &self->present.state, order, tape, &self->trial);
-  if (self->trial.kind == MUSTER_OUTCOME_DONE)
+  MusterOutcome *trial = muster_ledger_get_trial (self->ledger);
+
+  muster_ruleset_resolve (self->setup, muster_battle_get_present (self), order, tape, trial);
+  if (trial->kind == MUSTER_OUTCOME_DONE)
     return TRUE;
 
-  set_outcome_error (self, order, tape, &self->trial, translated, error);
+  set_outcome_error (self, order, tape, trial, translated, error);
   return FALSE;
-}
-
-void
-muster_battle_add_trial (MusterBattle   *self,
-                         MusterLogEntry *entry)
-{
-  int turn = self->present.state.turn;
-
-  muster_history_cut (self->history, self->length);
-  muster_history_add (self->history, entry, turn, &self->trial);
-  swap_outcomes (&self->present, &self->trial);
-  self->position = ++self->length;
 }
 
 /**
@@ -117,10 +73,11 @@ muster_battle_set_details (MusterBattle               *self,
 {
   g_autofree char *json = muster_battle_details_to_json (details);
 
-  if (self->journal != NULL && !muster_journal_keep (self->journal, json, error))
+  if (!muster_ledger_keep (self->ledger, json, error))
     return FALSE;
 
   muster_battle_details_copy (&self->details, details);
+  muster_ledger_told (self->ledger);
   return TRUE;
 }
 
@@ -134,7 +91,7 @@ muster_battle_try (MusterBattle      *self,
                    MusterTape        *tape,
                    MusterOutcome     *outcome)
 {
-  muster_ruleset_resolve (self->setup, &self->present.state, order, tape, outcome);
+  muster_ruleset_resolve (self->setup, muster_battle_get_present (self), order, tape, outcome);
 }
 
 /**
@@ -152,13 +109,11 @@ muster_battle_record (MusterBattle       *self,
 {
   g_autoptr(MusterLogEntry) entry = NULL;
 
-  if (!muster_battle_try_whole (self, order, tape, TRUE, error) || !write_down (self, order, tape, error))
+  if (!muster_battle_try_whole (self, order, tape, TRUE, error))
     return FALSE;
 
   entry = muster_log_entry_new (self->setup, order, tape);
-  muster_battle_add_trial (self, entry);
-  muster_battle_announce (self);
-  return TRUE;
+  return muster_ledger_record (self->ledger, entry, error);
 }
 
 /**
@@ -174,21 +129,7 @@ muster_battle_seek (MusterBattle  *self,
                     guint          length,
                     GError       **error)
 {
-  g_return_val_if_fail (length <= muster_battle_get_n_entries (self), FALSE);
-
-  muster_history_recall (self->history, length, &self->trial);
-  if (self->journal != NULL)
-    {
-      g_autofree char *digest = muster_state_dup_digest (self->setup, &self->trial.state);
-
-      if (!muster_journal_seek (self->journal, length, digest, error))
-        return FALSE;
-    }
-
-  swap_outcomes (&self->present, &self->trial);
-  self->length = self->position = length;
-  muster_battle_announce (self);
-  return TRUE;
+  return muster_ledger_seek (self->ledger, length, error);
 }
 
 /**
@@ -204,12 +145,5 @@ gboolean
 muster_battle_look (MusterBattle *self,
                     guint         position)
 {
-  if (position > self->length)
-    return FALSE;
-
-  if (position < self->length)
-    muster_history_recall (self->history, position, &self->shown);
-  self->position = position;
-  muster_battle_announce (self);
-  return TRUE;
+  return muster_ledger_look (self->ledger, position);
 }

@@ -5,13 +5,11 @@
 
 #include "core/battle/muster-battle-models.h"
 #include "core/battle/muster-battle.h"
-#include "core/battle/muster-history.h"
+#include "core/ledger/muster-ledger.h"
 
 G_BEGIN_DECLS
 
-/* `length` entries of the history count; those behind them can be redone until the next order. The
- * present is the state after them; `position` is where the shown state stands, which is the present unless
- * somebody looks back. */
+/* The moments of the ledger are MusterOutcomes, its entries MusterLogEntries. */
 
 struct _MusterBattle
 {
@@ -19,17 +17,19 @@ struct _MusterBattle
 
   MusterSetup *setup;
   MusterBattleDetails details;
-  MusterJournal *journal;
-  MusterHistory *history;
-  guint length;
-  guint position;
-
-  MusterOutcome present;
-  MusterOutcome shown; /* while looking back */
-  MusterOutcome trial;
-
+  MusterLedger *ledger;
+  MusterRoster *roster; /* after the entry that was added last */
   MusterBattleModels models;
 };
+
+/* What the ledger must know of battles. */
+extern const MusterLedgerFold muster_battle_ledger_fold;
+
+static inline const MusterState *
+muster_battle_get_present (MusterBattle *self)
+{
+  return &((const MusterOutcome *) muster_ledger_get_present (self->ledger))->state;
+}
 
 /* Resolves the order in the present, into the trial. FALSE: it could not be carried out to its end. */
 gboolean muster_battle_try_whole (MusterBattle       *self,
@@ -37,9 +37,6 @@ gboolean muster_battle_try_whole (MusterBattle       *self,
                                   MusterTape         *tape,
                                   gboolean            translated,
                                   GError            **error);
-/* The trial becomes the present, and what could be redone is forgotten. */
-void     muster_battle_add_trial (MusterBattle       *self,
-                                  MusterLogEntry     *entry);
 /* Models, properties and listeners follow what is shown. */
 void     muster_battle_announce  (MusterBattle       *self);
 

@@ -5,10 +5,8 @@
 
 #include "core/battle/muster-battle-private.h"
 
-#include "core/battle/muster-state-description.h"
-
 /* What a battle is and what it shows. What changes it stands in muster-battle-orders.c, how it is read
- * from a record in muster-battle-load.c. */
+ * from a record in muster-battle-load.c, how its log is kept and gone through in muster-battle-ledger.c. */
 
 G_DEFINE_FINAL_TYPE (MusterBattle, muster_battle, G_TYPE_OBJECT)
 
@@ -39,7 +37,7 @@ static guint signals[N_SIGNALS];
 static const MusterOutcome *
 get_shown (MusterBattle *self)
 {
-  return self->position == self->length ? &self->present : &self->shown;
+  return muster_ledger_get_shown (self->ledger);
 }
 
 static void
@@ -59,13 +57,13 @@ muster_battle_get_property (GObject    *object,
       g_value_set_int (value, get_shown (self)->state.turn);
       break;
     case PROP_LENGTH:
-      g_value_set_uint (value, self->length);
+      g_value_set_uint (value, muster_battle_get_length (self));
       break;
     case PROP_N_ENTRIES:
       g_value_set_uint (value, muster_battle_get_n_entries (self));
       break;
     case PROP_POSITION:
-      g_value_set_uint (value, self->position);
+      g_value_set_uint (value, muster_battle_get_position (self));
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, muster_battle_get_can_undo (self));
@@ -89,11 +87,8 @@ muster_battle_finalize (GObject *object)
 {
   MusterBattle *self = MUSTER_BATTLE (object);
 
-  g_clear_object (&self->journal);
-  g_clear_pointer (&self->history, muster_history_free);
-  muster_outcome_clear (&self->present);
-  muster_outcome_clear (&self->shown);
-  muster_outcome_clear (&self->trial);
+  g_clear_pointer (&self->ledger, muster_ledger_free);
+  g_clear_pointer (&self->roster, g_ptr_array_unref);
   muster_battle_models_clear (&self->models);
   muster_battle_details_clear (&self->details);
   g_clear_pointer (&self->setup, muster_setup_unref);
@@ -135,16 +130,14 @@ muster_battle_class_init (MusterBattleClass *klass)
 static void
 muster_battle_init (MusterBattle *self)
 {
-  muster_outcome_init (&self->present);
-  muster_outcome_init (&self->shown);
-  muster_outcome_init (&self->trial);
 }
 
 void
 muster_battle_announce (MusterBattle *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  muster_battle_models_show (&self->models, &get_shown (self)->state, self->history, self->length);
+  muster_battle_models_show (&self->models, &get_shown (self)->state);
+  muster_ledger_show_log (self->ledger);
   for (guint i = PROP_TURN; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
@@ -162,10 +155,9 @@ muster_battle_new (MusterSetup *setup)
   MusterBattle *self = g_object_new (MUSTER_TYPE_BATTLE, NULL);
 
   self->setup = muster_setup_ref (setup);
-  self->history = muster_history_new (setup);
-  muster_history_recall (self->history, 0, &self->present);
+  self->ledger = muster_ledger_new (&muster_battle_ledger_fold, self, MUSTER_TYPE_LOG_ENTRY);
   muster_battle_models_init (&self->models, setup);
-  muster_battle_models_show (&self->models, &self->present.state, self->history, 0);
+  muster_battle_models_show (&self->models, muster_battle_get_state (self));
   return self;
 }
 
@@ -195,7 +187,7 @@ void
 muster_battle_set_journal (MusterBattle  *self,
                            MusterJournal *journal)
 {
-  g_set_object (&self->journal, journal);
+  muster_ledger_set_journal (self->ledger, journal);
 }
 
 const MusterState *
@@ -212,7 +204,7 @@ muster_battle_get_state (MusterBattle *self)
 const MusterOutcome *
 muster_battle_get_last (MusterBattle *self)
 {
-  return self->position > 0 ? get_shown (self) : NULL;
+  return muster_battle_get_position (self) > 0 ? get_shown (self) : NULL;
 }
 
 /**
@@ -223,7 +215,7 @@ muster_battle_get_last (MusterBattle *self)
 MusterLogEntry *
 muster_battle_get_last_entry (MusterBattle *self)
 {
-  return self->position > 0 ? muster_history_get_entry (self->history, self->position - 1) : NULL;
+  return muster_ledger_get_last_entry (self->ledger);
 }
 
 /**
@@ -234,7 +226,7 @@ muster_battle_get_last_entry (MusterBattle *self)
 char *
 muster_battle_dup_state_digest (MusterBattle *self)
 {
-  return muster_state_dup_digest (self->setup, &self->present.state);
+  return muster_ledger_dup_digest (self->ledger);
 }
 
 GListModel *
@@ -255,37 +247,37 @@ muster_battle_get_side_units (MusterBattle *self,
 GListModel *
 muster_battle_get_log (MusterBattle *self)
 {
-  return G_LIST_MODEL (self->models.log);
+  return muster_ledger_get_log (self->ledger);
 }
 
 guint
 muster_battle_get_length (MusterBattle *self)
 {
-  return self->length;
+  return muster_ledger_get_length (self->ledger);
 }
 
 guint
 muster_battle_get_n_entries (MusterBattle *self)
 {
-  return muster_history_get_length (self->history);
+  return muster_ledger_get_n_entries (self->ledger);
 }
 
 guint
 muster_battle_get_position (MusterBattle *self)
 {
-  return self->position;
+  return muster_ledger_get_position (self->ledger);
 }
 
 gboolean
 muster_battle_get_can_undo (MusterBattle *self)
 {
-  return self->length > 0;
+  return muster_battle_get_length (self) > 0;
 }
 
 gboolean
 muster_battle_get_can_redo (MusterBattle *self)
 {
-  return self->length < muster_battle_get_n_entries (self);
+  return muster_battle_get_length (self) < muster_battle_get_n_entries (self);
 }
 
 const MusterBattleDetails *

@@ -126,7 +126,7 @@ muster_store_test_append (MusterBattleWriter  *writer,
   g_autofree char *entry = muster_store_test_dup_entry (i);
   g_autofree char *digest = muster_store_test_dup_digest (i + 1);
 
-  return muster_battle_writer_append (writer, i, entry, digest, error);
+  return muster_battle_writer_append (writer, i, entry, digest, NULL, error);
 }
 
 static void
@@ -138,7 +138,7 @@ undo_some (MusterStore *store,
   g_autofree char *digest = muster_store_test_dup_digest (n);
   g_autoptr (GError) error = NULL;
 
-  muster_battle_writer_seek (writer, n, digest, &error);
+  muster_battle_writer_seek (writer, n, digest, NULL, &error);
   g_assert_no_error (error);
 }
 
