@@ -147,24 +147,26 @@ roll_action (MusterResolution *self,
   return muster_kings_shoot (self, unit);
 }
 
-/* FALSE: a die is missing. */
-gboolean
-muster_kings_act_by_table (MusterResolution *self)
+void
+muster_kings_play_act_by_table (MusterResolution *self)
 {
   int unit = self->order->unit;
   KingsProfile profile;
 
   muster_kings_open_order (self);
   if (muster_kings_get_unit (self->setup, unit)->native != KINGS_GUN)
-    return roll_action (self, unit);
+    {
+      roll_action (self, unit);
+      return;
+    }
 
   note_move (self, 0);
   if (!muster_kings_order_has (self->order, KINGS_SLOT_RANGE))
     {
       muster_step (self, &GUN_WAITS, unit);
-      return TRUE;
+      return;
     }
   profile = muster_kings_get_profile (self->setup, self->state, unit);
   muster_prompt (self, &GUN_TARGET, unit, profile.short_range, MAX (profile.long_range, 0));
-  return muster_kings_shoot (self, unit);
+  muster_kings_shoot (self, unit);
 }

@@ -64,12 +64,15 @@ static const MusterPhrase BACK_ANYWHERE =
 static const MusterPhrase CROWDED =
   { "K-SOLO-04", N_("{u0} has no room there: roll again") };
 
-static gboolean
-judge_appear (const MusterSetup *setup,
-              const MusterState *state,
-              int                unit,
-              MusterRefusal     *why)
+gboolean
+muster_kings_judge_appear (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterJudgeScope   scope,
+                           MusterRefusal     *why)
 {
+  int unit = order->unit;
+
   if (muster_kings_get_data (setup)->automated < 0)
     return muster_refuse (why, &NO_BABBAGE, 0);
   if (muster_kings_is_automated (setup, unit))
@@ -79,12 +82,12 @@ judge_appear (const MusterSetup *setup,
   return state->own[KINGS_STATE_MOVED] == unit + 1 || muster_refuse (why, &NOT_MOVED, unit);
 }
 
-static gboolean
-judge_act (const MusterSetup *setup,
-           const MusterState *state,
-           const MusterOrder *order,
-           MusterJudgeScope   scope,
-           MusterRefusal     *why)
+gboolean
+muster_kings_judge_act_by_table (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 const MusterOrder *order,
+                                 MusterJudgeScope   scope,
+                                 MusterRefusal     *why)
 {
   gboolean shoots = muster_kings_order_has (order, KINGS_SLOT_RANGE) ||
                     muster_kings_order_has (order, KINGS_SLOT_COVER);
@@ -107,17 +110,12 @@ judge_act (const MusterSetup *setup,
 }
 
 gboolean
-muster_kings_judge_babbage (const MusterSetup *setup,
-                            const MusterState *state,
-                            const MusterOrder *order,
-                            MusterJudgeScope   scope,
-                            MusterRefusal     *why)
+muster_kings_judge_return (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterJudgeScope   scope,
+                           MusterRefusal     *why)
 {
-  if (order->verb == KINGS_BABBAGE_APPEAR)
-    return judge_appear (setup, state, order->unit, why);
-  if (order->verb == KINGS_BABBAGE_ACT)
-    return judge_act (setup, state, order, scope, why);
-
   if (!muster_kings_is_automated (setup, order->unit))
     return muster_refuse (why, &NOT_AUTOMATED, order->unit);
   return (state->units[order->unit].own[KINGS_OWN_FLAGS] & KINGS_FLAG_RETURN_DUE) != 0 ||
@@ -190,8 +188,8 @@ bring_on (MusterResolution *self,
   return TRUE;
 }
 
-static gboolean
-play_appear (MusterResolution *self)
+void
+muster_kings_play_appear (MusterResolution *self)
 {
   const KingsSolo *solo = &muster_kings_get_data (self->setup)->solo;
   int unit = self->order->unit;
@@ -202,7 +200,7 @@ play_appear (MusterResolution *self)
   muster_need (self, solo->appear_from == 0 ? &NOBODY_CAN : NULL, solo->appear_from);
   dice = muster_resolution_roll (self, KINGS_ROLL_APPEAR, unit, 1, solo->appear_from);
   if (dice == NULL)
-    return FALSE;
+    return;
 
   face = dice[0];
   roll = (gint32) muster_resolution_last_roll (self);
@@ -210,25 +208,24 @@ play_appear (MusterResolution *self)
   if (solo->appear[face - 1].word == KINGS_APPEAR_NONE)
     {
       muster_step (self, &NOBODY, unit, roll);
-      return TRUE;
+      return;
     }
 
   n_called = solo->appear[face - 1].value;
   muster_step (self, n_called == 1 ? &SOMEBODY : &SEVERAL, unit, roll, n_called);
   for (int i = 0; i < n_called; i++)
     if (!bring_on (self, face, &n_came))
-      return FALSE;
+      return;
   if (n_came == 0)
     {
       muster_step (self, &NONE_WAITING, unit, roll);
-      return TRUE;
+      return;
     }
 
   dice = muster_resolution_roll (self, KINGS_ROLL_SIDE, unit, 1, 0);
   if (dice == NULL)
-    return FALSE;
+    return;
   muster_prompt (self, &WHERE[solo->side[dice[0] - 1].word], unit);
-  return TRUE;
 }
 
 /* Fresh, as it was when the battle began; what happens once a game has happened. */
@@ -328,8 +325,8 @@ roll_return (MusterResolution *self,
     }
 }
 
-static gboolean
-play_return (MusterResolution *self)
+void
+muster_kings_play_return (MusterResolution *self)
 {
   int unit = self->order->unit;
   MusterUnitState *now = &self->state->units[unit];
@@ -337,31 +334,15 @@ play_return (MusterResolution *self)
   KingsBack how;
 
   if (!roll_return (self, unit, &how))
-    return FALSE;
+    return;
 
   *flags = (*flags | KINGS_FLAG_RETURN_TESTED) & ~(KINGS_FLAG_RETURN_DUE | KINGS_FLAG_SLUNK);
   if (how != KINGS_BACK_GONE)
     {
       come_back (self, unit, how);
-      return TRUE;
+      return;
     }
   now->markers[KINGS_GONE] = 1;
   self->state->own[KINGS_STATE_GONE]++;
   muster_step (self, &GONE, unit);
-  return TRUE;
-}
-
-/* FALSE: a die is missing. */
-gboolean
-muster_kings_play_babbage (MusterResolution *self)
-{
-  switch (self->order->verb)
-    {
-    case KINGS_BABBAGE_APPEAR:
-      return play_appear (self);
-    case KINGS_BABBAGE_ACT:
-      return muster_kings_act_by_table (self);
-    default:
-      return play_return (self);
-    }
 }

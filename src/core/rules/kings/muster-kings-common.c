@@ -47,11 +47,12 @@ judge_fate (const MusterSetup *setup,
   return TRUE;
 }
 
-static gboolean
-judge_set (const MusterSetup *setup,
-           const MusterState *state,
-           const MusterOrder *order,
-           MusterRefusal     *why)
+gboolean
+muster_kings_judge_set (const MusterSetup *setup,
+                        const MusterState *state,
+                        const MusterOrder *order,
+                        MusterJudgeScope   scope,
+                        MusterRefusal     *why)
 {
   MusterCorrection correction;
 
@@ -69,11 +70,12 @@ judge_set (const MusterSetup *setup,
                      muster_correction_get_new (&correction, setup, state, order), why);
 }
 
-static gboolean
-judge_remove (const MusterSetup *setup,
-              const MusterState *state,
-              const MusterOrder *order,
-              MusterRefusal     *why)
+gboolean
+muster_kings_judge_remove (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterJudgeScope   scope,
+                           MusterRefusal     *why)
 {
   int unit = muster_order_get (order, KINGS_REMOVE_UNIT);
   int fate = muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED;
@@ -91,11 +93,12 @@ get_award_side (const MusterSetup *setup,
   return muster_order_get (order, KINGS_AWARD_SIDE);
 }
 
-static gboolean
-judge_award (const MusterSetup *setup,
-             const MusterState *state,
-             const MusterOrder *order,
-             MusterRefusal     *why)
+gboolean
+muster_kings_judge_award (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          MusterJudgeScope   scope,
+                          MusterRefusal     *why)
 {
   const char *id = muster_order_get_text (order, KINGS_AWARD_OBJECTIVE);
   gboolean any = muster_kings_has_rule (setup, KINGS_RULE_NAMED_AWARDS);
@@ -116,31 +119,6 @@ judge_award (const MusterSetup *setup,
 
   count = state->objectives[side][index] + muster_order_get (order, KINGS_AWARD_COUNT);
   return (count >= -MAX_COUNT && count <= MAX_COUNT) || muster_refuse (why, &TOO_MANY, 0);
-}
-
-gboolean
-muster_kings_judge_common (const MusterSetup *setup,
-                           const MusterState *state,
-                           const MusterOrder *order,
-                           MusterJudgeScope   scope,
-                           MusterRefusal     *why)
-{
-  if (order->verb == KINGS_END_TURN)
-    return muster_kings_judge_turn (setup, state, order, scope, why);
-  if (scope == MUSTER_JUDGE_UNIT)
-    return TRUE;
-
-  switch (order->verb)
-    {
-    case KINGS_SET:
-      return judge_set (setup, state, order, why);
-    case KINGS_REMOVE:
-      return judge_remove (setup, state, order, why);
-    case KINGS_AWARD:
-      return judge_award (setup, state, order, why);
-    default:
-      return TRUE;
-    }
 }
 
 /* The unit is on the table by the umpire's word: it neither waits to come nor has anything to witness
@@ -185,7 +163,7 @@ settle_tracker (MusterResolution       *self,
 }
 
 static void
-play_set (MusterResolution *self)
+correct (MusterResolution *self)
 {
   MusterCorrection correction;
   MusterUnitState *now;
@@ -207,8 +185,15 @@ play_set (MusterResolution *self)
     forget_orders (now);
 }
 
-static void
-play_award (MusterResolution *self)
+void
+muster_kings_play_set (MusterResolution *self)
+{
+  correct (self);
+  muster_common_step_reason (self);
+}
+
+void
+muster_kings_play_award (MusterResolution *self)
 {
   const MusterOrder *order = self->order;
   const char *id = muster_order_get_text (order, KINGS_AWARD_OBJECTIVE);
@@ -225,40 +210,27 @@ play_award (MusterResolution *self)
     muster_step (self, &AWARDED, side, index, count);
   if (self->state->over)
     muster_kings_find_winner (self);
+  muster_common_step_reason (self);
 }
 
 void
-muster_kings_play_common (MusterResolution *self)
+muster_kings_play_remove (MusterResolution *self)
 {
-  const MusterOrder *order = self->order;
+  muster_kings_leave (self, muster_order_get (self->order, KINGS_REMOVE_UNIT),
+                      muster_order_get (self->order, KINGS_REMOVE_FATE) + KINGS_DESTROYED, -1);
+  muster_common_step_reason (self);
+}
 
-  switch (order->verb)
-    {
-    case KINGS_END_TURN:
-      muster_kings_play_end_turn (self);
-      break;
-    case KINGS_SET:
-      play_set (self);
-      muster_common_step_reason (self);
-      break;
-    case KINGS_REMOVE:
-      muster_kings_leave (self, muster_order_get (order, KINGS_REMOVE_UNIT),
-                          muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED, -1);
-      muster_common_step_reason (self);
-      break;
-    case KINGS_AWARD:
-      play_award (self);
-      muster_common_step_reason (self);
-      break;
-    case KINGS_NOTE:
-      muster_step (self, &NOTE, KINGS_NOTE_TEXT);
-      break;
-    case KINGS_END_BATTLE:
-      if (muster_order_has (order, KINGS_END_BATTLE_REASON))
-        muster_step (self, &NOTE, KINGS_END_BATTLE_REASON);
-      muster_kings_end_battle (self);
-      break;
-    default:
-      g_return_if_reached ();
-    }
+void
+muster_kings_play_note (MusterResolution *self)
+{
+  muster_step (self, &NOTE, KINGS_NOTE_TEXT);
+}
+
+void
+muster_kings_play_end_battle (MusterResolution *self)
+{
+  if (muster_order_has (self->order, KINGS_END_BATTLE_REASON))
+    muster_step (self, &NOTE, KINGS_END_BATTLE_REASON);
+  muster_kings_end_battle (self);
 }

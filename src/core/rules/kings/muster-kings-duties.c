@@ -60,7 +60,7 @@ is_due (const MusterSetup *setup,
     return FALSE;
 
   muster_order_init (&order, muster_kings_orders, verb, unit);
-  return muster_kings_judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why);
+  return muster_handlers_judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why);
 }
 
 void

@@ -54,7 +54,7 @@ foresee_shots (KingsView          *view,
 }
 
 static gboolean
-forecast_fire (KingsView         *view,
+foresee_fire (KingsView         *view,
                const MusterOrder *order,
                MusterForecast    *forecast)
 {
@@ -247,7 +247,7 @@ foresee_danger (KingsView         *view,
 }
 
 static gboolean
-forecast_melee (KingsView         *view,
+foresee_melee (KingsView         *view,
                 const MusterOrder *order,
                 MusterForecast    *forecast)
 {
@@ -280,7 +280,7 @@ forecast_melee (KingsView         *view,
 }
 
 static gboolean
-forecast_rally (KingsView         *view,
+foresee_rally (KingsView         *view,
                 const MusterOrder *order,
                 MusterForecast    *forecast)
 {
@@ -295,7 +295,7 @@ forecast_rally (KingsView         *view,
 }
 
 static gboolean
-forecast_witness (KingsView         *view,
+foresee_witness (KingsView         *view,
                   const MusterOrder *order,
                   MusterForecast    *forecast)
 {
@@ -306,45 +306,59 @@ forecast_witness (KingsView         *view,
   return TRUE;
 }
 
-/**
- * muster_kings_forecast:
- * @order: a legal order
- *
- * Works out what comes of shooting, fighting, rallying and being tested.
- *
- * Returns: %FALSE for other orders
- */
-gboolean
-muster_kings_forecast (const MusterSetup *setup,
-                       const MusterState *state,
-                       const MusterOrder *order,
-                       MusterForecast    *forecast)
+typedef gboolean (*Foresight) (KingsView         *view,
+                               const MusterOrder *order,
+                               MusterForecast    *forecast);
+
+/* As the order finds the units: it is given, and has not been carried out. */
+static gboolean
+foresee (const MusterSetup *setup,
+         const MusterState *state,
+         const MusterOrder *order,
+         MusterForecast    *forecast,
+         Foresight          foresight)
 {
   MusterUnitState units[MUSTER_MAX_UNITS];
   KingsView view;
 
-  if (order->unit < 0)
-    return FALSE;
-
   muster_kings_view_init (&view, setup, state, units);
   if (order->verb != KINGS_WITNESS)
     muster_kings_view_open_order (&view, order);
+  return foresight (&view, order, forecast);
+}
 
-  switch (order->verb)
-    {
-    case KINGS_FIRE:
-    case KINGS_VOLLEY_FIRE:
-    case KINGS_SKIRMISH:
-      return forecast_fire (&view, order, forecast);
-    case KINGS_ATTACK:
-    case KINGS_AT_THE_DOUBLE:
-    case KINGS_FOLLOW_UP:
-      return forecast_melee (&view, order, forecast);
-    case KINGS_RALLY:
-      return forecast_rally (&view, order, forecast);
-    case KINGS_WITNESS:
-      return forecast_witness (&view, order, forecast);
-    default:
-      return FALSE;
-    }
+gboolean
+muster_kings_forecast_fire (const MusterSetup *setup,
+                            const MusterState *state,
+                            const MusterOrder *order,
+                            MusterForecast    *forecast)
+{
+  return foresee (setup, state, order, forecast, foresee_fire);
+}
+
+gboolean
+muster_kings_forecast_melee (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             MusterForecast    *forecast)
+{
+  return foresee (setup, state, order, forecast, foresee_melee);
+}
+
+gboolean
+muster_kings_forecast_rally (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             MusterForecast    *forecast)
+{
+  return foresee (setup, state, order, forecast, foresee_rally);
+}
+
+gboolean
+muster_kings_forecast_witness (const MusterSetup *setup,
+                               const MusterState *state,
+                               const MusterOrder *order,
+                               MusterForecast    *forecast)
+{
+  return foresee (setup, state, order, forecast, foresee_witness);
 }

@@ -123,15 +123,17 @@ judge_contact (const MusterSetup *setup,
   return !is_shirking (setup, state, unit) || muster_refuse (why, &SHIRKER, unit);
 }
 
-static gboolean
-judge_double (const MusterSetup *setup,
-              const MusterState *state,
-              const MusterOrder *order,
-              MusterJudgeScope   scope,
-              MusterRefusal     *why)
+gboolean
+muster_kings_judge_double (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterJudgeScope   scope,
+                           MusterRefusal     *why)
 {
   const KingsUnit *unit = muster_kings_get_unit (setup, order->unit);
 
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
   if (muster_kings_has_trait (setup, state, order->unit, KINGS_TRAIT_WHEEZY))
     return muster_refuse (why, &WHEEZY, order->unit);
   if (state->units[order->unit].markers[KINGS_CLOSE_ORDER])
@@ -149,16 +151,18 @@ judge_double (const MusterSetup *setup,
                                    muster_kings_order_get (order, KINGS_SLOT_TARGET), why);
 }
 
-static gboolean
-judge_follow_up (const MusterSetup *setup,
-                 const MusterState *state,
-                 const MusterOrder *order,
-                 MusterJudgeScope   scope,
-                 MusterRefusal     *why)
+gboolean
+muster_kings_judge_follow_up (const MusterSetup *setup,
+                              const MusterState *state,
+                              const MusterOrder *order,
+                              MusterJudgeScope   scope,
+                              MusterRefusal     *why)
 {
   int beaten = state->own[KINGS_STATE_FOLLOW_TARGET] - 1;
   int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
 
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
   if (state->own[KINGS_STATE_FOLLOW_UNIT] != order->unit + 1)
     return muster_refuse (why, &NO_FOLLOW_UP, order->unit);
   if (!judge_contact (setup, state, order->unit, why))
@@ -170,7 +174,6 @@ judge_follow_up (const MusterSetup *setup,
   return muster_kings_judge_enemy (setup, state, order->unit, target, why);
 }
 
-/* At the Double, Attack and Follow Up */
 gboolean
 muster_kings_judge_attack (const MusterSetup *setup,
                            const MusterState *state,
@@ -180,11 +183,8 @@ muster_kings_judge_attack (const MusterSetup *setup,
 {
   int building = muster_kings_order_get_building (order);
 
-  if (order->verb == KINGS_AT_THE_DOUBLE)
-    return judge_double (setup, state, order, scope, why);
-  if (order->verb == KINGS_FOLLOW_UP)
-    return judge_follow_up (setup, state, order, scope, why);
-
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
   if (!judge_contact (setup, state, order->unit, why))
     return FALSE;
   if (scope == MUSTER_JUDGE_UNIT)
@@ -241,13 +241,15 @@ muster_kings_judge_shot (const MusterSetup *setup,
          muster_refuse (why, &ON_GROUND, target, profile.short_range);
 }
 
-static gboolean
-judge_skirmish (const MusterSetup *setup,
-                const MusterState *state,
-                const MusterOrder *order,
-                MusterJudgeScope   scope,
-                MusterRefusal     *why)
+gboolean
+muster_kings_judge_skirmish (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             MusterJudgeScope   scope,
+                             MusterRefusal     *why)
 {
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
   if (state->units[order->unit].markers[KINGS_CLOSE_ORDER])
     return muster_refuse (why, &NO_DOUBLE, order->unit);
   if (scope == MUSTER_JUDGE_UNIT || (!muster_kings_order_has (order, KINGS_SLOT_TARGET) &&
@@ -286,7 +288,7 @@ can_shell (const MusterSetup *setup,
          (muster_kings_get_profile (setup, state, unit).words & KINGS_WORD_FIELD_GUN) != 0;
 }
 
-/* Fire, Volley Fire and Skirmish */
+/* Fire and Volley Fire */
 gboolean
 muster_kings_judge_fire (const MusterSetup *setup,
                          const MusterState *state,
@@ -298,9 +300,8 @@ muster_kings_judge_fire (const MusterSetup *setup,
   int building = muster_kings_order_get_building (order);
   gboolean volley = order->verb == KINGS_VOLLEY_FIRE;
 
-  if (order->verb == KINGS_SKIRMISH)
-    return judge_skirmish (setup, state, order, scope, why);
-
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
   if (is_shirking (setup, state, unit))
     return muster_refuse (why, &SHIRKER, unit);
   if (volley && !state->units[unit].markers[KINGS_CLOSE_ORDER])

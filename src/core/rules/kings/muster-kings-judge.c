@@ -179,11 +179,12 @@ muster_kings_judge_activation (const MusterSetup *setup,
   return judge_kind (&profile, order->verb, why);
 }
 
-static gboolean
-judge_idiot_check (const MusterSetup *setup,
-                   const MusterState *state,
-                   const MusterOrder *order,
-                   MusterRefusal     *why)
+gboolean
+muster_kings_judge_idiot_check (const MusterSetup *setup,
+                                const MusterState *state,
+                                const MusterOrder *order,
+                                MusterJudgeScope   scope,
+                                MusterRefusal     *why)
 {
   if (!muster_kings_has_trait (setup, state, order->unit, KINGS_TRAIT_IDIOT) ||
       muster_kings_is_automated (setup, order->unit))
@@ -204,40 +205,69 @@ judge_danger (const MusterSetup *setup,
          muster_refuse (why, &NO_DANGER, 0);
 }
 
-static gboolean
-judge_move (const MusterSetup *setup,
-            const MusterState *state,
-            const MusterOrder *order,
-            MusterRefusal     *why)
+/* What holds for all orders that a unit gets in its turn. */
+gboolean
+muster_kings_judge_order (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          MusterJudgeScope   scope,
+                          MusterRefusal     *why)
 {
-  if (muster_kings_order_get (order, KINGS_SLOT_BREAK_CLOSE_ORDER) &&
-      !state->units[order->unit].markers[KINGS_CLOSE_ORDER])
-    return muster_refuse (why, &NOT_IN_CLOSE_ORDER, order->unit);
-  return TRUE;
+  return muster_kings_judge_activation (setup, state, order, why) &&
+         (scope == MUSTER_JUDGE_UNIT || judge_danger (setup, order, why));
 }
 
-static gboolean
-judge_formation (const MusterState *state,
-                 const MusterOrder *order,
-                 MusterRefusal     *why)
+gboolean
+muster_kings_judge_move (const MusterSetup *setup,
+                         const MusterState *state,
+                         const MusterOrder *order,
+                         MusterJudgeScope   scope,
+                         MusterRefusal     *why)
+{
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
+  return !muster_kings_order_get (order, KINGS_SLOT_BREAK_CLOSE_ORDER) ||
+         state->units[order->unit].markers[KINGS_CLOSE_ORDER] ||
+         muster_refuse (why, &NOT_IN_CLOSE_ORDER, order->unit);
+}
+
+gboolean
+muster_kings_judge_close_order (const MusterSetup *setup,
+                                const MusterState *state,
+                                const MusterOrder *order,
+                                MusterJudgeScope   scope,
+                                MusterRefusal     *why)
 {
   const MusterUnitState *now = &state->units[order->unit];
 
-  if (order->verb == KINGS_GO_TO_GROUND)
-    return !now->markers[KINGS_GONE_TO_GROUND] ||
-           muster_refuse (why, &ON_GROUND, order->unit);
+  if (!muster_kings_judge_order (setup, state, order, scope, why))
+    return FALSE;
   if (now->markers[KINGS_CLOSE_ORDER])
     return muster_refuse (why, &IN_CLOSE_ORDER, order->unit);
   return now->strength >= KINGS_CLOSE_ORDER_MIN ||
          muster_refuse (why, &TOO_FEW, order->unit, KINGS_CLOSE_ORDER_MIN);
 }
 
-static gboolean
-judge_witness (const MusterSetup *setup,
-               const MusterState *state,
-               int                unit,
-               MusterRefusal     *why)
+gboolean
+muster_kings_judge_go_to_ground (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 const MusterOrder *order,
+                                 MusterJudgeScope   scope,
+                                 MusterRefusal     *why)
 {
+  return muster_kings_judge_order (setup, state, order, scope, why) &&
+         (!state->units[order->unit].markers[KINGS_GONE_TO_GROUND] ||
+          muster_refuse (why, &ON_GROUND, order->unit));
+}
+
+gboolean
+muster_kings_judge_witness (const MusterSetup *setup,
+                            const MusterState *state,
+                            const MusterOrder *order,
+                            MusterJudgeScope   scope,
+                            MusterRefusal     *why)
+{
+  int unit = order->unit;
   int side = muster_kings_get_unit (setup, unit)->side;
 
   if (!muster_kings_judge_in_play (state, unit, why))
@@ -248,12 +278,37 @@ judge_witness (const MusterSetup *setup,
          muster_refuse (why, &NO_WITNESS, unit);
 }
 
-static gboolean
-judge_spike (const MusterSetup *setup,
-             const MusterState *state,
-             int                unit,
-             MusterRefusal     *why)
+gboolean
+muster_kings_judge_retreat_loss (const MusterSetup *setup,
+                                 const MusterState *state,
+                                 const MusterOrder *order,
+                                 MusterJudgeScope   scope,
+                                 MusterRefusal     *why)
 {
+  return muster_kings_judge_in_play (state, order->unit, why);
+}
+
+gboolean
+muster_kings_judge_dangerous (const MusterSetup *setup,
+                              const MusterState *state,
+                              const MusterOrder *order,
+                              MusterJudgeScope   scope,
+                              MusterRefusal     *why)
+{
+  if (!muster_kings_has_rule (setup, KINGS_RULE_DANGEROUS_TERRAIN))
+    return muster_refuse (why, &NO_DANGER, 0);
+  return muster_kings_judge_in_play (state, order->unit, why);
+}
+
+gboolean
+muster_kings_judge_spike (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          MusterJudgeScope   scope,
+                          MusterRefusal     *why)
+{
+  int unit = order->unit;
+
   if (!muster_kings_judge_in_play (state, unit, why))
     return FALSE;
   if (muster_kings_get_unit (setup, unit)->arm != KINGS_ARM_CREWED)
@@ -262,45 +317,13 @@ judge_spike (const MusterSetup *setup,
          muster_refuse (why, &NOT_LEADERLESS, unit);
 }
 
-/* Orders that a unit gets in its turn, and those that only look like it. */
-static gboolean
-judge_unit_order (const MusterSetup *setup,
-                  const MusterState *state,
-                  const MusterOrder *order,
-                  MusterJudgeScope   scope,
-                  MusterRefusal     *why)
-{
-  if (!muster_kings_judge_activation (setup, state, order, why))
-    return FALSE;
-  if (scope == MUSTER_JUDGE_WHOLE && !judge_danger (setup, order, why))
-    return FALSE;
-
-  switch (order->verb)
-    {
-    case KINGS_MOVE:
-      return judge_move (setup, state, order, why);
-    case KINGS_AT_THE_DOUBLE:
-    case KINGS_ATTACK:
-    case KINGS_FOLLOW_UP:
-      return muster_kings_judge_attack (setup, state, order, scope, why);
-    case KINGS_FIRE:
-    case KINGS_VOLLEY_FIRE:
-    case KINGS_SKIRMISH:
-      return muster_kings_judge_fire (setup, state, order, scope, why);
-    case KINGS_FORM_CLOSE_ORDER:
-    case KINGS_GO_TO_GROUND:
-      return judge_formation (state, order, why);
-    default:
-      return TRUE;
-    }
-}
-
 /* An order that rolls nothing is taken, since the rules allow it, but nobody needs to be offered it. */
-static gboolean
-judge_begin (const MusterSetup *setup,
-             const MusterState *state,
-             MusterJudgeScope   scope,
-             MusterRefusal     *why)
+gboolean
+muster_kings_judge_begin (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          MusterJudgeScope   scope,
+                          MusterRefusal     *why)
 {
   if (state->own[KINGS_STATE_BEGUN])
     return muster_refuse (why, &BEGUN, 0);
@@ -309,6 +332,7 @@ judge_begin (const MusterSetup *setup,
   return TRUE;
 }
 
+/* What holds for every order: what is rolled before the first turn comes first. */
 gboolean
 muster_kings_judge (const MusterSetup *setup,
                     const MusterState *state,
@@ -316,43 +340,6 @@ muster_kings_judge (const MusterSetup *setup,
                     MusterJudgeScope   scope,
                     MusterRefusal     *why)
 {
-  if (order->verb == KINGS_BEGIN)
-    return judge_begin (setup, state, scope, why);
-  if (muster_kings_get_data (setup)->must_begin && !state->own[KINGS_STATE_BEGUN])
-    return muster_refuse (why, &BEGIN_FIRST, 0);
-
-  switch (order->verb)
-    {
-    case KINGS_IDIOT_CHECK:
-      return judge_idiot_check (setup, state, order, why);
-    case KINGS_WITNESS:
-      return judge_witness (setup, state, order->unit, why);
-    case KINGS_DANGEROUS:
-      if (!muster_kings_has_rule (setup, KINGS_RULE_DANGEROUS_TERRAIN))
-        return muster_refuse (why, &NO_DANGER, 0);
-      return muster_kings_judge_in_play (state, order->unit, why);
-    case KINGS_RETREAT_LOSS:
-      return muster_kings_judge_in_play (state, order->unit, why);
-    case KINGS_SPIKE:
-      return judge_spike (setup, state, order->unit, why);
-    case KINGS_ABSORB:
-    case KINGS_DEPLOY:
-    case KINGS_REINFORCE:
-      return muster_kings_judge_reserves (setup, state, order, scope, why);
-    case KINGS_DRAW_SIDE:
-      return muster_kings_judge_turn (setup, state, order, scope, why);
-    case KINGS_BABBAGE_APPEAR:
-    case KINGS_BABBAGE_ACT:
-    case KINGS_BABBAGE_RETURN:
-      return muster_kings_judge_babbage (setup, state, order, scope, why);
-    case KINGS_END_TURN:
-    case KINGS_SET:
-    case KINGS_REMOVE:
-    case KINGS_AWARD:
-    case KINGS_NOTE:
-    case KINGS_END_BATTLE:
-      return muster_kings_judge_common (setup, state, order, scope, why);
-    default:
-      return judge_unit_order (setup, state, order, scope, why);
-    }
+  return order->verb == KINGS_BEGIN || !muster_kings_get_data (setup)->must_begin ||
+         state->own[KINGS_STATE_BEGUN] || muster_refuse (why, &BEGIN_FIRST, 0);
 }

@@ -118,7 +118,7 @@ is_in_play (const MusterResolution *self)
 }
 
 static gboolean
-play_move (MusterResolution *self)
+go (MusterResolution *self)
 {
   int unit = self->order->unit;
   MusterUnitState *now = &self->state->units[unit];
@@ -162,7 +162,7 @@ muster_kings_double (MusterResolution *self,
 }
 
 static gboolean
-play_double (MusterResolution *self)
+go_at_the_double (MusterResolution *self)
 {
   int unit = self->order->unit;
   int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
@@ -190,7 +190,7 @@ play_double (MusterResolution *self)
 }
 
 static gboolean
-play_attack (MusterResolution *self)
+attack (MusterResolution *self)
 {
   int unit = self->order->unit;
   int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
@@ -206,19 +206,7 @@ play_attack (MusterResolution *self)
 }
 
 static gboolean
-play_follow_up (MusterResolution *self)
-{
-  int unit = self->order->unit;
-  int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
-  gboolean same = self->before->own[KINGS_STATE_FOLLOW_TARGET] == target + 1;
-  int half = muster_kings_get_profile (self->setup, self->state, unit).speed / 2;
-
-  note_move (self, same ? 0 : half);
-  return muster_kings_fight (self, unit, target);
-}
-
-static gboolean
-play_fire (MusterResolution *self)
+fire (MusterResolution *self)
 {
   int building = muster_kings_order_get_building (self->order);
 
@@ -228,7 +216,7 @@ play_fire (MusterResolution *self)
 }
 
 static gboolean
-play_skirmish (MusterResolution *self)
+skirmish (MusterResolution *self)
 {
   int unit = self->order->unit;
   int half = muster_kings_get_profile (self->setup, self->state, unit).speed / 2;
@@ -244,41 +232,109 @@ play_skirmish (MusterResolution *self)
 }
 
 static gboolean
-play_formation (MusterResolution *self)
+form_close_order (MusterResolution *self)
 {
-  int unit = self->order->unit;
-  gboolean forms = self->order->verb == KINGS_FORM_CLOSE_ORDER;
-
   note_move (self, 0);
-  self->state->units[unit].markers[forms ? KINGS_CLOSE_ORDER : KINGS_GONE_TO_GROUND] = 1;
-  muster_step (self, forms ? &FORMS : &TAKES_COVER, unit);
+  self->state->units[self->order->unit].markers[KINGS_CLOSE_ORDER] = 1;
+  muster_step (self, &FORMS, self->order->unit);
   return TRUE;
 }
 
-/* The ordered unit does what it was told, its test passed. FALSE: a die is missing. */
-gboolean
-muster_kings_play_movement (MusterResolution *self)
+static gboolean
+go_to_ground (MusterResolution *self)
 {
-  switch (self->order->verb)
-    {
-    case KINGS_MOVE:
-      return play_move (self);
-    case KINGS_AT_THE_DOUBLE:
-      return play_double (self);
-    case KINGS_ATTACK:
-      return play_attack (self);
-    case KINGS_FOLLOW_UP:
-      return play_follow_up (self);
-    case KINGS_FIRE:
-    case KINGS_VOLLEY_FIRE:
-      return play_fire (self);
-    case KINGS_SKIRMISH:
-      return play_skirmish (self);
-    case KINGS_FORM_CLOSE_ORDER:
-    case KINGS_GO_TO_GROUND:
-      return play_formation (self);
-    default:
-      note_move (self, 0);
-      return TRUE;
-    }
+  note_move (self, 0);
+  self->state->units[self->order->unit].markers[KINGS_GONE_TO_GROUND] = 1;
+  muster_step (self, &TAKES_COVER, self->order->unit);
+  return TRUE;
+}
+
+static gboolean
+stand_to (MusterResolution *self)
+{
+  note_move (self, 0);
+  return TRUE;
+}
+
+/* The ordered unit does what it is told if it passes its test. */
+static void
+act (MusterResolution  *self,
+     gboolean         (*carry_out) (MusterResolution *self))
+{
+  muster_kings_open_order (self);
+  if (muster_kings_test_action (self))
+    carry_out (self);
+  else
+    note_move (self, 0);
+}
+
+void
+muster_kings_play_stand_to (MusterResolution *self)
+{
+  act (self, stand_to);
+}
+
+void
+muster_kings_play_move (MusterResolution *self)
+{
+  act (self, go);
+}
+
+void
+muster_kings_play_double (MusterResolution *self)
+{
+  act (self, go_at_the_double);
+}
+
+void
+muster_kings_play_attack (MusterResolution *self)
+{
+  act (self, attack);
+}
+
+void
+muster_kings_play_fire (MusterResolution *self)
+{
+  act (self, fire);
+}
+
+void
+muster_kings_play_skirmish (MusterResolution *self)
+{
+  act (self, skirmish);
+}
+
+void
+muster_kings_play_close_order (MusterResolution *self)
+{
+  act (self, form_close_order);
+}
+
+void
+muster_kings_play_go_to_ground (MusterResolution *self)
+{
+  act (self, go_to_ground);
+}
+
+/* K-MELEE-08: part of the attack that was won, so nothing is tested. */
+void
+muster_kings_play_follow_up (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int target = muster_kings_order_get (self->order, KINGS_SLOT_TARGET);
+  gboolean same = self->before->own[KINGS_STATE_FOLLOW_TARGET] == target + 1;
+  int half;
+
+  muster_kings_open_order (self);
+  half = muster_kings_get_profile (self->setup, self->state, unit).speed / 2;
+  note_move (self, same ? 0 : half);
+  muster_kings_fight (self, unit, target);
+}
+
+void
+muster_kings_play_rally (MusterResolution *self)
+{
+  muster_kings_open_order (self);
+  if (muster_kings_rally (self, self->order->unit))
+    note_move (self, 0);
 }

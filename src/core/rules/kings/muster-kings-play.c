@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* From an order to what it does. */
+/* What is done before and after any order, and the orders that take one step. */
 
 static const MusterPhrase IDIOT_OBEYS =
   { "K-LEAD-02", N_("{u0}: {d1}, its idiot does as you like") };
@@ -29,25 +29,8 @@ is_another_order (guint verb)
          verb == KINGS_END_TURN;
 }
 
-static void
-play_activation (MusterResolution *self)
-{
-  muster_kings_open_order (self);
-  if (self->order->verb == KINGS_RALLY)
-    {
-      if (muster_kings_rally (self, self->order->unit))
-        muster_fact (self, .member = "move", .unit = -1, .number = 0);
-      return;
-    }
-
-  if (self->order->verb == KINGS_FOLLOW_UP || muster_kings_test_action (self))
-    muster_kings_play_movement (self);
-  else
-    muster_fact (self, .member = "move", .unit = -1, .number = 0);
-}
-
-static void
-play_idiot_check (MusterResolution *self)
+void
+muster_kings_play_idiot_check (MusterResolution *self)
 {
   int unit = self->order->unit;
   MusterUnitState *now = &self->state->units[unit];
@@ -66,8 +49,8 @@ play_idiot_check (MusterResolution *self)
   muster_prompt (self, &ENEMY_ORDERS, unit);
 }
 
-static void
-play_witness (MusterResolution *self)
+void
+muster_kings_play_witness (MusterResolution *self)
 {
   int unit = self->order->unit;
 
@@ -75,60 +58,23 @@ play_witness (MusterResolution *self)
   muster_kings_test_pinning (self, unit, 0, &self->outcome->passed);
 }
 
-static void
-play_order (MusterResolution *self)
+void
+muster_kings_play_retreat_loss (MusterResolution *self)
 {
-  int unit = self->order->unit;
+  muster_kings_lose_models (self, self->order->unit,
+                            muster_order_get (self->order, KINGS_RETREAT_LOSS_MODELS), -1);
+}
 
-  switch (self->order->verb)
-    {
-    case KINGS_BEGIN:
-      muster_kings_play_begin (self);
-      break;
-    case KINGS_IDIOT_CHECK:
-      play_idiot_check (self);
-      break;
-    case KINGS_WITNESS:
-      play_witness (self);
-      break;
-    case KINGS_RETREAT_LOSS:
-      muster_kings_lose_models (self, unit,
-                                muster_order_get (self->order, KINGS_RETREAT_LOSS_MODELS), -1);
-      break;
-    case KINGS_DANGEROUS:
-      muster_kings_cross_danger (self, unit);
-      break;
-    case KINGS_SPIKE:
-      muster_kings_leave (self, unit, KINGS_SPIKED, -1);
-      break;
-    case KINGS_ABSORB:
-      muster_kings_open_order (self);
-      muster_kings_play_reserves (self);
-      break;
-    case KINGS_DEPLOY:
-    case KINGS_REINFORCE:
-      muster_kings_play_reserves (self);
-      break;
-    case KINGS_DRAW_SIDE:
-      muster_kings_play_draw_side (self);
-      break;
-    case KINGS_BABBAGE_APPEAR:
-    case KINGS_BABBAGE_ACT:
-    case KINGS_BABBAGE_RETURN:
-      muster_kings_play_babbage (self);
-      break;
-    case KINGS_END_TURN:
-    case KINGS_SET:
-    case KINGS_REMOVE:
-    case KINGS_AWARD:
-    case KINGS_NOTE:
-    case KINGS_END_BATTLE:
-      muster_kings_play_common (self);
-      break;
-    default:
-      play_activation (self);
-      break;
-    }
+void
+muster_kings_play_dangerous (MusterResolution *self)
+{
+  muster_kings_cross_danger (self, self->order->unit);
+}
+
+void
+muster_kings_play_spike (MusterResolution *self)
+{
+  muster_kings_leave (self, self->order->unit, KINGS_SPIKED, -1);
 }
 
 /* What is looked at when an order of a unit is over. */
@@ -175,11 +121,3 @@ muster_kings_settle (MusterResolution *self)
   if (self->order->unit >= 0)
     close_order (self);
 }
-
-static const MusterOrderHandler any = {
-  muster_kings_judge, NULL, play_order, muster_kings_forecast, muster_kings_asks_for
-};
-
-const MusterOrderHandler *const muster_kings_handlers[] = {
-  [0 ... KINGS_N_ORDERS - 1] = &any,
-};

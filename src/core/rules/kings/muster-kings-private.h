@@ -28,7 +28,6 @@ void         muster_kings_begin          (const MusterSetup  *setup,
                                           MusterState        *state);
 void         muster_kings_begin_side     (MusterResolution   *self,
                                           int                 side);
-void         muster_kings_play_begin     (MusterResolution   *self);
 
 /* What a unit is worth now: muster-kings-unit.c */
 KingsProfile muster_kings_get_profile    (const MusterSetup  *setup,
@@ -81,38 +80,145 @@ gboolean     muster_kings_judge_enemy    (const MusterSetup  *setup,
                                           int                 unit,
                                           int                 target,
                                           MusterRefusal      *why);
-gboolean     muster_kings_judge_attack   (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          const MusterOrder  *order,
-                                          MusterJudgeScope    scope,
-                                          MusterRefusal      *why);
-gboolean     muster_kings_judge_fire     (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          const MusterOrder  *order,
-                                          MusterJudgeScope    scope,
-                                          MusterRefusal      *why);
 gboolean     muster_kings_judge_shot     (const MusterSetup  *setup,
                                           const MusterState  *state,
                                           const MusterOrder  *order,
                                           MusterRefusal      *why);
-gboolean     muster_kings_judge_common   (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          const MusterOrder  *order,
-                                          MusterJudgeScope    scope,
-                                          MusterRefusal      *why);
-gboolean     muster_kings_judge_reserves (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          const MusterOrder  *order,
-                                          MusterJudgeScope    scope,
-                                          MusterRefusal      *why);
+/* Who judges which order: muster-kings-handlers.c has them by order. */
+gboolean     muster_kings_judge_order (const MusterSetup *setup,
+                                       const MusterState *state,
+                                       const MusterOrder *order,
+                                       MusterJudgeScope   scope,
+                                       MusterRefusal     *why);
+gboolean     muster_kings_judge_begin (const MusterSetup *setup,
+                                       const MusterState *state,
+                                       const MusterOrder *order,
+                                       MusterJudgeScope   scope,
+                                       MusterRefusal     *why);
+gboolean     muster_kings_judge_idiot_check (const MusterSetup *setup,
+                                             const MusterState *state,
+                                             const MusterOrder *order,
+                                             MusterJudgeScope   scope,
+                                             MusterRefusal     *why);
+gboolean     muster_kings_judge_move (const MusterSetup *setup,
+                                      const MusterState *state,
+                                      const MusterOrder *order,
+                                      MusterJudgeScope   scope,
+                                      MusterRefusal     *why);
+gboolean     muster_kings_judge_double (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        const MusterOrder *order,
+                                        MusterJudgeScope   scope,
+                                        MusterRefusal     *why);
+gboolean     muster_kings_judge_attack (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        const MusterOrder *order,
+                                        MusterJudgeScope   scope,
+                                        MusterRefusal     *why);
+gboolean     muster_kings_judge_follow_up (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           MusterJudgeScope   scope,
+                                           MusterRefusal     *why);
+gboolean     muster_kings_judge_fire (const MusterSetup *setup,
+                                      const MusterState *state,
+                                      const MusterOrder *order,
+                                      MusterJudgeScope   scope,
+                                      MusterRefusal     *why);
+gboolean     muster_kings_judge_skirmish (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterJudgeScope   scope,
+                                          MusterRefusal     *why);
+gboolean     muster_kings_judge_close_order (const MusterSetup *setup,
+                                             const MusterState *state,
+                                             const MusterOrder *order,
+                                             MusterJudgeScope   scope,
+                                             MusterRefusal     *why);
+gboolean     muster_kings_judge_go_to_ground (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              const MusterOrder *order,
+                                              MusterJudgeScope   scope,
+                                              MusterRefusal     *why);
+gboolean     muster_kings_judge_witness (const MusterSetup *setup,
+                                         const MusterState *state,
+                                         const MusterOrder *order,
+                                         MusterJudgeScope   scope,
+                                         MusterRefusal     *why);
+gboolean     muster_kings_judge_retreat_loss (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              const MusterOrder *order,
+                                              MusterJudgeScope   scope,
+                                              MusterRefusal     *why);
+gboolean     muster_kings_judge_dangerous (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           MusterJudgeScope   scope,
+                                           MusterRefusal     *why);
+gboolean     muster_kings_judge_spike (const MusterSetup *setup,
+                                       const MusterState *state,
+                                       const MusterOrder *order,
+                                       MusterJudgeScope   scope,
+                                       MusterRefusal     *why);
+gboolean     muster_kings_judge_absorb (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        const MusterOrder *order,
+                                        MusterJudgeScope   scope,
+                                        MusterRefusal     *why);
+gboolean     muster_kings_judge_deploy (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        const MusterOrder *order,
+                                        MusterJudgeScope   scope,
+                                        MusterRefusal     *why);
+gboolean     muster_kings_judge_reinforce (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           MusterJudgeScope   scope,
+                                           MusterRefusal     *why);
+gboolean     muster_kings_judge_draw_side (const MusterSetup *setup,
+                                           const MusterState *state,
+                                           const MusterOrder *order,
+                                           MusterJudgeScope   scope,
+                                           MusterRefusal     *why);
+gboolean     muster_kings_judge_appear (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        const MusterOrder *order,
+                                        MusterJudgeScope   scope,
+                                        MusterRefusal     *why);
+gboolean     muster_kings_judge_act_by_table (const MusterSetup *setup,
+                                              const MusterState *state,
+                                              const MusterOrder *order,
+                                              MusterJudgeScope   scope,
+                                              MusterRefusal     *why);
+gboolean     muster_kings_judge_return (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        const MusterOrder *order,
+                                        MusterJudgeScope   scope,
+                                        MusterRefusal     *why);
+gboolean     muster_kings_judge_end_turn (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterJudgeScope   scope,
+                                          MusterRefusal     *why);
+gboolean     muster_kings_judge_set (const MusterSetup *setup,
+                                     const MusterState *state,
+                                     const MusterOrder *order,
+                                     MusterJudgeScope   scope,
+                                     MusterRefusal     *why);
+gboolean     muster_kings_judge_remove (const MusterSetup *setup,
+                                        const MusterState *state,
+                                        const MusterOrder *order,
+                                        MusterJudgeScope   scope,
+                                        MusterRefusal     *why);
+gboolean     muster_kings_judge_award (const MusterSetup *setup,
+                                       const MusterState *state,
+                                       const MusterOrder *order,
+                                       MusterJudgeScope   scope,
+                                       MusterRefusal     *why);
+
 guint        muster_kings_count_sides_left (const MusterSetup *setup,
                                             const MusterState *state);
 int          muster_kings_get_turn_limit (const MusterSetup  *setup);
-gboolean     muster_kings_judge_babbage  (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          const MusterOrder  *order,
-                                          MusterJudgeScope    scope,
-                                          MusterRefusal      *why);
 
 /* What orders are asked for: muster-kings-asks.c. */
 gboolean     muster_kings_asks_for       (const MusterSetup  *setup,
@@ -151,7 +257,37 @@ int          muster_kings_get_move       (const MusterSetup  *setup,
 void         muster_kings_prepare        (MusterResolution   *self);
 void         muster_kings_settle         (MusterResolution   *self);
 extern const MusterOrderHandler *const muster_kings_handlers[];
-gboolean     muster_kings_play_movement  (MusterResolution   *self);
+
+void         muster_kings_play_begin        (MusterResolution *self);
+void         muster_kings_play_idiot_check  (MusterResolution *self);
+void         muster_kings_play_stand_to     (MusterResolution *self);
+void         muster_kings_play_move         (MusterResolution *self);
+void         muster_kings_play_double       (MusterResolution *self);
+void         muster_kings_play_attack       (MusterResolution *self);
+void         muster_kings_play_follow_up    (MusterResolution *self);
+void         muster_kings_play_fire         (MusterResolution *self);
+void         muster_kings_play_skirmish     (MusterResolution *self);
+void         muster_kings_play_close_order  (MusterResolution *self);
+void         muster_kings_play_go_to_ground (MusterResolution *self);
+void         muster_kings_play_rally        (MusterResolution *self);
+void         muster_kings_play_witness      (MusterResolution *self);
+void         muster_kings_play_retreat_loss (MusterResolution *self);
+void         muster_kings_play_dangerous    (MusterResolution *self);
+void         muster_kings_play_spike        (MusterResolution *self);
+void         muster_kings_play_absorb       (MusterResolution *self);
+void         muster_kings_play_deploy       (MusterResolution *self);
+void         muster_kings_play_reinforce    (MusterResolution *self);
+void         muster_kings_play_draw_side    (MusterResolution *self);
+void         muster_kings_play_appear       (MusterResolution *self);
+void         muster_kings_play_act_by_table (MusterResolution *self);
+void         muster_kings_play_return       (MusterResolution *self);
+void         muster_kings_play_end_turn     (MusterResolution *self);
+void         muster_kings_play_set          (MusterResolution *self);
+void         muster_kings_play_remove       (MusterResolution *self);
+void         muster_kings_play_award        (MusterResolution *self);
+void         muster_kings_play_note         (MusterResolution *self);
+void         muster_kings_play_end_battle   (MusterResolution *self);
+
 gboolean     muster_kings_double         (MusterResolution   *self,
                                           int                 unit,
                                           int                *inches);
@@ -219,19 +355,8 @@ void         muster_kings_look_for_rout  (MusterResolution   *self,
 void         muster_kings_retreat        (MusterResolution   *self,
                                           int                 unit,
                                           gboolean            fought_in_close_order);
-void         muster_kings_play_reserves  (MusterResolution   *self);
 void         muster_kings_hand_turn      (MusterResolution   *self,
                                           int                 side);
-void         muster_kings_play_common    (MusterResolution   *self);
-gboolean     muster_kings_judge_turn     (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          const MusterOrder  *order,
-                                          MusterJudgeScope    scope,
-                                          MusterRefusal      *why);
-void         muster_kings_play_draw_side (MusterResolution   *self);
-void         muster_kings_play_end_turn  (MusterResolution   *self);
-gboolean     muster_kings_play_babbage   (MusterResolution   *self);
-gboolean     muster_kings_act_by_table   (MusterResolution   *self);
 
 /* Losses: muster-kings-losses.c */
 gboolean     muster_kings_is_fatal       (const MusterSetup  *setup,
@@ -258,10 +383,22 @@ void         muster_kings_leave          (MusterResolution   *self,
                                           int                 by);
 
 /* What to expect: muster-kings-forecast.c */
-gboolean     muster_kings_forecast       (const MusterSetup  *setup,
-                                          const MusterState  *state,
-                                          const MusterOrder  *order,
-                                          MusterForecast     *forecast);
+gboolean     muster_kings_forecast_fire (const MusterSetup *setup,
+                                         const MusterState *state,
+                                         const MusterOrder *order,
+                                         MusterForecast    *forecast);
+gboolean     muster_kings_forecast_melee (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterForecast    *forecast);
+gboolean     muster_kings_forecast_rally (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterForecast    *forecast);
+gboolean     muster_kings_forecast_witness (const MusterSetup *setup,
+                                            const MusterState *state,
+                                            const MusterOrder *order,
+                                            MusterForecast    *forecast);
 
 /* Scoring: muster-kings-score.c, muster-kings-end.c */
 void         muster_kings_count          (MusterResolution   *self,

@@ -76,12 +76,12 @@ judge_absorbed (const MusterSetup *setup,
   return TRUE;
 }
 
-static gboolean
-judge_absorb (const MusterSetup *setup,
-              const MusterState *state,
-              const MusterOrder *order,
-              MusterJudgeScope   scope,
-              MusterRefusal     *why)
+gboolean
+muster_kings_judge_absorb (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterJudgeScope   scope,
+                           MusterRefusal     *why)
 {
   if (!muster_kings_has_rule (setup, KINGS_RULE_ABSORB))
     return muster_refuse (why, &NO_ABSORBING, 0);
@@ -99,12 +99,14 @@ judge_absorb (const MusterSetup *setup,
   return muster_refuse (why, &NOBODY_TO_ABSORB, order->unit);
 }
 
-static gboolean
-judge_deploy (const MusterSetup *setup,
-              const MusterState *state,
-              int                unit,
-              MusterRefusal     *why)
+gboolean
+muster_kings_judge_deploy (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterJudgeScope   scope,
+                           MusterRefusal     *why)
 {
+  int unit = order->unit;
   const KingsData *data = muster_kings_get_data (setup);
   const KingsUnit *of = &data->units[unit];
   int points = state->own[KINGS_STATE_REINFORCEMENT_POINTS];
@@ -122,10 +124,12 @@ judge_deploy (const MusterSetup *setup,
   return TRUE;
 }
 
-static gboolean
-judge_reinforce (const MusterSetup *setup,
-                 const MusterState *state,
-                 MusterRefusal     *why)
+gboolean
+muster_kings_judge_reinforce (const MusterSetup *setup,
+                              const MusterState *state,
+                              const MusterOrder *order,
+                              MusterJudgeScope   scope,
+                              MusterRefusal     *why)
 {
   const KingsData *data = muster_kings_get_data (setup);
 
@@ -142,23 +146,8 @@ judge_reinforce (const MusterSetup *setup,
   return TRUE;
 }
 
-/* Absorb, Deploy and Reinforce */
-gboolean
-muster_kings_judge_reserves (const MusterSetup *setup,
-                             const MusterState *state,
-                             const MusterOrder *order,
-                             MusterJudgeScope   scope,
-                             MusterRefusal     *why)
-{
-  if (order->verb == KINGS_ABSORB)
-    return judge_absorb (setup, state, order, scope, why);
-  if (order->verb == KINGS_DEPLOY)
-    return judge_deploy (setup, state, order->unit, why);
-  return judge_reinforce (setup, state, why);
-}
-
-static void
-play_deploy (MusterResolution *self)
+void
+muster_kings_play_deploy (MusterResolution *self)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
   int unit = self->order->unit;
@@ -187,8 +176,8 @@ play_deploy (MusterResolution *self)
     }
 }
 
-static void
-play_reinforce (MusterResolution *self)
+void
+muster_kings_play_reinforce (MusterResolution *self)
 {
   const guint8 *dice = muster_resolution_roll (self, KINGS_ROLL_REINFORCEMENTS, -1, 2, 0);
 
@@ -211,14 +200,15 @@ get_worse_ammo (gint16 a,
   return b < 0 ? a : MIN (a, b);
 }
 
-static void
-play_absorb (MusterResolution *self)
+void
+muster_kings_play_absorb (MusterResolution *self)
 {
   int unit = self->order->unit;
   int other = muster_order_get (self->order, KINGS_ABSORB_OTHER);
   MusterUnitState *now = &self->state->units[unit];
   MusterUnitState *them = &self->state->units[other];
 
+  muster_kings_open_order (self);
   muster_kings_add_caps (self->setup, self->state, unit, other);
   now->strength = (gint16) (now->strength + them->strength);
   now->markers[KINGS_AMMO] = get_worse_ammo (now->markers[KINGS_AMMO], them->markers[KINGS_AMMO]);
@@ -227,23 +217,4 @@ play_absorb (MusterResolution *self)
   them->fate = KINGS_ABSORBED;
   them->acted = TRUE;
   muster_step (self, &ABSORBED, unit, other, now->strength);
-}
-
-void
-muster_kings_play_reserves (MusterResolution *self)
-{
-  switch (self->order->verb)
-    {
-    case KINGS_DEPLOY:
-      play_deploy (self);
-      break;
-    case KINGS_REINFORCE:
-      play_reinforce (self);
-      break;
-    case KINGS_ABSORB:
-      play_absorb (self);
-      break;
-    default:
-      g_return_if_reached ();
-    }
 }

@@ -39,12 +39,12 @@ muster_kings_count_sides_left (const MusterSetup *setup,
   return n;
 }
 
-static gboolean
-judge_draw_side (const MusterSetup *setup,
-                 const MusterState *state,
-                 const MusterOrder *order,
-                 MusterJudgeScope   scope,
-                 MusterRefusal     *why)
+gboolean
+muster_kings_judge_draw_side (const MusterSetup *setup,
+                              const MusterState *state,
+                              const MusterOrder *order,
+                              MusterJudgeScope   scope,
+                              MusterRefusal     *why)
 {
   int side = muster_order_get (order, KINGS_DRAW_SIDE_SIDE);
 
@@ -69,10 +69,12 @@ judge_drawn (const MusterSetup *setup,
 }
 
 /* K-TURN-02 */
-static gboolean
-judge_end_turn (const MusterSetup *setup,
-                const MusterState *state,
-                MusterRefusal     *why)
+gboolean
+muster_kings_judge_end_turn (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             MusterJudgeScope   scope,
+                             MusterRefusal     *why)
 {
   for (int i = 0; i < state->n_units; i++)
     {
@@ -83,19 +85,6 @@ judge_end_turn (const MusterSetup *setup,
         return muster_refuse (why, &STILL_PINNED, i);
     }
   return judge_drawn (setup, state, why);
-}
-
-/* End Turn and Draw Side */
-gboolean
-muster_kings_judge_turn (const MusterSetup *setup,
-                         const MusterState *state,
-                         const MusterOrder *order,
-                         MusterJudgeScope   scope,
-                         MusterRefusal     *why)
-{
-  if (order->verb == KINGS_DRAW_SIDE)
-    return judge_draw_side (setup, state, order, scope, why);
-  return judge_end_turn (setup, state, why);
 }
 
 static void

@@ -39,6 +39,7 @@ const MusterRules muster_kings_rules = {
 
   .compile = muster_kings_compile,
   .begin = muster_kings_begin,
+  .judge = muster_kings_judge,
   .prepare = muster_kings_prepare,
   .settle = muster_kings_settle,
   .may_reroll = muster_kings_may_reroll,
