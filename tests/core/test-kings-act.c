@@ -197,6 +197,7 @@ static const MusterKingsCase move_cases[] = {
   { "K-MOVE-03/a defence of nobody", "r1 tribal-infantry\nb1 tribal-infantry",
     "at-the-double r1 defence=uphill", "refused~defence" },
   { "K-MOVE-04/refused without the rule", NULL, "move r1 dangerous=true", "refused~K-MOVE-04" },
+  { "K-MOVE-04/even where it denies", NULL, "move r1 dangerous=false", "refused~K-MOVE-04" },
   { "K-MOVE-04/the order too", NULL, "dangerous r1", "refused~K-MOVE-04" },
   { "K-MOVE-04/a one costs a model",
     "rules dangerous-terrain\nr1 regular-infantry\nb1 tribal-infantry",
@@ -239,6 +240,10 @@ static const MusterKingsCase move_cases[] = {
     CLOSE "\nend-turn\nfire b1 target=r1 range=short cover=none" ACT
     " | hit 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 | leader-casualty 3 4 | pinning 6 6",
     "r1.pinned=0 r1.close-order=1" },
+  { "K-CLOSE-01/nobody is left to stand in it", NULL, CLOSE "\nremove unit=r1 fate=destroyed",
+    "r1.close-order=0 r1.strength=0" },
+  { "K-CLOSE-01/who routs takes it along", NULL, CLOSE "\nremove unit=r1 fate=routed",
+    "r1.close-order=1" },
   { "K-CLOSE-01/not at the start", NULL, NULL, "r1.close-order=0" },
   { "K-CLOSE-01/not twice", NULL, CLOSE "\nform-close-order r1", "refused~close order" },
   { "K-CLOSE-02/no skirmish", NULL, CLOSE "\nskirmish r1", "refused~K-CLOSE-02" },

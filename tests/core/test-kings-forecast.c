@@ -42,9 +42,31 @@ typedef struct
   const char *second; /* members of the other */
   const char *log;    /* what happened before, each entry followed by a comma */
   const char *order;  /* the order and its parameters */
+  const char *side;   /* members of the side that acts, each followed by a comma, or NULL */
 } Case;
 
+#define CHARGER "'type': 'tribal-infantry', 'models': 4, 'reserve': false"
+#define SHOOTER "'type': 'irregular-infantry', 'models': 3, 'reserve': false"
+#define FOE "'type': 'regular-infantry', 'models': 3"
+#define ACT "'order': 'babbage-act', 'unit': 'u0', 'params': "
+#define AUTOMATED "'automated': true,"
+
 static const Case SMALL[] = {
+  { "K-SOLO-03 a charger in contact", "", CHARGER, FOE, "",
+    ACT "{'target': 'u1', 'can-contact': true}", AUTOMATED },
+  { "K-SOLO-03 a charger whom a die brings there", "", CHARGER, FOE, "",
+    ACT "{'target': 'u1', 'distance': 11, 'outnumbered': true}", AUTOMATED },
+  { "K-SOLO-03 a shooter at long range", "", SHOOTER, FOE, "",
+    ACT "{'target': 'u1', 'range': 'long', 'cover': 'soft', 'distance': 9}", AUTOMATED },
+  { "K-SOLO-03 a shooter at short range", "", SHOOTER, FOE, "",
+    ACT "{'target': 'u1', 'range': 'short', 'cover': 'none'}", AUTOMATED },
+  { "K-PIN-03 a bag of nerves among the casualties", "", "'type': 'regular-infantry', 'models': 2",
+    "'type': 'tribal-infantry', 'models': 3, 'leader': {'leadership': 5, 'trait': 'bag-of-nerves'}",
+    "", "'order': 'fire', 'unit': 'u0', 'params': {'target': 'u1', 'range': 'short', 'cover': 'none'}" },
+  { "K-PIN-03 a bag of nerves who loses a fight", "",
+    "'type': 'regular-infantry', 'models': 2, 'leader': {'leadership': 5, 'trait': 'bag-of-nerves'}",
+    "'type': 'tribal-infantry', 'models': 3",
+    "", "'order': 'attack', 'unit': 'u0', 'params': {'target': 'u1'}" },
   { "fire at short range", "", "'type': 'regular-infantry', 'models': 3",
     "'type': 'tribal-infantry', 'models': 4", "",
     "'order': 'fire', 'unit': 'u0', 'params': {'target': 'u1', 'range': 'short', 'cover': 'none'}" },
@@ -197,9 +219,10 @@ trial_init (Trial      *trial,
     log[strlen (log) - 1] = '\0';
   text = g_strdup_printf (
     "{'format': 'muster-battle', 'version': 1, 'ruleset': 'kings', 'optional_rules': [%s],"
-    " 'sides': [{'id': 'red', 'units': [{'id': 'u0', %s}, {'id': 'x0', 'type': 'regular-infantry'}]},"
+    " 'sides': [{'id': 'red', %s 'units': [{'id': 'u0', %s}, {'id': 'x0', 'type': 'regular-infantry'}]},"
     "           {'id': 'blue', 'units': [{'id': 'u1', %s}, {'id': 'x1', 'type': 'regular-infantry'}]}],"
-    " 'log': [%s]}", of->rules, of->first, of->second, log);
+    " 'log': [%s]}", of->rules,
+    of->side != NULL ? of->side : "", of->first, of->second, log);
   g_strdelimit (text, "'", '"');
 
   trial->battle = muster_battle_file_read (library, text, strlen (text), of->name, &error);
@@ -256,8 +279,7 @@ count_unit (Trial               *trial,
   const MusterUnitState *then = &before->units[unit];
   const MusterUnitState *now = &outcome->state.units[unit];
   int pinned = find_marker ("pinned");
-  gboolean deserted = then->leader != now->leader && now->leader == 3;
-  int lost = MIN (then->strength - now->strength - (deserted ? 1 : 0), 31);
+  int lost = MIN (then->strength - now->strength, 31);
   Tally *tally = &trial->tally;
 
   tally->casualties[index][MAX (lost, 0)] += weight;

@@ -19,6 +19,9 @@
 #define HIT_R1 "end-turn\nfire b1 target=r1 range=short cover=none | action 6 6" \
   " | hit 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"
 
+#define BLOWS " | attack-hit 6 6 1 1 1 1 1 1 | defence-hit "
+#define STANDS " | leader-casualty 3 4 | pinning 6 6\n"
+
 static const MusterKingsCase rule_cases[] = {
   { "K-LEAD-03/a trait's Leadership replaces the rolled one", "r1 regular-infantry L7 *steady" FOE,
     NULL, "r1.leadership=6" },
@@ -230,6 +233,12 @@ static const MusterKingsCase trait_cases[] = {
   { "destined-for-greatness/a Rally after all", HORSE ("destined-for-greatness"),
     "attack r1 target=b1 | attack-hit 1 1 1 1 1 1 1 1 | defence-hit 5 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1"
     " | leader-casualty 3 4 | pinning 1 1\nrally r1 | rally 6 6", "r1.pinned=0 last.passed=true" },
+  { "destined-for-greatness/following up is part of the Attack", HORSE ("destined-for-greatness"),
+    "attack r1 target=b1" BLOWS MISS_12 " 1 1 1 1" STANDS
+    "follow-up r1 target=b1" BLOWS MISS_12 " 1 1" STANDS "move r1 | action 6 6", "last.move=10" },
+  { "destined-for-greatness/which is no second order", HORSE ("destined-for-greatness"),
+    "attack r1 target=b1" BLOWS MISS_12 " 1 1 1 1" STANDS
+    "follow-up r1 target=b1" BLOWS MISS_12 " 1 1" STANDS "attack r1 target=b1", "refused~another" },
   { "destined-for-greatness/in each turn", FOOT ("destined-for-greatness"),
     "stand-to r1\nmove r1 | action 6 6\nend-turn\nend-turn\nstand-to r1\nmove r1 | action 6 6",
     "last.move=6 turn=2" },

@@ -167,6 +167,11 @@ static const MusterKingsCase scenario_cases[] = {
   { "K-SCN-04/no defender in play", GUNS,
     "remove unit=b1 fate=routed\nremove unit=b2 fate=exited" TURN,
     "over=true red.building-destroyed=5 blue.building-intact=0 score.red=15" },
+  { "K-SCN-04/another defending side holds them",
+    "scenario B\nside red role=attacker\nside blue role=defender\nside green role=defender\n"
+    "r1 regular-infantry\nb1 tribal-infantry\ng1 tribal-infantry",
+    "remove unit=b1 fate=routed\nend-battle reason=x", "objectives.red.building-destroyed=0"
+    " objectives.blue.building-intact=5" },
   { "K-SCN-04/twelve turns", "scenario B" UNITS,
     "stand-to r1" TURN TURN TURN TURN TURN TURN TURN TURN TURN TURN TURN TURN, "over=true turn=12" },
   { "K-SCN-04/not eleven", "scenario B" UNITS,

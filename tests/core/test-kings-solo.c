@@ -35,6 +35,21 @@ static const MusterKingsCase cases[] = {
     "set unit=b1 field=pinned value=1\n" BLUE "rally b1 | rally 6 6", "b1.pinned=0" },
   { "K-SOLO-01/they do not come on by themselves", NATIVES, BLUE "deploy b1", "refused~K-SOLO-02" },
 
+  { "K-ACT-04/who fires by the table rises", READY,
+    "set unit=b2 field=gone-to-ground value=1\n" BLUE
+    "babbage-act b2 target=r1 range=long cover=none | babbage 3 | hit " MISS_12,
+    "b2.gone-to-ground=0" },
+  { "K-ACT-04/with caution too", READY,
+    "set unit=b2 field=gone-to-ground value=1\n" BLUE
+    "babbage-act b2 target=r1 range=long cover=none | babbage 2 | hit " MISS_12,
+    "b2.gone-to-ground=0" },
+  { "K-ACT-04/a cautious charger goes to ground again", READY,
+    "set unit=b1 field=gone-to-ground value=1\n" BLUE "babbage-act b1 | babbage 2",
+    "b1.gone-to-ground=1" },
+  { "K-SOLO-05/who waits to appear keeps the relief in the battle",
+    "scenario H\nside red role=attacker\nside blue role=defender automated=true\nr1 regular-infantry\n"
+    "b1 tribal-infantry\nb2 tribal-infantry", "end-turn\nend-turn", "over=false turn=2" },
+
   { "K-SOLO-02/nobody", NATIVES, MOVE "babbage-appear r1 | appear 2", "b1.fate=reserve" },
   { "K-SOLO-02/it is called for", NATIVES, "move r1 | action 6 6", "prompt~K-SOLO-02" },
   { "K-SOLO-02/three: a charger", NATIVES, MOVE "babbage-appear r1 | appear 3 | type 3 | side 3",

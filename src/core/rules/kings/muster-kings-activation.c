@@ -165,7 +165,8 @@ muster_kings_open_order (MusterResolution *self)
   int unit = self->order->unit;
   MusterUnitState *now = &self->state->units[unit];
 
-  if (now->acted)
+  /* Following up is part of the attack that was won. */
+  if (now->acted && self->order->verb != KINGS_FOLLOW_UP)
     now->own[KINGS_OWN_FLAGS] |= KINGS_FLAG_SECOND_ORDER;
   take_bravery (self, unit);
   now->acted = TRUE;
@@ -194,16 +195,25 @@ remind (MusterResolution *self,
     muster_prompt (self, &GHAZI, unit);
 }
 
+/* K-ACT-04: an order that is carried out ends it, before its effects. */
+void
+muster_kings_rise (MusterResolution *self,
+                   int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+
+  if (!now->markers[KINGS_GONE_TO_GROUND])
+    return;
+  now->markers[KINGS_GONE_TO_GROUND] = 0;
+  muster_step (self, &RISES, unit);
+}
+
 static void
 carry_out (MusterResolution *self,
            int               unit)
 {
-  MusterUnitState *now = &self->state->units[unit];
-
-  if (self->order->verb == KINGS_STAND_TO || !now->markers[KINGS_GONE_TO_GROUND])
-    return;
-  now->markers[KINGS_GONE_TO_GROUND] = 0;
-  muster_step (self, &RISES, unit);
+  if (self->order->verb != KINGS_STAND_TO)
+    muster_kings_rise (self, unit);
 }
 
 static gboolean

@@ -63,6 +63,7 @@ act_with_caution (MusterResolution *self,
       return TRUE;
     }
 
+  muster_kings_rise (self, unit);
   muster_step (self, &CAUTION, unit);
   return !muster_kings_order_has (self->order, KINGS_SLOT_RANGE) ||
          muster_kings_shoot (self, unit);
@@ -78,7 +79,7 @@ advance (MusterResolution *self,
   gboolean charges = row->word == KINGS_ACT_CHARGE;
   gboolean reaches;
 
-  self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
+  muster_kings_rise (self, unit);
   if (charges && row->value == 0 && !muster_kings_double (self, unit, &inches))
     return FALSE;
   if (charges)
@@ -94,17 +95,17 @@ advance (MusterResolution *self,
 }
 
 /* Shooters fire where others go, as long as there is a shot. */
-static gboolean
-fires_instead (const MusterResolution *self,
-               int                     unit,
-               const KingsRow         *row)
+gboolean
+muster_kings_fires_instead (const MusterSetup *setup,
+                            const MusterOrder *order,
+                            const KingsRow    *row)
 {
-  if (muster_kings_get_unit (self->setup, unit)->native != KINGS_SHOOTER ||
-      !muster_kings_order_has (self->order, KINGS_SLOT_RANGE))
+  if (muster_kings_get_unit (setup, order->unit)->native != KINGS_SHOOTER ||
+      !muster_kings_order_has (order, KINGS_SLOT_RANGE))
     return FALSE;
   return row->word != KINGS_ACT_CHARGE ||
          (row->value == 0 &&
-          muster_kings_order_get (self->order, KINGS_SLOT_RANGE) == KINGS_RANGE_SHORT);
+          muster_kings_order_get (order, KINGS_SLOT_RANGE) == KINGS_RANGE_SHORT);
 }
 
 static gboolean
@@ -138,12 +139,12 @@ roll_action (MusterResolution *self,
     }
   if (row->word == KINGS_ACT_CAUTION)
     return act_with_caution (self, unit);
-  if (!fires_instead (self, unit, row))
+  if (!muster_kings_fires_instead (self->setup, self->order, row))
     return advance (self, unit, row);
 
   note_move (self, 0);
+  muster_kings_rise (self, unit);
   muster_step (self, &FIRES, unit);
-  self->state->units[unit].markers[KINGS_GONE_TO_GROUND] = 0;
   return muster_kings_shoot (self, unit);
 }
 
@@ -166,6 +167,7 @@ muster_kings_play_act_by_table (MusterResolution *self)
       muster_step (self, &GUN_WAITS, unit);
       return;
     }
+  muster_kings_rise (self, unit);
   profile = muster_kings_get_profile (self->setup, self->state, unit);
   muster_prompt (self, &GUN_TARGET, unit, profile.short_range, MAX (profile.long_range, 0));
   muster_kings_shoot (self, unit);

@@ -34,8 +34,9 @@ has_force (const MusterResolution *self,
            int                     side)
 {
   const KingsData *data = muster_kings_get_data (self->setup);
-  gboolean reserves_count =
-    !((data->words & KINGS_WORD_RELIEF) && self->setup->sides[side].role == 1);
+  /* A relief may come too late, but what Mr Babbage has waiting appears by his tables (K-SOLO-05). */
+  gboolean reserves_count = side == data->automated || !(data->words & KINGS_WORD_RELIEF) ||
+                            self->setup->sides[side].role != 1;
 
   for (int i = 0; i < self->state->n_units; i++)
     {

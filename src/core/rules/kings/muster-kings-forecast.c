@@ -24,6 +24,27 @@ add_fates (MusterForecast    *forecast,
   muster_forecast_add_chance (forecast, "leader-lost", N_("Leader lost"), unit, fates->leader);
 }
 
+/* @models: that the unit loses; one more with a Leader who deserts. */
+static void
+foresee_toll (KingsView  *view,
+              int         unit,
+              guint       models,
+              KingsCause  cause,
+              gboolean    snipers,
+              double      chance,
+              KingsFates *fates,
+              double     *spread)
+{
+  double before = fates->deserted;
+  double deserts;
+
+  muster_kings_foresee_losses (view, unit, (int) models, cause, snipers, chance, fates);
+  deserts = fates->deserted - before;
+  spread[models] += chance - deserts;
+  if (deserts > 0.0)
+    spread[models + 1] += deserts;
+}
+
 /* One way that the shots may be fired; danger on the way makes it two. */
 static void
 foresee_shots (KingsView          *view,
@@ -45,18 +66,14 @@ foresee_shots (KingsView          *view,
                                                                     order->unit),
                                (guint) view->state.units[target].strength);
   for (guint c = 0; c <= losses.highest; c++)
-    {
-      double chance = losses.odds[c] * weight;
-
-      spread[c] += chance;
-      muster_kings_foresee_losses (view, target, (int) c, KINGS_CAUSE_FIRE, snipers, chance, fates);
-    }
+    foresee_toll (view, target, c, KINGS_CAUSE_FIRE, snipers, losses.odds[c] * weight, fates,
+                  spread);
 }
 
 static gboolean
 foresee_fire (KingsView         *view,
-               const MusterOrder *order,
-               MusterForecast    *forecast)
+              const MusterOrder *order,
+              MusterForecast    *forecast)
 {
   int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
   KingsProfile profile = muster_kings_get_profile (view->setup, &view->state, order->unit);
@@ -155,11 +172,10 @@ foresee_fighter (KingsView     *view,
       tested = fewer + (drawn < 0 ? equal : 0.0);
       self->win += chance * (more + (drawn > 0 ? equal : 0.0)) * weight;
       self->draw += drawn == 0 ? chance * equal * weight : 0.0;
-      self->spread[c] += chance * weight;
-      muster_kings_foresee_losses (view, self->unit, (int) c, KINGS_CAUSE_LOST_FIGHT, FALSE,
-                                   chance * tested * weight, self->fates);
-      muster_kings_foresee_losses (view, self->unit, (int) c, KINGS_CAUSE_FIGHT, FALSE,
-                                   chance * (1.0 - tested) * weight, self->fates);
+      foresee_toll (view, self->unit, c, KINGS_CAUSE_LOST_FIGHT, FALSE, chance * tested * weight,
+                    self->fates, self->spread);
+      foresee_toll (view, self->unit, c, KINGS_CAUSE_FIGHT, FALSE, chance * (1.0 - tested) * weight,
+                    self->fates, self->spread);
     }
 }
 
@@ -248,8 +264,8 @@ foresee_danger (KingsView         *view,
 
 static gboolean
 foresee_melee (KingsView         *view,
-                const MusterOrder *order,
-                MusterForecast    *forecast)
+               const MusterOrder *order,
+               MusterForecast    *forecast)
 {
   int unit = order->unit;
   int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
@@ -279,10 +295,102 @@ foresee_melee (KingsView         *view,
   return TRUE;
 }
 
+/* By Mr Babbage's second table: how often it slinks away, shoots and fights. */
+typedef struct
+{
+  double slinks;
+  double shoots;
+  double fights;
+} Conduct;
+
+static double
+get_charge_chance (KingsView         *view,
+                   const MusterOrder *order,
+                   const KingsRow    *row)
+{
+  int unit = order->unit;
+  int missing = muster_kings_order_get (order, KINGS_SLOT_DISTANCE) -
+                muster_kings_get_profile (view->setup, &view->state, unit).speed;
+
+  if (muster_kings_order_get (order, KINGS_SLOT_CAN_CONTACT))
+    return 1.0;
+  if (!muster_kings_order_has (order, KINGS_SLOT_DISTANCE))
+    return 0.0;
+  if (row->word != KINGS_ACT_CHARGE || row->value > 0)
+    return missing <= row->value ? 1.0 : 0.0;
+  if (muster_kings_has_trait (view->setup, &view->state, unit, KINGS_TRAIT_JOLLY_SPORTY))
+    missing -= KINGS_SPORTY_INCHES;
+  return muster_odds_face_at_least (missing, 6);
+}
+
+static Conduct
+foresee_conduct (KingsView         *view,
+                 const MusterOrder *order)
+{
+  const KingsUnit *unit = muster_kings_get_unit (view->setup, order->unit);
+  const KingsSolo *solo = &muster_kings_get_data (view->setup)->solo;
+  gboolean shot = muster_kings_order_has (order, KINGS_SLOT_RANGE);
+  int modifier =
+    (muster_kings_order_get (order, KINGS_SLOT_CAN_CONTACT) ? solo->can_contact : 0) +
+    (muster_kings_order_get (order, KINGS_SLOT_OUTNUMBERED) ? solo->outnumbered : 0);
+  Conduct conduct = { 0 };
+
+  if (unit->native == KINGS_GUN)
+    return (Conduct) { .shoots = shot ? 1.0 : 0.0 };
+
+  for (int face = 1; face <= 6; face++)
+    {
+      const KingsRow *row = muster_kings_find_row (solo->act, face + modifier);
+
+      if (row->word == KINGS_ACT_SLINK)
+        conduct.slinks += 1 / 6.0;
+      else if (row->word == KINGS_ACT_CAUTION)
+        conduct.shoots += shot && unit->native != KINGS_CHARGER ? 1 / 6.0 : 0.0;
+      else if (muster_kings_fires_instead (view->setup, order, row))
+        conduct.shoots += 1 / 6.0;
+      else
+        conduct.fights += get_charge_chance (view, order, row) / 6.0;
+    }
+  return conduct;
+}
+
+static gboolean
+foresee_table (KingsView         *view,
+               const MusterOrder *order,
+               MusterForecast    *forecast)
+{
+  Conduct conduct = foresee_conduct (view, order);
+  double idle = 1.0 - conduct.shoots - conduct.fights;
+  int unit = order->unit;
+  int target = muster_kings_order_get (order, KINGS_SLOT_TARGET);
+  double jams = 0.0;
+  Melee melee = { 0 };
+
+  muster_forecast_add_chance (forecast, "withdrawn", N_("Slinks away"), unit, conduct.slinks);
+  if (!muster_kings_order_has (order, KINGS_SLOT_TARGET))
+    return TRUE;
+
+  muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), target,
+                              (guint) view->state.units[target].strength);
+  muster_forecast_add_spread (forecast, "casualties", N_("Casualties"), unit,
+                              (guint) view->state.units[unit].strength);
+  forecast->spreads[0].odds[0] += idle;
+  forecast->spreads[1].odds[0] += idle + conduct.shoots;
+  if (conduct.shoots > 0.0)
+    foresee_shots (view, order, conduct.shoots, &jams, &melee.defender, forecast->spreads[0].odds);
+  if (conduct.fights > 0.0)
+    foresee_fight (view, order, conduct.fights, &melee, forecast);
+  if (jams > 0.0)
+    muster_forecast_add_chance (forecast, "jammed", N_("Jammed"), unit, jams);
+  muster_forecast_add_chance (forecast, "contact", N_("Contact"), unit, melee.fought);
+  add_melee (forecast, unit, target, &melee);
+  return TRUE;
+}
+
 static gboolean
 foresee_rally (KingsView         *view,
-                const MusterOrder *order,
-                MusterForecast    *forecast)
+               const MusterOrder *order,
+               MusterForecast    *forecast)
 {
   KingsFates fates = { 0 };
   double rallied = muster_kings_foresee_rally (view, order->unit, &fates);
@@ -296,8 +404,8 @@ foresee_rally (KingsView         *view,
 
 static gboolean
 foresee_witness (KingsView         *view,
-                  const MusterOrder *order,
-                  MusterForecast    *forecast)
+                 const MusterOrder *order,
+                 MusterForecast    *forecast)
 {
   KingsFates fates = { 0 };
 
@@ -361,4 +469,13 @@ muster_kings_forecast_witness (const MusterSetup *setup,
                                MusterForecast    *forecast)
 {
   return foresee (setup, state, order, forecast, foresee_witness);
+}
+
+gboolean
+muster_kings_forecast_table (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order,
+                             MusterForecast    *forecast)
+{
+  return foresee (setup, state, order, forecast, foresee_table);
 }

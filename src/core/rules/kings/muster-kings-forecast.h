@@ -35,6 +35,7 @@ typedef struct
  * KingsFates:
  * @pinned: still in play with a marker more (after a Rally: with markers)
  * @leader: lost, with his unit or without
+ * @deserted: gone by himself, which is one casualty more
  *
  * Chances of what becomes of a unit; of the first three only one can happen.
  */
@@ -44,6 +45,7 @@ typedef struct
   double routed;
   double destroyed;
   double leader;
+  double deserted;
 } KingsFates;
 
 /* Why a unit loses models, and so what is tested after it. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* The parts that forecasts are put together from: shots, blows, and what becomes of a unit that has
- * lost so and so many. */
+ * lost some of its models. */
 
 /**
  * muster_kings_view_init:
@@ -235,6 +235,7 @@ foresee_nerves (KingsView  *view,
 
   fates->pinned += chance - deserts;
   fates->leader += deserts;
+  fates->deserted += deserts;
   now->leader = KINGS_DESERTED;
   now->strength--;
   if (now->strength == 0)

@@ -71,6 +71,7 @@ const MusterOrderHandler *const muster_kings_handlers[] = {
                                     .play = muster_kings_play_appear),
   [KINGS_BABBAGE_ACT] = HANDLER (.judge = muster_kings_judge_act_by_table,
                                  .play = muster_kings_play_act_by_table,
+                                   .forecast = muster_kings_forecast_table,
                                  .asks_for = muster_kings_asks_for),
   [KINGS_BABBAGE_RETURN] = HANDLER (.judge = muster_kings_judge_return,
                                     .play = muster_kings_play_return),

@@ -200,7 +200,7 @@ judge_danger (const MusterSetup *setup,
               const MusterOrder *order,
               MusterRefusal     *why)
 {
-  return !muster_kings_order_get (order, KINGS_SLOT_DANGEROUS) ||
+  return !muster_kings_order_has (order, KINGS_SLOT_DANGEROUS) ||
          muster_kings_has_rule (setup, KINGS_RULE_DANGEROUS_TERRAIN) ||
          muster_refuse (why, &NO_DANGER, 0);
 }

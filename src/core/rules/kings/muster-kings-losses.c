@@ -187,6 +187,7 @@ wipe_out (MusterResolution *self,
       now->strength = 0;
       note_blood (self, unit);
     }
+  now->markers[KINGS_CLOSE_ORDER] = 0;
   muster_kings_lose_leader (self, unit, KINGS_CASUALTY, by);
 }
 

@@ -245,6 +245,8 @@ int          muster_kings_get_reach      (const MusterSetup  *setup,
                                           guint               field,
                                           int                 choice);
 void         muster_kings_open_order     (MusterResolution   *self);
+void         muster_kings_rise           (MusterResolution   *self,
+                                          int                 unit);
 gboolean     muster_kings_test_action    (MusterResolution   *self);
 gboolean     muster_kings_find_needed    (MusterResolution   *self,
                                           int                 unit,
@@ -254,6 +256,9 @@ int          muster_kings_get_move       (const MusterSetup  *setup,
                                           int                 unit);
 
 /* Playing: one function a concern */
+gboolean     muster_kings_fires_instead  (const MusterSetup *setup,
+                                          const MusterOrder *order,
+                                          const KingsRow    *row);
 void         muster_kings_prepare        (MusterResolution   *self);
 void         muster_kings_settle         (MusterResolution   *self);
 extern const MusterOrderHandler *const muster_kings_handlers[];
@@ -392,6 +397,10 @@ gboolean     muster_kings_forecast_melee (const MusterSetup *setup,
                                           const MusterOrder *order,
                                           MusterForecast    *forecast);
 gboolean     muster_kings_forecast_rally (const MusterSetup *setup,
+                                          const MusterState *state,
+                                          const MusterOrder *order,
+                                          MusterForecast    *forecast);
+gboolean     muster_kings_forecast_table (const MusterSetup *setup,
                                           const MusterState *state,
                                           const MusterOrder *order,
                                           MusterForecast    *forecast);

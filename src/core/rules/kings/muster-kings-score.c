@@ -204,17 +204,25 @@ score_survivors (MusterResolution *self,
     }
 }
 
+static gboolean
+is_defended (const MusterResolution *self)
+{
+  for (guint i = 0; i < self->setup->n_sides; i++)
+    if (is_defender (self, (int) i) && muster_state_count_in_play (self->state, (int) i) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 score_buildings (MusterResolution *self,
                  int               defender)
 {
-  gboolean defended = muster_state_count_in_play (self->state, defender) > 0;
   int n_intact = 0;
 
   for (int i = 0; i < muster_kings_get_data (self->setup)->n_buildings; i++)
     n_intact += self->state->own[KINGS_STATE_BUILDINGS + i] > 0;
 
-  if (defended)
+  if (is_defended (self))
     score (self, defender, -1, KINGS_BUILDING_INTACT, n_intact);
   else
     for (int i = 0; i < n_intact; i++)
