@@ -20,6 +20,7 @@
   " | hit 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"
 
 #define BLOWS " | attack-hit 6 6 1 1 1 1 1 1 | defence-hit "
+#define TWELVE "1 1 1 1 1 1 1 1 1 1 1 1"
 #define STANDS " | leader-casualty 3 4 | pinning 6 6\n"
 
 static const MusterKingsCase rule_cases[] = {
@@ -234,11 +235,11 @@ static const MusterKingsCase trait_cases[] = {
     "attack r1 target=b1 | attack-hit 1 1 1 1 1 1 1 1 | defence-hit 5 5 1 1 1 1 1 1 1 1 1 1 1 1 1 1"
     " | leader-casualty 3 4 | pinning 1 1\nrally r1 | rally 6 6", "r1.pinned=0 last.passed=true" },
   { "destined-for-greatness/following up is part of the Attack", HORSE ("destined-for-greatness"),
-    "attack r1 target=b1" BLOWS MISS_12 " 1 1 1 1" STANDS
-    "follow-up r1 target=b1" BLOWS MISS_12 " 1 1" STANDS "move r1 | action 6 6", "last.move=10" },
+    "attack r1 target=b1" BLOWS TWELVE " 1 1 1 1" STANDS
+    "follow-up r1 target=b1" BLOWS TWELVE " 1 1" STANDS "move r1 | action 6 6", "last.move=10" },
   { "destined-for-greatness/which is no second order", HORSE ("destined-for-greatness"),
-    "attack r1 target=b1" BLOWS MISS_12 " 1 1 1 1" STANDS
-    "follow-up r1 target=b1" BLOWS MISS_12 " 1 1" STANDS "attack r1 target=b1", "refused~another" },
+    "attack r1 target=b1" BLOWS TWELVE " 1 1 1 1" STANDS
+    "follow-up r1 target=b1" BLOWS TWELVE " 1 1" STANDS "attack r1 target=b1", "refused~another" },
   { "destined-for-greatness/in each turn", FOOT ("destined-for-greatness"),
     "stand-to r1\nmove r1 | action 6 6\nend-turn\nend-turn\nstand-to r1\nmove r1 | action 6 6",
     "last.move=6 turn=2" },
