@@ -7,13 +7,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
 # To build and to run.
 RUN_PACKAGES=(
-  adwaita-icon-theme fonts-cantarell gcc gettext libadwaita-1-dev libarchive-dev libc6-dev libglib2.0-dev
-  libgtk-4-dev libjson-glib-dev libpango1.0-dev librsvg2-common libsqlite3-dev libxml2-utils meson ninja-build
-  pkgconf python3 shared-mime-info
+  adwaita-icon-theme desktop-file-utils fonts-cantarell gcc gettext libadwaita-1-dev libarchive-dev libc6-dev
+  libglib2.0-dev libgtk-4-dev libjson-glib-dev libpango1.0-dev librsvg2-common libsqlite3-dev libxml2-utils meson
+  ninja-build pkgconf python3 shared-mime-info
 )
 # To test as well.
 CHECK_PACKAGES=(
-  appstream at-spi2-core dbus-daemon desktop-file-utils poppler-utils python3-pyatspi shellcheck xauth xvfb
+  appstream at-spi2-core dbus-daemon poppler-utils python3-pyatspi shellcheck xauth xvfb
 )
 # For tools/check --release.
 RELEASE_PACKAGES=(gcovr)
@@ -75,7 +75,7 @@ install_missing() {
 # On other systems packages have other names; what counts is whether the build finds what it needs.
 has_what_it_needs() {
   local tool
-  for tool in cc meson ninja msgfmt pkg-config python3 xmllint; do
+  for tool in cc meson ninja msgfmt pkg-config python3 update-desktop-database update-mime-database xmllint; do
     command -v "$tool" >/dev/null || return 1
   done
   pkg-config --exists 'gtk4 >= 4.8' 'libadwaita-1 >= 1.2' 'json-glib-1.0 >= 1.6' 'sqlite3 >= 3.40' 'libarchive >= 3.6'

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Muster authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""tools/lib.sh on machines that lack something, and tools/tally on logs of all kinds.
+"""tools/lib.sh and tools/check-on on machines that lack something, and tools/tally on logs of all kinds.
 
 A machine is a folder of programs that is the whole PATH; what they were called with is written to a file."""
 
@@ -54,6 +54,7 @@ class Machine(unittest.TestCase):
 
     def program(self, name, text):
         path = self.bin / name
+        path.unlink(missing_ok=True)  # It may be a link to a real program, which must not be written to.
         path.write_text(f'#!{self.bin}/bash\n{text}\n')
         path.chmod(0o755)
 
@@ -62,14 +63,19 @@ class Machine(unittest.TestCase):
         if sudo:
             self.program('sudo', f'echo "sudo $*" >>{self.calls}; [ "$1" != -n ] || shift; "$@"')
 
-    def install(self, *packages):
+    def bash(self, *arguments):
         return subprocess.run(
-            [self.bin / 'bash', '-euc', '. tools/lib.sh; install_missing "$@"', 'test', *packages],
+            [self.bin / 'bash', *arguments],
             cwd=ROOT, env={'PATH': str(self.bin), 'MUSTER_OS_RELEASE': str(self.os_release)},
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
     def called(self):
         return self.calls.read_text().splitlines()
+
+
+class Packages(Machine):
+    def install(self, *packages):
+        return self.bash('-euc', '. tools/lib.sh; install_missing "$@"', 'test', *packages)
 
     def test_nothing_missing_is_silent(self):
         run = self.install('there')
@@ -124,10 +130,88 @@ class Machine(unittest.TestCase):
 
     def test_others_with_everything_go_on(self):
         self.os_release.write_text(FEDORA)
-        for name in ('cc', 'meson', 'ninja', 'msgfmt', 'pkg-config', 'python3', 'xmllint'):
+        for name in ('cc', 'meson', 'ninja', 'msgfmt', 'pkg-config', 'python3', 'update-desktop-database',
+                     'update-mime-database', 'xmllint'):
             self.program(name, 'exit 0')
         run = self.install('absent')
         self.assertEqual((run.returncode, run.stdout, self.called()), (0, '', []))
+
+
+# apt names two mirrors of Debian; the system that debootstrap makes has what the script writes into.
+APT_GET = '''
+case $1 in
+  indextargets) printf '%s\\n' https://mirror.example/debian/ https://other.example/debian/ ;;
+  *) exit 1 ;;
+esac
+'''
+DEBOOTSTRAP = '''
+for folder; do [ -d "$folder" ] && break; done
+mkdir -p "$folder/etc/apt/apt.conf.d" "$folder/usr/src"
+'''
+
+
+class CheckOn(Machine):
+    def setUp(self):
+        super().setUp()
+        for name in ('cp', 'head', 'ls', 'mkdir', 'realpath', 'tar'):
+            (self.bin / name).symlink_to(shutil.which(name))
+        self.folder = self.bin.parent / 'system'
+        self.program('apt-get', APT_GET)
+        self.program('apt-config', 'echo \'Acquire::http::Proxy "http://proxy.example";\'; echo \'APT::Other "1";\'')
+        self.program('dpkg-query', 'echo "installed debootstrap"')
+        self.program('debootstrap', f'echo "debootstrap $*" >>{self.calls}{DEBOOTSTRAP}')
+        self.program('git', 'printf "tools/run\\0tools/check\\0"')
+        self.program('unshare', f'shift $(($# - 1)); [ "$1" = true ] || echo "$1" >>{self.calls}')
+
+    def check(self, suite='trixie'):
+        return self.bash('tools/check-on', suite, str(self.folder))
+
+    def assert_skipped(self, word):
+        run = self.check()
+        self.assertEqual((run.returncode, self.called()), (77, []), run.stdout)
+        self.assertRegex(run.stdout, f'^Skipped: .*{word}')
+
+    def test_both_commands_run_in_a_system_from_the_mirror_of_apt(self):
+        run = self.check()
+        self.assertEqual(run.returncode, 0, run.stdout)
+        made, *ran = self.called()
+        self.assertTrue(made.endswith(f'trixie {self.folder} https://mirror.example/debian/'), made)
+        self.assertEqual(ran, ['/usr/src/muster/tools/run', '/usr/src/muster/tools/check'])
+        self.assertTrue((self.folder / 'usr/src/muster/tools/run').is_file())
+        self.assertEqual((self.folder / 'etc/apt/apt.conf.d/00outside').read_text(),
+                         'Acquire::http::Proxy "http://proxy.example";\n')
+
+    def test_a_complete_system_is_used_again(self):
+        self.check()
+        self.calls.write_text('')
+        self.assertEqual(self.check().returncode, 0)
+        self.assertEqual(len(self.called()), 2, 'it is not made again')
+        run = self.check('sid')
+        self.assertEqual(run.returncode, 1)
+        self.assertIn('holds trixie, not sid', run.stdout)
+
+    def test_a_folder_of_something_else_is_left_alone(self):
+        self.folder.mkdir()
+        (self.folder / 'letter').touch()
+        run = self.check()
+        self.assertEqual((run.returncode, self.called()), (1, []))
+        self.assertIn('is not empty', run.stdout)
+
+    def test_the_first_failure_ends_it(self):
+        self.program('unshare', 'shift $(($# - 1)); [ "$1" = true ]')
+        self.assertNotEqual(self.check().returncode, 0)
+
+    def test_skipped_with_a_word_where_it_may_not(self):
+        self.user(1000)
+        self.assert_skipped('root')
+        self.user(0)
+        self.program('unshare', 'exit 1')
+        self.assert_skipped('mounting')
+        self.program('unshare', 'exit 0')
+        self.program('apt-get', 'exit 0')
+        self.assert_skipped('mirror')
+        self.os_release.write_text(FEDORA)
+        self.assert_skipped('not Debian')
 
 
 class Tally(unittest.TestCase):
