@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "core/dice/muster-tape.h"
+#include "core/dice/muster-roll-check.h"
 
 static void
 test_rolls_keep_their_faces (void)
@@ -82,6 +82,64 @@ test_a_tape_can_be_cut (void)
   g_assert_cmpuint (muster_tape_get_length (&tape), ==, 1);
 }
 
+static void
+test_a_roll_is_the_one_asked_for (void)
+{
+  static const struct
+  {
+    MusterRollWanted wanted;
+    MusterRollFault fault;
+    const char *text;
+  } cases[] = {
+    { { 4, 3, 6 }, MUSTER_ROLL_FITS, NULL },
+    { { 5, 3, 6 }, MUSTER_ROLL_OTHER_PURPOSE, "this roll is for “had”, but “wanted” is asked for" },
+    { { 4, 3, 0 }, MUSTER_ROLL_OTHER_KIND, "“wanted” is drawn from the cards" },
+    { { 4, 2, 6 }, MUSTER_ROLL_OTHER_COUNT, "“wanted”: faces 3, asked for 2" },
+    { { 4, 3, 5 }, MUSTER_ROLL_OTHER_FACE, "“wanted” has a die that shows 6; it can only show 1 to 5" },
+  };
+  static const guint8 faces[] = { 1, 6, 2 };
+  static const char *const labels[] = { "had", "wanted" };
+  g_auto(MusterTape) tape = { 0 };
+  g_autofree char *left = NULL;
+
+  muster_tape_init (&tape);
+  g_assert_cmpint (muster_tape_check (&tape, 0, &cases[0].wanted, NULL), ==, MUSTER_ROLL_MISSING);
+  g_assert_cmpint (muster_tape_check (&tape, 0, NULL, NULL), ==, MUSTER_ROLL_FITS);
+  muster_tape_add (&tape, 4, FALSE, MUSTER_ROLL_TYPED, faces, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MusterRollFault fault = muster_tape_check (&tape, 0, &cases[i].wanted, NULL);
+      g_autofree char *text = muster_roll_fault_dup_text (fault, &tape, 0, &cases[i].wanted, labels);
+
+      g_assert_cmpint (fault, ==, cases[i].fault);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+  g_assert_cmpint (muster_tape_check (&tape, 0, NULL, NULL), ==, MUSTER_ROLL_LEFT_OVER);
+  left = muster_roll_fault_dup_text (MUSTER_ROLL_LEFT_OVER, &tape, 0, NULL, labels);
+  g_assert_cmpstr (left, ==, "there is a roll for “had” that nothing asks for");
+}
+
+/* Neither dice that were rolled again nor those that took their place can show what no die shows. */
+static void
+test_rerolls_have_possible_faces (void)
+{
+  static const guint8 good[] = { 6 }, bad[] = { 7 };
+  const MusterRollWanted wanted = { 0, 1, 6 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_auto(MusterTape) tape = { 0 };
+      guint8 face = 0;
+
+      muster_tape_init (&tape);
+      muster_tape_add (&tape, 0, FALSE, MUSTER_ROLL_TYPED, i & 1 ? bad : good, 1);
+      muster_tape_set_reroll (&tape, 0, i & 2 ? bad : good, 1, 0);
+      g_assert_cmpint (muster_tape_check (&tape, 0, &wanted, &face), ==,
+                       i == 0 ? MUSTER_ROLL_FITS : MUSTER_ROLL_OTHER_FACE);
+      g_assert_cmpint (face, ==, i == 0 ? 0 : 7);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -92,6 +150,8 @@ main (int   argc,
   g_test_add_func ("/tape/a reroll counts instead", test_a_reroll_counts_instead);
   g_test_add_func ("/tape/a copy is apart", test_a_copy_is_apart);
   g_test_add_func ("/tape/a tape can be cut", test_a_tape_can_be_cut);
+  g_test_add_func ("/tape/a roll is the one asked for", test_a_roll_is_the_one_asked_for);
+  g_test_add_func ("/tape/rerolls have possible faces", test_rerolls_have_possible_faces);
 
   return g_test_run ();
 }

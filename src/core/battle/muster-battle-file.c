@@ -6,32 +6,22 @@
 #include "core/battle/muster-battle-file.h"
 
 #include "core/battle/muster-setup-codec.h"
+#include "core/ledger/muster-log-reader.h"
 #include "core/muster-json.h"
 
-/* More orders than anybody gives in a battle; what keeps a hostile file from taking for ever. */
-#define MAX_ENTRIES 200000
-
 static gboolean
-read_log (MusterBattle     *battle,
-          const MusterSpot *document)
+load (gpointer          owner,
+      const MusterSpot *entry)
 {
-  MusterSpot log, entry;
-  guint n;
-
-  if (!muster_spot_member (document, "log", &log))
-    return TRUE;
-  if (!muster_spot_is_array (&log, MAX_ENTRIES, &n))
-    return FALSE;
-
-  for (guint i = 0; i < n; i++)
-    if (!muster_spot_element (&log, i, &entry) || !muster_battle_load_spot (battle, &entry))
-      return FALSE;
-  return TRUE;
+  return muster_battle_load_spot (owner, entry);
 }
+
+static const MusterLogReader log_reader = { .load = load };
 
 typedef struct
 {
   MusterLibrary *library;
+  const MusterProgress *progress;
   MusterSetup *setup;
   MusterBattle *battle;
 } Reading;
@@ -61,7 +51,8 @@ read_battle (Reading          *reading,
     return FALSE;
 
   reading->battle = muster_battle_new (reading->setup);
-  if (!read_log (reading->battle, document) || !muster_battle_details_read (&details, document))
+  if (!muster_log_read (&log_reader, reading->battle, document, reading->progress) ||
+      !muster_battle_details_read (&details, document))
     return FALSE;
   muster_battle_load_details (reading->battle, &details);
   muster_battle_finish_loading (reading->battle);
@@ -94,19 +85,21 @@ read_text (Reading     *reading,
 }
 
 /**
- * muster_battle_file_read:
+ * muster_battle_file_read_watched:
  * @origin: what to call the document in errors
+ * @progress: (nullable): who waits for it
  *
  * Returns: (transfer full) (nullable): the battle with all its orders carried out, or %NULL
  */
 MusterBattle *
-muster_battle_file_read (MusterLibrary  *library,
-                         const char     *text,
-                         gsize           length,
-                         const char     *origin,
-                         GError        **error)
+muster_battle_file_read_watched (MusterLibrary         *library,
+                                 const char            *text,
+                                 gsize                  length,
+                                 const char            *origin,
+                                 const MusterProgress  *progress,
+                                 GError               **error)
 {
-  Reading reading = { .library = library };
+  Reading reading = { .library = library, .progress = progress };
   MusterBattle *battle;
 
   if (!read_text (&reading, read_battle, text, length, origin, error))
@@ -115,6 +108,16 @@ muster_battle_file_read (MusterLibrary  *library,
   battle = g_steal_pointer (&reading.battle);
   reading_clear (&reading);
   return battle;
+}
+
+MusterBattle *
+muster_battle_file_read (MusterLibrary  *library,
+                         const char     *text,
+                         gsize           length,
+                         const char     *origin,
+                         GError        **error)
+{
+  return muster_battle_file_read_watched (library, text, length, origin, NULL, error);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle.h"
 #include "core/catalog/muster-library.h"
+#include "core/ledger/muster-progress.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,13 @@ MusterBattle *muster_battle_file_read       (MusterLibrary  *library,
                                              gsize           length,
                                              const char     *origin,
                                              GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for whoever waits for it. */
+MusterBattle *muster_battle_file_read_watched (MusterLibrary         *library,
+                                               const char            *text,
+                                               gsize                  length,
+                                               const char            *origin,
+                                               const MusterProgress  *progress,
+                                               GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The setup alone, as the store keeps it: the document without its log. */
 MusterSetup  *muster_battle_file_read_setup (MusterLibrary  *library,
                                              const char     *text,

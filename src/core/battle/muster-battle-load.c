@@ -6,24 +6,10 @@
 #include "core/battle/muster-battle-private.h"
 
 #include "core/battle/muster-entry-codec.h"
+#include "core/ledger/muster-roll-codec.h"
 
 /* Entries that are on record already. The rules judge them as they judge orders that are given now;
  * there is nothing to write, and views hear of them when all are there. */
-
-/* The place of what is wrong: a roll of the entry, or the entry itself. */
-static void
-fail_at (const MusterSpot    *entry,
-         const MusterOutcome *outcome,
-         const GError        *error)
-{
-  MusterSpot rolls, roll;
-
-  if (outcome->kind == MUSTER_OUTCOME_BAD_ROLL && muster_spot_member (entry, "rolls", &rolls) &&
-      muster_spot_element (&rolls, (guint) outcome->bad_roll, &roll))
-    muster_spot_fail_with (&roll, error);
-  else
-    muster_spot_fail_with (entry, error);
-}
 
 /**
  * muster_battle_load_entry:
@@ -70,7 +56,9 @@ muster_battle_load_spot (MusterBattle     *self,
     return FALSE;
   if (!muster_battle_try_whole (self, &order, &tape, FALSE, &error))
     {
-      fail_at (spot, muster_ledger_get_trial (self->ledger), error);
+      const MusterOutcome *trial = muster_ledger_get_trial (self->ledger);
+
+      muster_rolls_fail_at (spot, trial->kind == MUSTER_OUTCOME_BAD_ROLL ? trial->bad_roll : -1, error);
       return FALSE;
     }
 

@@ -8,37 +8,20 @@
 #include "core/battle/muster-entry-codec.h"
 #include "core/battle/muster-setup-codec.h"
 #include "core/battle/muster-state-description.h"
-#include "core/muster-core-error.h"
-#include "core/muster-i18n.h"
-#include "core/muster-json-members.h"
+#include "core/ledger/muster-roll-codec.h"
 #include "core/muster-json.h"
 
-static JsonNode *
-describe_request (const MusterSetup   *setup,
-                  const MusterState   *state,
-                  const MusterRequest *request)
+static gboolean
+load (gpointer          owner,
+      const MusterSpot *entry)
 {
-  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
-  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "needs");
-  json_builder_begin_object (builder);
-  muster_json_add_string (builder, "for", rules->purposes[request->purpose].id);
-  muster_json_add_string (builder, "unit",
-                          request->unit >= 0 ? state->units[request->unit].def->id : NULL);
-  muster_json_add_int (builder, request->sides > 0 ? "dice" : "cards", request->n);
-  if (request->sides > 0)
-    muster_json_add_int (builder, "sides", request->sides);
-  json_builder_end_object (builder);
-  json_builder_end_object (builder);
-
-  return json_builder_get_root (builder);
+  return muster_battle_load_spot (owner, entry);
 }
 
 static JsonNode *
-describe_battle (MusterBattle *battle)
+describe (gpointer owner)
 {
+  MusterBattle *battle = owner;
   const MusterOutcome *last = muster_battle_get_last (battle);
   MusterLogEntry *entry = muster_battle_get_last_entry (battle);
 
@@ -49,14 +32,16 @@ describe_battle (MusterBattle *battle)
 
 /* The order that lacks a roll, tried again for what it asks. */
 static JsonNode *
-ask_again (MusterBattle     *battle,
+ask_again (gpointer          owner,
            const MusterSpot *entry)
 {
+  MusterBattle *battle = owner;
   const MusterSetup *setup = muster_battle_get_setup (battle);
   const MusterState *state = muster_battle_get_state (battle);
   g_auto(MusterOrder) order = { 0 };
   g_auto(MusterTape) tape = { 0 };
   g_auto(MusterOutcome) outcome = { 0 };
+  const MusterRequest *request = &outcome.request;
 
   muster_tape_init (&tape);
   muster_outcome_init (&outcome);
@@ -64,46 +49,13 @@ ask_again (MusterBattle     *battle,
     return NULL;
 
   muster_battle_try (battle, &order, &tape, &outcome);
-  return describe_request (setup, state, &outcome.request);
+  return muster_rolls_describe_need (muster_ruleset_get_rules (setup->ruleset)->purposes[request->purpose].id,
+                                     "unit",
+                                     request->unit >= 0 ? state->units[request->unit].def->id : NULL,
+                                     request->n, request->sides);
 }
 
-static MusterReplayStatus
-fold (MusterBattle     *battle,
-      const MusterSpot *document,
-      int               upto,
-      JsonNode        **result)
-{
-  MusterSpot log, entry;
-  guint n = 0;
-
-  if (muster_spot_member (document, "log", &log) &&
-      !muster_spot_is_array (&log, G_MAXINT, &n))
-    return MUSTER_REPLAY_INVALID;
-  if (upto > (int) n)
-    {
-      muster_spot_fail (document, dngettext (GETTEXT_PACKAGE, "the log has only %u entry",
-                                             "the log has only %u entries", n), n);
-      return MUSTER_REPLAY_INVALID;
-    }
-  if (upto >= 0)
-    n = (guint) upto;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (muster_spot_element (&log, i, &entry) && muster_battle_load_spot (battle, &entry))
-        continue;
-      if (i + 1 < n || !g_error_matches (*document->error, MUSTER_CORE_ERROR,
-                                         MUSTER_CORE_ERROR_NEEDS_ROLL))
-        return MUSTER_REPLAY_INVALID;
-
-      g_clear_error (document->error);
-      *result = ask_again (battle, &entry);
-      return MUSTER_REPLAY_NEEDS;
-    }
-
-  *result = describe_battle (battle);
-  return MUSTER_REPLAY_DONE;
-}
+static const MusterLogReader log_reader = { load, describe, ask_again };
 
 /**
  * muster_replay_run:
@@ -141,7 +93,7 @@ muster_replay_run (MusterLibrary  *library,
     {
       folded = muster_battle_new (setup);
       muster_battle_load_details (folded, &details);
-      status = fold (folded, &document, upto, result);
+      status = muster_log_replay (&log_reader, folded, &document, upto, result);
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));

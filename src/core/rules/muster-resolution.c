@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/dice/muster-roll-check.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
 
@@ -21,22 +22,20 @@ static const MusterPhrase LEFT_OVER = { NULL, N_("there is a roll for “{r0}”
 static const MusterPhrase NOT_IN_DECK = { NULL, N_("{k0} cannot turn up: it is not in the pack any more") };
 
 static void
-ask (MusterResolution *self,
-     guint             purpose,
-     int               unit,
-     guint             n,
-     guint             sides,
-     guint             target)
+ask (MusterResolution       *self,
+     const MusterRollWanted *wanted,
+     int                     unit,
+     guint                   target)
 {
   if (self->need.phrase == NULL)
-    self->need.phrase = &self->rules->purposes[purpose].need;
+    self->need.phrase = &self->rules->purposes[wanted->purpose].need;
 
   self->outcome->kind = MUSTER_OUTCOME_NEEDS;
   self->outcome->request = (MusterRequest) {
-    .purpose = (guint16) purpose,
-    .n = (guint16) n,
+    .purpose = (guint16) wanted->purpose,
+    .n = (guint16) wanted->n,
     .unit = (gint16) unit,
-    .sides = (guint8) sides,
+    .sides = (guint8) wanted->sides,
     .target = (guint8) target,
     .need = self->need,
   };
@@ -100,48 +99,46 @@ check_reroll (MusterResolution *self,
   return FALSE;
 }
 
-/* Is the next roll of the tape the one that is asked for? */
-static const MusterRoll *
-take_roll (MusterResolution *self,
-           guint             purpose,
-           guint             n,
-           gboolean          is_cards)
+static void
+fail_roll (MusterResolution       *self,
+           MusterRollFault         fault,
+           const MusterRoll       *roll,
+           const MusterRollWanted *wanted,
+           gint32                  face)
 {
-  const MusterRoll *roll = muster_tape_get_roll (self->tape, self->cursor);
+  gint32 purpose = (gint32) wanted->purpose;
 
-  self->need = (MusterLine) { 0 };
-  if (roll->purpose != purpose)
-    muster_resolution_fail (self, &WRONG_PURPOSE, MUSTER_ARGS (roll->purpose, (gint32) purpose));
-  else if ((roll->is_cards != 0) != (is_cards != FALSE))
-    muster_resolution_fail (self, is_cards ? &WRONG_KIND_CARDS : &WRONG_KIND_DICE,
-                            MUSTER_ARGS ((gint32) purpose));
-  else if (roll->n != n)
-    muster_resolution_fail (self, &WRONG_COUNT,
-                            MUSTER_ARGS ((gint32) purpose, roll->n, (gint32) n));
-  else if (check_reroll (self, roll))
-    {
-      self->cursor++;
-      return roll;
-    }
-
-  return NULL;
+  if (fault == MUSTER_ROLL_OTHER_PURPOSE)
+    muster_resolution_fail (self, &WRONG_PURPOSE, MUSTER_ARGS (roll->purpose, purpose));
+  else if (fault == MUSTER_ROLL_OTHER_KIND)
+    muster_resolution_fail (self, wanted->sides > 0 ? &WRONG_KIND_DICE : &WRONG_KIND_CARDS,
+                            MUSTER_ARGS (purpose));
+  else if (fault == MUSTER_ROLL_OTHER_COUNT)
+    muster_resolution_fail (self, &WRONG_COUNT, MUSTER_ARGS (purpose, roll->n, (gint32) wanted->n));
+  else
+    muster_resolution_fail (self, &WRONG_FACE, MUSTER_ARGS (purpose, face, (gint32) wanted->sides));
 }
 
-static gboolean
-check_faces (MusterResolution *self,
-             const MusterRoll *roll,
-             const guint8     *faces,
-             guint             sides)
+/* The faces of the next roll of the tape, if it is the one that is asked for. */
+static const guint8 *
+take_roll (MusterResolution       *self,
+           const MusterRollWanted *wanted)
 {
-  for (guint i = 0; i < roll->n; i++)
-    if (faces[i] < 1 || faces[i] > sides)
-      {
-        self->cursor--;
-        muster_resolution_fail (self, &WRONG_FACE,
-                                MUSTER_ARGS (roll->purpose, faces[i], (gint32) sides));
-        return FALSE;
-      }
-  return TRUE;
+  const MusterRoll *roll = muster_tape_get_roll (self->tape, self->cursor);
+  guint8 face = 0;
+  MusterRollFault fault = muster_tape_check (self->tape, self->cursor, wanted, &face);
+
+  self->need = (MusterLine) { 0 };
+  if ((fault == MUSTER_ROLL_FITS || fault == MUSTER_ROLL_OTHER_FACE) && !check_reroll (self, roll))
+    return NULL;
+  if (fault != MUSTER_ROLL_FITS)
+    {
+      fail_roll (self, fault, roll, wanted, face);
+      return NULL;
+    }
+
+  self->cursor++;
+  return muster_tape_get_faces (self->tape, roll);
 }
 
 /**
@@ -205,9 +202,7 @@ muster_resolution_roll (MusterResolution *self,
                         guint             n_dice,
                         guint             target)
 {
-  guint sides = self->rules->purposes[purpose].sides;
-  const MusterRoll *roll;
-  const guint8 *faces;
+  MusterRollWanted wanted = { purpose, n_dice, self->rules->purposes[purpose].sides };
 
   g_return_val_if_fail (n_dice > 0, NULL);
 
@@ -218,22 +213,13 @@ muster_resolution_roll (MusterResolution *self,
     {
       if (self->tape->generator == NULL)
         {
-          ask (self, purpose, unit, n_dice, sides, target);
+          ask (self, &wanted, unit, target);
           return NULL;
         }
-      feed_dice (self->tape, purpose, n_dice, sides);
+      feed_dice (self->tape, purpose, n_dice, wanted.sides);
     }
 
-  roll = take_roll (self, purpose, n_dice, FALSE);
-  if (roll == NULL)
-    return NULL;
-
-  faces = muster_tape_get_faces (self->tape, roll);
-  if (!check_faces (self, roll, faces, sides) ||
-      !check_faces (self, roll, muster_tape_get_first_faces (self->tape, roll), sides))
-    return NULL;
-
-  return faces;
+  return take_roll (self, &wanted);
 }
 
 /**
@@ -250,7 +236,7 @@ muster_resolution_draw (MusterResolution *self,
                         int               unit,
                         guint             n_cards)
 {
-  const MusterRoll *roll;
+  MusterRollWanted wanted = { purpose, n_cards, 0 };
 
   g_return_val_if_fail (n_cards > 0, NULL);
 
@@ -261,14 +247,13 @@ muster_resolution_draw (MusterResolution *self,
     {
       if (self->tape->generator == NULL)
         {
-          ask (self, purpose, unit, n_cards, 0, 0);
+          ask (self, &wanted, unit, 0);
           return NULL;
         }
       feed_cards (self, purpose, n_cards);
     }
 
-  roll = take_roll (self, purpose, n_cards, TRUE);
-  return roll != NULL ? muster_tape_get_faces (self->tape, roll) : NULL;
+  return take_roll (self, &wanted);
 }
 
 /**

@@ -1,0 +1,83 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/ledger/muster-log-reader.h"
+
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+
+/* More orders than anybody gives in a battle; what keeps a hostile file from taking for ever. */
+#define MAX_ENTRIES 200000
+
+/**
+ * muster_log_read:
+ * @owner: to whom the entries are given, one after the other
+ *
+ * Returns: whether all of them were taken; if not, the error of @document is set
+ */
+gboolean
+muster_log_read (const MusterLogReader *reader,
+                 gpointer               owner,
+                 const MusterSpot      *document,
+                 const MusterProgress  *progress)
+{
+  MusterSpot log, entry;
+  guint n;
+
+  if (!muster_spot_member (document, "log", &log))
+    return TRUE;
+  if (!muster_spot_is_array (&log, MAX_ENTRIES, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!muster_progress_step (progress, i, n, document->error) ||
+        !muster_spot_element (&log, i, &entry) || !reader->load (owner, &entry))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * muster_log_replay:
+ * @result: (out) (transfer full) (nullable): what is printed
+ *
+ * Returns: what came of it; the error of @document is set when the log is invalid
+ */
+MusterReplayStatus
+muster_log_replay (const MusterLogReader *reader,
+                   gpointer               owner,
+                   const MusterSpot      *document,
+                   int                    upto,
+                   JsonNode             **result)
+{
+  MusterSpot log, entry;
+  guint n = 0;
+
+  if (muster_spot_member (document, "log", &log) && !muster_spot_is_array (&log, G_MAXINT, &n))
+    return MUSTER_REPLAY_INVALID;
+  if (upto > (int) n)
+    {
+      muster_spot_fail (document, dngettext (GETTEXT_PACKAGE, "the log has only %u entry",
+                                             "the log has only %u entries", n), n);
+      return MUSTER_REPLAY_INVALID;
+    }
+  if (upto >= 0)
+    n = (guint) upto;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (muster_spot_element (&log, i, &entry) && reader->load (owner, &entry))
+        continue;
+      if (i + 1 < n ||
+          !g_error_matches (*document->error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEEDS_ROLL))
+        return MUSTER_REPLAY_INVALID;
+
+      g_clear_error (document->error);
+      *result = reader->ask (owner, &entry);
+      return MUSTER_REPLAY_NEEDS;
+    }
+
+  *result = reader->describe (owner);
+  return MUSTER_REPLAY_DONE;
+}

@@ -1,0 +1,286 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/ledger/muster-roll-codec.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
+
+/* More than the largest battle asks for: every unit may roll twice at the end of a turn, and all
+ * commanders of a side may lend their dice to one unit. */
+#define MAX_ROLLS 10000
+#define MAX_FACES 1024
+
+/* How a roll came about; a roll that does not say was typed in. */
+static const char *const ORIGINS[] = { "typed", "rolled", "overridden" };
+
+static gboolean
+read_face (const MusterSpot *spot,
+           gboolean          is_cards,
+           guint8           *face)
+{
+  const char *code;
+  int number;
+
+  if (is_cards)
+    return muster_spot_read_string (spot, 8, &code) &&
+           (muster_card_parse (code, face) || muster_spot_fail (spot, _("there is no card “%s”"), code));
+
+  if (!muster_spot_read_int (spot, 0, 255, &number))
+    return FALSE;
+  *face = (guint8) number;
+  return TRUE;
+}
+
+static gboolean
+read_faces (const MusterSpot *spot,
+            gboolean          is_cards,
+            guint8           *faces,
+            guint            *n)
+{
+  if (!muster_spot_is_array (spot, MAX_FACES, n))
+    return FALSE;
+
+  for (guint i = 0; i < *n; i++)
+    {
+      MusterSpot element;
+
+      if (!muster_spot_element (spot, i, &element) || !read_face (&element, is_cards, &faces[i]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_reroll (const MusterRollNames *names,
+             const MusterSpot      *roll,
+             gboolean               is_cards,
+             MusterTape            *tape)
+{
+  MusterSpot spot, by;
+  guint8 faces[MAX_FACES];
+  const char *id;
+  guint n;
+  int unit;
+  guint index = muster_tape_get_length (tape) - 1;
+
+  if (!muster_spot_member (roll, "reroll", &spot))
+    return !muster_spot_member (roll, "by", &by) ||
+           muster_spot_fail (&by, _("there is no “reroll” that it belongs to"));
+  if (!read_faces (&spot, is_cards, faces, &n) || !muster_spot_require (roll, "by", &by) ||
+      !muster_spot_read_string (&by, 64, &id))
+    return FALSE;
+
+  unit = names->find_unit != NULL ? names->find_unit (names, id) : -1;
+  if (unit < 0)
+    return muster_spot_fail (&by, _("there is no unit “%s”"), id);
+  if (n != muster_tape_get_roll (tape, index)->n)
+    return muster_spot_fail (&spot, _("expected %u faces, as many as were rolled, found %u"),
+                             muster_tape_get_roll (tape, index)->n, n);
+
+  muster_tape_set_reroll (tape, index, faces, n, unit);
+  return TRUE;
+}
+
+static gboolean
+read_origin (const MusterSpot *roll,
+             MusterRollOrigin *origin)
+{
+  MusterSpot spot;
+  const char *word;
+
+  *origin = MUSTER_ROLL_TYPED;
+  if (!muster_spot_member (roll, "how", &spot))
+    return TRUE;
+  if (!muster_spot_read_string (&spot, 32, &word))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ORIGINS); i++)
+    if (strcmp (word, ORIGINS[i]) == 0)
+      {
+        *origin = (MusterRollOrigin) i;
+        return TRUE;
+      }
+  return muster_spot_fail (&spot, _("expected “typed”, “rolled” or “overridden”, found “%s”"), word);
+}
+
+static gboolean
+read_roll (const MusterRollNames *names,
+           const MusterSpot      *roll,
+           MusterTape            *tape)
+{
+  static const char *const members[] = { "for", "dice", "cards", "reroll", "by", "how", NULL };
+  MusterSpot spot, dice, cards;
+  MusterRollOrigin origin;
+  guint8 faces[MAX_FACES];
+  const char *id;
+  gboolean has_dice, has_cards;
+  int purpose;
+  guint n;
+
+  if (!muster_spot_only_members (roll, members) || !muster_spot_require (roll, "for", &spot) ||
+      !muster_spot_read_string (&spot, 64, &id))
+    return FALSE;
+
+  purpose = names->find_purpose (names, id);
+  if (purpose < 0)
+    return muster_spot_fail (&spot, _("these rules know no roll for “%s”"), id);
+
+  has_dice = muster_spot_member (roll, "dice", &dice);
+  has_cards = muster_spot_member (roll, "cards", &cards);
+  if (has_dice == has_cards)
+    return muster_spot_fail (roll, _("expected either “dice” or “cards”"));
+
+  if (!read_faces (has_cards ? &cards : &dice, has_cards, faces, &n) ||
+      !read_origin (roll, &origin))
+    return FALSE;
+
+  muster_tape_add (tape, (guint) purpose, has_cards, origin, faces, n);
+  return read_reroll (names, roll, has_cards, tape);
+}
+
+/**
+ * muster_rolls_read_list:
+ * @tape: an initialised tape, to which the rolls are added
+ *
+ * Returns: whether all of them were read; if not, the error of @list names the place
+ */
+gboolean
+muster_rolls_read_list (const MusterRollNames *names,
+                        const MusterSpot      *list,
+                        MusterTape            *tape)
+{
+  guint n;
+
+  if (!muster_spot_is_array (list, MAX_ROLLS, &n))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      MusterSpot roll;
+
+      if (!muster_spot_element (list, i, &roll) || !read_roll (names, &roll, tape))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+muster_rolls_read_member (const MusterRollNames *names,
+                          const MusterSpot      *entry,
+                          MusterTape            *tape)
+{
+  MusterSpot rolls;
+
+  return !muster_spot_member (entry, "rolls", &rolls) || muster_rolls_read_list (names, &rolls, tape);
+}
+
+static void
+write_faces (const char   *member,
+             gboolean      is_cards,
+             const guint8 *faces,
+             guint         n,
+             JsonBuilder  *builder)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    if (is_cards)
+      json_builder_add_string_value (builder, muster_card_get_code (faces[i]));
+    else
+      json_builder_add_int_value (builder, faces[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+write_roll (const MusterRollNames *names,
+            const MusterTape      *tape,
+            const MusterRoll      *roll,
+            JsonBuilder           *builder)
+{
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "for", names->get_purpose (names, roll->purpose));
+  write_faces (roll->is_cards ? "cards" : "dice", roll->is_cards,
+               muster_tape_get_first_faces (tape, roll), roll->n, builder);
+  if (roll->reroll >= 0)
+    {
+      write_faces ("reroll", roll->is_cards, muster_tape_get_faces (tape, roll), roll->n, builder);
+      muster_json_add_string (builder, "by", names->get_unit (names, roll->by));
+    }
+  if (roll->origin != MUSTER_ROLL_TYPED)
+    muster_json_add_string (builder, "how", ORIGINS[roll->origin]);
+  json_builder_end_object (builder);
+}
+
+void
+muster_rolls_write_list (const MusterRollNames *names,
+                         const MusterTape      *tape,
+                         JsonBuilder           *builder)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < muster_tape_get_length (tape); i++)
+    write_roll (names, tape, muster_tape_get_roll (tape, i), builder);
+  json_builder_end_array (builder);
+}
+
+/**
+ * muster_rolls_write_member:
+ * @builder: with an object open: the entry
+ */
+void
+muster_rolls_write_member (const MusterRollNames *names,
+                           const MusterTape      *tape,
+                           JsonBuilder           *builder)
+{
+  if (muster_tape_get_length (tape) == 0)
+    return;
+
+  json_builder_set_member_name (builder, "rolls");
+  muster_rolls_write_list (names, tape, builder);
+}
+
+void
+muster_rolls_fail_at (const MusterSpot *entry,
+                      int               bad_roll,
+                      const GError     *problem)
+{
+  MusterSpot rolls, roll;
+
+  if (bad_roll >= 0 && muster_spot_member (entry, "rolls", &rolls) &&
+      muster_spot_element (&rolls, (guint) bad_roll, &roll))
+    muster_spot_fail_with (&roll, problem);
+  else
+    muster_spot_fail_with (entry, problem);
+}
+
+/**
+ * muster_rolls_describe_need:
+ *
+ * Returns: (transfer full): the roll that is missing
+ */
+JsonNode *
+muster_rolls_describe_need (const char *purpose,
+                            const char *member,
+                            const char *id,
+                            guint       n,
+                            guint       sides)
+{
+  g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "needs");
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "for", purpose);
+  muster_json_add_string (builder, member, id);
+  muster_json_add_int (builder, sides > 0 ? "dice" : "cards", n);
+  if (sides > 0)
+    muster_json_add_int (builder, "sides", sides);
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+
+  return json_builder_get_root (builder);
+}
