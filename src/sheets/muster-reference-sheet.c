@@ -210,7 +210,7 @@ static gboolean
 is_in_force (const Sheet *sheet,
              const char  *id)
 {
-  return sheet->optional_rules == NULL || g_strv_contains (sheet->optional_rules, id);
+  return muster_reference_has_rule (sheet->optional_rules, id);
 }
 
 static gboolean
@@ -300,7 +300,7 @@ add_worked (Sheet                 *sheet,
   MusterTable *table = muster_table_new ();
   gboolean is_words = FALSE;
 
-  worked->fill (sheet->catalog, cells);
+  worked->fill (sheet->catalog, sheet->optional_rules, cells);
   g_return_if_fail (cells->len % n_columns == 0);
 
   /* Numbers stand in the middle of columns as wide as they need, words share what there is. */
@@ -368,7 +368,8 @@ add_entry (Sheet                 *sheet,
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
-  if (entry->show == MUSTER_REFERENCE_OPTIONAL_RULES && !has_optional_rules (sheet))
+  if (!muster_reference_is_shown (entry, sheet->optional_rules) ||
+      (entry->show == MUSTER_REFERENCE_OPTIONAL_RULES && !has_optional_rules (sheet)))
     return;
 
   for (guint i = 0; entry->lines[i] != NULL; i++)
@@ -377,7 +378,8 @@ add_entry (Sheet                 *sheet,
   g_ptr_array_add (lines, NULL);
   if (entry->begins_page)
     muster_document_add_page_break (sheet->document);
-  muster_document_add_heading (sheet->document, 1, muster_force_text_show (entry->name));
+  if (entry->name != NULL)
+    muster_document_add_heading (sheet->document, 1, muster_force_text_show (entry->name));
   muster_document_add_list (sheet->document, (const char *const *) lines->pdata);
   add_table (sheet, entry);
 }

@@ -29,7 +29,7 @@ work_out (const char *ruleset_id,
   GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
 
   g_assert_nonnull (worked);
-  worked->fill (muster_ruleset_get_catalog (ruleset), cells);
+  worked->fill (muster_ruleset_get_catalog (ruleset), NULL, cells);
   *n_columns = g_strv_length ((char **) worked->columns);
   g_assert_cmpuint (cells->len % *n_columns, ==, 0);
 

@@ -29,7 +29,8 @@ static const char *const members[MUSTER_N_SECTIONS][20] = {
                                  "numbers", "objectives", "checklist", "dice", "tactical", "map" },
   [MUSTER_SECTION_FORCES] = { "id", "number", "name", "theatre", "units" },
   [MUSTER_SECTION_CULTURES] = { "id", "name", "words", "theatres", "ranks", "given", "surnames" },
-  [MUSTER_SECTION_REFERENCE] = { "id", "name", "lines", "show", "tables", "worked", "begins_page" },
+  [MUSTER_SECTION_REFERENCE] = { "id", "name", "lines", "rules", "with", "without",
+                                 "show", "tables", "worked", "begins_page" },
 };
 
 typedef void (*EntryReader) (const MusterCatalogReader *self,

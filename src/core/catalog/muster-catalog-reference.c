@@ -153,6 +153,21 @@ read_worked (const MusterCatalogReader *self,
   muster_spot_fail (&spot, _("the rules work out no table “%s”"), entry->worked);
 }
 
+/* Returns: (nullable): the id of an optional rule, as the catalog keeps it */
+static const char *
+read_condition (const MusterCatalogReader *self,
+                const MusterSpot          *object,
+                const char                *member)
+{
+  const MusterOptionalRule *rule = NULL;
+  MusterSpot spot;
+
+  if (muster_spot_member (object, member, &spot))
+    rule = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
+
+  return rule != NULL ? rule->id : NULL;
+}
+
 void
 muster_catalog_read_reference_entry (const MusterCatalogReader *self,
                                      const MusterSpot          *spot,
@@ -160,7 +175,10 @@ muster_catalog_read_reference_entry (const MusterCatalogReader *self,
 {
   MusterReference *reference = entry;
 
-  muster_catalog_read_name (spot, "name", TRUE, &reference->name);
+  muster_catalog_read_name (spot, "name", FALSE, &reference->name);
+  reference->rules = muster_catalog_read_texts (spot, "rules");
+  reference->with = read_condition (self, spot, "with");
+  reference->without = read_condition (self, spot, "without");
   reference->lines = muster_catalog_read_texts (spot, "lines");
   check_lines (self, spot, reference->lines);
   read_show (spot, reference);

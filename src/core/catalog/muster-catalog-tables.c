@@ -192,6 +192,7 @@ reference_free (gpointer data)
   g_free (self->id);
   g_free (self->name);
   g_strfreev (self->lines);
+  g_strfreev (self->rules);
   g_clear_pointer (&self->rolls, g_ptr_array_unref);
   g_free (self->worked);
   g_free (self->pack);

@@ -81,3 +81,22 @@ muster_reference_dup_line (const MusterReferenceSpec *spec,
 
   return g_string_free (text, FALSE);
 }
+
+gboolean
+muster_reference_has_rule (const char *const *optional_rules,
+                           const char        *id)
+{
+  return optional_rules == NULL || g_strv_contains (optional_rules, id);
+}
+
+gboolean
+muster_reference_is_shown (const MusterReference *self,
+                           const char *const     *optional_rules)
+{
+  if (self->with != NULL && !muster_reference_has_rule (optional_rules, self->with))
+    return FALSE;
+
+  /* While nothing is decided both ways are told. */
+  return self->without == NULL || optional_rules == NULL ||
+         !g_strv_contains (optional_rules, self->without);
+}

@@ -24,7 +24,8 @@ typedef struct
 /**
  * MusterWorkedTable:
  * @columns: their heads, translatable, ended by %NULL
- * @fill: adds the cells of one row after the other, as owned texts, as many in each as there are columns
+ * @fill: adds the cells of one row after the other, as owned texts, as many in each as there are columns;
+ *   @optional_rules are the ids of those in force, or %NULL while that is open
  *
  * A table of a quick reference that the rules work out themselves, so that it says what they do.
  */
@@ -32,8 +33,9 @@ typedef struct
 {
   const char *id;
   const char *const *columns;
-  void (*fill) (MusterCatalog *catalog,
-                GPtrArray     *cells);
+  void (*fill) (MusterCatalog     *catalog,
+                const char *const *optional_rules,
+                GPtrArray         *cells);
 } MusterWorkedTable;
 
 /**
@@ -68,9 +70,13 @@ typedef enum
 
 /**
  * MusterReference:
+ * @name: (nullable): its heading; without one it goes on under the heading before
  * @lines: translatable; `{id}` stands for a constant of the rules or the first value of a figure
  * @rolls: (element-type MusterRollTable): tables that are rolled on, with @show
  * @worked: (nullable): id of a table that the rules work out, with @show
+ * @rules: ids of the rules that it carries
+ * @with: (nullable): id of the optional rule that it is for
+ * @without: (nullable): id of the optional rule that takes its place
  * @begins_page: what follows is for the other side of the sheet
  *
  * A part of the quick reference, in the order of the file.
@@ -81,6 +87,9 @@ typedef struct
   char *id;
   char *name;
   char **lines;
+  char **rules;
+  const char *with;
+  const char *without;
   MusterReferenceShow show;
   GPtrArray *rolls;
   char *worked;
@@ -90,6 +99,13 @@ typedef struct
 
 const MusterWorkedTable *muster_reference_find_table  (const MusterReferenceSpec *spec,
                                                        const char                *id);
+
+/* Is this optional rule in force? While that is open (@optional_rules is NULL), it may be. */
+gboolean                 muster_reference_has_rule    (const char *const         *optional_rules,
+                                                       const char                *id);
+/* Does the part belong on a sheet for these optional rules? */
+gboolean                 muster_reference_is_shown    (const MusterReference     *self,
+                                                       const char *const         *optional_rules);
 
 /* A line with its numbers in place of their names. */
 char                    *muster_reference_dup_line    (const MusterReferenceSpec *spec,

@@ -19,8 +19,9 @@ static const MusterConstant constants[] = {
 
 /* H-COHESION-02 */
 static void
-fill_cohesion (MusterCatalog *catalog,
-               GPtrArray     *cells)
+fill_cohesion (MusterCatalog     *catalog,
+               const char *const *optional_rules,
+               GPtrArray         *cells)
 {
   static const char *const qualities[] = {
     [HEXCARD_GOOD] = N_("Good, commander"),

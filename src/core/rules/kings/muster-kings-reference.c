@@ -38,8 +38,9 @@ add_number (GPtrArray *cells,
 
 /* K-FIRE-03 */
 static void
-fill_fire (MusterCatalog *catalog,
-           GPtrArray     *cells)
+fill_fire (MusterCatalog     *catalog,
+           const char *const *optional_rules,
+           GPtrArray         *cells)
 {
   static const char *const covers[] = { N_("In the open"), N_("Soft cover"), N_("Hard cover") };
 
@@ -56,8 +57,9 @@ fill_fire (MusterCatalog *catalog,
 
 /* K-MELEE-04 */
 static void
-fill_melee (MusterCatalog *catalog,
-            GPtrArray     *cells)
+fill_melee (MusterCatalog     *catalog,
+            const char *const *optional_rules,
+            GPtrArray         *cells)
 {
   static const struct
   {
@@ -72,6 +74,9 @@ fill_melee (MusterCatalog *catalog,
 
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
     {
+      if (targets[i].is_cuirassier &&
+          !muster_reference_has_rule (optional_rules, "theatre-options"))
+        continue;
       add_text (cells, _(targets[i].label));
       for (guint defended = 0; defended < 2; defended++)
         for (guint cavalry = 0; cavalry < 2; cavalry++)
@@ -105,8 +110,9 @@ dup_orders (guint32 orders)
 
 /* K-ACT-01, K-ACT-02: units that may do the same share a row. */
 static void
-fill_orders (MusterCatalog *catalog,
-             GPtrArray     *cells)
+fill_orders (MusterCatalog     *catalog,
+             const char *const *optional_rules,
+             GPtrArray         *cells)
 {
   GPtrArray *types = muster_catalog_get_types (catalog);
   g_autofree gboolean *is_told = g_new0 (gboolean, types->len + 1);
