@@ -6,7 +6,7 @@
 #include "core/catalog/muster-library.h"
 #include "core/exchange/muster-force-list-reader.h"
 #include "core/exchange/muster-list-words.h"
-#include "core/exchange/muster-words.h"
+#include "core/exchange/muster-word.h"
 #include "core/muster-core-error.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -378,12 +378,12 @@ test_words_are_compared_by_what_counts (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_assert_cmpuint (muster_words_distance (cases[i].a, cases[i].b, 2), ==, cases[i].distance);
-      g_assert_cmpuint (muster_words_distance (cases[i].b, cases[i].a, 2), ==, cases[i].distance);
+      g_assert_cmpuint (muster_word_distance (cases[i].a, cases[i].b, 2), ==, cases[i].distance);
+      g_assert_cmpuint (muster_word_distance (cases[i].b, cases[i].a, 2), ==, cases[i].distance);
     }
-  g_assert_true (muster_words_equal ("Bashi-Bazouks", "bashi bazouk"));
-  g_assert_true (muster_words_equal ("Šikh Søldiers", "SIKH SOLDIER"));
-  g_assert_false (muster_words_equal ("…", "!"));
+  g_assert_true (muster_word_equal ("Bashi-Bazouks", "bashi bazouk"));
+  g_assert_true (muster_word_equal ("Šikh Søldiers", "SIKH SOLDIER"));
+  g_assert_false (muster_word_equal ("…", "!"));
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include "core/exchange/muster-force-csv-columns.h"
 
-#include "core/exchange/muster-words.h"
+#include "core/exchange/muster-word.h"
 
 /* Titles are not translated: a table that was written in one language is read in every other. */
 
@@ -53,7 +53,7 @@ muster_force_column_find (const char *title)
 
   g_return_val_if_fail (title != NULL, MUSTER_N_COLUMNS);
 
-  key = muster_words_dup_key (title);
+  key = muster_word_dup_key (title);
   for (guint i = 0; i < MUSTER_N_COLUMNS; i++)
     {
       if (g_strv_contains (COLUMNS[i] + 1, key))

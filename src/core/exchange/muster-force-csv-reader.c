@@ -118,7 +118,7 @@ read_options (Reader          *self,
   for (guint i = 0; i < parts->len; i++)
     {
       const char *part = g_ptr_array_index (parts, i);
-      g_autofree char *key = muster_words_dup_key (part);
+      g_autofree char *key = muster_word_dup_key (part);
       const MusterName *name;
 
       if (last != NULL && muster_list_word_is (MUSTER_LIST_FREE, key))

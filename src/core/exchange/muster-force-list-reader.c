@@ -53,7 +53,7 @@ dup_key (const char  *text,
   before = g_strndup (text, (gsize) (colon - text));
   *value = colon + 1 + strspn (colon + 1, " \t");
 
-  return muster_words_dup_key (before);
+  return muster_word_dup_key (before);
 }
 
 /* Of the force as a whole, before its first unit. */
@@ -147,7 +147,7 @@ read_key (MusterListReader     *self,
   key = dup_key (source->text, &value);
   if (*key != '\0' && (read_unit_key (self, key, value, line) || read_head_key (self, key, value, line)))
     return TRUE;
-  whole = muster_words_dup_key (source->text);
+  whole = muster_word_dup_key (source->text);
   if (source->is_heading && muster_list_word_is (MUSTER_LIST_VARIANTS, whole))
     {
       self->in_variants = TRUE;
@@ -190,13 +190,13 @@ read_total (MusterListReader     *self,
             const MusterListLine *source,
             MusterReadingLine    *line)
 {
-  g_autoptr (GArray) words = muster_words_split (source->text);
+  g_autoptr (GArray) words = muster_word_split (source->text);
   g_autoptr (GArray) quoted = NULL;
   g_autoptr (GPtrArray) parts = NULL;
   int points, budget;
 
   if (words->len == 0 || self->unit == NULL ||
-      !muster_list_word_is (MUSTER_LIST_TOTAL, muster_words_get (words, 0)->key))
+      !muster_list_word_is (MUSTER_LIST_TOTAL, muster_word_get (words, 0)->key))
     return FALSE;
 
   parts = muster_list_split_parts (source->text, &quoted);
@@ -216,12 +216,12 @@ read_bare_leader (MusterListReader     *self,
                   MusterReadingLine    *line)
 {
   MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
-  g_autoptr (GArray) words = muster_words_split (source->text);
+  g_autoptr (GArray) words = muster_word_split (source->text);
   gboolean is_leader = FALSE;
 
   for (guint i = 0; i + 1 < words->len && !is_leader; i++)
-    is_leader = muster_list_word_is (MUSTER_LIST_LEADERSHIP, muster_words_get (words, i)->key) &&
-                muster_words_get (words, i + 1)->number > 0;
+    is_leader = muster_list_word_is (MUSTER_LIST_LEADERSHIP, muster_word_get (words, i)->key) &&
+                muster_word_get (words, i + 1)->number > 0;
   if (unit == NULL || !is_leader)
     return FALSE;
 

@@ -75,7 +75,7 @@ add_points (const MusterXmlNode *list,
   for (guint i = 0; list != NULL && i < list->children->len; i++)
     {
       const MusterXmlNode *cost = g_ptr_array_index (list->children, i);
-      g_autofree char *name = muster_words_dup_key (get_attribute (cost, "name"));
+      g_autofree char *name = muster_word_dup_key (get_attribute (cost, "name"));
       double value = g_ascii_strtod (get_attribute (cost, "value"), NULL);
 
       /* Not a number, or one that no roster has. */

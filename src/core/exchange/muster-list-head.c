@@ -97,14 +97,14 @@ muster_list_read_points (const char *text,
                          int        *points,
                          int        *budget)
 {
-  g_autoptr (GArray) words = muster_words_split (text);
+  g_autoptr (GArray) words = muster_word_split (text);
   gboolean has_label = FALSE;
   int numbers[2];
   guint n_numbers = 0;
 
   for (guint i = 0; i < words->len; i++)
     {
-      const MusterWord *word = muster_words_get (words, i);
+      const MusterWord *word = muster_word_get (words, i);
 
       if (word->number >= 0)
         {
@@ -131,11 +131,11 @@ muster_list_read_points (const char *text,
 static char *
 dup_initials (const char *name)
 {
-  g_autoptr (GArray) words = muster_words_split (name);
+  g_autoptr (GArray) words = muster_word_split (name);
   GString *initials = g_string_new (NULL);
 
   for (guint i = 0; i < words->len; i++)
-    g_string_append_unichar (initials, g_utf8_get_char (muster_words_get (words, i)->key));
+    g_string_append_unichar (initials, g_utf8_get_char (muster_word_get (words, i)->key));
 
   return g_string_free (initials, FALSE);
 }
@@ -154,11 +154,11 @@ muster_force_list_is_ruleset (MusterRuleset *ruleset,
 
   name = muster_ruleset_get_name (ruleset);
   with_article = g_strconcat ("The ", text, NULL);
-  if (muster_words_equal (text, name) || muster_words_equal (text, muster_force_text_show (name)) ||
-      muster_words_equal (text, muster_ruleset_get_id (ruleset)) || muster_words_equal (with_article, name))
+  if (muster_word_equal (text, name) || muster_word_equal (text, muster_force_text_show (name)) ||
+      muster_word_equal (text, muster_ruleset_get_id (ruleset)) || muster_word_equal (with_article, name))
     return TRUE;
 
-  key = muster_words_dup_key (text);
+  key = muster_word_dup_key (text);
   initials = dup_initials (name);
 
   return strlen (initials) > 2 && g_str_equal (key, initials);
@@ -202,7 +202,7 @@ read_part (MusterListReader  *self,
            MusterReadingLine *line,
            const char        *part)
 {
-  g_autofree char *key = muster_words_dup_key (part);
+  g_autofree char *key = muster_word_dup_key (part);
   int points, budget;
 
   if (muster_list_word_is (MUSTER_LIST_USUAL_BUDGET, key))
@@ -254,9 +254,9 @@ cut_points (MusterListReader  *self,
             char              *name,
             MusterReadingLine *line)
 {
-  g_autoptr (GArray) words = muster_words_split (name);
-  const MusterWord *number = words->len > 2 ? muster_words_get (words, words->len - 2) : NULL;
-  const MusterWord *label = number != NULL ? muster_words_get (words, words->len - 1) : NULL;
+  g_autoptr (GArray) words = muster_word_split (name);
+  const MusterWord *number = words->len > 2 ? muster_word_get (words, words->len - 2) : NULL;
+  const MusterWord *label = number != NULL ? muster_word_get (words, words->len - 1) : NULL;
 
   if (label == NULL || number->number < 0 || name[label->end] != '\0' ||
       !muster_list_word_is (MUSTER_LIST_POINTS, label->key))
@@ -294,7 +294,7 @@ muster_list_read_rules (MusterListReader  *self,
   g_autoptr (GArray) quoted = NULL;
   g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree char *key = muster_words_dup_key (text);
+  g_autofree char *key = muster_word_dup_key (text);
 
   for (guint i = 0; !muster_list_word_is (MUSTER_LIST_NONE, key) && i < parts->len; i++)
     {

@@ -27,7 +27,7 @@ set_title (MusterLeader *leader,
   const char *blank = strchr (title, ' ');
   gsize length = blank != NULL ? (gsize) (blank - title) : strlen (title);
   g_autofree char *first = g_strndup (title, length);
-  g_autofree char *key = muster_words_dup_key (first);
+  g_autofree char *key = muster_word_dup_key (first);
   gboolean is_rank = length > 0 &&
                      (title[length - 1] == '.' || (blank != NULL && g_strv_contains (RANKS, key)));
 
@@ -41,13 +41,13 @@ read_leadership (MusterLeader      *leader,
                  const char        *part,
                  MusterReadingLine *line)
 {
-  g_autoptr (GArray) words = muster_words_split (part);
+  g_autoptr (GArray) words = muster_word_split (part);
   int number = -1;
   gboolean has_label = FALSE;
 
   for (guint i = 0; i < words->len; i++)
     {
-      const MusterWord *word = muster_words_get (words, i);
+      const MusterWord *word = muster_word_get (words, i);
 
       if (word->number >= 0 && number < 0)
         {

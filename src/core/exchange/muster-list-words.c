@@ -5,7 +5,7 @@
 
 #include "core/exchange/muster-list-words.h"
 
-#include "core/exchange/muster-words.h"
+#include "core/exchange/muster-word.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
@@ -67,7 +67,7 @@ muster_list_word_is (MusterListWord  word,
   /* What is not translated has stood in the list already. */
   if (_(words[0]) == words[0])
     return FALSE;
-  own = muster_words_dup_key (_(words[0]));
+  own = muster_word_dup_key (_(words[0]));
 
   return g_str_equal (own, key);
 }
@@ -90,15 +90,15 @@ muster_list_word_to_number (const char *key)
 static gboolean
 is_about_points (const char *name)
 {
-  g_autoptr (GArray) words = muster_words_split (name);
+  g_autoptr (GArray) words = muster_word_split (name);
 
-  if (words->len > 1 && muster_words_get (words, words->len - 2)->number >= 0 &&
-      muster_list_word_is (MUSTER_LIST_POINTS, muster_words_get (words, words->len - 1)->key))
+  if (words->len > 1 && muster_word_get (words, words->len - 2)->number >= 0 &&
+      muster_list_word_is (MUSTER_LIST_POINTS, muster_word_get (words, words->len - 1)->key))
     return TRUE;
 
   for (guint i = 0; i < words->len; i++)
     {
-      const MusterWord *word = muster_words_get (words, i);
+      const MusterWord *word = muster_word_get (words, i);
 
       if (word->number < 0 && !muster_list_word_is (MUSTER_LIST_POINTS, word->key) &&
           !muster_list_word_is (MUSTER_LIST_TOTAL, word->key) &&
@@ -113,7 +113,7 @@ is_about_points (const char *name)
 static gboolean
 is_key_word (const char *name)
 {
-  g_autofree char *key = muster_words_dup_key (name);
+  g_autofree char *key = muster_word_dup_key (name);
 
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     {

@@ -31,7 +31,7 @@ typedef enum
   MUSTER_LIST_GOES_WITH,
 } MusterListWord;
 
-/* Whether a key (see muster_words_dup_key()) is such a word, in English or in the reader's language. */
+/* Whether a key (see muster_word_dup_key()) is such a word, in English or in the reader's language. */
 gboolean    muster_list_word_is       (MusterListWord  word,
                                        const char     *key);
 /* From "one" to "twelve"; 0: none of them. */

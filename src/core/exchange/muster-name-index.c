@@ -46,13 +46,13 @@ add_name (MusterNameIndex *self,
           gconstpointer    thing,
           const char      *text)
 {
-  g_autoptr (GArray) words = muster_words_split (text);
+  g_autoptr (GArray) words = muster_word_split (text);
   g_autoptr (GString) key = g_string_new (NULL);
   GPtrArray *same;
   MusterName *name;
 
   for (guint i = 0; i < words->len; i++)
-    g_string_append (key, muster_words_get (words, i)->key);
+    g_string_append (key, muster_word_get (words, i)->key);
   if (key->len == 0)
     return;
   same = g_hash_table_lookup (self->by_key, key->str);
@@ -212,7 +212,7 @@ muster_name_index_guess (MusterNameIndex *self,
       if (name->kind != kind)
         continue;
       self->effort--;
-      away = muster_words_distance (key, name->key, limit);
+      away = muster_word_distance (key, name->key, limit);
       if (away > limit)
         continue;
       away = 2 * away + (g_utf8_get_char (key) != g_utf8_get_char (name->key));
@@ -243,7 +243,7 @@ muster_name_index_find (MusterNameIndex *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (text != NULL, NULL);
 
-  key = muster_words_dup_key (text);
+  key = muster_word_dup_key (text);
   same = muster_name_index_lookup (self, key);
   if (is_guess != NULL)
     *is_guess = FALSE;
@@ -271,7 +271,7 @@ weigh (MusterNameIndex  *self,
 
   for (guint i = 0; i < name->words->len; i++)
     {
-      const char *part = muster_words_get (name->words, i)->key;
+      const char *part = muster_word_get (name->words, i)->key;
       guint best = 0;
 
       for (guint j = 0; j < words->len && self->effort > 0; j++)
@@ -283,7 +283,7 @@ weigh (MusterNameIndex  *self,
           self->effort--;
           if (length < 3)
             continue;
-          away = muster_words_distance (part, muster_words_get (words, j)->key, limit);
+          away = muster_word_distance (part, muster_word_get (words, j)->key, limit);
           if (away <= limit && 2 * away < length)
             best = MAX (best, length - away);
         }
@@ -319,7 +319,7 @@ muster_name_index_suggest (MusterNameIndex *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (text != NULL, NULL);
 
-  words = muster_words_split (text);
+  words = muster_word_split (text);
   for (guint i = 0; i < self->names->len; i++)
     {
       const MusterName *name = g_ptr_array_index (self->names, i);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/catalog/muster-catalog.h"
-#include "core/exchange/muster-words.h"
+#include "core/exchange/muster-word.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ typedef enum
 
 /**
  * MusterName:
- * @key: see muster_words_dup_key()
+ * @key: see muster_word_dup_key()
  * @words: (element-type MusterWord): of which the key is made
  * @thing: a #MusterUnitType, #MusterOption, #MusterTrait or #MusterOptionalRule, by @kind
  *

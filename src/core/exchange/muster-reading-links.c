@@ -6,7 +6,7 @@
 #include "core/exchange/muster-reading-links.h"
 
 #include "core/exchange/muster-list-words.h"
-#include "core/exchange/muster-words.h"
+#include "core/exchange/muster-word.h"
 #include "core/muster-i18n.h"
 
 typedef struct
@@ -102,8 +102,8 @@ list_places (GListModel *lines)
           Place place = {
             .line = line, /* the list keeps it */
             .number = j,
-            .key = muster_words_dup_key (count > 1 ? numbered : name),
-            .common = muster_words_dup_key (name),
+            .key = muster_word_dup_key (count > 1 ? numbered : name),
+            .common = muster_word_dup_key (name),
           };
 
           g_array_append_val (places, place);
@@ -159,7 +159,7 @@ find_name (GArray     *places,
 
   if (muster_list_unquote (link->text, &name) == 0)
     name = g_strdup (link->text);
-  key = muster_words_dup_key (name);
+  key = muster_word_dup_key (name);
   for (guint i = 0; *key != '\0' && i < places->len; i++)
     {
       const Place *place = get_place (places, i);

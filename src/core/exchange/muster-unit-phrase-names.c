@@ -88,7 +88,7 @@ find_scattered (const MusterPhraseReader *self,
   for (guint i = 0; i < self->words->len && n < name->words->len; i++)
     {
       if (self->uses[i] == MUSTER_WORD_LEFT &&
-          g_str_equal (muster_phrase_get_word (self, i)->key, muster_words_get (name->words, n)->key))
+          g_str_equal (muster_phrase_get_word (self, i)->key, muster_word_get (name->words, n)->key))
         places[n++] = i;
     }
 

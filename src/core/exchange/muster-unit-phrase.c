@@ -13,7 +13,7 @@ const MusterWord *
 muster_phrase_get_word (const MusterPhraseReader *self,
                         guint                     index)
 {
-  return index < self->words->len ? muster_words_get (self->words, index) : NULL;
+  return index < self->words->len ? muster_word_get (self->words, index) : NULL;
 }
 
 gboolean
@@ -92,7 +92,7 @@ muster_unit_phrase_read (MusterNameIndex *index,
   phrase->guesses = g_ptr_array_new_with_free_func (g_free);
   phrase->unknown = g_ptr_array_new_with_free_func (g_free);
 
-  words = muster_words_split (text);
+  words = muster_word_split (text);
   self = (MusterPhraseReader) { .phrase = phrase, .index = index, .text = text, .words = words };
   muster_phrase_read_numbers (&self);
   muster_phrase_read_names (&self);

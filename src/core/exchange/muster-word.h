@@ -26,19 +26,19 @@ typedef struct
 } MusterWord;
 
 /* The words of a text, as MusterWord. Letters and digits are apart: "12men" is two. */
-GArray     *muster_words_split    (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
-MusterWord *muster_words_get      (const GArray *words,
-                                   guint         index);
+GArray     *muster_word_split    (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
+MusterWord *muster_word_get      (const GArray *words,
+                                  guint         index);
 
 /* All words as one key, without what stands between them. */
-char       *muster_words_dup_key  (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
-gboolean    muster_words_equal    (const char   *a,
-                                   const char   *b);
+char       *muster_word_dup_key  (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    muster_word_equal    (const char   *a,
+                                  const char   *b);
 
 /* How many letters have to be added, taken away, replaced or swapped with their neighbour to get from
  * one key to the other. More than @limit is @limit + 1. */
-guint       muster_words_distance (const char   *a,
-                                   const char   *b,
-                                   guint         limit);
+guint       muster_word_distance (const char   *a,
+                                  const char   *b,
+                                  guint         limit);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/exchange/muster-words.h"
+#include "core/exchange/muster-word.h"
 
 #include <string.h>
 
@@ -112,13 +112,13 @@ find_end (const char *start)
 }
 
 /**
- * muster_words_split:
+ * muster_word_split:
  * @text: valid UTF-8
  *
  * Returns: (transfer full) (element-type MusterWord): its words, at most %MUSTER_WORDS_MAX
  */
 GArray *
-muster_words_split (const char *text)
+muster_word_split (const char *text)
 {
   GArray *words;
   const char *p = text;
@@ -154,8 +154,8 @@ muster_words_split (const char *text)
 }
 
 MusterWord *
-muster_words_get (const GArray *words,
-                  guint         index)
+muster_word_get (const GArray *words,
+                 guint         index)
 {
   g_return_val_if_fail (words != NULL && index < words->len, NULL);
 
@@ -163,28 +163,28 @@ muster_words_get (const GArray *words,
 }
 
 /**
- * muster_words_dup_key:
+ * muster_word_dup_key:
  *
  * Returns: (transfer full): the keys of the words of @text, put together
  */
 char *
-muster_words_dup_key (const char *text)
+muster_word_dup_key (const char *text)
 {
-  g_autoptr (GArray) words = muster_words_split (text);
+  g_autoptr (GArray) words = muster_word_split (text);
   GString *key = g_string_new (NULL);
 
   for (guint i = 0; i < words->len; i++)
-    g_string_append (key, muster_words_get (words, i)->key);
+    g_string_append (key, muster_word_get (words, i)->key);
 
   return g_string_free (key, FALSE);
 }
 
 gboolean
-muster_words_equal (const char *a,
-                    const char *b)
+muster_word_equal (const char *a,
+                   const char *b)
 {
-  g_autofree char *key_a = muster_words_dup_key (a);
-  g_autofree char *key_b = muster_words_dup_key (b);
+  g_autofree char *key_a = muster_word_dup_key (a);
+  g_autofree char *key_b = muster_word_dup_key (b);
 
   return *key_a != '\0' && g_str_equal (key_a, key_b);
 }
@@ -207,9 +207,9 @@ copy_letters (const char *key,
 }
 
 guint
-muster_words_distance (const char *a,
-                       const char *b,
-                       guint       limit)
+muster_word_distance (const char *a,
+                      const char *b,
+                      guint       limit)
 {
   gunichar first[MAX_WORD], second[MAX_WORD];
   guint rows[3][MAX_WORD + 1];
