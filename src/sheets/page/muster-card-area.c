@@ -33,7 +33,7 @@ muster_card_area_init (MusterGalley   *galley,
                        MusterCardArea *area)
 {
   area->galley = galley;
-  area->type = factor != 1 ? muster_galley_get_type (galley, factor) : galley->type;
+  area->type = factor != 1 ? muster_galley_scale_type (galley, factor) : galley->type;
   area->scale = muster_type_get_scale (area->type);
   area->is_cut = FALSE;
 }
@@ -143,8 +143,8 @@ fit_figures (MusterCardArea *area,
       double sum;
 
       if (i > 0)
-        type = muster_galley_get_type (area->galley, FACTORS[i] * area->scale /
-                                          muster_type_get_scale (area->galley->type));
+        type = muster_galley_scale_type (area->galley, FACTORS[i] * area->scale /
+                                            muster_type_get_scale (area->galley->type));
       sum = muster_card_area_measure (type, figures, widths);
       if (sum > width && i + 1 < G_N_ELEMENTS (FACTORS))
         continue;

@@ -427,13 +427,13 @@ muster_galley_take_back (MusterGalley *self,
 }
 
 /**
- * muster_galley_get_type:
+ * muster_galley_scale_type:
  *
  * Returns: (transfer none): the same for the same factor
  */
 MusterType *
-muster_galley_get_type (MusterGalley *self,
-                        double        factor)
+muster_galley_scale_type (MusterGalley *self,
+                          double        factor)
 {
   double scale;
   MusterType *type;

@@ -154,7 +154,7 @@ void               muster_galley_take_back    (MusterGalley          *self,
                                                guint                  n_pieces,
                                                guint                  n_marks);
 /* The fonts of the galley, larger or smaller by a factor. */
-MusterType        *muster_galley_get_type     (MusterGalley          *self,
+MusterType        *muster_galley_scale_type   (MusterGalley          *self,
                                                double                 factor);
 /* Heights of the lines of a layout, in points. */
 GArray            *muster_galley_list_heights (PangoLayout           *layout) G_GNUC_WARN_UNUSED_RESULT;
