@@ -65,13 +65,13 @@ muster_forces_list_limits (MusterForceVariant *const *variants,
 {
   g_autoptr (GArray) levies = NULL;
   g_autoptr (GPtrArray) owners = NULL;
-  MusterPlan plan = { .scenario = scenario, .n_levies = n_variants, .table_length = table_length };
+  MusterMatchup matchup = { .scenario = scenario, .n_levies = n_variants, .table_length = table_length };
 
   g_return_val_if_fail (n_variants > 0, NULL);
 
   levies = g_array_new (FALSE, FALSE, sizeof (MusterLevy));
   owners = list_levies (variants, n_variants, levies);
-  plan.levies = (const MusterLevy *) (gpointer) levies->data;
+  matchup.levies = (const MusterLevy *) (gpointer) levies->data;
 
-  return muster_ruleset_list_limits (get_ruleset (variants), &plan);
+  return muster_ruleset_list_limits (get_ruleset (variants), &matchup);
 }

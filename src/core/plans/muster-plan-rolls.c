@@ -226,19 +226,19 @@ GArray *
 muster_plan_list_limits (MusterBattlePlan *plan)
 {
   g_auto (Levies) levies = { 0 };
-  MusterPlan figures;
+  MusterMatchup matchup;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
 
   levies_init (&levies, plan);
-  figures = (MusterPlan) {
+  matchup = (MusterMatchup) {
     .scenario = muster_battle_plan_get_scenario (plan),
     .levies = levies.levies,
     .n_levies = levies.n_levies,
     .table_length = muster_battle_plan_get_table_length (plan),
   };
 
-  return muster_ruleset_list_limits (muster_battle_plan_get_ruleset (plan), &figures);
+  return muster_ruleset_list_limits (muster_battle_plan_get_ruleset (plan), &matchup);
 }
 
 char *

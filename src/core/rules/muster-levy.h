@@ -114,11 +114,11 @@ typedef struct
 } MusterTactic;
 
 /**
- * MusterPlan:
+ * MusterMatchup:
  * @levies: of all sides
  * @table_length: in inches, or 0: the usual one
  *
- * A battle that is not yet one. A plain value; nothing in it is owned.
+ * Who would meet in a battle that is not yet one. A plain value; nothing in it is owned.
  */
 typedef struct
 {
@@ -126,7 +126,7 @@ typedef struct
   const MusterLevy *levies;
   guint n_levies;
   int table_length;
-} MusterPlan;
+} MusterMatchup;
 
 /**
  * MusterTurnLimit:
@@ -189,7 +189,7 @@ typedef struct
   MusterPhrase tactics_phrase;  /* {s0}: {d1} = {2}, {+3} = {4} */
 
   /* Adds the turn limits (MusterTurnLimit) that fit this battle, the usual one first. */
-  void        (*list_limits)  (const MusterPlan     *plan,
+  void        (*list_limits)  (const MusterMatchup  *matchup,
                                GArray               *limits);
 } MusterLevyRules;
 

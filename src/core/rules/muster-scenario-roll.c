@@ -228,12 +228,12 @@ muster_ruleset_roll_roles (MusterRuleset        *self,
  * Returns: (transfer full) (element-type MusterTurnLimit): what players can choose from, the usual one first
  */
 GArray *
-muster_ruleset_list_limits (MusterRuleset    *self,
-                            const MusterPlan *plan)
+muster_ruleset_list_limits (MusterRuleset       *self,
+                            const MusterMatchup *matchup)
 {
   GArray *limits = g_array_new (FALSE, FALSE, sizeof (MusterTurnLimit));
 
   if (get_levy_rules (self) != NULL && get_levy_rules (self)->list_limits != NULL)
-    get_levy_rules (self)->list_limits (plan, limits);
+    get_levy_rules (self)->list_limits (matchup, limits);
   return limits;
 }

@@ -40,6 +40,6 @@ void     muster_ruleset_roll_roles      (MusterRuleset         *self,
 
 /* MusterTurnLimit, the usual one first; none: the scenario goes on until it is decided. */
 GArray  *muster_ruleset_list_limits     (MusterRuleset         *self,
-                                         const MusterPlan      *plan) G_GNUC_WARN_UNUSED_RESULT;
+                                         const MusterMatchup   *matchup) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

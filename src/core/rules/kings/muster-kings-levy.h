@@ -34,7 +34,7 @@ int                 muster_kings_get_table_length (MusterCatalog   *catalog,
 int                 muster_kings_count_moves (int                   length,
                                               int                   slowest);
 int                 muster_kings_get_march_percent (const MusterScenario *scenario);
-void                muster_kings_list_limits (const MusterPlan     *plan,
+void                muster_kings_list_limits (const MusterMatchup  *matchup,
                                               GArray               *limits);
 
 G_END_DECLS

@@ -53,13 +53,13 @@ muster_kings_get_march_percent (const MusterScenario *scenario)
 }
 
 static int
-find_slowest (const MusterPlan *plan)
+find_slowest (const MusterMatchup *matchup)
 {
   int slowest = G_MAXINT8;
 
-  for (guint i = 0; i < plan->n_levies; i++)
+  for (guint i = 0; i < matchup->n_levies; i++)
     {
-      const MusterLevy *levy = &plan->levies[i];
+      const MusterLevy *levy = &matchup->levies[i];
       int speed = muster_catalog_find_stat (levy->catalog, "speed");
 
       for (guint j = 0; speed >= 0 && j < levy->n_units; j++)
@@ -87,14 +87,14 @@ add_limit (GArray             *limits,
 }
 
 static void
-add_marches (const MusterPlan *plan,
+add_marches (const MusterMatchup *matchup,
              GArray           *limits)
 {
-  int length = muster_kings_get_table_length (plan->levies[0].catalog, plan->table_length);
-  int slowest = find_slowest (plan);
+  int length = muster_kings_get_table_length (matchup->levies[0].catalog, matchup->table_length);
+  int slowest = find_slowest (matchup);
   int moves = muster_kings_count_moves (length, slowest);
-  int percent = muster_kings_get_march_percent (plan->scenario);
-  int short_percent = muster_scenario_get_number (plan->scenario, "march-short-percent", 0);
+  int percent = muster_kings_get_march_percent (matchup->scenario);
+  int short_percent = muster_scenario_get_number (matchup->scenario, "march-short-percent", 0);
 
   add_limit (limits, moves * percent / 100, &MARCH, MUSTER_ARGS (moves, slowest, length, percent));
   if (short_percent > 0)
@@ -103,13 +103,13 @@ add_marches (const MusterPlan *plan,
 }
 
 void
-muster_kings_list_limits (const MusterPlan *plan,
+muster_kings_list_limits (const MusterMatchup *matchup,
                           GArray           *limits)
 {
-  int turns = muster_scenario_get_number (plan->scenario, "turn-limit", 0);
+  int turns = muster_scenario_get_number (matchup->scenario, "turn-limit", 0);
 
-  if ((plan->scenario->rules & KINGS_WORD_MARCH_LIMIT) != 0 && plan->n_levies > 0)
-    add_marches (plan, limits);
+  if ((matchup->scenario->rules & KINGS_WORD_MARCH_LIMIT) != 0 && matchup->n_levies > 0)
+    add_marches (matchup, limits);
   else if (turns > 0)
     add_limit (limits, turns, &FIXED, MUSTER_ARGS (turns));
 }
