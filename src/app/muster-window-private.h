@@ -23,11 +23,11 @@ MusterForcePage *muster_window_get_force_page (MusterWindow *self);
 /* What is deleted but can still be taken back, as a set of texts. */
 GHashTable    *muster_window_get_removals (MusterWindow  *self);
 
-void           muster_window_show_setup  (MusterWindow   *self,
+void           muster_window_show_plan   (MusterWindow   *self,
                                           GtkWidget      *page);
 
-/* New battles, and those that are prepared: muster-window-setup.c. */
-void           muster_window_install_setup_actions (GtkWidgetClass *widget_class);
+/* New battles, and those that are prepared: muster-window-plan.c. */
+void           muster_window_install_plan_actions (GtkWidgetClass *widget_class);
 void           muster_window_open_plan             (MusterWindow   *self,
                                                     gint64          id);
 

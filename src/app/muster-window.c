@@ -10,11 +10,11 @@
 #include "app/desk/muster-desk-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-forces-page.h"
-#include "app/models/muster-error-words.h"
 #include "app/models/battle/muster-waiting-notes.h"
+#include "app/models/muster-error-words.h"
 #include "app/muster-confirm.h"
 #include "app/muster-sidebar.h"
-#include "app/setup/muster-setup-page.h"
+#include "app/plan/muster-plan-page.h"
 #include "core/muster-i18n.h"
 
 struct _MusterWindow
@@ -331,7 +331,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_force_actions (widget_class);
   muster_window_install_shelf_actions (widget_class);
   muster_window_install_after_actions (widget_class);
-  muster_window_install_setup_actions (widget_class);
+  muster_window_install_plan_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
@@ -454,10 +454,10 @@ muster_window_show_force (MusterWindow *self,
 
 /* @page: (transfer floating): a battle that is being prepared */
 void
-muster_window_show_setup (MusterWindow *self,
-                          GtkWidget    *page)
+muster_window_show_plan (MusterWindow *self,
+                         GtkWidget    *page)
 {
-  show_open_page (self, page, "setup", "battles");
+  show_open_page (self, page, "plan", "battles");
 }
 
 MusterForcePage *
@@ -468,12 +468,12 @@ muster_window_get_force_page (MusterWindow *self)
   return MUSTER_IS_FORCE_PAGE (self->open_page) ? MUSTER_FORCE_PAGE (self->open_page) : NULL;
 }
 
-MusterSetupPage *
-muster_window_get_setup_page (MusterWindow *self)
+MusterPlanPage *
+muster_window_get_plan_page (MusterWindow *self)
 {
   g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
 
-  return MUSTER_IS_SETUP_PAGE (self->open_page) ? MUSTER_SETUP_PAGE (self->open_page) : NULL;
+  return MUSTER_IS_PLAN_PAGE (self->open_page) ? MUSTER_PLAN_PAGE (self->open_page) : NULL;
 }
 
 /**

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/models/battle/muster-battle-session.h"
-#include "app/setup/muster-setup-page.h"
+#include "app/plan/muster-plan-page.h"
 #include "core/catalog/muster-library.h"
 #include "store/muster-store.h"
 
@@ -34,7 +34,7 @@ void                 muster_window_show_page      (MusterWindow    *self,
                                                    const char      *name);
 /* NULL while no battle is open, or prepared. */
 MusterBattleSession *muster_window_get_session    (MusterWindow    *self);
-MusterSetupPage     *muster_window_get_setup_page (MusterWindow    *self);
+MusterPlanPage      *muster_window_get_plan_page  (MusterWindow    *self);
 
 void                 muster_window_open_battle    (MusterWindow    *self,
                                                    gint64           id);

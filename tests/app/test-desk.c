@@ -7,7 +7,7 @@
 
 #include "app/models/muster-desk.h"
 #include "app/models/muster-row-words.h"
-#include "app/models/setup/muster-setup-session.h"
+#include "app/models/plan/muster-plan-session.h"
 #include "muster-test-app.h"
 
 typedef struct
@@ -106,21 +106,21 @@ test_prepared_battles_lie_apart (Fixture       *fixture,
     muster_test_changes_new (muster_desk_get_prepared (fixture->desk));
   g_autoptr(MusterBattlePlan) plan = muster_battle_plan_new (
     fixture->library, muster_library_find_ruleset (fixture->library, "kings"));
-  g_autoptr(MusterSetupSession) session = NULL;
+  g_autoptr(MusterPlanSession) session = NULL;
   g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(GError) error = NULL;
   gint64 id;
 
   muster_battle_plan_fill_sides (plan);
   muster_battle_plan_set_title (plan, "Another day");
-  session = muster_setup_session_new (fixture->store, plan);
-  g_assert_true (muster_setup_session_save (session, &error));
+  session = muster_plan_session_new (fixture->store, plan);
+  g_assert_true (muster_plan_session_save (session, &error));
   muster_assert_model (muster_desk_get_prepared (fixture->desk), "title", "Another day");
   g_assert_false (is (fixture, "has-current"));
   g_assert_false (is (fixture, "is-empty"));
   muster_assert_changes (changes, "0+1");
 
-  battle = muster_setup_session_start (session, &id, &error);
+  battle = muster_plan_session_start (session, &id, &error);
   g_assert_no_error (error);
   muster_assert_model (muster_desk_get_prepared (fixture->desk), "title", "");
   g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, id);

@@ -7,7 +7,7 @@
 #include "app/battle/muster-form-card.h"
 #include "app/battle/muster-table-window.h"
 #include "app/battle/muster-todo-card.h"
-#include "app/setup/muster-setup-page.h"
+#include "app/plan/muster-plan-page.h"
 #include "core/plans/muster-plan-members.h"
 #include "muster-test-kings.h"
 #include "muster-test-ui.h"
@@ -168,8 +168,8 @@ test_a_drawn_order_is_set_up (MusterTestUi  *ui,
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
   muster_test_ui_settle ();
-  page = GTK_WIDGET (muster_window_get_setup_page (ui->window));
-  plan = muster_setup_session_get_plan (muster_setup_page_get_session (MUSTER_SETUP_PAGE (page)));
+  page = GTK_WIDGET (muster_window_get_plan_page (ui->window));
+  plan = muster_plan_session_get_plan (muster_plan_page_get_session (MUSTER_PLAN_PAGE (page)));
   muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
   muster_test_ui_click (muster_test_ui_find_button (page, "Add a side"));
   g_assert_cmpuint (muster_battle_plan_get_n_sides (plan), ==, 3);

@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/setup/muster-setup-packs-group.h"
-#include "app/setup/muster-setup-page.h"
+#include "app/plan/muster-plan-packs-group.h"
+#include "app/plan/muster-plan-page.h"
 #include "core/plans/muster-plan-file.h"
 #include "muster-test-ui.h"
 #include "store/muster-packs.h"
@@ -50,19 +50,19 @@ set_up (MusterTestUi  *ui,
 static GtkWidget *
 get_page (MusterTestUi *ui)
 {
-  return GTK_WIDGET (muster_window_get_setup_page (ui->window));
+  return GTK_WIDGET (muster_window_get_plan_page (ui->window));
 }
 
-static MusterSetupSession *
+static MusterPlanSession *
 get_session (MusterTestUi *ui)
 {
-  return muster_setup_page_get_session (MUSTER_SETUP_PAGE (get_page (ui)));
+  return muster_plan_page_get_session (MUSTER_PLAN_PAGE (get_page (ui)));
 }
 
 static MusterBattlePlan *
 get_plan (MusterTestUi *ui)
 {
-  return muster_setup_session_get_plan (get_session (ui));
+  return muster_plan_session_get_plan (get_session (ui));
 }
 
 static gboolean
@@ -86,10 +86,10 @@ begin (MusterTestUi *ui)
 {
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
   muster_test_ui_settle ();
-  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "rules");
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "rules");
   muster_test_ui_settle ();
 
-  return muster_test_ui_find (get_page (ui), MUSTER_TYPE_SETUP_PACKS_GROUP);
+  return muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_PACKS_GROUP);
 }
 
 static void
@@ -123,9 +123,9 @@ test_a_switch_decides_and_keeps_its_place (MusterTestUi  *ui,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (ui->window)) == widget);
   g_assert_false (muster_battle_plan_has_pack (get_plan (ui), "house"));
   g_assert_true (says (group, "“Tea time” is of the house pack"));
-  g_assert_true (g_str_has_prefix (muster_setup_session_get_obstacle (get_session (ui)),
+  g_assert_true (g_str_has_prefix (muster_plan_session_get_obstacle (get_session (ui)),
                                    "The scenario “Tea time” is of the house pack"));
-  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "scenario");
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "scenario");
   muster_test_ui_settle ();
   g_assert_true (says (get_page (ui), "“Tea time” is of the house pack"));
 
@@ -151,24 +151,24 @@ test_a_missing_pack_is_said_and_can_be_switched_off (MusterTestUi  *ui,
   GtkWidget *widget;
 
   muster_battle_plan_set_title (get_plan (ui), "Later");
-  gtk_widget_activate_action (get_page (ui), "setup.close", NULL);
+  gtk_widget_activate_action (get_page (ui), "plan.close", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "battles"));
   muster_test_ui_stop (ui);
   g_assert_cmpint (g_unlink (path), ==, 0);
   muster_test_ui_start (ui, dir);
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-battle", "x", (gint64) 1);
-  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
-  muster_setup_page_show_step (MUSTER_SETUP_PAGE (get_page (ui)), "rules");
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "rules");
   muster_test_ui_settle ();
 
-  group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_SETUP_PACKS_GROUP);
+  group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_PACKS_GROUP);
   g_assert_true (says (group, "Put house.json into"));
-  g_assert_nonnull (strstr (muster_setup_session_get_obstacle (get_session (ui)), "“house”"));
+  g_assert_nonnull (strstr (muster_plan_session_get_obstacle (get_session (ui)), "“house”"));
   widget = muster_test_ui_find (group, GTK_TYPE_SWITCH);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (widget)));
   gtk_switch_set_active (GTK_SWITCH (widget), FALSE);
   muster_test_ui_settle ();
-  g_assert_cmpstr (muster_setup_session_get_obstacle (get_session (ui)), ==, "");
+  g_assert_cmpstr (muster_plan_session_get_obstacle (get_session (ui)), ==, "");
 }
 
 static void
@@ -184,7 +184,7 @@ test_a_prepared_battle_goes_out_and_comes_in (MusterTestUi  *ui,
   muster_battle_plan_set_title (get_plan (ui), "Later");
   muster_battle_plan_set_pack (get_plan (ui), "house", FALSE);
   before = muster_plan_write (get_plan (ui));
-  gtk_widget_activate_action (get_page (ui), "setup.close", NULL);
+  gtk_widget_activate_action (get_page (ui), "plan.close", NULL);
   g_assert_true (muster_test_ui_wait_page (ui, "battles"));
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.export-battle", "x", (gint64) 1);
@@ -193,8 +193,8 @@ test_a_prepared_battle_goes_out_and_comes_in (MusterTestUi  *ui,
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-file", NULL);
   muster_test_ui_choose_files ((const char *const[]) { path, NULL });
-  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
-  g_assert_cmpint (muster_setup_session_get_battle_id (get_session (ui)), ==, 2);
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  g_assert_cmpint (muster_plan_session_get_battle_id (get_session (ui)), ==, 2);
   g_assert_cmpstr (muster_battle_plan_get_title (get_plan (ui)), ==, "Later (2)");
   muster_battle_plan_set_title (get_plan (ui), "Later");
   after = muster_plan_write (get_plan (ui));

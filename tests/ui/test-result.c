@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "app/after/muster-after-window.h"
+#include "app/plan/muster-plan-page.h"
 #include "app/print/muster-print-preview.h"
-#include "app/setup/muster-setup-page.h"
 #include "core/battle/muster-battle-file.h"
 #include "muster-test-battles.h"
 #include "muster-test-ui.h"
@@ -343,10 +343,10 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   g_assert_no_error (error);
   click (show_result (ui, id), "Rematch");
   g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_AFTER_WINDOW));
-  g_assert_true (muster_test_ui_wait_page (ui, "setup"));
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   g_assert_true (
     muster_test_ui_shows (GTK_WIDGET (ui->window), "A rematch: who attacked defends now"));
-  click (GTK_WIDGET (muster_window_get_setup_page (ui->window)), "Start the battle");
+  click (GTK_WIDGET (muster_window_get_plan_page (ui->window)), "Start the battle");
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 
   after = muster_battle_session_get_battle (muster_window_get_session (ui->window));

@@ -42,9 +42,9 @@
 #include "app/muster-preferences.h"
 #include "app/muster-shortcuts.h"
 #include "app/muster-trouble-page.h"
+#include "app/plan/muster-plan-page.h"
 #include "app/print/muster-print-options.h"
 #include "app/print/muster-print-preview.h"
-#include "app/setup/muster-setup-page.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-ui.h"
@@ -162,13 +162,13 @@ new_shortcuts (Things *things)
 }
 
 static GtkWidget *
-new_setup_page (Things *things)
+new_plan_page (Things *things)
 {
   g_autoptr(MusterBattlePlan) plan =
     muster_plan_new_from_battle (things->library, things->battle);
-  g_autoptr(MusterSetupSession) session = muster_setup_session_new (things->store, plan);
+  g_autoptr(MusterPlanSession) session = muster_plan_session_new (things->store, plan);
 
-  return muster_setup_page_new (session);
+  return muster_plan_page_new (session);
 }
 
 static GtkWidget *
@@ -448,7 +448,7 @@ static const struct
   { "muster-print-options.ui", new_print_options },
   { "muster-print-preview.ui", new_print_preview },
   { "muster-roll-row.ui", new_roll_row },
-  { "muster-setup-page.ui", new_setup_page },
+  { "muster-plan-page.ui", new_plan_page },
   { "muster-shortcuts.ui", new_shortcuts },
   { "muster-side-column.ui", new_side_column },
   { "muster-table-window.ui", new_table_window },

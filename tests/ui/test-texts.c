@@ -10,7 +10,7 @@
 #include "app/forces/muster-force-details-panel.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-force-unit-panel.h"
-#include "app/setup/muster-setup-page.h"
+#include "app/plan/muster-plan-page.h"
 #include "muster-test-ui.h"
 
 /* Whatever somebody calls a battle, a side, a unit or himself is shown as just that. */
@@ -314,14 +314,14 @@ test_plans_are_shown_as_they_are (MusterTestUi  *ui,
 {
   const char *name = data;
   g_autoptr(MusterForce) force = new_force (name);
-  MusterSetupPage *page;
+  MusterPlanPage *page;
   MusterPlanSide *side;
 
   gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
   muster_test_ui_settle ();
-  page = muster_window_get_setup_page (ui->window);
+  page = muster_window_get_plan_page (ui->window);
   side = muster_battle_plan_get_side (
-    muster_setup_session_get_plan (muster_setup_page_get_session (page)), 0);
+    muster_plan_session_get_plan (muster_plan_page_get_session (page)), 0);
   muster_plan_side_replace_force (side, 0, force);
   muster_plan_side_set_name (side, name);
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (page), "Next"));

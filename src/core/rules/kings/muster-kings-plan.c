@@ -88,7 +88,7 @@ add_limit (GArray             *limits,
 
 static void
 add_marches (const MusterMatchup *matchup,
-             GArray           *limits)
+             GArray              *limits)
 {
   int length = muster_kings_get_table_length (matchup->levies[0].catalog, matchup->table_length);
   int slowest = find_slowest (matchup);
@@ -104,7 +104,7 @@ add_marches (const MusterMatchup *matchup,
 
 void
 muster_kings_list_limits (const MusterMatchup *matchup,
-                          GArray           *limits)
+                          GArray              *limits)
 {
   int turns = muster_scenario_get_number (matchup->scenario, "turn-limit", 0);
 

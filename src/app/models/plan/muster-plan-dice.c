@@ -1,0 +1,474 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/plan/muster-plan-dice.h"
+
+#include <string.h>
+
+#include "app/models/muster-words.h"
+#include "core/muster-i18n.h"
+#include "core/plans/muster-plan-rolls.h"
+
+struct _MusterPlanDice
+{
+  GObject parent_instance;
+
+  MusterBattlePlan *plan;
+  MusterPlanDiceKind kind;
+  MusterDiceTray *tray;
+  MusterTape tape;
+  MusterOutcome outcome;
+  MusterRandom random;
+  MusterPlanUnit *unit; /* (nullable): whose Leader is rolled for */
+  gboolean is_asking;
+  gboolean is_working;
+  char *question;
+  char *lines;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_IS_POSSIBLE,
+  PROP_IS_ASKING,
+  PROP_QUESTION,
+  PROP_LINES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
+
+static void
+set_text (char **text,
+          char  *value)
+{
+  g_free (*text);
+  *text = value;
+}
+
+static void
+emit_changed (MusterPlanDice *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static char *
+join_steps (MusterPlanDice      *self,
+            const MusterOutcome *outcome,
+            const MusterTape    *tape)
+{
+  g_auto (GStrv) steps = muster_plan_list_steps (self->plan, outcome, tape);
+
+  return g_strjoinv ("\n", steps);
+}
+
+/* What stands there while nothing is asked: what was rolled, or what the rules say of it. */
+static char *
+describe_rest (MusterPlanDice *self)
+{
+  g_auto (MusterOutcome) outcome = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autofree char *text = NULL;
+  const MusterTape *kept = self->kind == MUSTER_PLAN_DICE_SCENARIO
+                             ? muster_battle_plan_get_scenario_tape (self->plan)
+                             : muster_battle_plan_get_role_tape (self->plan);
+
+  muster_outcome_init (&outcome);
+  muster_tape_init (&tape);
+  if (self->kind == MUSTER_PLAN_DICE_ROLES && muster_plan_rolls_roles (self->plan))
+    {
+      MusterRoleRoll roll = { 0 };
+
+      muster_plan_weigh_roles (self->plan, &outcome, &roll);
+      text = join_steps (self, &outcome, &tape);
+    }
+  if (self->kind != MUSTER_PLAN_DICE_LEADERS && muster_tape_get_length (kept) > 0)
+    {
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) records = NULL;
+
+      muster_plan_describe_rolls (self->plan, builder);
+      records = g_strv_builder_end (builder);
+      set_text (&text,
+                g_strdup (self->kind == MUSTER_PLAN_DICE_SCENARIO || records[1] == NULL
+                            ? records[0]
+                            : records[1]));
+      for (char *c = text; c != NULL && (c = strstr (c, "; ")) != NULL; c++)
+        *c = '\n';
+    }
+  return text != NULL ? g_steal_pointer (&text) : g_strdup ("");
+}
+
+static MusterPlanUnit *
+find_leaderless (MusterPlanDice *self)
+{
+  g_autoptr (GPtrArray) units = muster_plan_list_leaderless (self->plan);
+
+  return units->len > 0 ? g_object_ref (units->pdata[0]) : NULL;
+}
+
+static void
+resolve (MusterPlanDice *self)
+{
+  switch (self->kind)
+    {
+    case MUSTER_PLAN_DICE_SCENARIO:
+      muster_plan_roll_scenario (self->plan, &self->tape, &self->outcome);
+      break;
+
+    case MUSTER_PLAN_DICE_ROLES:
+      muster_plan_roll_roles (self->plan, &self->tape, &self->outcome);
+      break;
+
+    case MUSTER_PLAN_DICE_LEADERS:
+    default:
+      muster_plan_roll_leader (self->plan, self->unit, &self->tape, &self->outcome);
+    }
+}
+
+/* Who rolls, before @what. */
+static char *
+say_whose (MusterPlanDice *self,
+           const char     *what)
+{
+  g_autofree char *whose = NULL;
+
+  if (self->kind == MUSTER_PLAN_DICE_LEADERS)
+    whose = g_strdup (muster_plan_unit_get_name (self->unit));
+  else if (self->kind == MUSTER_PLAN_DICE_ROLES && self->outcome.request.unit >= 0)
+    whose = muster_plan_side_dup_title (
+      muster_battle_plan_get_side (self->plan, (guint) self->outcome.request.unit));
+
+  if (whose == NULL)
+    return g_strdup (what);
+  /* Translators: who rolls, and what. */
+  return g_strdup_printf (_("%s: %s"), whose, what);
+}
+
+static char *
+describe_question (MusterPlanDice *self)
+{
+  const MusterLineContext context = {
+    .ruleset = muster_battle_plan_get_ruleset (self->plan),
+    .translated = TRUE,
+  };
+  g_autofree char *need = muster_words_for_need (&self->outcome.request, &context);
+
+  return say_whose (self, need);
+}
+
+static void
+rest (MusterPlanDice *self)
+{
+  self->is_asking = FALSE;
+  g_clear_object (&self->unit);
+  muster_tape_reset (&self->tape);
+  set_text (&self->question, g_strdup (""));
+  set_text (&self->lines, describe_rest (self));
+  muster_dice_tray_ask (self->tray, 0, 0, 0);
+}
+
+static void
+go_on (MusterPlanDice *self)
+{
+  self->is_working = TRUE;
+  resolve (self);
+  while (self->outcome.kind == MUSTER_OUTCOME_DONE)
+    {
+      g_autoptr (MusterPlanUnit) next =
+        self->kind == MUSTER_PLAN_DICE_LEADERS ? find_leaderless (self) : NULL;
+
+      if (next == NULL)
+        break;
+      g_set_object (&self->unit, next);
+      muster_tape_reset (&self->tape);
+      resolve (self);
+    }
+
+  if (self->outcome.kind == MUSTER_OUTCOME_NEEDS)
+    {
+      const MusterRequest *request = &self->outcome.request;
+
+      self->is_asking = TRUE;
+      set_text (&self->question, describe_question (self));
+      set_text (&self->lines, join_steps (self, &self->outcome, &self->tape));
+      muster_dice_tray_ask (self->tray, request->n, request->sides, request->target);
+    }
+  else
+    rest (self);
+  self->is_working = FALSE;
+  emit_changed (self);
+}
+
+/* What was asked for no longer fits a plan that has changed in between. */
+static void
+plan_changed_cb (MusterPlanDice *self)
+{
+  if (self->is_working)
+    return;
+  if (self->is_asking && self->kind != MUSTER_PLAN_DICE_SCENARIO)
+    rest (self);
+  else if (!self->is_asking)
+    set_text (&self->lines, describe_rest (self));
+  emit_changed (self);
+}
+
+/* The last die is in: the roll is taken. */
+static void
+tray_changed_cb (MusterPlanDice *self)
+{
+  if (self->is_working || !self->is_asking || !muster_dice_tray_is_full (self->tray))
+    return;
+
+  muster_dice_tray_write (self->tray, &self->tape, self->outcome.request.purpose);
+  go_on (self);
+}
+
+static void
+muster_plan_dice_finalize (GObject *object)
+{
+  MusterPlanDice *self = MUSTER_PLAN_DICE (object);
+
+  g_clear_object (&self->unit);
+  g_clear_object (&self->tray);
+  g_clear_object (&self->plan);
+  muster_tape_clear (&self->tape);
+  muster_outcome_clear (&self->outcome);
+  g_free (self->question);
+  g_free (self->lines);
+
+  G_OBJECT_CLASS (muster_plan_dice_parent_class)->finalize (object);
+}
+
+static void
+muster_plan_dice_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  MusterPlanDice *self = MUSTER_PLAN_DICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_IS_POSSIBLE:
+      g_value_set_boolean (value, muster_plan_dice_is_possible (self));
+      break;
+
+    case PROP_IS_ASKING:
+      g_value_set_boolean (value, self->is_asking);
+      break;
+
+    case PROP_QUESTION:
+      g_value_set_string (value, self->question);
+      break;
+
+    case PROP_LINES:
+      g_value_set_string (value, self->lines);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_plan_dice_class_init (MusterPlanDiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_plan_dice_finalize;
+  object_class->get_property = muster_plan_dice_get_property;
+
+  properties[PROP_IS_POSSIBLE] =
+    g_param_spec_boolean ("is-possible", NULL, NULL, FALSE, flags);
+  properties[PROP_IS_ASKING] = g_param_spec_boolean ("is-asking", NULL, NULL, FALSE, flags);
+  properties[PROP_QUESTION] = g_param_spec_string ("question", NULL, NULL, "", flags);
+  properties[PROP_LINES] = g_param_spec_string ("lines", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_plan_dice_init (MusterPlanDice *self)
+{
+  self->tray = muster_dice_tray_new ();
+  self->question = g_strdup ("");
+  self->lines = g_strdup ("");
+  muster_tape_init (&self->tape);
+  muster_outcome_init (&self->outcome);
+  muster_random_init (&self->random, muster_random_new_seed ());
+  g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+MusterPlanDice *
+muster_plan_dice_new (MusterBattlePlan   *plan,
+                      MusterPlanDiceKind  kind)
+{
+  MusterPlanDice *self = g_object_new (MUSTER_TYPE_PLAN_DICE, NULL);
+
+  self->plan = g_object_ref (plan);
+  self->kind = kind;
+  rest (self);
+  g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+MusterDiceTray *
+muster_plan_dice_get_tray (MusterPlanDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_DICE (self), NULL);
+
+  return self->tray;
+}
+
+gboolean
+muster_plan_dice_is_possible (MusterPlanDice *self)
+{
+  g_autoptr (MusterPlanUnit) unit = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_DICE (self), FALSE);
+
+  switch (self->kind)
+    {
+    case MUSTER_PLAN_DICE_SCENARIO:
+      return muster_plan_rolls_scenarios (self->plan);
+
+    case MUSTER_PLAN_DICE_ROLES:
+      return muster_plan_rolls_roles (self->plan);
+
+    case MUSTER_PLAN_DICE_LEADERS:
+    default:
+      unit = find_leaderless (self);
+      return unit != NULL;
+    }
+}
+
+/* Whether more than one roll may be needed, so that it is worth while to have all thrown at once. */
+gboolean
+muster_plan_dice_has_many (MusterPlanDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_DICE (self), FALSE);
+
+  return self->kind != MUSTER_PLAN_DICE_SCENARIO;
+}
+
+gboolean
+muster_plan_dice_is_asking (MusterPlanDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_DICE (self), FALSE);
+
+  return self->is_asking;
+}
+
+const char *
+muster_plan_dice_get_question (MusterPlanDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_DICE (self), NULL);
+
+  return self->question;
+}
+
+/**
+ * muster_plan_dice_dup_purpose:
+ *
+ * Returns: (transfer full): whose dice they are and what they decide, in few words for those who hear them
+ */
+char *
+muster_plan_dice_dup_purpose (MusterPlanDice *self)
+{
+  const MusterRules *rules;
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_DICE (self), NULL);
+
+  if (!self->is_asking)
+    return g_strdup ("");
+
+  rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
+  return say_whose (self, _(rules->purposes[self->outcome.request.purpose].label));
+}
+
+const char *
+muster_plan_dice_get_lines (MusterPlanDice *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_DICE (self), NULL);
+
+  return self->lines;
+}
+
+static gboolean
+begin (MusterPlanDice *self)
+{
+  if (!muster_plan_dice_is_possible (self))
+    return FALSE;
+
+  muster_tape_reset (&self->tape);
+  g_clear_object (&self->unit);
+  if (self->kind == MUSTER_PLAN_DICE_LEADERS)
+    self->unit = find_leaderless (self);
+  return TRUE;
+}
+
+void
+muster_plan_dice_ask (MusterPlanDice *self)
+{
+  g_return_if_fail (MUSTER_IS_PLAN_DICE (self));
+
+  if (begin (self))
+    go_on (self);
+}
+
+/* The program throws the dice that are asked for and not there yet. */
+void
+muster_plan_dice_throw (MusterPlanDice *self)
+{
+  g_return_if_fail (MUSTER_IS_PLAN_DICE (self));
+
+  if (self->is_asking)
+    muster_dice_tray_roll (self->tray, &self->random);
+}
+
+/* What was entered so far stays; the program throws the rest, to the end. */
+void
+muster_plan_dice_roll (MusterPlanDice *self)
+{
+  g_return_if_fail (MUSTER_IS_PLAN_DICE (self));
+
+  if (self->is_asking && muster_dice_tray_get_n_entered (self->tray) > 0)
+    {
+      muster_plan_dice_throw (self);
+      if (!self->is_asking)
+        return;
+    }
+  if (!self->is_asking && !begin (self))
+    return;
+
+  self->tape.generator = &self->random;
+  go_on (self);
+  self->tape.generator = NULL;
+}
+
+void
+muster_plan_dice_cancel (MusterPlanDice *self)
+{
+  g_return_if_fail (MUSTER_IS_PLAN_DICE (self));
+
+  if (!self->is_asking)
+    return;
+
+  rest (self);
+  emit_changed (self);
+}

@@ -1,0 +1,278 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/plan/muster-plan-forces.h"
+
+#include "core/muster-i18n.h"
+
+/* More forces of one's own than anybody picks from a list; the search of the page of forces finds the
+ * others. */
+#define MAX_OWN 200
+
+struct _MusterPlanForce
+{
+  GObject parent_instance;
+
+  MusterStore *store;
+  MusterLibrary *library;
+  MusterRuleset *ruleset;
+  gint64 id;
+  char *variant_id;
+  const MusterStarterForce *starter;
+  char *label;
+  char *detail;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPlanForce, muster_plan_force, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_LABEL,
+  PROP_DETAIL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_plan_force_finalize (GObject *object)
+{
+  MusterPlanForce *self = MUSTER_PLAN_FORCE (object);
+
+  g_clear_object (&self->store);
+  g_clear_object (&self->library);
+  g_clear_object (&self->ruleset);
+  g_free (self->variant_id);
+  g_free (self->label);
+  g_free (self->detail);
+
+  G_OBJECT_CLASS (muster_plan_force_parent_class)->finalize (object);
+}
+
+static void
+muster_plan_force_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterPlanForce *self = MUSTER_PLAN_FORCE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+
+    case PROP_DETAIL:
+      g_value_set_string (value, self->detail);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_plan_force_class_init (MusterPlanForceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_plan_force_finalize;
+  object_class->get_property = muster_plan_force_get_property;
+
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", flags);
+  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_plan_force_init (MusterPlanForce *self)
+{
+}
+
+MusterPlanForce *
+muster_plan_force_new_prompt (const char *label)
+{
+  MusterPlanForce *self = g_object_new (MUSTER_TYPE_PLAN_FORCE, NULL);
+
+  self->label = g_strdup (label);
+  self->detail = g_strdup ("");
+
+  return self;
+}
+
+gboolean
+muster_plan_force_is_prompt (MusterPlanForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_FORCE (self), FALSE);
+
+  return self->starter == NULL && self->store == NULL;
+}
+
+const char *
+muster_plan_force_get_label (MusterPlanForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_FORCE (self), NULL);
+
+  return self->label;
+}
+
+const char *
+muster_plan_force_get_detail (MusterPlanForce *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_FORCE (self), NULL);
+
+  return self->detail;
+}
+
+/* What does not go to the battle is left at home; the force in the store keeps it. */
+static void
+keep_variant (MusterForce        *force,
+              MusterForceVariant *variant)
+{
+  g_autofree char *label = muster_force_variant_dup_label (variant);
+  g_autofree char *name = g_strdup_printf ("%s, %s", muster_force_get_name (force), label);
+
+  for (guint i = muster_force_get_n_units (force); i > 0; i--)
+    if (!muster_force_variant_has_unit (variant, muster_force_get_unit (force, i - 1)))
+      muster_force_remove (force, i - 1);
+  if (muster_force_variant_get_budget (variant) > 0)
+    muster_force_set_budget (force, muster_force_variant_get_budget (variant));
+  muster_force_set_name (force, name);
+}
+
+static void
+drop_variants (MusterForce *force)
+{
+  while (muster_force_get_n_variants (force) > 1)
+    muster_force_remove_variant (force, muster_force_get_n_variants (force) - 1);
+}
+
+MusterForce *
+muster_plan_force_load (MusterPlanForce  *self,
+                        GError          **error)
+{
+  g_autoptr (MusterForce) force = NULL;
+  MusterForceVariant *variant;
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_FORCE (self), NULL);
+
+  if (self->starter != NULL)
+    return muster_force_new_from_starter (self->ruleset, self->starter);
+
+  force = muster_force_store_open (muster_store_get_forces (self->store), self->id, self->library,
+                                   error);
+  if (force == NULL)
+    return NULL;
+  variant = self->variant_id != NULL ? muster_force_find_variant (force, self->variant_id, NULL) : NULL;
+  if (variant != NULL && !muster_force_variant_is_whole (variant))
+    keep_variant (force, variant);
+  drop_variants (force);
+
+  return g_steal_pointer (&force);
+}
+
+static char *
+dup_detail (const char *theatre,
+            int         points)
+{
+  g_autofree char *words = g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points)), points);
+
+  if (points == 0)
+    return g_strdup (theatre);
+  return *theatre != '\0' ? g_strdup_printf ("%s · %s", theatre, words) : g_steal_pointer (&words);
+}
+
+static void
+add_variants (GListStore     *choices,
+              MusterStore    *store,
+              MusterLibrary  *library,
+              MusterForceRow *row)
+{
+  g_autoptr (MusterForce) force =
+    muster_force_store_open (muster_store_get_forces (store), muster_force_row_get_id (row), library,
+                             NULL);
+
+  for (guint i = 0; force != NULL && i < muster_force_get_n_variants (force); i++)
+    {
+      MusterForceVariant *variant = muster_force_get_variant (force, i);
+      g_autoptr (MusterPlanForce) choice = g_object_new (MUSTER_TYPE_PLAN_FORCE, NULL);
+      g_autofree char *label = muster_force_variant_dup_label (variant);
+
+      choice->store = g_object_ref (store);
+      choice->library = g_object_ref (library);
+      choice->id = muster_force_row_get_id (row);
+      choice->variant_id = g_strdup (muster_force_variant_get_id (variant));
+      choice->label = muster_force_variant_is_whole (variant)
+                        ? g_strdup (muster_force_get_name (force))
+                        : g_strdup_printf ("%s, %s", muster_force_get_name (force), label);
+      choice->detail = dup_detail (_("Your own"), muster_force_variant_get_points (variant));
+      g_list_store_append (choices, choice);
+    }
+}
+
+static void
+add_own (GListStore    *choices,
+         MusterStore   *store,
+         MusterLibrary *library,
+         const char    *ruleset_id)
+{
+  g_autoptr (MusterStoreList) list = muster_force_store_list (muster_store_get_forces (store));
+  guint n;
+
+  muster_store_list_set_ruleset (list, ruleset_id);
+  n = MIN (g_list_model_get_n_items (G_LIST_MODEL (list)), MAX_OWN);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      add_variants (choices, store, library, row);
+    }
+}
+
+static void
+add_starters (GListStore    *choices,
+              MusterRuleset *ruleset)
+{
+  GPtrArray *starters =
+    muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
+
+  for (guint i = 0; i < starters->len; i++)
+    {
+      const MusterStarterForce *starter = starters->pdata[i];
+      g_autoptr (MusterPlanForce) choice = g_object_new (MUSTER_TYPE_PLAN_FORCE, NULL);
+      g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, starter);
+
+      choice->ruleset = g_object_ref (ruleset);
+      choice->starter = starter;
+      choice->label = g_strdup (muster_force_get_name (force));
+      choice->detail = dup_detail (muster_force_get_theatre (force), muster_force_get_points (force));
+      g_list_store_append (choices, choice);
+    }
+}
+
+/**
+ * muster_plan_forces_new:
+ *
+ * Returns: (transfer full): a list of #MusterPlanForce as it is now
+ */
+GListModel *
+muster_plan_forces_new (MusterStore   *store,
+                        MusterLibrary *library,
+                        MusterRuleset *ruleset)
+{
+  GListStore *choices = g_list_store_new (MUSTER_TYPE_PLAN_FORCE);
+
+  g_return_val_if_fail (MUSTER_IS_STORE (store), NULL);
+  g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
+
+  add_own (choices, store, library, muster_ruleset_get_id (ruleset));
+  add_starters (choices, ruleset);
+
+  return G_LIST_MODEL (choices);
+}

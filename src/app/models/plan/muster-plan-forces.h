@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PLAN_FORCE (muster_plan_force_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPlanForce, muster_plan_force, MUSTER, PLAN_FORCE, GObject)
+
+/**
+ * MusterPlanForce:
+ *
+ * A force to choose from: one of the player's own, a variant of one, or a starter force. Properties: label,
+ * detail (theatre or heading, and points). The force itself is made when it is chosen.
+ */
+const char      *muster_plan_force_get_label  (MusterPlanForce  *self);
+const char      *muster_plan_force_get_detail (MusterPlanForce  *self);
+/* What stands there before anything is chosen; there is no force to load. */
+MusterPlanForce *muster_plan_force_new_prompt (const char       *label) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         muster_plan_force_is_prompt  (MusterPlanForce  *self);
+/* A copy, which belongs to whoever asked. */
+MusterForce     *muster_plan_force_load       (MusterPlanForce  *self,
+                                               GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All of them of a ruleset, the player's own first and the one used last first of all. */
+GListModel      *muster_plan_forces_new       (MusterStore      *store,
+                                               MusterLibrary    *library,
+                                               MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,388 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/plan/muster-plan-session.h"
+
+#include <string.h>
+
+#include "app/models/battle/muster-battle-acts.h"
+#include "app/models/battle/muster-waiting-notes.h"
+#include "app/models/muster-error-words.h"
+#include "app/models/muster-row-words.h"
+#include "core/muster-i18n.h"
+#include "core/plans/muster-plan-check.h"
+#include "core/plans/muster-plan-file.h"
+#include "core/plans/muster-plan-names.h"
+#include "core/plans/muster-plan-rolls.h"
+#include "core/plans/muster-plan-setup.h"
+
+/* In milliseconds: what is typed is not written letter by letter. */
+#define SAVING_DELAY 400
+#define N_DICE 3
+
+struct _MusterPlanSession
+{
+  GObject parent_instance;
+
+  MusterStore *store;
+  MusterBattlePlan *plan;
+  MusterPlanDice *dice[N_DICE];
+  gint64 battle_id;
+  guint saving;
+  gboolean has_begun;
+  char *trouble;
+  char *obstacle;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPlanSession, muster_plan_session, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_BATTLE_ID,
+  PROP_HEADING,
+  PROP_TROUBLE,
+  PROP_OBSTACLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint changed_signal;
+
+/* What needs a pack that the battle is not played with, in the words of the first finding. */
+static char *
+find_pack_trouble (MusterBattlePlan *plan)
+{
+  g_autoptr (GPtrArray) findings = muster_plan_check (plan);
+
+  for (guint i = 0; findings->len == 0 && i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      g_autoptr (GPtrArray) of_side =
+        muster_plan_check_side (plan, muster_battle_plan_get_side (plan, i));
+
+      for (guint j = 0; j < of_side->len; j++)
+        if (g_str_equal (muster_finding_get_code (of_side->pdata[j]), "pack-off"))
+          g_ptr_array_add (findings, g_object_ref (of_side->pdata[j]));
+    }
+
+  return findings->len > 0 ? muster_finding_dup_line (findings->pdata[0]) : NULL;
+}
+
+/* In the words of the first side that is not ready. */
+static char *
+find_obstacle (MusterBattlePlan *plan)
+{
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  char *trouble;
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+      g_autofree char *title = muster_plan_side_dup_title (side);
+
+      if (muster_plan_side_get_n_units (side) == 0)
+        return g_strdup_printf (_("%s has no units yet: choose a force"), title);
+    }
+
+  trouble = find_pack_trouble (plan);
+  if (trouble != NULL)
+    return trouble;
+  setup = muster_plan_make_setup (plan, NULL, &error);
+
+  return setup != NULL ? g_strdup ("") : muster_error_words (error);
+}
+
+static gboolean
+saving_cb (gpointer data)
+{
+  MusterPlanSession *self = data;
+
+  self->saving = 0;
+  muster_plan_session_save (self, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+plan_changed_cb (MusterPlanSession *self)
+{
+  if (self->has_begun)
+    return;
+
+  if (self->saving == 0)
+    self->saving = g_timeout_add (SAVING_DELAY, saving_cb, self);
+  g_free (self->obstacle);
+  self->obstacle = find_obstacle (self->plan);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OBSTACLE]);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+muster_plan_session_dispose (GObject *object)
+{
+  MusterPlanSession *self = MUSTER_PLAN_SESSION (object);
+
+  if (self->saving != 0)
+    muster_plan_session_save (self, NULL);
+  g_clear_handle_id (&self->saving, g_source_remove);
+  for (guint i = 0; i < N_DICE; i++)
+    g_clear_object (&self->dice[i]);
+  g_clear_object (&self->plan);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (muster_plan_session_parent_class)->dispose (object);
+}
+
+static void
+muster_plan_session_finalize (GObject *object)
+{
+  MusterPlanSession *self = MUSTER_PLAN_SESSION (object);
+
+  g_free (self->trouble);
+  g_free (self->obstacle);
+
+  G_OBJECT_CLASS (muster_plan_session_parent_class)->finalize (object);
+}
+
+static void
+muster_plan_session_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  MusterPlanSession *self = MUSTER_PLAN_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_BATTLE_ID:
+      g_value_set_int64 (value, self->battle_id);
+      break;
+
+    case PROP_HEADING:
+      g_value_take_string (value, muster_battle_plan_dup_heading (self->plan));
+      break;
+
+    case PROP_TROUBLE:
+      g_value_set_string (value, self->trouble);
+      break;
+
+    case PROP_OBSTACLE:
+      g_value_set_string (value, self->obstacle);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_plan_session_class_init (MusterPlanSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = muster_plan_session_dispose;
+  object_class->finalize = muster_plan_session_finalize;
+  object_class->get_property = muster_plan_session_get_property;
+
+  properties[PROP_BATTLE_ID] =
+    g_param_spec_int64 ("battle-id", NULL, NULL, 0, G_MAXINT64, 0, flags);
+  properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", flags);
+  properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, "", flags);
+  properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_plan_session_init (MusterPlanSession *self)
+{
+  self->trouble = g_strdup ("");
+}
+
+MusterPlanSession *
+muster_plan_session_new (MusterStore      *store,
+                         MusterBattlePlan *plan)
+{
+  MusterPlanSession *self = g_object_new (MUSTER_TYPE_PLAN_SESSION, NULL);
+
+  self->store = g_object_ref (store);
+  self->plan = g_object_ref (plan);
+  for (guint i = 0; i < N_DICE; i++)
+    self->dice[i] = muster_plan_dice_new (plan, (MusterPlanDiceKind) i);
+  self->obstacle = find_obstacle (plan);
+  g_signal_connect_object (plan, "changed", G_CALLBACK (plan_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * muster_plan_session_open:
+ * @id: a battle that is prepared
+ *
+ * Returns: (transfer full) (nullable): the session
+ */
+MusterPlanSession *
+muster_plan_session_open (MusterStore    *store,
+                          MusterLibrary  *library,
+                          gint64          id,
+                          GError        **error)
+{
+  g_autofree char *text =
+    muster_battle_store_load_plan (muster_store_get_battles (store), id, error);
+  g_autoptr (MusterBattlePlan) plan = NULL;
+  MusterPlanSession *self;
+
+  if (text == NULL)
+    return NULL;
+  plan = muster_plan_read (library, text, strlen (text), _("prepared battle"), error);
+  if (plan == NULL)
+    return NULL;
+
+  self = muster_plan_session_new (store, plan);
+  self->battle_id = id;
+
+  return self;
+}
+
+MusterStore *
+muster_plan_session_get_store (MusterPlanSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), NULL);
+
+  return self->store;
+}
+
+MusterBattlePlan *
+muster_plan_session_get_plan (MusterPlanSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), NULL);
+
+  return self->plan;
+}
+
+gint64
+muster_plan_session_get_battle_id (MusterPlanSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), 0);
+
+  return self->battle_id;
+}
+
+const char *
+muster_plan_session_get_obstacle (MusterPlanSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), NULL);
+
+  return self->obstacle;
+}
+
+MusterPlanDice *
+muster_plan_session_get_dice (MusterPlanSession  *self,
+                              MusterPlanDiceKind  kind)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), NULL);
+
+  return self->dice[kind];
+}
+
+static void
+set_trouble (MusterPlanSession *self,
+             const GError      *error)
+{
+  g_free (self->trouble);
+  self->trouble = error != NULL ? muster_error_words (error) : g_strdup ("");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+}
+
+gboolean
+muster_plan_session_save (MusterPlanSession  *self,
+                          GError            **error)
+{
+  g_autoptr (GError) problem = NULL;
+  gboolean is_new;
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), FALSE);
+
+  g_clear_handle_id (&self->saving, g_source_remove);
+  is_new = self->battle_id == 0;
+  muster_battle_store_keep_plan (muster_store_get_battles (self->store), self->plan,
+                                 &self->battle_id, &problem);
+  set_trouble (self, problem);
+  if (problem == NULL && is_new)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BATTLE_ID]);
+  if (problem == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+/* A title that no other battle has, so that they can be told apart. */
+static char *
+dup_title (MusterPlanSession *self)
+{
+  g_autofree char *heading = muster_battle_plan_dup_heading (self->plan);
+  g_autoptr (MusterStoreList) list =
+    muster_battle_store_list (muster_store_get_battles (self->store));
+
+  return muster_row_words_make_unique (list, "title", heading, self->battle_id);
+}
+
+/* What was rolled before the battle stands in its log, or waits for it to be opened. */
+static gboolean
+record_rolls (MusterPlanSession  *self,
+              MusterBattle       *battle,
+              GError            **error)
+{
+  g_auto (GStrv) records = NULL;
+
+  if (muster_battle_acts_can_note (battle))
+    return muster_plan_record_rolls (self->plan, battle, error);
+
+  records = muster_plan_list_records (self->plan);
+  return *records == NULL ||
+         muster_waiting_notes_keep (muster_store_get_settings (self->store), battle, self->battle_id,
+                                    records, error);
+}
+
+MusterBattle *
+muster_plan_session_start (MusterPlanSession  *self,
+                           gint64             *id,
+                           GError            **error)
+{
+  g_autofree char *title = NULL;
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterNames) names = NULL;
+  MusterRandom random;
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), NULL);
+
+  names = muster_names_new_for (muster_battle_plan_get_catalog (self->plan), error);
+  if (names == NULL)
+    return NULL;
+  muster_random_init (&random, muster_random_new_seed ());
+  muster_plan_roll_leaderless (self->plan, &random);
+  muster_plan_name_leaders (self->plan, names, &random);
+  title = dup_title (self);
+  setup = muster_plan_make_setup (self->plan, title, error);
+  if (setup == NULL || !muster_plan_session_save (self, error))
+    return NULL;
+
+  battle = muster_battle_new (setup);
+  if (!record_rolls (self, battle, error) ||
+      !muster_battle_store_begin (muster_store_get_battles (self->store), self->battle_id, battle,
+                                  error))
+    return NULL;
+
+  self->has_begun = TRUE;
+  *id = self->battle_id;
+  return g_steal_pointer (&battle);
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/plan/muster-plan-dice.h"
+#include "core/battle/muster-battle.h"
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PLAN_SESSION (muster_plan_session_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPlanSession, muster_plan_session, MUSTER, PLAN_SESSION, GObject)
+
+/**
+ * MusterPlanSession:
+ *
+ * A battle while somebody prepares it. From the first change on it is in the store, and every change is
+ * written down soon after it was made; a battle that nobody has changed leaves nothing behind.
+ *
+ * Properties: battle-id (0: not in the store yet), heading, trouble (why it could not be saved, or ""),
+ * obstacle (why it cannot begin yet, or ""). Signal `changed`: as of the plan.
+ */
+MusterPlanSession *muster_plan_session_new           (MusterStore         *store,
+                                                      MusterBattlePlan    *plan) G_GNUC_WARN_UNUSED_RESULT;
+MusterPlanSession *muster_plan_session_open          (MusterStore         *store,
+                                                      MusterLibrary       *library,
+                                                      gint64               id,
+                                                      GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterStore       *muster_plan_session_get_store     (MusterPlanSession   *self);
+MusterBattlePlan  *muster_plan_session_get_plan      (MusterPlanSession   *self);
+gint64             muster_plan_session_get_battle_id (MusterPlanSession   *self);
+const char        *muster_plan_session_get_obstacle  (MusterPlanSession   *self);
+MusterPlanDice    *muster_plan_session_get_dice      (MusterPlanSession   *self,
+                                                      MusterPlanDiceKind   kind);
+
+/* Keeps it even if nobody has changed anything. */
+gboolean           muster_plan_session_save          (MusterPlanSession   *self,
+                                                      GError             **error);
+/* Rolls for the Leaders that are missing, and begins. @id: (out): of the battle. */
+MusterBattle      *muster_plan_session_start         (MusterPlanSession   *self,
+                                                      gint64              *id,
+                                                      GError             **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

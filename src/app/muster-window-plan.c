@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-window-private.h"
+
+#include "app/models/plan/muster-plan-session.h"
+#include "app/muster-confirm.h"
+#include "app/plan/muster-plan-page.h"
+#include "core/muster-i18n.h"
+#include "core/plans/muster-plan-setup.h"
+#include "sheets/muster-scenario-sheet.h"
+#include "sheets/muster-sheet-source.h"
+
+/* Battles before they begin. The page says what the players want; the window does it. */
+
+static MusterBattleStore *
+get_battles (MusterWindow *self)
+{
+  return muster_store_get_battles (muster_window_get_store (self));
+}
+
+static void
+start_cb (MusterWindow   *self,
+          MusterPlanPage *page)
+{
+  g_autoptr(MusterPlanSession) session = g_object_ref (muster_plan_page_get_session (page));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle = NULL;
+  gint64 id;
+
+  battle = muster_plan_session_start (session, &id, &error);
+  if (battle == NULL)
+    muster_window_report (self, _("The battle could not begin"), error);
+  else
+    muster_window_show_battle (self, battle, id);
+}
+
+static void
+close_cb (MusterWindow   *self,
+          MusterPlanPage *page)
+{
+  g_autoptr(MusterPlanSession) session = g_object_ref (muster_plan_page_get_session (page));
+
+  muster_window_show_page (self, "battles");
+  if (muster_plan_session_get_battle_id (session) != 0)
+    muster_window_toast (self, _("Kept among your battles, to begin another day"));
+}
+
+static void
+failed_cb (MusterWindow *self,
+           const char   *words)
+{
+  muster_confirm_tell (GTK_WINDOW (self), _("This could not be done"), words);
+}
+
+static MusterDocument *
+make_sheet (guint                     sheet,
+            const MusterSheetOptions *options,
+            gpointer                  data)
+{
+  return muster_scenario_sheet_new (data);
+}
+
+static void
+present_sheet (MusterWindow     *self,
+               MusterBattlePlan *plan)
+{
+  g_autofree char *heading = muster_battle_plan_dup_heading (plan);
+  g_autoptr(MusterSheetSource) source =
+    muster_sheet_source_new (heading, make_sheet, g_object_ref (plan), g_object_unref);
+
+  muster_sheet_source_add_sheet (source, "scenario", _("Scenario sheet"), MUSTER_SHEET_USE_NONE);
+  muster_window_print (self, GTK_WINDOW (self), source);
+}
+
+static void
+print_cb (MusterWindow   *self,
+          MusterPlanPage *page)
+{
+  present_sheet (self, muster_plan_session_get_plan (muster_plan_page_get_session (page)));
+}
+
+static void
+show_session (MusterWindow      *self,
+              MusterPlanSession *session)
+{
+  GtkWidget *page = muster_plan_page_new (session);
+
+  g_signal_connect_object (page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "close", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "print", G_CALLBACK (print_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  muster_window_show_plan (self, page);
+}
+
+static void
+show_plan (MusterWindow     *self,
+           MusterBattlePlan *plan)
+{
+  g_autoptr(MusterPlanSession) session =
+    muster_plan_session_new (muster_window_get_store (self), plan);
+
+  show_session (self, session);
+}
+
+/* The rules that were played last, with starter forces. */
+static void
+new_battle_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterLibrary *library = muster_window_get_library (self);
+  g_autoptr(MusterStoreList) battles = muster_battle_store_list (get_battles (self));
+  g_autoptr(MusterBattleRow) last = g_list_model_get_item (G_LIST_MODEL (battles), 0);
+  g_autoptr(MusterRuleset) ruleset = NULL;
+  g_autoptr(MusterBattlePlan) plan = NULL;
+
+  if (last != NULL)
+    g_set_object (&ruleset,
+                  muster_library_find_ruleset (library, muster_battle_row_get_ruleset (last)));
+  if (ruleset == NULL)
+    ruleset = g_list_model_get_item (muster_library_get_rulesets (library), 0);
+
+  plan = muster_battle_plan_new (library, ruleset);
+  muster_battle_plan_fill_sides (plan);
+  show_plan (self, plan);
+}
+
+/**
+ * muster_window_open_plan:
+ * @id: a battle that is prepared
+ */
+void
+muster_window_open_plan (MusterWindow *self,
+                         gint64        id)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterPlanSession) session =
+    muster_plan_session_open (muster_window_get_store (self), muster_window_get_library (self), id,
+                              &error);
+
+  if (session != NULL)
+    show_session (self, session);
+  else
+    muster_window_report (self, _("The battle could not be opened"), error);
+}
+
+/* Returns: (transfer full) (nullable): a plan like the battle, whether it has begun or not */
+static MusterBattlePlan *
+load_plan (MusterWindow  *self,
+           gint64         id,
+           GError       **error)
+{
+  MusterLibrary *library = muster_window_get_library (self);
+  g_autoptr(MusterBattleRow) row = muster_battle_store_dup_row (get_battles (self), id, error);
+  g_autoptr(MusterPlanSession) session = NULL;
+  g_autoptr(MusterBattle) battle = NULL;
+
+  if (row == NULL)
+    return NULL;
+
+  if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+    {
+      session = muster_plan_session_open (muster_window_get_store (self), library, id, error);
+      return session != NULL ? g_object_ref (muster_plan_session_get_plan (session)) : NULL;
+    }
+
+  battle = muster_battle_store_open (get_battles (self), id, library, MUSTER_BATTLE_OPEN_ANYWAY, error);
+  return battle != NULL ? muster_plan_new_from_battle (library, battle) : NULL;
+}
+
+static gint64
+get_id (MusterWindow *self,
+        GVariant     *parameter)
+{
+  gint64 id = g_variant_get_int64 (parameter);
+
+  /* 0 is the battle that is open. */
+  return id != 0 ? id : muster_window_get_battle_id (self);
+}
+
+static void
+fight_again (MusterWindow *self,
+             GVariant     *parameter,
+             gboolean      swapped)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattlePlan) plan = load_plan (self, get_id (self, parameter), &error);
+
+  if (plan == NULL)
+    {
+      muster_window_report (self, _("The battle could not be opened"), error);
+      return;
+    }
+  if (swapped)
+    {
+      g_autofree char *heading = muster_battle_plan_dup_heading (plan);
+      /* Translators: the title of a battle that is fought once more. */
+      g_autofree char *title = g_strdup_printf (_("%s, rematch"), heading);
+
+      muster_battle_plan_set_title (plan, title);
+      muster_battle_plan_swap_roles (plan);
+    }
+  show_plan (self, plan);
+}
+
+static void
+rematch_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  fight_again (MUSTER_WINDOW (widget), parameter, TRUE);
+}
+
+static void
+duplicate_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  fight_again (MUSTER_WINDOW (widget), parameter, FALSE);
+}
+
+static void
+scenario_sheet_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattlePlan) plan = load_plan (self, get_id (self, parameter), &error);
+
+  if (plan != NULL)
+    present_sheet (self, plan);
+  else
+    muster_window_report (self, _("The battle could not be opened"), error);
+}
+
+void
+muster_window_install_plan_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.rematch-battle", "x", rematch_cb);
+  gtk_widget_class_install_action (widget_class, "win.duplicate-battle", "x", duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "win.scenario-sheet", "x", scenario_sheet_cb);
+}

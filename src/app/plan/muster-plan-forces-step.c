@@ -1,0 +1,158 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/plan/muster-plan-forces-step.h"
+
+#include "app/models/plan/muster-plan-forces.h"
+#include "app/plan/muster-plan-dice-card.h"
+#include "app/plan/muster-plan-rows.h"
+#include "app/plan/muster-plan-side-group.h"
+#include "app/widgets/muster-mnemonics.h"
+#include "core/muster-i18n.h"
+
+struct _MusterPlanForcesStep
+{
+  AdwBin parent_instance;
+
+  MusterPlanSession *session;
+  MusterBattlePlan *plan;
+  guint rebuilding;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPlanForcesStep, muster_plan_forces_step, ADW_TYPE_BIN)
+
+static void
+add_side_cb (MusterPlanForcesStep *self)
+{
+  muster_battle_plan_add_side (self->plan);
+  muster_battle_plan_fill_sides (self->plan);
+}
+
+static void
+remove_side_cb (MusterPlanForcesStep *self)
+{
+  muster_battle_plan_remove_last_side (self->plan);
+}
+
+static void
+swap_cb (MusterPlanForcesStep *self)
+{
+  muster_battle_plan_swap_roles (self->plan);
+}
+
+static void
+add_action (MusterPlanForcesStep *self,
+            GtkWidget            *box,
+            const char           *label,
+            GCallback             clicked_cb)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  muster_mnemonics_name (button);
+  g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static GtkWidget *
+new_actions (MusterPlanForcesStep *self)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  guint n_sides = muster_battle_plan_get_n_sides (self->plan);
+
+  add_action (self, box, _("S_wap roles"), G_CALLBACK (swap_cb));
+  if (n_sides < rules->max_sides)
+    add_action (self, box, _("_Add a side"), G_CALLBACK (add_side_cb));
+  if (n_sides > rules->min_sides)
+    add_action (self, box, _("Remove the _last side"), G_CALLBACK (remove_side_cb));
+  return box;
+}
+
+static void
+rebuild (MusterPlanForcesStep *self)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *rolls = adw_preferences_group_new ();
+  g_autoptr (GListModel) choices =
+    muster_plan_forces_new (muster_plan_session_get_store (self->session),
+                            muster_battle_plan_get_library (self->plan),
+                            muster_battle_plan_get_ruleset (self->plan));
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (self->plan); i++)
+    adw_preferences_page_add (
+      ADW_PREFERENCES_PAGE (page),
+      ADW_PREFERENCES_GROUP (muster_plan_side_group_new (
+        self->session, muster_battle_plan_get_side (self->plan, i), choices)));
+  adw_preferences_group_add (
+    ADW_PREFERENCES_GROUP (rolls),
+    muster_plan_dice_card_new (muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_ROLES),
+                               _("Who attacks")));
+  adw_preferences_group_add (
+    ADW_PREFERENCES_GROUP (rolls),
+    muster_plan_dice_card_new (
+      muster_plan_session_get_dice (self->session, MUSTER_PLAN_DICE_LEADERS),
+      _("Leaders that are still to be rolled for")));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (rolls), new_actions (self));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (rolls));
+  adw_bin_set_child (ADW_BIN (self), page);
+}
+
+static gboolean
+rebuild_cb (gpointer data)
+{
+  MusterPlanForcesStep *self = data;
+
+  self->rebuilding = 0;
+  rebuild (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rebuild_soon (MusterPlanForcesStep *self)
+{
+  if (self->rebuilding == 0)
+    self->rebuilding = g_idle_add (rebuild_cb, self);
+}
+
+static void
+muster_plan_forces_step_dispose (GObject *object)
+{
+  MusterPlanForcesStep *self = MUSTER_PLAN_FORCES_STEP (object);
+
+  g_clear_handle_id (&self->rebuilding, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_object (&self->plan);
+
+  G_OBJECT_CLASS (muster_plan_forces_step_parent_class)->dispose (object);
+}
+
+static void
+muster_plan_forces_step_class_init (MusterPlanForcesStepClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_plan_forces_step_dispose;
+}
+
+static void
+muster_plan_forces_step_init (MusterPlanForcesStep *self)
+{
+}
+
+GtkWidget *
+muster_plan_forces_step_new (MusterPlanSession *session)
+{
+  MusterPlanForcesStep *self = g_object_new (MUSTER_TYPE_PLAN_FORCES_STEP, NULL);
+
+  self->session = g_object_ref (session);
+  self->plan = g_object_ref (muster_plan_session_get_plan (session));
+  rebuild (self);
+  g_signal_connect_object (muster_battle_plan_get_sides (self->plan), "items-changed",
+                           G_CALLBACK (rebuild_soon), self, G_CONNECT_SWAPPED);
+  /* Other house packs bring other starter forces. */
+  g_signal_connect_object (self->plan, "notify::ruleset", G_CALLBACK (rebuild_soon), self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,250 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/plan/muster-plan-packs-group.h"
+
+#include "app/plan/muster-plan-rows.h"
+#include "core/muster-i18n.h"
+#include "core/plans/muster-plan-check.h"
+
+/* Rows stay for as long as the rules do, so that a switch keeps its place and the focus; also that of a
+ * pack that is missing, once it is switched off. */
+
+typedef struct
+{
+  char *pack_id;
+  GtkWidget *widget;
+} Switch;
+
+static void
+switch_free (gpointer data)
+{
+  Switch *self = data;
+
+  g_free (self->pack_id);
+  g_free (self);
+}
+
+struct _MusterPlanPacksGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  MusterBattlePlan *plan;
+  char *shown_ruleset;
+  gboolean is_showing;
+  GPtrArray *rows;
+  GPtrArray *switches; /* Switch */
+  GtkWidget *finding_row;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPlanPacksGroup, muster_plan_packs_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+add_row (MusterPlanPacksGroup *self,
+         GtkWidget            *row)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+switched_cb (MusterPlanPacksGroup *self,
+             GParamSpec           *pspec,
+             GtkSwitch            *widget)
+{
+  for (guint i = 0; !self->is_showing && i < self->switches->len; i++)
+    {
+      const Switch *item = self->switches->pdata[i];
+
+      if (item->widget != GTK_WIDGET (widget))
+        continue;
+      /* What depends on packs is made anew: a focus that was there would scroll away from here. */
+      gtk_widget_grab_focus (item->widget);
+      muster_battle_plan_set_pack (self->plan, item->pack_id, gtk_switch_get_active (widget));
+      return;
+    }
+}
+
+static void
+add_switch (MusterPlanPacksGroup *self,
+            const char           *id,
+            const char           *title,
+            const char           *note)
+{
+  GtkWidget *row = muster_plan_row_new (title, note);
+  Switch *item = g_new0 (Switch, 1);
+
+  item->pack_id = g_strdup (id);
+  item->widget = gtk_switch_new ();
+  gtk_widget_set_valign (item->widget, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), item->widget);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), item->widget);
+  g_ptr_array_add (self->switches, item);
+  g_signal_connect_object (item->widget, "notify::active", G_CALLBACK (switched_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_row (self, row);
+}
+
+/* Who made it, what it is and what it does, a line for each. */
+static char *
+dup_note (const MusterPack *pack)
+{
+  g_autofree char *contents = muster_pack_dup_contents (pack);
+  g_autofree char *author =
+    pack->author != NULL ? g_strdup_printf (_("By %s"), pack->author) : NULL;
+  const char *lines[] = { author, pack->note, contents };
+  GString *note = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (lines[i] != NULL && *lines[i] != '\0')
+      g_string_append_printf (note, "%s%s", note->len > 0 ? "\n" : "", lines[i]);
+
+  return g_string_free (note, FALSE);
+}
+
+static void
+add_broken (MusterPlanPacksGroup *self,
+            const MusterPack     *pack)
+{
+  GtkWidget *row = muster_plan_row_new (pack->name, pack->error);
+  GtkWidget *label = gtk_label_new (_("left out"));
+
+  gtk_widget_add_css_class (label, "error");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  add_row (self, row);
+}
+
+static void
+add_pack (MusterPlanPacksGroup *self,
+          const MusterPack     *pack)
+{
+  g_autofree char *note = NULL;
+
+  /* Of a broken one it may not be known which rules it is for. */
+  if (pack->ruleset_id != NULL && !g_str_equal (pack->ruleset_id, self->shown_ruleset))
+    return;
+  if (pack->error != NULL)
+    {
+      if (!muster_battle_plan_has_pack (self->plan, pack->id))
+        add_broken (self, pack);
+      return;
+    }
+
+  note = dup_note (pack);
+  add_switch (self, pack->id, pack->name, note);
+}
+
+/* Those that the battle is to be played with and cannot. */
+static void
+add_missing (MusterPlanPacksGroup *self)
+{
+  MusterLibrary *library = muster_battle_plan_get_library (self->plan);
+  const char *const *ids = muster_battle_plan_get_packs (self->plan);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *problem = muster_library_explain_pack (library, self->shown_ruleset, ids[i]);
+
+      if (problem != NULL)
+        add_switch (self, ids[i], ids[i], problem);
+    }
+}
+
+static void
+show_findings (MusterPlanPacksGroup *self)
+{
+  g_autoptr (GPtrArray) findings = muster_plan_check (self->plan);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < findings->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            muster_finding_get_text (findings->pdata[i]));
+  gtk_widget_set_visible (self->finding_row, findings->len > 0);
+  muster_plan_row_set (self->finding_row, _("Worth a look"), text->str);
+}
+
+static void
+rebuild (MusterPlanPacksGroup *self)
+{
+  MusterLibrary *library = muster_battle_plan_get_library (self->plan);
+  GPtrArray *packs = muster_library_get_packs (library);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->switches, 0);
+  g_free (self->shown_ruleset);
+  self->shown_ruleset =
+    g_strdup (muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan)));
+
+  for (guint i = 0; i < packs->len; i++)
+    add_pack (self, packs->pdata[i]);
+  add_missing (self);
+  if (self->rows->len == 0)
+    add_row (self, muster_plan_row_new (_("No house pack for these rules"),
+                                        _("Packs with your own units, traits and scenarios are "
+                                          "listed in the preferences.")));
+  self->finding_row = muster_plan_row_new (_("Worth a look"), NULL);
+  add_row (self, self->finding_row);
+}
+
+static void
+show_plan (MusterPlanPacksGroup *self)
+{
+  const char *ruleset_id = muster_ruleset_get_id (muster_battle_plan_get_ruleset (self->plan));
+
+  self->is_showing = TRUE;
+  if (g_strcmp0 (self->shown_ruleset, ruleset_id) != 0)
+    rebuild (self);
+  for (guint i = 0; i < self->switches->len; i++)
+    {
+      const Switch *item = self->switches->pdata[i];
+
+      gtk_switch_set_active (GTK_SWITCH (item->widget),
+                             muster_battle_plan_has_pack (self->plan, item->pack_id));
+    }
+  show_findings (self);
+  self->is_showing = FALSE;
+}
+
+static void
+muster_plan_packs_group_dispose (GObject *object)
+{
+  MusterPlanPacksGroup *self = MUSTER_PLAN_PACKS_GROUP (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->switches, g_ptr_array_unref);
+  g_clear_pointer (&self->shown_ruleset, g_free);
+  g_clear_object (&self->plan);
+
+  G_OBJECT_CLASS (muster_plan_packs_group_parent_class)->dispose (object);
+}
+
+static void
+muster_plan_packs_group_class_init (MusterPlanPacksGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_plan_packs_group_dispose;
+}
+
+static void
+muster_plan_packs_group_init (MusterPlanPacksGroup *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->switches = g_ptr_array_new_with_free_func (switch_free);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("House rules"));
+}
+
+GtkWidget *
+muster_plan_packs_group_new (MusterBattlePlan *plan)
+{
+  MusterPlanPacksGroup *self = g_object_new (MUSTER_TYPE_PLAN_PACKS_GROUP, NULL);
+
+  self->plan = g_object_ref (plan);
+  show_plan (self);
+  g_signal_connect_object (plan, "changed", G_CALLBACK (show_plan), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/plan/muster-plan-unit-row.h"
+
+#include <adwaita.h>
+
+#include "app/plan/muster-plan-rows.h"
+#include "core/muster-i18n.h"
+#include "core/rules/muster-leader-roll.h"
+
+static char *
+dup_leader (MusterBattlePlan *plan,
+            MusterForceUnit  *unit)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+  MusterRuleset *ruleset = muster_battle_plan_get_ruleset (plan);
+  const char *format = muster_ruleset_get_rules (ruleset)->leadership_text;
+  g_autofree char *title = muster_leader_dup_title (leader);
+  const char *trait = muster_leader_get_trait_label (leader);
+  g_autoptr (GString) text = g_string_new (title);
+
+  if (muster_leader_get_leadership (leader) == 0)
+    return g_strdup (muster_ruleset_rolls_leaders (ruleset) ? _("Leader not rolled yet") : title);
+
+  if (format != NULL)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", muster_leader_get_leadership (leader));
+      g_auto (GStrv) parts = g_strsplit (_(format), "{0}", 2);
+      g_autofree char *leadership = g_strjoinv (number, parts);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", leadership);
+    }
+  if (*trait != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", trait);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+dup_note (MusterBattlePlan *plan,
+          MusterPlanUnit   *unit)
+{
+  MusterForceUnit *force_unit = muster_plan_unit_get_unit (unit);
+  g_autofree char *leader = dup_leader (plan, force_unit);
+
+  /* Translators: type and number of models of a unit. */
+  g_autofree char *what = g_strdup_printf (_("%s, %d"), muster_force_unit_get_type_name (force_unit),
+                                           muster_force_unit_get_models (force_unit));
+
+  return *leader != '\0' ? g_strdup_printf ("%s · %s", what, leader) : g_steal_pointer (&what);
+}
+
+static void
+player_selected_cb (GtkDropDown    *drop_down,
+                    GParamSpec     *pspec,
+                    MusterPlanUnit *unit)
+{
+  MusterPlanPlayer *player = gtk_drop_down_get_selected_item (drop_down);
+
+  if (player != NULL)
+    muster_plan_unit_set_player_id (unit, muster_plan_player_get_id (player));
+}
+
+static GtkWidget *
+new_player_chooser (MusterPlanSide *side,
+                    MusterPlanUnit *unit)
+{
+  GtkExpression *name = gtk_property_expression_new (MUSTER_TYPE_PLAN_PLAYER, NULL, "name");
+  GtkWidget *drop_down =
+    gtk_drop_down_new (g_object_ref (muster_plan_side_get_players (side)), name);
+
+  for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
+    if (g_str_equal (muster_plan_player_get_id (muster_plan_side_get_player (side, i)),
+                     muster_plan_unit_get_player_id (unit)))
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), i);
+  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
+  muster_plan_name (drop_down, _("Player"));
+  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (player_selected_cb), unit, 0);
+  return drop_down;
+}
+
+static void
+add_members (MusterBattlePlan *plan,
+             MusterPlanUnit   *unit,
+             GtkWidget        *box)
+{
+  const MusterField *fields =
+    muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->unit_members;
+
+  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+    {
+      MusterPlanField field = {
+        .field = &fields[i],
+        .members = muster_plan_unit_get_members (unit),
+        .plan = plan,
+        .owner = G_OBJECT (unit),
+        .changed = (MusterPlanChanged) muster_plan_unit_emit_changed,
+      };
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *label = gtk_label_new (_(fields[i].label));
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (line), label);
+      gtk_box_append (GTK_BOX (line), muster_plan_field_editor_new (&field));
+      gtk_box_append (GTK_BOX (box), line);
+    }
+}
+
+typedef struct
+{
+  GtkWidget *row;
+  MusterBattlePlan *plan;
+  MusterPlanUnit *unit;
+} Shown;
+
+static void
+shown_free (gpointer  data,
+            GClosure *closure)
+{
+  Shown *shown = data;
+
+  g_object_unref (shown->plan);
+  g_object_unref (shown->unit);
+  g_free (shown);
+}
+
+static void
+show_unit (GObject *leader,
+           Shown   *shown)
+{
+  g_autofree char *note = dup_note (shown->plan, shown->unit);
+
+  muster_plan_row_set (shown->row, muster_plan_unit_get_name (shown->unit), note);
+}
+
+/* The row hears of its Leader as long as it is there. */
+static void
+follow_leader (GtkWidget        *row,
+               MusterBattlePlan *plan,
+               MusterPlanUnit   *unit)
+{
+  MusterForceUnit *force_unit = muster_plan_unit_get_unit (unit);
+  Shown *shown = g_new (Shown, 1);
+  GClosure *closure;
+
+  shown->row = row;
+  shown->plan = g_object_ref (plan);
+  shown->unit = g_object_ref (unit);
+  closure = g_cclosure_new (G_CALLBACK (show_unit), shown, shown_free);
+  g_object_watch_closure (G_OBJECT (row), closure);
+  g_signal_connect_closure (force_unit, "changed", closure, FALSE);
+  show_unit (NULL, shown);
+}
+
+GtkWidget *
+muster_plan_unit_row_new (MusterBattlePlan *plan,
+                          MusterPlanSide   *side,
+                          MusterPlanUnit   *unit)
+{
+  GtkWidget *row = muster_plan_row_new ("", NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  if (muster_plan_side_get_n_players (side) > 1)
+    gtk_box_append (GTK_BOX (box), new_player_chooser (side, unit));
+  add_members (plan, unit, box);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
+  follow_leader (row, plan, unit);
+  return row;
+}

@@ -1,0 +1,377 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "app/plan/muster-map-view.h"
+#include "app/plan/muster-plan-dice-card.h"
+#include "app/plan/muster-plan-page.h"
+#include "muster-test-ui.h"
+
+#define NARROW 360
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  return GTK_WIDGET (muster_window_get_plan_page (ui->window));
+}
+
+static MusterBattlePlan *
+get_plan (MusterTestUi *ui)
+{
+  return muster_plan_session_get_plan (muster_plan_page_get_session (MUSTER_PLAN_PAGE (get_page (ui))));
+}
+
+static void
+begin (MusterTestUi *ui,
+       const char   *ruleset)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-battle", NULL);
+  muster_test_ui_settle ();
+  g_assert_nonnull (get_page (ui));
+  if (g_str_equal (muster_ruleset_get_id (muster_battle_plan_get_ruleset (get_plan (ui))), ruleset))
+    return;
+
+  muster_battle_plan_set_ruleset (
+    get_plan (ui),
+    muster_library_find_ruleset (muster_battle_plan_get_library (get_plan (ui)), ruleset));
+  muster_battle_plan_fill_sides (get_plan (ui));
+  muster_test_ui_settle ();
+}
+
+static void
+click (MusterTestUi *ui,
+       const char   *label)
+{
+  muster_test_ui_click (muster_test_ui_find_button (get_page (ui), label));
+}
+
+static gboolean
+is_fighting (MusterTestUi *ui)
+{
+  return muster_test_ui_wait_page (ui, "battle") && muster_window_get_session (ui->window) != NULL;
+}
+
+static void
+test_the_defaults_all_through (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  begin (ui, data);
+  for (int i = 0; i < 3; i++)
+    click (ui, "Next");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Ready to begin"));
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_every_step_can_be_skipped (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  begin (ui, data);
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+/* With nothing but Ctrl+N and Enter. */
+static void
+test_enter_leads_to_a_battle (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  begin (ui, data);
+  for (int i = 0; i < 4; i++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (ui->window));
+
+      g_assert_nonnull (focus);
+      g_assert_true (GTK_IS_BUTTON (focus));
+      g_assert_true (gtk_widget_activate (focus));
+      /* A button that is pressed by a key stays down for a moment. */
+      for (int j = 0; j < 10; j++)
+        muster_test_ui_settle ();
+    }
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_without_units_nothing_begins (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  MusterPlanSide *side;
+
+  begin (ui, "kings");
+  side = muster_battle_plan_get_side (get_plan (ui), 0);
+  while (muster_plan_side_get_n_forces (side) > 0)
+    muster_plan_side_remove_force (side, 0);
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "deploy");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (get_page (ui), "It cannot begin yet"));
+  g_assert_false (gtk_widget_get_sensitive (
+    muster_test_ui_find_button (get_page (ui), "Start the battle")));
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "plan.start", NULL));
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_window_get_page (ui->window), ==, "plan");
+}
+
+static void
+test_a_scenario_is_rolled_with_typed_dice (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *card;
+
+  begin (ui, "kings");
+  card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_DICE_CARD);
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  g_assert_true (muster_test_ui_shows (card, "2 dice, read one after the other: the scenario"));
+  muster_test_ui_press (card, "36");
+  g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, ==, "D");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Areas scouted"));
+}
+
+/* Typed, pointed at or thrown, in any mixture, as it is everywhere. */
+static void
+test_dice_are_pointed_at_or_thrown (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkWidget *card;
+
+  begin (ui, "kings");
+  card = muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_DICE_CARD);
+  g_assert_true (muster_test_ui_has_button (card, "Roll"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  g_assert_false (muster_test_ui_has_button (card, "Roll the rest"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "3"));
+  muster_test_ui_click (muster_test_ui_find_button (card, "6"));
+  g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, ==, "D");
+  g_assert_true (muster_test_ui_has_button (card, "Type in the dice"));
+
+  muster_test_ui_click (muster_test_ui_find_button (card, "Type in the dice"));
+  muster_test_ui_press (card, "1");
+  muster_test_ui_click (muster_test_ui_find_button (card, "Roll 1"));
+  g_assert_cmpstr (muster_battle_plan_get_scenario (get_plan (ui))->id, <, "E");
+  g_assert_true (muster_test_ui_has_button (card, "Type in the dice"));
+}
+
+static void
+test_two_players_lead_a_side (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  MusterPlanSide *side;
+  MusterSetup *setup;
+
+  begin (ui, "kings");
+  click (ui, "Next");
+  side = muster_battle_plan_get_side (get_plan (ui), 0);
+  muster_plan_side_add_player (side, NULL, "Ann");
+  muster_plan_side_add_player (side, NULL, "Bob");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Player 2"));
+  g_assert_cmpstr (muster_plan_session_get_obstacle (
+                     muster_plan_page_get_session (MUSTER_PLAN_PAGE (get_page (ui)))), ==, "");
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+  setup = muster_battle_get_setup (
+    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+  g_assert_cmpuint (setup->n_players, ==, 2);
+  g_assert_cmpstr (setup->players[1].name, ==, "Bob");
+}
+
+static gboolean
+is_seen_row (GtkWidget     *widget,
+             gconstpointer  title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static GtkWidget *
+find_row (GtkWidget  *root,
+          const char *title)
+{
+  return muster_test_ui_search (root, is_seen_row, title);
+}
+
+static void
+test_no_turn_limit_is_said_in_a_word (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  GtkWidget *spin;
+
+  begin (ui, "kings");
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "rules");
+  muster_test_ui_settle ();
+  spin = muster_test_ui_find (find_row (get_page (ui), "Turn limit"), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "none");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "6");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_plan_members_get_int (muster_battle_plan_get_settings (get_plan (ui)),
+                                                "turn-limit", 0), ==, 6);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "none");
+}
+
+/* What is chosen is never cut where there is room for it. */
+static void
+test_the_rules_are_named_in_full (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  begin (ui, "kings");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "The Men Who Would Be Kings"));
+  g_assert_false (muster_test_ui_is_cut (find_row (get_page (ui), "Rules")));
+}
+
+static void
+test_the_program_plays_a_side (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *row;
+  MusterSetup *setup;
+
+  begin (ui, "kings");
+  click (ui, "Next");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Played by Mr Babbage"));
+  row = find_row (get_page (ui), "Played by Mr Babbage");
+  g_assert_nonnull (row);
+  gtk_switch_set_active (GTK_SWITCH (muster_test_ui_find (row, GTK_TYPE_SWITCH)), TRUE);
+  muster_test_ui_settle ();
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+  setup = muster_battle_get_setup (
+    muster_battle_session_get_battle (muster_window_get_session (ui->window)));
+  g_assert_cmpint (setup->sides[0].members[0].number, ==, 1);
+}
+
+static void
+test_it_is_kept_and_begun_another_day (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  MusterTestDir *dir;
+
+  begin (ui, "kings");
+  muster_battle_plan_set_title (get_plan (ui), "Another day");
+  gtk_widget_activate_action (get_page (ui), "plan.close", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "battles"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "Another day"));
+
+  /* The program ends, and is started again. */
+  dir = ui->dir;
+  muster_test_ui_stop (ui);
+  muster_test_ui_start (ui, dir);
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.open-battle", "x", (gint64) 1);
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  g_assert_cmpstr (muster_battle_plan_get_title (get_plan (ui)), ==, "Another day");
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.new-sample", "s", "skirmish-at-the-ford");
+  g_assert_true (is_fighting (ui));
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.rematch-battle", "x", (gint64) 0);
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  g_assert_cmpint (muster_plan_side_get_role (muster_battle_plan_get_side (get_plan (ui), 0)), ==,
+                   MUSTER_ROLE_DEFENDER);
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+}
+
+static void
+test_every_step_is_narrow_enough (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  static const char *const steps[] = { "scenario", "forces", "rules", "deploy" };
+
+  begin (ui, data);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      int minimum;
+
+      muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), steps[i]);
+      muster_test_ui_settle ();
+      gtk_widget_measure (get_page (ui), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_test_message ("%s: %d", steps[i], minimum);
+      g_assert_cmpint (minimum, <=, NARROW);
+    }
+}
+
+static void
+test_the_map_follows_the_table (MusterTestUi  *ui,
+                                gconstpointer  data)
+{
+  GtkWidget *map;
+  int before, after;
+
+  begin (ui, "kings");
+  map = muster_test_ui_find (get_page (ui), MUSTER_TYPE_MAP_VIEW);
+  gtk_widget_measure (map, GTK_ORIENTATION_VERTICAL, 400, NULL, &before, NULL, NULL);
+  muster_battle_plan_set_table (get_plan (ui), 96, 48);
+  gtk_widget_measure (map, GTK_ORIENTATION_VERTICAL, 400, NULL, &after, NULL, NULL);
+  g_assert_cmpint (after, <, before);
+}
+
+#define ADD(name, data, function)                                                           \
+  g_test_add ("/plan-page/" name, MusterTestUi, data, muster_test_ui_set_up, function,          \
+              muster_test_ui_tear_down)
+
+/* Text of one and a half of its usual size, as in the settings of a desktop. */
+static void
+test_a_battle_is_prepared_with_large_text (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  static const char *const steps[] = { "the scenario", "the forces", "the rules", "the deployment" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  muster_test_ui_activate (ui, "win.new-battle", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  page = GTK_WIDGET (muster_window_get_plan_page (ui->window));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      int minimum;
+
+      if (i > 0)
+        muster_test_ui_click (muster_test_ui_find_button (page, "Next"));
+      muster_test_ui_settle ();
+      gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_test_message ("%s: %d", steps[i], minimum);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("a-battle-is-prepared-with-large-text", NULL, test_a_battle_is_prepared_with_large_text);
+  ADD ("kings/the-defaults-all-through", "kings", test_the_defaults_all_through);
+  ADD ("hexcard/the-defaults-all-through", "hexcard", test_the_defaults_all_through);
+  ADD ("kings/every-step-can-be-skipped", "kings", test_every_step_can_be_skipped);
+  ADD ("hexcard/every-step-can-be-skipped", "hexcard", test_every_step_can_be_skipped);
+  ADD ("kings/enter-leads-to-a-battle", "kings", test_enter_leads_to_a_battle);
+  ADD ("hexcard/enter-leads-to-a-battle", "hexcard", test_enter_leads_to_a_battle);
+  ADD ("without-units-nothing-begins", NULL, test_without_units_nothing_begins);
+  ADD ("no-turn-limit-is-said-in-a-word", NULL, test_no_turn_limit_is_said_in_a_word);
+  ADD ("the-rules-are-named-in-full", NULL, test_the_rules_are_named_in_full);
+  ADD ("dice-are-pointed-at-or-thrown", NULL, test_dice_are_pointed_at_or_thrown);
+  ADD ("a-scenario-is-rolled-with-typed-dice", NULL, test_a_scenario_is_rolled_with_typed_dice);
+  ADD ("two-players-lead-a-side", NULL, test_two_players_lead_a_side);
+  ADD ("the-program-plays-a-side", NULL, test_the_program_plays_a_side);
+  ADD ("it-is-kept-and-begun-another-day", NULL, test_it_is_kept_and_begun_another_day);
+  ADD ("a-rematch-swaps-the-sides", NULL, test_a_rematch_swaps_the_sides);
+  ADD ("kings/every-step-is-narrow-enough", "kings", test_every_step_is_narrow_enough);
+  ADD ("hexcard/every-step-is-narrow-enough", "hexcard", test_every_step_is_narrow_enough);
+  ADD ("the-map-follows-the-table", NULL, test_the_map_follows_the_table);
+
+  return g_test_run ();
+}
