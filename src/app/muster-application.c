@@ -13,8 +13,8 @@
 #include "app/muster-trouble-page.h"
 #include "app/muster-window.h"
 #include "core/muster-i18n.h"
-#include "store/muster-daily-backup.h"
 #include "store/muster-packs.h"
+#include "store/upkeep/muster-daily-backup.h"
 
 struct _MusterApplication
 {

@@ -7,8 +7,8 @@
 
 #include "app/models/muster-error-words.h"
 #include "core/muster-i18n.h"
-#include "store/muster-backup.h"
-#include "store/muster-salvage.h"
+#include "store/upkeep/muster-backup.h"
+#include "store/upkeep/muster-salvage.h"
 
 #define MICROSECONDS 1000000
 

@@ -14,9 +14,9 @@
 #include "cli/muster-cli-store.h"
 #include "cli/muster-cli-table.h"
 #include "core/muster-i18n.h"
-#include "store/muster-backup.h"
 #include "store/muster-files.h"
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-backup.h"
 
 static void
 list_backups (const char *wanted)

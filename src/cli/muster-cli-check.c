@@ -11,7 +11,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
-#include "store/muster-check.h"
+#include "store/upkeep/muster-check.h"
 
 static void
 print_fault (const MusterFault *fault)

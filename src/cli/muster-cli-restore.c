@@ -9,7 +9,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
-#include "store/muster-backup.h"
+#include "store/upkeep/muster-backup.h"
 
 /* A file as it was named, or of that name among the backups. */
 static char *

@@ -10,7 +10,7 @@
 #include "cli/muster-cli-store.h"
 #include "cli/muster-cli-table.h"
 #include "core/muster-i18n.h"
-#include "store/muster-salvage.h"
+#include "store/upkeep/muster-salvage.h"
 
 static void
 add_count (MusterCliTable *table,

@@ -7,7 +7,7 @@
 
 #include "cli/muster-cli-output.h"
 #include "core/muster-i18n.h"
-#include "store/muster-backup.h"
+#include "store/upkeep/muster-backup.h"
 
 char *
 muster_cli_dup_store_path (const char *wanted)

@@ -24,7 +24,7 @@ muster_battle_replay_entry (MusterBattle  *battle,
 }
 
 static MusterSetup *
-read_setup (MusterBattleChain  *chain,
+read_setup (MusterLedgerChain  *chain,
             MusterLibrary      *library,
             GError            **error)
 {
@@ -43,7 +43,7 @@ read_setup (MusterBattleChain  *chain,
 }
 
 MusterBattle *
-muster_battle_replay (MusterBattleChain  *chain,
+muster_battle_replay (MusterLedgerChain  *chain,
                       MusterLibrary      *library,
                       GError            **error)
 {
@@ -79,7 +79,7 @@ muster_battle_replay (MusterBattleChain  *chain,
 }
 
 gboolean
-muster_battle_replay_compare (MusterBattleChain  *chain,
+muster_battle_replay_compare (MusterLedgerChain  *chain,
                               MusterBattle       *battle,
                               GError            **error)
 {

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "store/muster-battle-header.h"
+#include "store/ledger/muster-ledger-header.h"
 #include "store/muster-battle-row.h"
 
 G_BEGIN_DECLS
 
 /* @header: (transfer full): is emptied. */
-MusterBattleRow *muster_battle_row_new_take (MusterBattleHeader *header,
+MusterBattleRow *muster_battle_row_new_take (MusterLedgerHeader *header,
                                              gboolean            damaged) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,7 +9,7 @@ struct _MusterBattleRow
 {
   GObject parent_instance;
 
-  MusterBattleHeader header;
+  MusterLedgerHeader header;
   gboolean damaged;
 };
 
@@ -134,7 +134,7 @@ muster_battle_row_finalize (GObject *object)
 {
   MusterBattleRow *self = MUSTER_BATTLE_ROW (object);
 
-  muster_battle_header_clear (&self->header);
+  muster_ledger_header_clear (&self->header);
 
   G_OBJECT_CLASS (muster_battle_row_parent_class)->finalize (object);
 }
@@ -177,13 +177,13 @@ muster_battle_row_init (MusterBattleRow *self)
 }
 
 MusterBattleRow *
-muster_battle_row_new_take (MusterBattleHeader *header,
+muster_battle_row_new_take (MusterLedgerHeader *header,
                             gboolean            damaged)
 {
   MusterBattleRow *self = g_object_new (MUSTER_TYPE_BATTLE_ROW, NULL);
 
   self->header = *header;
-  *header = (MusterBattleHeader) { 0 };
+  *header = (MusterLedgerHeader) { 0 };
   self->damaged = damaged;
 
   return self;
@@ -242,7 +242,7 @@ muster_battle_row_get_is_over (MusterBattleRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
 
-  return muster_battle_header_is_over (&self->header);
+  return muster_ledger_header_is_over (&self->header);
 }
 
 MusterStage

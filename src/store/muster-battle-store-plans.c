@@ -8,9 +8,9 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-file.h"
-#include "store/muster-battle-chain.h"
-#include "store/muster-store-values.h"
-#include "store/muster-transaction.h"
+#include "store/db/muster-store-values.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-chain.h"
 
 /* Battles that are prepared. The plan stands where the setup of a battle stands, with the chain of hashes
  * beginning at it, and is written over until the battle begins; no event follows before. */
@@ -18,10 +18,10 @@
 static gboolean
 load_prepared (MusterBattleStore   *self,
                gint64               id,
-               MusterBattleChain   *chain,
+               MusterLedgerChain   *chain,
                GError             **error)
 {
-  if (!muster_battle_chain_load (chain, muster_battle_store_get_db (self), id, error))
+  if (!muster_ledger_chain_load (chain, muster_battle_store_get_db (self), id, error))
     return FALSE;
   if (chain->header.prepared)
     return TRUE;
@@ -42,19 +42,19 @@ replace_text (char       **text,
 /* Writes heading and beginning with their new hashes, as the battle that was used last. */
 static gboolean
 rewrite (MusterBattleStore  *self,
-         MusterBattleChain  *chain,
+         MusterLedgerChain  *chain,
          GError            **error)
 {
   MusterDb *db = muster_battle_store_get_db (self);
-  MusterBattleHeader *header = &chain->header;
+  MusterLedgerHeader *header = &chain->header;
 
-  muster_battle_origin_compute_hash (&chain->origin, &header->head);
+  muster_ledger_origin_compute_hash (&chain->origin, &header->head);
   header->state = chain->origin.state;
   header->updated = muster_store_now ();
 
-  return muster_battle_header_touch (header, db, error) &&
-         muster_battle_origin_update (&chain->origin, db, header->id, error) &&
-         muster_battle_header_update (header, db, error);
+  return muster_ledger_header_touch (header, db, error) &&
+         muster_ledger_origin_update (&chain->origin, db, header->id, error) &&
+         muster_ledger_header_update (header, db, error);
 }
 
 static gboolean
@@ -65,7 +65,7 @@ replace_plan (MusterBattleStore       *self,
 {
   g_autoptr (MusterTransaction) transaction =
     muster_transaction_begin (muster_battle_store_get_db (self), error);
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
 
   if (transaction == NULL || !load_prepared (self, id, &chain, error))
     return FALSE;
@@ -74,7 +74,7 @@ replace_plan (MusterBattleStore       *self,
   replace_text (&chain.header.subject, plan->subject);
   replace_text (&chain.header.date, plan->date);
   replace_text (&chain.header.scenario, plan->scenario);
-  muster_battle_header_set_title (&chain.header, plan->title);
+  muster_ledger_header_set_title (&chain.header, plan->title);
   replace_text (&chain.origin.document, plan->document);
   if (!rewrite (self, &chain, error) || !muster_transaction_commit (transaction, error))
     return FALSE;
@@ -90,9 +90,9 @@ add_plan (MusterBattleStore       *self,
           gint64                  *id,
           GError                 **error)
 {
-  g_auto (MusterBattleDraft) draft = { 0 };
+  g_auto (MusterLedgerDraft) draft = { 0 };
 
-  muster_battle_draft_init (&draft);
+  muster_ledger_draft_init (&draft);
   draft.prepared = TRUE;
   draft.ruleset = g_strdup (plan->ruleset);
   draft.title = g_strdup (plan->title);
@@ -183,7 +183,7 @@ muster_battle_store_load_plan (MusterBattleStore  *self,
                                gint64              id,
                                GError            **error)
 {
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
 
@@ -194,9 +194,9 @@ muster_battle_store_load_plan (MusterBattleStore  *self,
 }
 
 static void
-describe_beginning (MusterBattleChain       *chain,
+describe_beginning (MusterLedgerChain       *chain,
                     MusterBattle            *battle,
-                    const MusterBattleDraft *draft)
+                    const MusterLedgerDraft *draft)
 {
   MusterSetup *setup = muster_battle_get_setup (battle);
 
@@ -208,7 +208,7 @@ describe_beginning (MusterBattleChain       *chain,
   replace_text (&chain->header.scenario, setup->scenario->id);
   g_free (chain->header.subject);
   chain->header.subject = muster_battle_store_describe_sides (setup);
-  muster_battle_header_set_title (&chain->header, setup->title);
+  muster_ledger_header_set_title (&chain->header, setup->title);
   chain->header.prepared = FALSE;
   chain->header.turn = muster_battle_get_state (battle)->turn;
 }
@@ -229,13 +229,13 @@ muster_battle_store_begin (MusterBattleStore  *self,
 {
   MusterDb *db;
   g_autoptr (MusterTransaction) transaction = NULL;
-  g_auto (MusterBattleChain) chain = { 0 };
-  g_auto (MusterBattleDraft) draft = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
+  g_auto (MusterLedgerDraft) draft = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
-  muster_battle_draft_init (&draft);
+  muster_ledger_draft_init (&draft);
   if (!muster_battle_store_describe_log (battle, &draft, error))
     return FALSE;
 
@@ -245,8 +245,8 @@ muster_battle_store_begin (MusterBattleStore  *self,
     return FALSE;
   describe_beginning (&chain, battle, &draft);
   if (!rewrite (self, &chain, error) ||
-      !muster_battle_draft_insert_log (&draft, &chain.header, db, error) ||
-      !muster_battle_header_update (&chain.header, db, error) ||
+      !muster_ledger_draft_insert_log (&draft, &chain.header, db, error) ||
+      !muster_ledger_header_update (&chain.header, db, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 

@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "store/muster-battle-draft.h"
-#include "store/muster-battle-header.h"
+#include "store/db/muster-db.h"
+#include "store/ledger/muster-ledger-draft.h"
+#include "store/ledger/muster-ledger-header.h"
 #include "store/muster-battle-store.h"
-#include "store/muster-db.h"
 
 G_BEGIN_DECLS
 
@@ -15,11 +15,11 @@ MusterDb          *muster_battle_store_get_db      (MusterBattleStore  *self);
 
 /* The state that it begins with and its log. */
 gboolean           muster_battle_store_describe_log (MusterBattle      *battle,
-                                                     MusterBattleDraft *draft,
+                                                     MusterLedgerDraft *draft,
                                                      GError           **error);
 /* One transaction. @head: (nullable): of the new battle's chain. */
 gboolean           muster_battle_store_keep        (MusterBattleStore  *self,
-                                                    MusterBattleDraft  *draft,
+                                                    MusterLedgerDraft  *draft,
                                                     gint64             *id,
                                                     MusterHash         *head,
                                                     GError            **error);
@@ -33,7 +33,7 @@ void               muster_battle_store_attach      (MusterBattleStore  *self,
                                                     MusterBattle       *battle,
                                                     gint64              id,
                                                     const MusterHash   *head,
-                                                    const MusterBattleHeader *header);
+                                                    const MusterLedgerHeader *header);
 
 char              *muster_battle_store_describe_sides (const MusterSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -8,8 +8,8 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
-#include "store/muster-battle-chain.h"
-#include "store/muster-battle-journal-private.h"
+#include "store/ledger/muster-ledger-chain.h"
+#include "store/ledger/muster-ledger-journal-private.h"
 #include "store/muster-battle-replay.h"
 
 /* Battles as the rules know them, in and out of the file. The engine runs before a transaction
@@ -20,12 +20,12 @@
 static void
 bring_up_to_date (MusterBattleStore        *self,
                   MusterBattle             *battle,
-                  const MusterBattleHeader *header)
+                  const MusterLedgerHeader *header)
 {
   g_auto (MusterLedgerSummary) summary = { 0 };
 
   muster_battle_summarize (battle, &summary);
-  if (header->turn == 0 || muster_battle_header_is_over (header) != summary.over)
+  if (header->turn == 0 || muster_ledger_header_is_over (header) != summary.over)
     muster_battle_store_set_summary (self, header->id, &summary, NULL);
 }
 
@@ -34,9 +34,9 @@ muster_battle_store_attach (MusterBattleStore        *self,
                             MusterBattle             *battle,
                             gint64                    id,
                             const MusterHash         *head,
-                            const MusterBattleHeader *header)
+                            const MusterLedgerHeader *header)
 {
-  g_autoptr (MusterBattleJournal) journal = muster_battle_journal_new (self, id, head);
+  g_autoptr (MusterLedgerJournal) journal = muster_ledger_journal_new (self, id, head);
 
   muster_battle_set_journal (battle, MUSTER_JOURNAL (journal));
   if (header != NULL)
@@ -79,7 +79,7 @@ read_digest (MusterBattle  *battle,
 
 static void
 describe_setup (MusterSetup       *setup,
-                MusterBattleDraft *draft)
+                MusterLedgerDraft *draft)
 {
   draft->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
   draft->title = g_strdup (setup->title);
@@ -92,7 +92,7 @@ describe_setup (MusterSetup       *setup,
 /* Folds the log of @battle again from its beginning, for the digest after each order. */
 gboolean
 muster_battle_store_describe_log (MusterBattle       *battle,
-                                  MusterBattleDraft  *draft,
+                                  MusterLedgerDraft  *draft,
                                   GError            **error)
 {
   g_autoptr (MusterBattle) again = muster_battle_new (muster_battle_get_setup (battle));
@@ -111,7 +111,7 @@ muster_battle_store_describe_log (MusterBattle       *battle,
       if (!muster_battle_replay_entry (again, payload, i, error) ||
           !read_digest (again, &state, error))
         return FALSE;
-      muster_battle_draft_add (draft, payload, &state);
+      muster_ledger_draft_add (draft, payload, &state);
     }
 
   return TRUE;
@@ -132,13 +132,13 @@ muster_battle_store_create (MusterBattleStore  *self,
                             GError            **error)
 {
   g_autoptr (MusterBattle) battle = NULL;
-  g_auto (MusterBattleDraft) draft = { 0 };
+  g_auto (MusterLedgerDraft) draft = { 0 };
   MusterHash head;
   gint64 new_id;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
 
-  muster_battle_draft_init (&draft);
+  muster_ledger_draft_init (&draft);
   battle = muster_battle_new (setup);
   describe_setup (setup, &draft);
   draft.turn = muster_battle_get_state (battle)->turn;
@@ -169,11 +169,11 @@ muster_battle_store_open (MusterBattleStore      *self,
                           GError                **error)
 {
   g_autoptr (MusterBattle) battle = NULL;
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
 
-  if (!muster_battle_chain_load (&chain, muster_battle_store_get_db (self), id, error))
+  if (!muster_ledger_chain_load (&chain, muster_battle_store_get_db (self), id, error))
     return NULL;
   if (chain.header.prepared)
     {
@@ -231,13 +231,13 @@ muster_battle_store_add (MusterBattleStore  *self,
                          gint64             *id,
                          GError            **error)
 {
-  g_auto (MusterBattleDraft) draft = { 0 };
+  g_auto (MusterLedgerDraft) draft = { 0 };
   g_auto (MusterLedgerSummary) summary = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
-  muster_battle_draft_init (&draft);
+  muster_ledger_draft_init (&draft);
   describe_setup (muster_battle_get_setup (battle), &draft);
   muster_battle_summarize (battle, &summary);
   draft.over = summary.over;

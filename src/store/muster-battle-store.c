@@ -6,12 +6,12 @@
 #include "store/muster-battle-store-private.h"
 
 #include "core/muster-i18n.h"
-#include "store/muster-battle-detail.h"
+#include "store/db/muster-store-values.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-detail.h"
 #include "store/muster-battle-row-private.h"
 #include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
-#include "store/muster-store-values.h"
-#include "store/muster-transaction.h"
 
 /* Everything about battles that needs no rules: rows, lists, headings. What needs them is in
  * muster-battle-store-rules.c. */
@@ -44,8 +44,8 @@ static GObject *
 load_row (MusterDb *db,
           gint64    id)
 {
-  g_auto (MusterBattleHeader) header = { 0 };
-  gboolean sound = muster_battle_header_load (&header, db, id, NULL);
+  g_auto (MusterLedgerHeader) header = { 0 };
+  gboolean sound = muster_ledger_header_load (&header, db, id, NULL);
 
   header.id = id;
 
@@ -62,7 +62,7 @@ static const MusterStoreListKind list_kind = {
   load_row,
 };
 
-typedef void (*ChangeHeader) (MusterBattleHeader *header,
+typedef void (*ChangeHeader) (MusterLedgerHeader *header,
                               gconstpointer       value);
 
 static gboolean
@@ -74,14 +74,14 @@ change_header (MusterBattleStore  *self,
 {
   MusterDb *db = muster_battle_store_get_db (self);
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
-  g_auto (MusterBattleHeader) header = { 0 };
+  g_auto (MusterLedgerHeader) header = { 0 };
 
-  if (transaction == NULL || !muster_battle_header_load (&header, db, id, error))
+  if (transaction == NULL || !muster_ledger_header_load (&header, db, id, error))
     return FALSE;
 
   change (&header, value);
   header.updated = muster_store_now ();
-  if (!muster_battle_header_update (&header, db, error) ||
+  if (!muster_ledger_header_update (&header, db, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
@@ -91,24 +91,24 @@ change_header (MusterBattleStore  *self,
 }
 
 static void
-change_title (MusterBattleHeader *header,
+change_title (MusterLedgerHeader *header,
               gconstpointer       value)
 {
-  muster_battle_header_set_title (header, value);
+  muster_ledger_header_set_title (header, value);
 }
 
 static void
-change_archived (MusterBattleHeader *header,
+change_archived (MusterLedgerHeader *header,
                  gconstpointer       value)
 {
   header->archived = *(const gboolean *) value != FALSE;
 }
 
 static void
-change_summary (MusterBattleHeader *header,
+change_summary (MusterLedgerHeader *header,
                 gconstpointer       value)
 {
-  muster_battle_header_set_summary (header, value);
+  muster_ledger_header_set_summary (header, value);
 }
 
 static void
@@ -142,7 +142,7 @@ muster_battle_store_get_db (MusterBattleStore *self)
 
 gboolean
 muster_battle_store_keep (MusterBattleStore  *self,
-                          MusterBattleDraft  *draft,
+                          MusterLedgerDraft  *draft,
                           gint64             *id,
                           MusterHash         *head,
                           GError            **error)
@@ -150,7 +150,7 @@ muster_battle_store_keep (MusterBattleStore  *self,
   MusterDb *db = muster_battle_store_get_db (self);
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
 
-  if (transaction == NULL || !muster_battle_draft_insert (draft, db, id, head, error) ||
+  if (transaction == NULL || !muster_ledger_draft_insert (draft, db, id, head, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
@@ -176,10 +176,10 @@ muster_battle_store_keep_details (MusterBattleStore  *self,
 {
   MusterDb *db = muster_battle_store_get_db (self);
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
-  g_auto (MusterBattleHeader) header = { 0 };
+  g_auto (MusterLedgerHeader) header = { 0 };
 
-  if (transaction == NULL || !muster_battle_header_load (&header, db, id, error) ||
-      !muster_battle_detail_save (db, id, header.uuid, details, error))
+  if (transaction == NULL || !muster_ledger_header_load (&header, db, id, error) ||
+      !muster_ledger_detail_save (db, id, header.uuid, details, error))
     return FALSE;
 
   return muster_transaction_commit (transaction, error);
@@ -217,11 +217,11 @@ muster_battle_store_dup_row (MusterBattleStore  *self,
                              gint64              id,
                              GError            **error)
 {
-  g_auto (MusterBattleHeader) header = { 0 };
+  g_auto (MusterLedgerHeader) header = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
 
-  if (!muster_battle_header_load (&header, muster_battle_store_get_db (self), id, error))
+  if (!muster_ledger_header_load (&header, muster_battle_store_get_db (self), id, error))
     return NULL;
 
   return muster_battle_row_new_take (&header, FALSE);
@@ -277,7 +277,7 @@ muster_battle_store_remove (MusterBattleStore  *self,
 
   transaction = muster_transaction_begin (muster_battle_store_get_db (self), error);
   if (transaction == NULL ||
-      !muster_battle_detail_drop (muster_battle_store_get_db (self), id, error) ||
+      !muster_ledger_detail_drop (muster_battle_store_get_db (self), id, error) ||
       !muster_record_store_delete (MUSTER_RECORD_STORE (self), id, error) ||
       !muster_transaction_commit (transaction, error))
     return FALSE;

@@ -6,9 +6,9 @@
 #include "store/muster-force-record.h"
 
 #include "core/muster-i18n.h"
+#include "store/db/muster-meta.h"
+#include "store/db/muster-store-values.h"
 #include "store/muster-force-detail.h"
-#include "store/muster-meta.h"
-#include "store/muster-store-values.h"
 
 #include <string.h>
 

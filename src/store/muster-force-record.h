@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "store/muster-stmt.h"
+#include "store/db/muster-stmt.h"
 
 G_BEGIN_DECLS
 

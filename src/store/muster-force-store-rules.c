@@ -6,10 +6,10 @@
 #include "store/muster-force-store-private.h"
 
 #include "core/forces/muster-force-record.h"
-#include "store/muster-battle-header.h"
+#include "store/db/muster-store-values.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-header.h"
 #include "store/muster-force-codec.h"
-#include "store/muster-store-values.h"
-#include "store/muster-transaction.h"
 
 /* What is kept of the force, or a new record with the id that the force has or shall have. */
 static gboolean

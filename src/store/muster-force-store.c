@@ -6,12 +6,12 @@
 #include "store/muster-force-store-private.h"
 
 #include "core/muster-i18n.h"
-#include "store/muster-battle-header.h"
+#include "store/db/muster-store-values.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-header.h"
 #include "store/muster-force-row-private.h"
 #include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
-#include "store/muster-store-values.h"
-#include "store/muster-transaction.h"
 
 /* Everything about forces that needs no rules: rows and lists. What needs them is in
  * muster-force-store-rules.c. */

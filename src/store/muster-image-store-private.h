@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "store/muster-db.h"
-#include "store/muster-hash.h"
+#include "store/db/muster-db.h"
+#include "store/db/muster-hash.h"
 #include "store/muster-image-store.h"
 
 G_BEGIN_DECLS

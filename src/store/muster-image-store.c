@@ -6,10 +6,10 @@
 #include "store/muster-image-store-private.h"
 
 #include "core/muster-i18n.h"
+#include "store/db/muster-meta.h"
+#include "store/db/muster-stmt.h"
+#include "store/db/muster-transaction.h"
 #include "store/muster-files.h"
-#include "store/muster-meta.h"
-#include "store/muster-stmt.h"
-#include "store/muster-transaction.h"
 
 struct _MusterImageStore
 {

@@ -6,8 +6,8 @@
 #include "store/muster-record-store-private.h"
 
 #include "core/muster-i18n.h"
-#include "store/muster-meta.h"
-#include "store/muster-stmt.h"
+#include "store/db/muster-meta.h"
+#include "store/db/muster-stmt.h"
 #include "store/muster-store-error.h"
 
 typedef struct

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "store/muster-db.h"
+#include "store/db/muster-db.h"
 #include "store/muster-settings-store.h"
 
 G_BEGIN_DECLS

@@ -6,9 +6,9 @@
 #include "store/muster-settings-store-private.h"
 
 #include "core/muster-json.h"
-#include "store/muster-meta.h"
-#include "store/muster-stmt.h"
-#include "store/muster-transaction.h"
+#include "store/db/muster-meta.h"
+#include "store/db/muster-stmt.h"
+#include "store/db/muster-transaction.h"
 
 #include <string.h>
 

@@ -5,11 +5,11 @@
 
 #include "store/muster-store-jobs.h"
 
-#include "store/muster-backup-private.h"
 #include "store/muster-battle-store-private.h"
-#include "store/muster-check-private.h"
-#include "store/muster-migrations.h"
 #include "store/muster-store-private.h"
+#include "store/upkeep/muster-backup-private.h"
+#include "store/upkeep/muster-check-private.h"
+#include "store/upkeep/muster-migrations.h"
 
 #include <glib/gstdio.h>
 

@@ -6,8 +6,8 @@
 #include <gio/gio.h>
 
 #include "core/catalog/muster-library.h"
-#include "store/muster-check.h"
 #include "store/muster-store.h"
+#include "store/upkeep/muster-check.h"
 
 G_BEGIN_DECLS
 

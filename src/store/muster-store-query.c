@@ -5,8 +5,8 @@
 
 #include "store/muster-store-query.h"
 
-#include "store/muster-stmt.h"
-#include "store/muster-store-values.h"
+#include "store/db/muster-stmt.h"
+#include "store/db/muster-store-values.h"
 
 /* Without anything to search for, the ids come from an index alone, which is what makes a long list open at
  * once; so that is a statement of its own. */

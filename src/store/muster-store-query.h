@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "store/muster-db.h"
+#include "store/db/muster-db.h"
 #include "store/muster-store-list.h"
 
 G_BEGIN_DECLS

@@ -6,18 +6,18 @@
 #include "store/muster-store-private.h"
 
 #include "core/muster-i18n.h"
-#include "store/muster-backup-private.h"
-#include "store/muster-battle-header.h"
+#include "store/db/muster-db-check.h"
+#include "store/db/muster-db-guard.h"
+#include "store/db/muster-owner-lock.h"
+#include "store/db/muster-store-values.h"
+#include "store/ledger/muster-ledger-header.h"
 #include "store/muster-battle-store-private.h"
-#include "store/muster-db-check.h"
-#include "store/muster-db-guard.h"
 #include "store/muster-files.h"
 #include "store/muster-force-store-private.h"
 #include "store/muster-image-store-private.h"
-#include "store/muster-migrations.h"
-#include "store/muster-owner-lock.h"
 #include "store/muster-settings-store-private.h"
-#include "store/muster-store-values.h"
+#include "store/upkeep/muster-backup-private.h"
+#include "store/upkeep/muster-migrations.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -6,8 +6,8 @@
 #include "muster-bench.h"
 #include "muster-store-test.h"
 
-#include "store/muster-stmt.h"
-#include "store/muster-transaction.h"
+#include "store/db/muster-stmt.h"
+#include "store/db/muster-transaction.h"
 
 #include <stdlib.h>
 
@@ -37,16 +37,16 @@ fill (MusterStore *store,
 
   for (guint i = 0; i < n_battles; i++)
     {
-      g_auto (MusterBattleDraft) draft = { 0 };
+      g_auto (MusterLedgerDraft) draft = { 0 };
       gint64 id;
 
-      muster_battle_draft_init (&draft);
+      muster_ledger_draft_init (&draft);
       draft.ruleset = g_strdup (i % 3 == 0 ? "hexcard" : "kings");
       draft.title = g_strdup_printf ("Battle number %u of the club", i);
       draft.subject = g_strdup ("Column – Tribes");
       draft.document = g_strdup ("{\"ruleset\": \"kings\"}");
-      muster_battle_draft_add (&draft, entry, &state);
-      muster_battle_draft_insert (&draft, db, &id, NULL, &error);
+      muster_ledger_draft_add (&draft, entry, &state);
+      muster_ledger_draft_insert (&draft, db, &id, NULL, &error);
       g_assert_no_error (error);
     }
   g_assert_true (muster_transaction_commit (transaction, &error));

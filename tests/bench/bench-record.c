@@ -5,7 +5,7 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-battle-journal-private.h"
+#include "store/ledger/muster-ledger-journal-private.h"
 
 #include <stdlib.h>
 
@@ -86,13 +86,13 @@ static MusterJournal *
 new_journal (MusterStore *store)
 {
   gint64 id = muster_store_test_create (store, "Bench", 0);
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
 
-  muster_battle_chain_load (&chain, muster_store_get_db (store), id, &error);
+  muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
   g_assert_no_error (error);
 
-  return MUSTER_JOURNAL (muster_battle_journal_new (muster_store_get_battles (store), id,
+  return MUSTER_JOURNAL (muster_ledger_journal_new (muster_store_get_battles (store), id,
                                                     &chain.header.head));
 }
 

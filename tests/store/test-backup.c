@@ -5,9 +5,9 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-backup-private.h"
-#include "store/muster-salvage.h"
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-backup-private.h"
+#include "store/upkeep/muster-salvage.h"
 
 #include <glib/gstdio.h>
 

@@ -5,7 +5,7 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-hash-check.h"
+#include "store/upkeep/muster-hash-check.h"
 
 /* A battle in the file: what is written is what is read, an undo is an event too, and nothing
  * can be changed without being noticed. */
@@ -15,7 +15,7 @@ typedef struct
   MusterTestDir *dir;
   MusterStore *store;
   gint64 id;
-  MusterBattleWriter *writer;
+  MusterLedgerWriter *writer;
 } Fixture;
 
 static void
@@ -32,7 +32,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_pointer (&fixture->writer, muster_battle_writer_free);
+  g_clear_pointer (&fixture->writer, muster_ledger_writer_free);
   g_clear_object (&fixture->store);
   muster_test_dir_free (fixture->dir);
 }
@@ -46,7 +46,7 @@ append (Fixture *fixture,
   g_autofree char *digest = muster_store_test_dup_digest (i);
   g_autoptr (GError) error = NULL;
 
-  muster_battle_writer_append (fixture->writer, place, entry, digest, NULL, &error);
+  muster_ledger_writer_append (fixture->writer, place, entry, digest, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -57,7 +57,7 @@ seek (Fixture *fixture,
   g_autofree char *digest = muster_store_test_dup_digest (n);
   g_autoptr (GError) error = NULL;
 
-  muster_battle_writer_seek (fixture->writer, n, digest, NULL, &error);
+  muster_ledger_writer_seek (fixture->writer, n, digest, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -66,11 +66,11 @@ static void
 assert_log (Fixture    *fixture,
             const char *expected)
 {
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  muster_battle_chain_load (&chain, muster_store_get_db (fixture->store), fixture->id, &error);
+  muster_ledger_chain_load (&chain, muster_store_get_db (fixture->store), fixture->id, &error);
   g_assert_no_error (error);
 
   for (guint i = 0; i <= chain.fold.entries->len; i++)
@@ -134,7 +134,7 @@ test_places_that_are_not_there_are_refused (Fixture       *fixture,
   g_assert_false (muster_store_test_append (fixture->writer, 3, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
-  g_assert_false (muster_battle_writer_seek (fixture->writer, 2, digest, NULL, &error));
+  g_assert_false (muster_ledger_writer_seek (fixture->writer, 2, digest, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   assert_log (fixture, "1 |");
 }
@@ -146,10 +146,10 @@ test_entries_that_are_no_entries_are_refused (Fixture       *fixture,
   g_autofree char *digest = muster_store_test_dup_digest (0);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (muster_battle_writer_append (fixture->writer, 0, "{\"order\":", digest, NULL, &error));
+  g_assert_false (muster_ledger_writer_append (fixture->writer, 0, "{\"order\":", digest, NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   g_clear_error (&error);
-  g_assert_false (muster_battle_writer_append (fixture->writer, 0, "{}", "no digest", NULL, &error));
+  g_assert_false (muster_ledger_writer_append (fixture->writer, 0, "{}", "no digest", NULL, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
   assert_log (fixture, "|");
 }
@@ -158,7 +158,7 @@ static void
 test_second_writer_is_told (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autoptr (MusterBattleWriter) other = muster_store_test_write (fixture->store, fixture->id);
+  g_autoptr (MusterLedgerWriter) other = muster_store_test_write (fixture->store, fixture->id);
   g_autoptr (GError) error = NULL;
 
   append (fixture, 0, 1);

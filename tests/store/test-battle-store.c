@@ -7,7 +7,7 @@
 #include "core/muster-core-error.h"
 #include "muster-store-test.h"
 #include "muster-test-rules.h"
-#include "store/muster-hash-check.h"
+#include "store/upkeep/muster-hash-check.h"
 
 #include <string.h>
 
@@ -317,13 +317,13 @@ test_other_state_than_recorded_is_told (Fixture       *fixture,
                                         gconstpointer  data)
 {
   g_autofree char *digest = muster_store_test_dup_digest (7);
-  g_autoptr (MusterBattleWriter) writer = NULL;
+  g_autoptr (MusterLedgerWriter) writer = NULL;
   g_autoptr (MusterBattle) again = NULL;
   g_autoptr (GError) error = NULL;
 
   fight (fixture, "note 1211");
   writer = muster_store_test_write (fixture->store, fixture->id);
-  g_assert_true (muster_battle_writer_seek (writer, 1, digest, NULL, &error));
+  g_assert_true (muster_ledger_writer_seek (writer, 1, digest, NULL, &error));
 
   g_assert_null (muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
                                            MUSTER_BATTLE_OPEN_DEFAULT, &error));

@@ -238,7 +238,7 @@ test_file_replaced_while_open_is_not_written (void)
   g_autofree char *path = muster_store_test_make_file (dir, 3);
   g_autofree char *aside = muster_test_dir_build (dir, "aside.db");
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
-  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, 2);
+  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, 2);
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GBytes) after = NULL;
   g_autoptr (GError) error = NULL;

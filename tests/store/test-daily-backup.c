@@ -5,9 +5,9 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-backup.h"
-#include "store/muster-daily-backup.h"
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-backup.h"
+#include "store/upkeep/muster-daily-backup.h"
 
 #include <glib/gstdio.h>
 

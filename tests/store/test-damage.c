@@ -5,9 +5,9 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-carver.h"
-#include "store/muster-check.h"
-#include "store/muster-salvage.h"
+#include "store/upkeep/muster-carver.h"
+#include "store/upkeep/muster-check.h"
+#include "store/upkeep/muster-salvage.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,10 +5,10 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-db-header.h"
-#include "store/muster-migrations.h"
-#include "store/muster-stmt.h"
-#include "store/muster-transaction.h"
+#include "store/db/muster-db-header.h"
+#include "store/db/muster-stmt.h"
+#include "store/db/muster-transaction.h"
+#include "store/upkeep/muster-migrations.h"
 
 static MusterDb *
 open_store_db (MusterTestDir  *dir,
@@ -133,7 +133,7 @@ test_closed_store_gives_errors (void)
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
   gint64 id = muster_store_test_create (store, "Ford", 2);
-  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, id);
+  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, id);
   g_autoptr (MusterStoreList) list = muster_battle_store_list (muster_store_get_battles (store));
   g_autoptr (MusterBattleRow) row = NULL;
   g_autoptr (GError) error = NULL;
@@ -152,7 +152,7 @@ test_other_program_in_the_file_is_told (void)
   g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
   g_autofree char *path = muster_store_test_make_file (dir, 1);
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
-  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, 1);
+  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, 1);
   g_autoptr (GError) error = NULL;
   sqlite3 *other = NULL;
 

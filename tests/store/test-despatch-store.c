@@ -7,10 +7,10 @@
 #include "core/battle/muster-battle-file.h"
 #include "muster-store-test.h"
 #include "muster-test-library.h"
-#include "store/muster-hash-check.h"
-#include "store/muster-salvage.h"
+#include "store/db/muster-transaction.h"
 #include "store/muster-settings-store-private.h"
-#include "store/muster-transaction.h"
+#include "store/upkeep/muster-hash-check.h"
+#include "store/upkeep/muster-salvage.h"
 
 #include <string.h>
 
@@ -308,14 +308,14 @@ test_an_old_file_brings_its_despatches (Fixture       *fixture,
   g_assert_no_error (error);
   for (guint i = 0; i < 2; i++)
     {
-      g_auto (MusterBattleChain) chain = { 0 };
+      g_auto (MusterLedgerChain) chain = { 0 };
       gint64 id;
 
       g_clear_object (&fixture->store);
       fixture->store = muster_store_open (i == 0 ? path : target, MUSTER_STORE_DEFAULT, &error);
       g_assert_no_error (error);
       id = muster_battle_store_find (muster_store_get_battles (fixture->store), uuid);
-      g_assert_true (muster_battle_chain_load (&chain, muster_store_get_db (fixture->store), id,
+      g_assert_true (muster_ledger_chain_load (&chain, muster_store_get_db (fixture->store), id,
                                                &error));
       g_assert_cmpstr (chain.detail.document, ==, "{\"despatch\": \"Sir,\\n\\nall <well> 🐘\"}");
       g_assert_cmpint (count (fixture, "SELECT count (*) FROM setting WHERE key LIKE 'despatch/%'"),

@@ -6,10 +6,10 @@
 #include "muster-shim-vfs.h"
 #include "muster-store-test.h"
 
-#include "store/muster-db-check.h"
+#include "store/db/muster-db-check.h"
 #include "store/muster-files.h"
-#include "store/muster-hash-check.h"
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-hash-check.h"
 
 #include <glib/gstdio.h>
 #include <sys/mount.h>
@@ -28,19 +28,19 @@ record_some (const char *path,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
-  g_auto (MusterBattleChain) chain = { 0 };
-  g_autoptr (MusterBattleWriter) writer = NULL;
+  g_auto (MusterLedgerChain) chain = { 0 };
+  g_autoptr (MusterLedgerWriter) writer = NULL;
   guint n_acked = 0;
 
   *failed = TRUE;
   if (store == NULL ||
-      !muster_battle_chain_load (&chain, muster_store_get_db (store), 1, &error))
+      !muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error))
     {
       g_assert_nonnull (error);
       return 0;
     }
 
-  writer = muster_battle_writer_new (muster_store_get_db (store), 1, &chain.header.head);
+  writer = muster_ledger_writer_new (muster_store_get_db (store), 1, &chain.header.head);
   for (guint i = 0; i < N_ORDERS; i++)
     {
       if (!muster_store_test_append (writer, 3 + i, &error))
@@ -62,11 +62,11 @@ check_kept (const char *path,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
 
   g_assert_no_error (error);
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
-  muster_battle_chain_load (&chain, muster_store_get_db (store), 1, &error);
+  muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (chain.header.n_events, >=, 3 + n_acked);
   /* The one that failed may have come to the disk all the same. */
@@ -130,8 +130,8 @@ test_writer_goes_on_after_an_error (void)
     {
       g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
       g_autoptr (MusterStore) store = NULL;
-      g_autoptr (MusterBattleWriter) writer = NULL;
-      g_auto (MusterBattleChain) chain = { 0 };
+      g_autoptr (MusterLedgerWriter) writer = NULL;
+      g_auto (MusterLedgerChain) chain = { 0 };
       g_autoptr (GError) error = NULL;
       gboolean done;
       gint64 id;
@@ -147,10 +147,10 @@ test_writer_goes_on_after_an_error (void)
 
       muster_store_test_append (writer, done ? 3 : 2, &error);
       g_assert_no_error (error);
-      muster_battle_chain_load (&chain, muster_store_get_db (store), id, &error);
+      muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (chain.fold.n_counting, ==, done ? 4 : 3);
-      g_clear_pointer (&writer, muster_battle_writer_free);
+      g_clear_pointer (&writer, muster_ledger_writer_free);
       g_clear_object (&store);
       muster_shim_vfs_uninstall ();
     }
@@ -158,7 +158,7 @@ test_writer_goes_on_after_an_error (void)
 
 static void
 fill_disk (MusterStore        *store,
-           MusterBattleWriter *writer,
+           MusterLedgerWriter *writer,
            guint              *n_acked)
 {
   g_autoptr (GError) error = NULL;
@@ -176,8 +176,8 @@ try_full_disk (MusterTestDir  *dir,
                gpointer        data)
 {
   g_autoptr (MusterStore) store = NULL;
-  g_autoptr (MusterBattleWriter) writer = NULL;
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_autoptr (MusterLedgerWriter) writer = NULL;
+  g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
   guint n_acked = 0;
   gint64 id;
@@ -193,7 +193,7 @@ try_full_disk (MusterTestDir  *dir,
   limit (FALSE, data);
   g_assert_true (muster_store_test_append (writer, 1 + n_acked, &error));
   g_assert_no_error (error);
-  muster_battle_chain_load (&chain, muster_store_get_db (store), id, &error);
+  muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (chain.fold.n_counting, ==, 2 + n_acked);
   g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));

@@ -7,7 +7,7 @@
 #include "core/forces/muster-force-record.h"
 #include "muster-store-test.h"
 #include "muster-test-force.h"
-#include "store/muster-hash-check.h"
+#include "store/upkeep/muster-hash-check.h"
 
 typedef struct
 {

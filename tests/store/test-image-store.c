@@ -5,9 +5,9 @@
 
 #include "muster-store-test.h"
 #include "muster-test-force.h"
-#include "store/muster-hash-check.h"
 #include "store/muster-image-store.h"
-#include "store/muster-salvage.h"
+#include "store/upkeep/muster-hash-check.h"
+#include "store/upkeep/muster-salvage.h"
 
 typedef struct
 {

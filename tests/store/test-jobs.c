@@ -7,8 +7,8 @@
 #include "muster-store-test.h"
 #include "muster-test-rules.h"
 
-#include "store/muster-backup.h"
 #include "store/muster-store-jobs.h"
+#include "store/upkeep/muster-backup.h"
 
 #include <string.h>
 
@@ -69,7 +69,7 @@ wait_for (Fixture *fixture)
 static guint
 record_meanwhile (Fixture *fixture)
 {
-  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (fixture->store, 2);
+  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (fixture->store, 2);
   guint n = 0;
 
   do

@@ -5,8 +5,8 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-db-check.h"
-#include "store/muster-hash-check.h"
+#include "store/db/muster-db-check.h"
+#include "store/upkeep/muster-hash-check.h"
 
 #include <signal.h>
 #include <string.h>
@@ -28,17 +28,17 @@ be_child (const char *path,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
-  g_auto (MusterBattleChain) chain = { 0 };
-  g_autoptr (MusterBattleWriter) writer = NULL;
+  g_auto (MusterLedgerChain) chain = { 0 };
+  g_autoptr (MusterLedgerWriter) writer = NULL;
 
   if (store == NULL ||
-      !muster_battle_chain_load (&chain, muster_store_get_db (store), 1, &error))
+      !muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error))
     {
       g_printerr ("%s\n", error->message);
       return 2;
     }
 
-  writer = muster_battle_writer_new (muster_store_get_db (store), 1, &chain.header.head);
+  writer = muster_ledger_writer_new (muster_store_get_db (store), 1, &chain.header.head);
   for (guint i = 0; i < n_orders; i++)
     {
       guint place = (guint) chain.header.n_entries + i;
@@ -112,11 +112,11 @@ check_file (const char *path,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
 
   g_assert_no_error (error);
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
-  muster_battle_chain_load (&chain, muster_store_get_db (store), 1, &error);
+  muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (chain.header.n_events, >=, n_acked);
 

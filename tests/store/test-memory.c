@@ -5,8 +5,8 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-db-check.h"
-#include "store/muster-hash-check.h"
+#include "store/db/muster-db-check.h"
+#include "store/upkeep/muster-hash-check.h"
 
 #include <glib/gstdio.h>
 
@@ -73,18 +73,18 @@ use_file (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
-  g_auto (MusterBattleChain) chain = { 0 };
-  g_autoptr (MusterBattleWriter) writer = NULL;
+  g_auto (MusterLedgerChain) chain = { 0 };
+  g_autoptr (MusterLedgerWriter) writer = NULL;
   guint n_acked = 0;
 
   if (store == NULL ||
-      !muster_battle_chain_load (&chain, muster_store_get_db (store), 1, &error))
+      !muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error))
     {
       g_assert_nonnull (error);
       return 0;
     }
 
-  writer = muster_battle_writer_new (muster_store_get_db (store), 1, &chain.header.head);
+  writer = muster_ledger_writer_new (muster_store_get_db (store), 1, &chain.header.head);
   while (n_acked < 3 && muster_store_test_append (writer, 3 + n_acked, &error))
     n_acked++;
   if (n_acked < 3)
@@ -111,13 +111,13 @@ check_file (const char *path,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterStore) store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
 
   g_assert_no_error (error);
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
   g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
   g_assert_no_error (error);
-  muster_battle_chain_load (&chain, muster_store_get_db (store), 1, &error);
+  muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error);
   g_assert_cmpint (chain.header.n_events, >=, 4 + n_acked);
 }
 

@@ -5,9 +5,9 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-backup.h"
-#include "store/muster-hash-check.h"
-#include "store/muster-migrations.h"
+#include "store/upkeep/muster-backup.h"
+#include "store/upkeep/muster-hash-check.h"
+#include "store/upkeep/muster-migrations.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

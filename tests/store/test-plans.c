@@ -8,8 +8,8 @@
 #include "core/plans/muster-plan-file.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-library.h"
-#include "store/muster-check.h"
-#include "store/muster-salvage.h"
+#include "store/upkeep/muster-check.h"
+#include "store/upkeep/muster-salvage.h"
 
 typedef struct
 {

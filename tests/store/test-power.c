@@ -7,7 +7,7 @@
 #include "muster-shim-vfs.h"
 #include "muster-store-test.h"
 
-#include "store/muster-db-check.h"
+#include "store/db/muster-db-check.h"
 
 #include <glib/gstdio.h>
 
@@ -28,7 +28,7 @@ write_battle (MusterStore *store,
               gint64      *acked)
 {
   gint64 id = muster_store_test_create (store, "Powder", 3);
-  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, id);
+  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, id);
   g_autofree char *digest = muster_store_test_dup_digest (1);
   g_autoptr (GError) error = NULL;
   guint length = 3;
@@ -37,7 +37,7 @@ write_battle (MusterStore *store,
   for (guint i = 0; i < n_orders; i++)
     {
       if (i % 5 == 4)
-        muster_battle_writer_seek (writer, --length, digest, NULL, &error);
+        muster_ledger_writer_seek (writer, --length, digest, NULL, &error);
       else
         muster_store_test_append (writer, length++, &error);
       g_assert_no_error (error);
@@ -92,9 +92,9 @@ count_kept (MusterStore *store)
 
   for (gint64 id = 1; id <= n_battles; id++)
     {
-      g_auto (MusterBattleChain) chain = { 0 };
+      g_auto (MusterLedgerChain) chain = { 0 };
 
-      if (!muster_battle_chain_load (&chain, db, id, NULL))
+      if (!muster_ledger_chain_load (&chain, db, id, NULL))
         return -1;
       /* Each battle begins with three events that come with it. */
       n_kept += 1 + chain.header.n_events - 3;

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "muster-store-test.h"
-#include "store/muster-hash-check.h"
+#include "store/upkeep/muster-hash-check.h"
 
 static void
 count_cb (MusterSettingsStore *settings,

@@ -5,7 +5,7 @@
 
 #include "muster-store-test.h"
 
-#include "store/muster-thinning.h"
+#include "store/upkeep/muster-thinning.h"
 
 #define DAY 86400
 #define START 1767225600 /* 2026-01-01 00:00 UTC */

@@ -9,9 +9,9 @@
 #include "app/after/muster-after-window.h"
 #include "app/battles/muster-battle-list-row.h"
 #include "muster-test-ui.h"
-#include "store/muster-battle-draft.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-draft.h"
 #include "store/muster-store-private.h"
-#include "store/muster-transaction.h"
 
 /* The list of battles: few of them, and more than anybody will ever fight. */
 
@@ -143,15 +143,15 @@ set_up_many (MusterTestUi  *ui,
 
   for (guint i = 0; i < MANY; i++)
     {
-      g_auto(MusterBattleDraft) draft = { 0 };
+      g_auto(MusterLedgerDraft) draft = { 0 };
       gint64 id;
 
-      muster_battle_draft_init (&draft);
+      muster_ledger_draft_init (&draft);
       draft.ruleset = g_strdup (i % 3 == 0 ? "hexcard" : "kings");
       draft.title = g_strdup_printf ("Battle number %u", i);
       draft.subject = g_strdup ("Column – Tribes");
       draft.document = g_strdup ("{}");
-      muster_battle_draft_insert (&draft, db, &id, NULL, &error);
+      muster_ledger_draft_insert (&draft, db, &id, NULL, &error);
       g_assert_no_error (error);
     }
   g_assert_true (muster_transaction_commit (transaction, &error));

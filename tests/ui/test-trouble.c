@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "muster-test-ui.h"
-#include "store/muster-backup.h"
+#include "store/upkeep/muster-backup.h"
 
 /* Where the header of an SQLite file says which version of the data it holds. */
 #define USER_VERSION 60

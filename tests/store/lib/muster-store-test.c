@@ -5,9 +5,9 @@
 
 #include "muster-store-test.h"
 
+#include "store/db/muster-transaction.h"
 #include "store/muster-force-record.h"
-#include "store/muster-hash-check.h"
-#include "store/muster-transaction.h"
+#include "store/upkeep/muster-hash-check.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -79,11 +79,11 @@ muster_store_test_create (MusterStore *store,
                           const char  *title,
                           guint        n_entries)
 {
-  g_auto (MusterBattleDraft) draft = { 0 };
+  g_auto (MusterLedgerDraft) draft = { 0 };
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  muster_battle_draft_init (&draft);
+  muster_ledger_draft_init (&draft);
   draft.ruleset = g_strdup ("kings");
   draft.title = g_strdup (title);
   draft.subject = g_strdup ("Column – Tribes");
@@ -96,7 +96,7 @@ muster_store_test_create (MusterStore *store,
       MusterHash state;
 
       get_state (i + 1, &state);
-      muster_battle_draft_add (&draft, entry, &state);
+      muster_ledger_draft_add (&draft, entry, &state);
     }
 
   muster_battle_store_keep (muster_store_get_battles (store), &draft, &id, NULL, &error);
@@ -105,28 +105,28 @@ muster_store_test_create (MusterStore *store,
   return id;
 }
 
-MusterBattleWriter *
+MusterLedgerWriter *
 muster_store_test_write (MusterStore *store,
                          gint64       id)
 {
-  g_auto (MusterBattleChain) chain = { 0 };
+  g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
 
-  muster_battle_chain_load (&chain, muster_store_get_db (store), id, &error);
+  muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
   g_assert_no_error (error);
 
-  return muster_battle_writer_new (muster_store_get_db (store), id, &chain.header.head);
+  return muster_ledger_writer_new (muster_store_get_db (store), id, &chain.header.head);
 }
 
 gboolean
-muster_store_test_append (MusterBattleWriter  *writer,
+muster_store_test_append (MusterLedgerWriter  *writer,
                           guint                i,
                           GError             **error)
 {
   g_autofree char *entry = muster_store_test_dup_entry (i);
   g_autofree char *digest = muster_store_test_dup_digest (i + 1);
 
-  return muster_battle_writer_append (writer, i, entry, digest, NULL, error);
+  return muster_ledger_writer_append (writer, i, entry, digest, NULL, error);
 }
 
 static void
@@ -134,11 +134,11 @@ undo_some (MusterStore *store,
            gint64       id,
            guint        n)
 {
-  g_autoptr (MusterBattleWriter) writer = muster_store_test_write (store, id);
+  g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, id);
   g_autofree char *digest = muster_store_test_dup_digest (n);
   g_autoptr (GError) error = NULL;
 
-  muster_battle_writer_seek (writer, n, digest, NULL, &error);
+  muster_ledger_writer_seek (writer, n, digest, NULL, &error);
   g_assert_no_error (error);
 }
 

@@ -5,9 +5,9 @@
 
 #include "muster-test.h"
 
-#include "store/muster-battle-chain.h"
+#include "store/ledger/muster-ledger-chain.h"
+#include "store/ledger/muster-ledger-writer.h"
 #include "store/muster-battle-store-private.h"
-#include "store/muster-battle-writer.h"
 #include "store/muster-store-private.h"
 
 G_BEGIN_DECLS
@@ -30,9 +30,9 @@ char        *muster_store_test_dup_digest     (guint               n) G_GNUC_WAR
 gint64       muster_store_test_create         (MusterStore        *store,
                                                const char         *title,
                                                guint               n_entries);
-MusterBattleWriter *muster_store_test_write   (MusterStore        *store,
+MusterLedgerWriter *muster_store_test_write   (MusterStore        *store,
                                                gint64              id) G_GNUC_WARN_UNUSED_RESULT;
-gboolean     muster_store_test_append         (MusterBattleWriter *writer,
+gboolean     muster_store_test_append         (MusterLedgerWriter *writer,
                                                guint               i,
                                                GError            **error);
 

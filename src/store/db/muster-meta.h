@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/db/muster-db.h"
+#include "store/db/muster-hash.h"
+
+G_BEGIN_DECLS
+
+/* Small rows with a hash of their own: facts about the file, settings, and how many rows there
+ * are of a kind. Writing is done within a transaction of the caller's. */
+
+/* The oldest schema whose programs can still read this file. */
+#define MUSTER_META_COMPATIBILITY "compatibility"
+
+/* @value: (out) (nullable): NULL if there is none. */
+gboolean muster_meta_get       (MusterDb    *db,
+                                const char  *key,
+                                char       **value,
+                                GError     **error);
+gboolean muster_meta_set       (MusterDb    *db,
+                                const char  *key,
+                                const char  *value,
+                                GError     **error);
+
+/* A new row of @table: counts it and gives its id. */
+gboolean muster_tally_add      (MusterDb    *db,
+                                const char  *table,
+                                gint64      *id,
+                                GError     **error);
+gboolean muster_tally_remove   (MusterDb    *db,
+                                const char  *table,
+                                GError     **error);
+
+void     muster_meta_compute_hash  (const char *table,
+                                    const char *key,
+                                    const char *value,
+                                    MusterHash *hash);
+void     muster_tally_compute_hash (const char *name,
+                                    gint64      n_rows,
+                                    gint64      next_id,
+                                    MusterHash *hash);
+
+G_END_DECLS

@@ -1,0 +1,195 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/db/muster-owner-lock.h"
+
+#include "core/muster-i18n.h"
+#include "store/muster-store-error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* Why not SQLite's locking_mode=EXCLUSIVE: it would shut out the program's own workers (backup,
+ * check), tell the other program neither who has the file nor when, and leave a journal lying
+ * beside the file all the time. With this lock a second program never comes so far as to look at
+ * a journal that is in use; SQLite's own locks stay below it for programs that do not know of
+ * it.
+ *
+ * The lock file is never removed: whoever waits has it open, and would then own a file that
+ * nobody else sees. */
+
+#define ENDING  ".lock"
+#define CLOSED  "closed\n"
+#define PAUSE_US (20 * 1000)
+
+struct _MusterOwnerLock
+{
+  int fd;
+  gboolean to_write;
+  gboolean was_unclean;
+  gboolean settled;
+};
+
+static int
+open_lock_file (const char *path,
+                gboolean    to_write)
+{
+  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+
+  /* Reading takes no more than reading. */
+  if (fd < 0 && !to_write)
+    fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW, 0);
+
+  return fd;
+}
+
+static char *
+read_note (int fd)
+{
+  char note[256];
+  gssize n = pread (fd, note, sizeof note - 1, 0);
+
+  note[MAX (n, 0)] = '\0';
+
+  return g_strchomp (g_utf8_make_valid (note, -1));
+}
+
+static gboolean
+write_note (int         fd,
+            const char *note)
+{
+  gsize length = strlen (note);
+
+  return ftruncate (fd, 0) == 0 && pwrite (fd, note, length, 0) == (gssize) length;
+}
+
+static void
+set_busy (GError     **error,
+          const char  *path,
+          int          fd)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *note = read_note (fd);
+  const char *owner = strchr (note, ' ');
+
+  if (owner != NULL)
+    /* TRANSLATORS: a file, and the program that has it open, such as "muster, process 1234". */
+    g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY,
+                 _("%s is open in another program (%s). Close it there and try again."),
+                 name, owner + 1);
+  else
+    g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY,
+                 _("%s is open in another program. Close it there and try again."), name);
+}
+
+static gboolean
+wait_for (int      fd,
+          gboolean to_write,
+          guint    wait_ms)
+{
+  int operation = (to_write ? LOCK_EX : LOCK_SH) | LOCK_NB;
+  gint64 end = g_get_monotonic_time () + (gint64) wait_ms * 1000;
+
+  while (flock (fd, operation) != 0)
+    {
+      /* A file system without locks: SQLite's own, or none, must do. */
+      if (errno != EWOULDBLOCK && errno != EINTR)
+        return TRUE;
+      if (g_get_monotonic_time () >= end)
+        return FALSE;
+      g_usleep (PAUSE_US);
+    }
+
+  return TRUE;
+}
+
+/* Before the file is touched, so that after a crash the next owner knows to look twice. */
+static void
+note_owner (MusterOwnerLock *self)
+{
+  g_autofree char *before = read_note (self->fd);
+  const char *program = g_get_prgname ();
+  g_autofree char *note = g_strdup_printf ("open %s, process %ld\n",
+                                           program != NULL ? program : "muster", (long) getpid ());
+
+  self->was_unclean = g_str_has_prefix (before, "open");
+  if (write_note (self->fd, note))
+    fsync (self->fd);
+}
+
+/**
+ * muster_owner_lock_take:
+ * @path: the file to own, which need not exist
+ * @wait_ms: how long to wait for another owner, in milliseconds
+ *
+ * Returns: (transfer full) (nullable): %NULL with %MUSTER_STORE_ERROR_BUSY if the other owner stays
+ */
+MusterOwnerLock *
+muster_owner_lock_take (const char  *path,
+                        gboolean     to_write,
+                        guint        wait_ms,
+                        GError     **error)
+{
+  g_autofree char *lock_path = g_strconcat (path, ENDING, NULL);
+  g_autoptr (MusterOwnerLock) self = g_new0 (MusterOwnerLock, 1);
+
+  self->fd = open_lock_file (lock_path, to_write);
+  if (self->fd < 0 && to_write)
+    {
+      muster_store_error_set_errno (error, errno, lock_path);
+      return NULL;
+    }
+
+  if (self->fd >= 0 && !wait_for (self->fd, to_write, wait_ms))
+    {
+      set_busy (error, path, self->fd);
+      return NULL;
+    }
+
+  self->to_write = to_write;
+  if (to_write)
+    note_owner (self);
+
+  return g_steal_pointer (&self);
+}
+
+gboolean
+muster_owner_lock_was_unclean (MusterOwnerLock *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->was_unclean;
+}
+
+/**
+ * muster_owner_lock_settle:
+ *
+ * The file has been looked at after an unclean end, and is well. Until then the next owner is told
+ * of it again.
+ */
+void
+muster_owner_lock_settle (MusterOwnerLock *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->settled = TRUE;
+}
+
+void
+muster_owner_lock_release (MusterOwnerLock *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->to_write && (self->settled || !self->was_unclean))
+    write_note (self->fd, CLOSED);
+  if (self->fd >= 0)
+    g_close (self->fd, NULL);
+
+  g_free (self);
+}

@@ -1,0 +1,86 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/db/muster-transaction.h"
+
+#include "core/muster-i18n.h"
+#include "store/db/muster-stmt.h"
+
+/* IMMEDIATE: whoever else writes is met here, where nothing has been done yet, and waited for. */
+
+struct _MusterTransaction
+{
+  MusterDb *db;
+  gboolean open;
+};
+
+static gboolean
+run (MusterDb    *db,
+     const char  *sql,
+     GError     **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql, error);
+
+  return stmt != NULL && muster_stmt_run (stmt, NULL, error);
+}
+
+MusterTransaction *
+muster_transaction_begin (MusterDb  *db,
+                          GError   **error)
+{
+  MusterTransaction *self;
+
+  g_return_val_if_fail (db != NULL, NULL);
+
+  if (muster_db_is_read_only (db))
+    {
+      g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY,
+                           _("The file was opened for reading only."));
+      return NULL;
+    }
+
+  if (!muster_db_check_usable (db, error) || !muster_db_check_file (db, error))
+    return NULL;
+
+  g_assert (sqlite3_get_autocommit (muster_db_get_handle (db)));
+  if (!run (db, "BEGIN IMMEDIATE", error))
+    return NULL;
+
+  self = g_new0 (MusterTransaction, 1);
+  self->db = muster_db_ref (db);
+  self->open = TRUE;
+
+  return self;
+}
+
+gboolean
+muster_transaction_commit (MusterTransaction  *self,
+                           GError            **error)
+{
+  g_return_val_if_fail (self != NULL && self->open, FALSE);
+
+  if (!muster_db_check_file (self->db, error) || !run (self->db, "COMMIT", error))
+    return FALSE;
+
+  self->open = FALSE;
+
+  return TRUE;
+}
+
+void
+muster_transaction_free (MusterTransaction *self)
+{
+  sqlite3 *handle;
+
+  g_return_if_fail (self != NULL);
+
+  /* After some errors SQLite has undone it already. */
+  handle = muster_db_get_handle (self->db);
+  if (self->open && handle != NULL && !sqlite3_get_autocommit (handle))
+    run (self->db, "ROLLBACK", NULL);
+
+  muster_db_unref (self->db);
+  g_free (self);
+}

@@ -1,0 +1,81 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/ledger/muster-ledger-summary.h"
+#include "store/db/muster-stmt.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_LEDGER_STATUS_OPEN "open"
+#define MUSTER_LEDGER_STATUS_OVER "over"
+
+/**
+ * MusterLedgerHeader:
+ * @prepared: 0 or 1; not begun: its setup is a plan
+ * @turn: 0: not known
+ * @winner: name of a side, or ""
+ * @score: of a battle that is over
+ * @scenario: its id
+ *
+ * The row of a battle, as schema/001-first.sql and later ones describe it. Private to the store.
+ */
+typedef struct
+{
+  gint64 id;
+  char *uuid;
+  char *ruleset;
+  char *title;
+  char *subject;
+  char *search;
+  char *date;
+  char *status;
+  gint64 archived; /* 0 or 1; as wide as the column, so that a damaged value is seen */
+  gint64 created;
+  gint64 updated;
+  gint64 touched;
+  gint64 n_events;
+  gint64 n_entries;
+  gint64 n_counting;
+  MusterHash head;
+  MusterHash state;
+  MusterHash hash;
+  gint64 prepared;
+  gint64 turn;
+  char *winner;
+  char *score;
+  char *scenario;
+} MusterLedgerHeader;
+
+void     muster_ledger_header_clear        (MusterLedgerHeader        *self);
+void     muster_ledger_header_set_title    (MusterLedgerHeader        *self,
+                                            const char                *title);
+/* What the list says of where the battle stands. */
+void     muster_ledger_header_set_summary  (MusterLedgerHeader         *self,
+                                            const MusterLedgerSummary  *summary);
+gboolean muster_ledger_header_is_over      (const MusterLedgerHeader  *self);
+void     muster_ledger_header_compute_hash (const MusterLedgerHeader  *self,
+                                            MusterHash                *hash);
+
+/* An unknown id is MUSTER_STORE_ERROR_NOT_FOUND, a row that does not fit its hash
+ * MUSTER_STORE_ERROR_CORRUPT. */
+gboolean muster_ledger_header_load         (MusterLedgerHeader        *self,
+                                            MusterDb                  *db,
+                                            gint64                     id,
+                                            GError                   **error);
+/* Both compute the hash first. */
+gboolean muster_ledger_header_insert       (MusterLedgerHeader        *self,
+                                            MusterDb                  *db,
+                                            GError                   **error);
+gboolean muster_ledger_header_update       (MusterLedgerHeader        *self,
+                                            MusterDb                  *db,
+                                            GError                   **error);
+/* Makes it the battle that was used last. */
+gboolean muster_ledger_header_touch        (MusterLedgerHeader        *self,
+                                            MusterDb                  *db,
+                                            GError                   **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterLedgerHeader, muster_ledger_header_clear)
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/ledger/muster-ledger-journal-private.h"
+
+#include "store/ledger/muster-ledger-writer.h"
+#include "store/muster-battle-store-private.h"
+
+struct _MusterLedgerJournal
+{
+  GObject parent_instance;
+
+  MusterBattleStore *store;
+  MusterLedgerWriter *writer;
+};
+
+static gboolean
+muster_ledger_journal_append (MusterJournal              *journal,
+                              guint                       index,
+                              const char                 *entry,
+                              const char                 *state_digest,
+                              const MusterLedgerSummary  *summary,
+                              GError                    **error)
+{
+  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+
+  return muster_ledger_writer_append (self->writer, index, entry, state_digest, summary, error);
+}
+
+static gboolean
+muster_ledger_journal_seek (MusterJournal              *journal,
+                            guint                       length,
+                            const char                 *state_digest,
+                            const MusterLedgerSummary  *summary,
+                            GError                    **error)
+{
+  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+
+  return muster_ledger_writer_seek (self->writer, length, state_digest, summary, error);
+}
+
+static gboolean
+muster_ledger_journal_keep (MusterJournal  *journal,
+                            const char     *details,
+                            GError        **error)
+{
+  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+
+  return muster_battle_store_keep_details (self->store, muster_ledger_writer_get_id (self->writer),
+                                           details, error);
+}
+
+static void
+muster_ledger_journal_shown (MusterJournal *journal)
+{
+  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+
+  muster_battle_store_emit_changed (self->store, muster_ledger_writer_get_id (self->writer));
+}
+
+static void
+muster_ledger_journal_journal_init (MusterJournalInterface *iface)
+{
+  iface->append = muster_ledger_journal_append;
+  iface->seek = muster_ledger_journal_seek;
+  iface->keep = muster_ledger_journal_keep;
+  iface->shown = muster_ledger_journal_shown;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterLedgerJournal, muster_ledger_journal, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MUSTER_TYPE_JOURNAL,
+                                                      muster_ledger_journal_journal_init))
+
+static void
+muster_ledger_journal_finalize (GObject *object)
+{
+  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (object);
+
+  g_clear_pointer (&self->writer, muster_ledger_writer_free);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (muster_ledger_journal_parent_class)->finalize (object);
+}
+
+static void
+muster_ledger_journal_class_init (MusterLedgerJournalClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_ledger_journal_finalize;
+}
+
+static void
+muster_ledger_journal_init (MusterLedgerJournal *self)
+{
+}
+
+MusterLedgerJournal *
+muster_ledger_journal_new (MusterBattleStore *store,
+                           gint64             battle_id,
+                           const MusterHash  *head)
+{
+  MusterLedgerJournal *self = g_object_new (MUSTER_TYPE_LEDGER_JOURNAL, NULL);
+
+  self->store = g_object_ref (store);
+  self->writer = muster_ledger_writer_new (muster_battle_store_get_db (store), battle_id, head);
+
+  return self;
+}

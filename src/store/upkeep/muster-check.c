@@ -1,0 +1,221 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/upkeep/muster-check-private.h"
+
+#include "core/muster-i18n.h"
+#include "store/db/muster-db-check.h"
+#include "store/db/muster-stmt.h"
+#include "store/muster-battle-replay.h"
+#include "store/muster-store-private.h"
+#include "store/upkeep/muster-hash-check.h"
+#include "store/upkeep/muster-migrations.h"
+
+/* Every part is tried, whatever the parts before it found: a file may be damaged in more than one
+ * place. */
+
+static const char select_schema[] =
+  "SELECT coalesce (group_concat (line, char (10)), '') FROM"
+  " (SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce (sql, '') AS line"
+  " FROM sqlite_schema ORDER BY type, name)";
+
+typedef struct
+{
+  MusterCheck *check;
+  MusterLibrary *library;
+} Run;
+
+static void
+free_fault (gpointer data)
+{
+  MusterFault *fault = data;
+
+  g_free (fault->text);
+  g_free (fault);
+}
+
+void
+muster_check_free (MusterCheck *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->faults);
+  g_free (self);
+}
+
+static void
+add_fault (MusterCheck     *self,
+           MusterFaultKind  kind,
+           gint64           battle_id,
+           const char      *text)
+{
+  MusterFault *fault = g_new0 (MusterFault, 1);
+
+  fault->kind = kind;
+  fault->battle_id = battle_id;
+  fault->text = g_strdup (text);
+  g_ptr_array_add (self->faults, fault);
+}
+
+static void
+add_sentences (MusterCheck *self,
+               GPtrArray   *sentences,
+               GError      *error)
+{
+  if (sentences == NULL)
+    add_fault (self, MUSTER_FAULT_STRUCTURE, 0, error->message);
+
+  for (guint i = 0; sentences != NULL && i < sentences->len; i++)
+    add_fault (self, MUSTER_FAULT_STRUCTURE, 0, sentences->pdata[i]);
+}
+
+static void
+check_structure (MusterCheck *self,
+                 MusterDb    *db)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) faults = muster_db_list_faults (db, &error);
+
+  add_sentences (self, faults, error);
+}
+
+static void
+check_references (MusterCheck *self,
+                  MusterDb    *db)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) faults = muster_db_list_loose_rows (db, &error);
+
+  add_sentences (self, faults, error);
+}
+
+static char *
+dup_schema (MusterDb  *db,
+            GError   **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_schema, error);
+  g_autofree char *schema = NULL;
+  gboolean row;
+
+  if (stmt == NULL || !muster_stmt_step (stmt, &row, error))
+    return NULL;
+
+  schema = muster_stmt_dup_text (stmt, 0);
+
+  return muster_stmt_check (stmt, error) ? g_steal_pointer (&schema) : NULL;
+}
+
+/* The tables must be those that the scripts make: a changed type or condition is damage, an added
+ * trigger or view is worse. */
+static void
+check_schema (MusterCheck *self,
+              MusterDb    *db)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) fresh = muster_db_open_memory (&error);
+  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
+
+  if (fresh != NULL && muster_migrations_run (fresh, muster_migrations, NULL, NULL, &error) &&
+      (expected = dup_schema (fresh, &error)) != NULL &&
+      (found = dup_schema (db, &error)) != NULL)
+    {
+      if (g_strcmp0 (found, expected) != 0)
+        add_fault (self, MUSTER_FAULT_STRUCTURE, 0,
+                   _("The tables of the file are not those that Muster makes."));
+      return;
+    }
+
+  add_fault (self, MUSTER_FAULT_STRUCTURE, 0, error->message);
+}
+
+static void
+fault_cb (const GError *fault,
+          gint64        battle_id,
+          gpointer      data)
+{
+  Run *run = data;
+
+  add_fault (run->check, MUSTER_FAULT_CONTENT, battle_id, fault->message);
+  run->check->n_battles += battle_id != 0;
+}
+
+static void
+sound_cb (MusterLedgerChain *chain,
+          gpointer           data)
+{
+  Run *run = data;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (GError) error = NULL;
+
+  run->check->n_battles++;
+  run->check->n_events += (guint64) chain->header.n_events;
+  if (run->library == NULL || chain->header.prepared)
+    return;
+
+  battle = muster_battle_replay (chain, run->library, &error);
+  if (battle == NULL || !muster_battle_replay_compare (chain, battle, &error))
+    add_fault (run->check, MUSTER_FAULT_RULES, chain->header.id, error->message);
+}
+
+static gboolean
+check_hashes (MusterCheck    *self,
+              MusterDb       *db,
+              MusterLibrary  *library,
+              GCancellable   *cancellable,
+              GError        **error)
+{
+  Run run = { self, library };
+
+  return muster_hash_check_run (db, fault_cb, sound_cb, &run, cancellable, error);
+}
+
+MusterCheck *
+muster_check_run (MusterDb       *db,
+                  MusterLibrary  *library,
+                  GCancellable   *cancellable,
+                  GError        **error)
+{
+  g_autoptr (MusterCheck) self = NULL;
+
+  if (!muster_db_check_usable (db, error))
+    return NULL;
+
+  self = g_new0 (MusterCheck, 1);
+  self->faults = g_ptr_array_new_with_free_func (free_fault);
+  check_structure (self, db);
+  check_references (self, db);
+  check_schema (self, db);
+  if (!check_hashes (self, db, library, cancellable, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+MusterCheck *
+muster_store_check (MusterStore    *store,
+                    MusterLibrary  *library,
+                    GError        **error)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (store), NULL);
+
+  return muster_check_run (muster_store_get_db (store), library, NULL, error);
+}
+
+gboolean
+muster_check_is_sound (MusterCheck *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->faults->len; i++)
+    {
+      const MusterFault *fault = self->faults->pdata[i];
+
+      if (fault->kind != MUSTER_FAULT_RULES)
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,301 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/upkeep/muster-hash-check.h"
+
+#include "core/muster-i18n.h"
+#include "store/db/muster-meta.h"
+#include "store/ledger/muster-ledger-chain.h"
+#include "store/muster-force-record.h"
+#include "store/muster-image-store-private.h"
+
+#include <string.h>
+
+/* The ids are read first and the rows one by one afterwards: one that cannot be read does not
+ * hide the others. */
+
+static const char select_battles[] = "SELECT id FROM battle ORDER BY id";
+static const char select_forces[] = "SELECT id FROM force ORDER BY id";
+static const char select_images[] = "SELECT id FROM image ORDER BY id";
+static const char select_meta[] = "SELECT key, value, hash FROM meta";
+static const char select_settings[] = "SELECT key, value, hash FROM setting";
+static const char select_tallies[] = "SELECT name, n_rows, next_id, hash FROM tally";
+
+static const struct
+{
+  const char *table;
+  const char *count;
+} counted[] = {
+  { "battle", "SELECT count (*) FROM battle NOT INDEXED" },
+  { "battle_detail", "SELECT count (*) FROM battle_detail" },
+  { "force", "SELECT count (*) FROM force NOT INDEXED" },
+  { "image", "SELECT count (*) FROM image NOT INDEXED" },
+  { "setting", "SELECT count (*) FROM setting" },
+};
+
+typedef struct
+{
+  MusterDb *db;
+  MusterHashFault tell;
+  MusterHashSound look;
+  gpointer data;
+  GCancellable *cancellable;
+} Check;
+
+static void
+tell_damaged (Check      *check,
+              const char *table,
+              const char *key)
+{
+  g_autoptr (GError) fault =
+    g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+                 _("The entry “%s” of “%s” is damaged."), key, table);
+
+  check->tell (fault, 0, check->data);
+}
+
+static GArray *
+list_ids (MusterDb    *db,
+          const char  *sql,
+          GError     **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql, error);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean row = TRUE;
+
+  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+    {
+      gint64 id;
+
+      if (!row)
+        return g_steal_pointer (&ids);
+      id = muster_stmt_get_int (stmt, 0);
+      g_array_append_val (ids, id);
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_battles (Check   *check,
+               GError **error)
+{
+  g_autoptr (GArray) ids = list_ids (check->db, select_battles, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_auto (MusterLedgerChain) chain = { 0 };
+      g_autoptr (GError) fault = NULL;
+
+      if (g_cancellable_set_error_if_cancelled (check->cancellable, error))
+        return FALSE;
+
+      if (!muster_ledger_chain_load (&chain, check->db, id, &fault))
+        check->tell (fault, id, check->data);
+      else if (check->look != NULL)
+        check->look (&chain, check->data);
+    }
+
+  return ids != NULL;
+}
+
+static gboolean
+check_forces (Check   *check,
+              GError **error)
+{
+  g_autoptr (GArray) ids = list_ids (check->db, select_forces, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      g_auto (MusterForceRecord) record = { 0 };
+      g_autoptr (GError) fault = NULL;
+
+      if (!muster_force_record_load (&record, check->db, g_array_index (ids, gint64, i), &fault))
+        check->tell (fault, 0, check->data);
+    }
+
+  return ids != NULL;
+}
+
+static gboolean
+check_images (Check   *check,
+              GError **error)
+{
+  g_autoptr (GArray) ids = list_ids (check->db, select_images, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      if (!muster_image_store_check_row (check->db, g_array_index (ids, gint64, i), &fault))
+        check->tell (fault, 0, check->data);
+    }
+
+  return ids != NULL;
+}
+
+static gboolean
+check_pairs (Check       *check,
+             const char  *table,
+             const char  *sql,
+             GError     **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (check->db, sql, error);
+  gboolean row;
+
+  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+    {
+      MusterHash kept, computed;
+      const char *key, *value;
+
+      if (!row)
+        return TRUE;
+
+      key = muster_stmt_get_text (stmt, 0, NULL);
+      value = muster_stmt_get_text (stmt, 1, NULL);
+      muster_stmt_get_hash (stmt, 2, &kept);
+      if (!muster_stmt_check (stmt, error))
+        return FALSE;
+
+      muster_meta_compute_hash (table, key, value, &computed);
+      if (!muster_hash_equal (&kept, &computed))
+        tell_damaged (check, table, key);
+    }
+
+  return FALSE;
+}
+
+static void
+check_count (Check      *check,
+             const char *name,
+             gint64      n_rows)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      gint64 n_found = -1;
+
+      if (strcmp (counted[i].table, name) == 0 &&
+          muster_db_query_int (check->db, counted[i].count, &n_found, NULL) && n_found != n_rows)
+        {
+          g_autoptr (GError) fault =
+            g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+                         _("“%s” should have %" G_GINT64_FORMAT " rows and has %" G_GINT64_FORMAT "."),
+                         name, n_rows, n_found);
+
+          check->tell (fault, 0, check->data);
+        }
+    }
+}
+
+static gboolean
+check_tallies (Check   *check,
+               guint   *seen,
+               GError **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (check->db, select_tallies, error);
+  gboolean row;
+
+  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+    {
+      g_autofree char *name = NULL;
+      MusterHash kept, computed;
+      gint64 n_rows;
+
+      if (!row)
+        return TRUE;
+
+      name = muster_stmt_dup_text (stmt, 0);
+      n_rows = muster_stmt_get_int (stmt, 1);
+      muster_stmt_get_hash (stmt, 3, &kept);
+      muster_tally_compute_hash (name, n_rows, muster_stmt_get_int (stmt, 2), &computed);
+      if (!muster_stmt_check (stmt, error))
+        return FALSE;
+
+      if (!muster_hash_equal (&kept, &computed))
+        tell_damaged (check, "tally", name);
+      for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+        *seen |= strcmp (name, counted[i].table) == 0 ? 1u << i : 0;
+      check_count (check, name, n_rows);
+    }
+
+  return FALSE;
+}
+
+static void
+tell_unreadable (Check   *check,
+                 GError **problem)
+{
+  if (*problem != NULL)
+    check->tell (*problem, 0, check->data);
+  g_clear_error (problem);
+}
+
+gboolean
+muster_hash_check_run (MusterDb         *db,
+                       MusterHashFault   tell,
+                       MusterHashSound   look,
+                       gpointer          data,
+                       GCancellable     *cancellable,
+                       GError          **error)
+{
+  Check check = { db, tell, look, data, cancellable };
+  g_autoptr (GError) problem = NULL;
+  guint seen = 0;
+
+  check_pairs (&check, "meta", select_meta, &problem);
+  tell_unreadable (&check, &problem);
+  check_pairs (&check, "setting", select_settings, &problem);
+  tell_unreadable (&check, &problem);
+  check_tallies (&check, &seen, &problem);
+  tell_unreadable (&check, &problem);
+  check_battles (&check, &problem);
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  tell_unreadable (&check, &problem);
+  check_forces (&check, &problem);
+  tell_unreadable (&check, &problem);
+  check_images (&check, &problem);
+  tell_unreadable (&check, &problem);
+
+  /* A table without a tally has no rows. */
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      if (!(seen & 1u << i))
+        check_count (&check, counted[i].table, 0);
+    }
+
+  return TRUE;
+}
+
+static void
+keep_first_cb (const GError *fault,
+               gint64        battle_id,
+               gpointer      data)
+{
+  GError **first = data;
+
+  if (*first == NULL)
+    *first = g_error_copy (fault);
+}
+
+gboolean
+muster_hash_check_sound (MusterDb  *db,
+                         GError   **error)
+{
+  g_autoptr (GError) fault = NULL;
+
+  if (!muster_hash_check_run (db, keep_first_cb, NULL, &fault, NULL, error))
+    return FALSE;
+  if (fault == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&fault));
+
+  return FALSE;
+}

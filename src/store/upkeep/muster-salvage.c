@@ -1,0 +1,344 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/upkeep/muster-salvage.h"
+
+#include "core/muster-i18n.h"
+#include "store/db/muster-db-header.h"
+#include "store/db/muster-owner-lock.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-detail.h"
+#include "store/muster-files.h"
+#include "store/muster-force-detail.h"
+#include "store/muster-image-store-private.h"
+#include "store/muster-settings-store-private.h"
+#include "store/upkeep/muster-backup-private.h"
+#include "store/upkeep/muster-migrations.h"
+#include "store/upkeep/muster-salvage-index.h"
+#include "store/upkeep/muster-salvage-private.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+
+/* The new file is made under another name and gets its own when it is whole. */
+
+#define WAIT_MS 500
+
+void
+muster_salvage_free (MusterSalvage *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->path);
+  g_clear_pointer (&self->losses, g_ptr_array_unref);
+  g_free (self);
+}
+
+void
+muster_salvage_add_loss (MusterSalvage *self,
+                         const char    *format,
+                         ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_ptr_array_add (self->losses, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+static gboolean
+save_force (MusterSalvage      *self,
+            MusterForceRecord  *force,
+            gboolean            whole,
+            MusterDb           *db,
+            GError            **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  force->id = 0;
+  force->touched = 0;
+  if (!whole)
+    muster_force_detail_prune (force);
+  if (!muster_db_exec (db, "SAVEPOINT force", error))
+    return FALSE;
+
+  if (muster_force_record_save (force, db, &problem))
+    {
+      whole ? self->n_forces++ : self->n_doubtful_forces++;
+      if (!whole)
+        muster_salvage_add_loss (self, _("The force “%s” is not as it was; look it over."),
+                                 force->name);
+      return muster_db_exec (db, "RELEASE force", error);
+    }
+
+  muster_salvage_add_loss (self, _("The force “%s” is lost."), force->name);
+
+  return muster_db_exec (db, "ROLLBACK TO force; RELEASE force", error);
+}
+
+static gboolean
+salvage_forces (MusterSalvage       *self,
+                MusterSalvageIndex  *index,
+                MusterDb            *db,
+                GError             **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  /* Those that are whole first: a copy that is not must not take their place. */
+  for (guint whole = 2; whole-- > 0; )
+    {
+      for (guint i = 0; i < index->forces->len; i++)
+        {
+          MusterForceRecord *force = index->forces->pdata[i];
+          MusterHash hash;
+
+          if (g_hash_table_contains (seen, force->uuid))
+            continue;
+          if (whole == 1)
+            muster_salvage_index_fill_force (index, force);
+          muster_force_record_compute_hash (force, &hash);
+          if (muster_hash_equal (&hash, &force->hash) != (whole == 1))
+            continue;
+
+          g_hash_table_add (seen, force->uuid);
+          if (!save_force (self, force, whole == 1, db, error))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The content proves itself by its digest. */
+static gboolean
+salvage_image (const MusterCarvedRow  *row,
+               MusterDb               *db,
+               GError                **error)
+{
+  const MusterCarvedValue *content = &row->values[3];
+  g_autofree char *digest = muster_image_store_dup_digest (content->bytes, content->length);
+  g_autofree char *kept = muster_carved_row_dup_text (row, 1);
+  MusterImage image;
+
+  if (g_strcmp0 (digest, kept) != 0 ||
+      !muster_image_examine (content->bytes, content->length, &image, NULL))
+    return TRUE;
+
+  return muster_image_store_keep (db, content->bytes, content->length, digest, image.type, error);
+}
+
+static gboolean
+salvage_images (MusterSalvage       *self,
+                MusterSalvageIndex  *index,
+                MusterDb            *db,
+                GError             **error)
+{
+  gint64 n_images;
+
+  for (guint i = 0; i < index->images->len; i++)
+    {
+      MusterCarvedRow row;
+
+      if (muster_carver_read (index->carver, &g_array_index (index->images, MusterCarvedPlace, i),
+                              &row) &&
+          !salvage_image (&row, db, error))
+        return FALSE;
+    }
+
+  if (!muster_db_query_int (db, "SELECT count (*) FROM image", &n_images, error))
+    return FALSE;
+  if (index->n_images > n_images)
+    muster_salvage_add_loss (self, _("Portraits that could not be found: %" G_GINT64_FORMAT "."),
+                             index->n_images - n_images);
+
+  return TRUE;
+}
+
+static gboolean
+salvage_settings (MusterSalvage       *self,
+                  MusterSalvageIndex  *index,
+                  MusterDb            *db,
+                  GError             **error)
+{
+  for (guint i = 0; i < index->settings->len; i++)
+    {
+      const MusterFoundPair *pair = index->settings->pdata[i];
+
+      if (!muster_settings_store_keep_raw (db, pair->key, pair->value, error))
+        return FALSE;
+      self->n_settings++;
+    }
+
+  return TRUE;
+}
+
+static void
+count_missing (MusterSalvage      *self,
+               MusterSalvageIndex *index)
+{
+  gint64 n_battles = index->n_battles - self->n_battles - self->n_cut_battles;
+  gint64 n_forces = index->n_forces - self->n_forces - self->n_doubtful_forces;
+
+  if (index->n_battles >= 0 && n_battles > 0)
+    muster_salvage_add_loss (self, _("Battles that could not be found: %" G_GINT64_FORMAT "."),
+                             n_battles);
+  if (index->n_forces >= 0 && n_forces > 0)
+    muster_salvage_add_loss (self, _("Forces that could not be found: %" G_GINT64_FORMAT "."),
+                             n_forces);
+}
+
+static gboolean
+fill_file (MusterSalvage       *self,
+           MusterSalvageIndex  *index,
+           const char          *path,
+           GError             **error)
+{
+  guint newest = muster_migrations_newest (muster_migrations);
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_CREATE, newest, error);
+  g_autoptr (MusterTransaction) transaction = NULL;
+
+  if (db == NULL || !muster_migrations_run (db, muster_migrations, NULL, NULL, error))
+    return FALSE;
+
+  transaction = muster_transaction_begin (db, error);
+  if (transaction == NULL || !muster_salvage_battles (self, index, db, error) ||
+      !salvage_forces (self, index, db, error) || !salvage_images (self, index, db, error) ||
+      !salvage_settings (self, index, db, error) || !muster_ledger_detail_adopt (db, error))
+    return FALSE;
+
+  count_missing (self, index);
+
+  return muster_transaction_commit (transaction, error);
+}
+
+/* When a transaction was cut off, the file makes sense only with its journal. They are put
+ * together in a copy. */
+static char *
+dup_source (const char *path,
+            const char *scratch)
+{
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *scratch_journal = g_strconcat (scratch, "-journal", NULL);
+  guint newest = muster_migrations_newest (muster_migrations);
+  g_autoptr (MusterDb) db = NULL;
+
+  if (!g_file_test (journal, G_FILE_TEST_IS_REGULAR) ||
+      !muster_files_copy (path, scratch, NULL) ||
+      !muster_files_copy (journal, scratch_journal, NULL))
+    return g_strdup (path);
+
+  /* Opening plays it back, if it belongs there at all. */
+  db = muster_db_open (scratch, MUSTER_DB_DEFAULT, newest, NULL);
+
+  return g_strdup (db != NULL && muster_db_exec (db, "PRAGMA user_version", NULL) ? scratch : path);
+}
+
+static void
+remove_scratch (const char *scratch)
+{
+  g_autofree char *journal = g_strconcat (scratch, "-journal", NULL);
+
+  g_unlink (scratch);
+  g_unlink (journal);
+}
+
+static gboolean
+check_found (const MusterSalvageIndex  *index,
+             const char                *path,
+             GError                   **error)
+{
+  g_autofree char *name = NULL;
+
+  if (index->origins->len + index->headers->len + index->forces->len + index->settings->len > 0)
+    return TRUE;
+
+  name = g_filename_display_name (path);
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
+               _("%s: Nothing of Muster's was found in this file."), name);
+
+  return FALSE;
+}
+
+/* A later version may keep things that this one would drop without noticing. */
+static gboolean
+check_version (const char  *path,
+               GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  guint8 bytes[MUSTER_DB_HEADER_SIZE] = { 0 };
+  FILE *file = g_fopen (path, "rbe");
+  MusterDbHeader header;
+  gsize length;
+
+  if (file == NULL)
+    return muster_store_error_set_errno (error, errno, path);
+  length = fread (bytes, 1, sizeof bytes, file);
+  fclose (file);
+
+  if (!muster_db_header_parse (&header, bytes, length) ||
+      header.application_id != MUSTER_DB_APPLICATION_ID ||
+      header.user_version <= muster_migrations_newest (muster_migrations))
+    return TRUE;
+
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_TOO_NEW,
+               _("%s: This file was written by a later version of Muster, which alone can salvage it."),
+               name);
+
+  return FALSE;
+}
+
+static gboolean
+salvage_into (MusterSalvage  *self,
+              const char     *path,
+              const char     *part,
+              GError        **error)
+{
+  g_autofree char *scratch = g_strconcat (self->path, ".scratch", NULL);
+  g_autofree char *source = dup_source (path, scratch);
+  g_auto (MusterSalvageIndex) index = { 0 };
+  gboolean done = muster_salvage_index_init (&index, source, error) &&
+                  check_found (&index, path, error) && fill_file (self, &index, part, error) &&
+                  muster_backup_verify (part, error);
+
+  remove_scratch (scratch);
+  if (done && g_rename (part, self->path) != 0)
+    done = muster_store_error_set_errno (error, errno, self->path);
+  if (!done)
+    remove_scratch (part);
+
+  return done;
+}
+
+MusterSalvage *
+muster_salvage_file (const char  *path,
+                     const char  *target,
+                     gint64       now,
+                     GError     **error)
+{
+  g_autoptr (MusterSalvage) self = g_new0 (MusterSalvage, 1);
+  g_autoptr (MusterOwnerLock) lock = NULL;
+  g_autofree char *part = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self->losses = g_ptr_array_new_with_free_func (g_free);
+  if (target == NULL && !muster_backup_make_folder (path, error))
+    return NULL;
+
+  self->path = target != NULL ? g_strdup (target) : muster_backup_dup_name (path, now, "-salvaged");
+  if (g_file_test (self->path, G_FILE_TEST_EXISTS))
+    {
+      muster_store_error_set_errno (error, EEXIST, self->path);
+      return NULL;
+    }
+
+  lock = muster_owner_lock_take (path, FALSE, WAIT_MS, error);
+  part = g_strconcat (self->path, ".part", NULL);
+  if (lock == NULL || !check_version (path, error) || !salvage_into (self, path, part, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
