@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

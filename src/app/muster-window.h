@@ -7,7 +7,7 @@
 
 #include "app/models/battle/muster-battle-session.h"
 #include "app/plan/muster-plan-page.h"
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS

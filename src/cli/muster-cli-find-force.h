@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/catalog/muster-library.h"
 #include "core/exchange/muster-force-import.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/battle/muster-battle.h"
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "core/plans/muster-battle-plan.h"
 #include "store/muster-battle-row.h"
 #include "store/muster-record-store.h"

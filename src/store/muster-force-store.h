@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/catalog/muster-library.h"
 #include "core/forces/muster-force.h"
+#include "core/library/muster-library.h"
 #include "store/muster-force-row.h"
 #include "store/muster-record-store.h"
 #include "store/muster-store-error.h"

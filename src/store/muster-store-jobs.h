@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "store/muster-store.h"
 #include "store/upkeep/muster-check.h"
 

@@ -3,9 +3,9 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-history.h"
+#include "core/library/muster-library.h"
 #include "muster-bench.h"
 
 /* From the switch of an option to the points and findings of the force, with a history that listens and

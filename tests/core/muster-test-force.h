@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/catalog/muster-library.h"
 #include "core/forces/muster-force.h"
+#include "core/library/muster-library.h"
 #include "core/muster-json.h"
 #include "muster-test.h"
 

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
 #include "core/exchange/muster-force-csv.h"
+#include "core/library/muster-library.h"
 #include "core/muster-core-error.h"
 #include "core/muster-csv.h"
 #include "muster-test-library.h"

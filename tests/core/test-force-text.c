@@ -3,10 +3,10 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
 #include "core/exchange/muster-force-list-reader.h"
 #include "core/exchange/muster-list-words.h"
 #include "core/exchange/muster-word.h"
+#include "core/library/muster-library.h"
 #include "core/muster-core-error.h"
 #include "muster-test-library.h"
 #include "muster-test.h"

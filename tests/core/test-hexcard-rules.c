@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/battle/muster-replay.h"
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "core/muster-json.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"

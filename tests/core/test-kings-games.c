@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 

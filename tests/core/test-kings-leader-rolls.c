@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
 #include "core/forces/muster-force-leaders.h"
+#include "core/library/muster-library.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
 #include "muster-test.h"

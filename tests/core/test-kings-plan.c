@@ -5,8 +5,8 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-rematch.h"
-#include "core/catalog/muster-library.h"
 #include "core/forces/muster-force-plan.h"
+#include "core/library/muster-library.h"
 #include "core/muster-core-error.h"
 #include "muster-test-kings.h"
 #include "muster-test-levy.h"

@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
 #include "core/catalog/muster-reference.h"
+#include "core/library/muster-library.h"
 #include "core/rules/muster-ruleset.h"
 #include "muster-test-library.h"
 #include "muster-test.h"

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/battle/muster-battle.h"
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

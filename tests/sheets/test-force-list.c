@@ -3,8 +3,8 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library.h"
 #include "core/exchange/muster-force-list-reader.h"
+#include "core/library/muster-library.h"
 #include "muster-test-library.h"
 #include "sheets/document/muster-document-output.h"
 #include "sheets/force/muster-force-list.h"

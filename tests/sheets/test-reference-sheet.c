@@ -4,12 +4,12 @@
 #include "config.h"
 
 #include "core/battle/muster-battle-file.h"
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/document/muster-document-output.h"
-#include "sheets/page/muster-pages.h"
 #include "sheets/muster-reference-sheet.h"
+#include "sheets/page/muster-pages.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "muster-store-test.h"
 
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "muster-test-rules.h"
 #include "store/muster-files.h"
 #include "store/muster-packs.h"

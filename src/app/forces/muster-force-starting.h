@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "core/catalog/muster-library.h"
 #include "core/exchange/muster-force-reading.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS

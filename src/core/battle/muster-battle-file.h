@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/battle/muster-battle.h"
-#include "core/catalog/muster-library.h"
 #include "core/ledger/muster-progress.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,6 @@
 #include "core/catalog/muster-catalog-reader.h"
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-setup.h"
 
 /* The sections that say what can be played: scenarios and starter forces. */
 

@@ -10,8 +10,8 @@
 #include "core/catalog/muster-profile.h"
 #include "core/catalog/muster-reference.h"
 #include "core/catalog/muster-roll-table.h"
+#include "core/fields/muster-field.h"
 #include "core/muster-spot.h"
-#include "core/rules/muster-field.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,9 @@ G_BEGIN_DECLS
 
 /* The largest catalog document, in bytes. */
 #define MUSTER_CATALOG_MAX_SIZE (4 * 1024 * 1024)
+
+/* The most objectives of a scenario, and so of a battle. */
+#define MUSTER_MAX_OBJECTIVES 20
 
 /**
  * MusterStat:

@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/catalog/muster-library.h"
 #include "core/exchange/muster-force-format.h"
 #include "core/exchange/muster-force-reading.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

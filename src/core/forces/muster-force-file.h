@@ -5,8 +5,8 @@
 
 #include <json-glib/json-glib.h>
 
-#include "core/catalog/muster-library.h"
 #include "core/forces/muster-force.h"
+#include "core/library/muster-library.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/rules/muster-field.h"
+#include "core/fields/muster-field.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/catalog/muster-catalog.h"
-#include "core/rules/muster-field.h"
+#include "core/fields/muster-field.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,6 @@ typedef struct _MusterSetup MusterSetup;
 
 #define MUSTER_MAX_SIDES 4
 #define MUSTER_MAX_PLAYERS 12
-#define MUSTER_MAX_OBJECTIVES 20
 #define MUSTER_MAX_UNITS 500
 #define MUSTER_MAX_NAME 200 /* bytes */
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/catalog/muster-library.h"
+#include "core/library/muster-library.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library-private.h"
+#include "core/library/muster-library-private.h"
 
 #include "core/muster-i18n.h"
 

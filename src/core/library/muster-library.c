@@ -3,15 +3,15 @@
 
 #include "config.h"
 
-#include "core/catalog/muster-library-private.h"
+#include "core/library/muster-library-private.h"
 
 #include "core/catalog/muster-catalog-reader.h"
+#include "core/library/muster-rules-registry.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 #include "core/muster-list.h"
 #include "core/muster-rulesets-resource.h"
-#include "core/rules/muster-rules-registry.h"
 
 #include <string.h>
 

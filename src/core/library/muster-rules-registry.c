@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/muster-rules-registry.h"
+#include "core/library/muster-rules-registry.h"
 
 #include "core/rules/hexcard/muster-hexcard.h"
 #include "core/rules/kings/muster-kings.h"

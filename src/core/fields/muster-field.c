@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/muster-field.h"
+#include "core/fields/muster-field.h"
 
 #include <string.h>
 
