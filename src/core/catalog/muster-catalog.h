@@ -327,6 +327,9 @@ int                       muster_catalog_find_weapon_stat  (MusterCatalog       
  * no option of their group is named. */
 const MusterTypeOption   *muster_unit_type_find_option     (const MusterUnitType *type,
                                                             const char           *id);
+/* What a Leader with this trait leads with, of whom @leadership was rolled. */
+int                       muster_trait_get_leadership      (const MusterTrait    *trait,
+                                                            int                   leadership);
 void                      muster_unit_type_get_profile     (const MusterUnitType *type,
                                                             const MusterOption  **options,
                                                             guint                 n_options,

@@ -125,3 +125,10 @@ muster_unit_type_get_cost (const MusterUnitType  *type,
 
   return cost;
 }
+
+int
+muster_trait_get_leadership (const MusterTrait *trait,
+                             int                leadership)
+{
+  return trait != NULL && trait->leadership > 0 ? trait->leadership : leadership;
+}

@@ -159,6 +159,20 @@ typedef struct
                                guint                 unit,
                                const MusterOption   *option,
                                MusterRemark         *why);
+  /* What the unit's Leader leads with, of whom was rolled @leadership (0: not yet). */
+  int         (*get_leadership) (const MusterLevy     *levy,
+                                 const MusterLevyUnit *unit,
+                                 int                   leadership);
+  /* What stands in place of a stat on the unit's own card: another label and another value. FALSE: the
+   * stat itself. */
+  gboolean    (*show_stat)    (const MusterLevyUnit *unit,
+                               guint                 stat,
+                               const char          **label,
+                               int                  *value);
+  /* Adds what the unit's own card says of it, as owned texts, a line each. */
+  void        (*describe_unit) (const MusterLevy     *levy,
+                                const MusterLevyUnit *unit,
+                                GPtrArray            *lines);
   /* Rolls for the Leader of a unit. FALSE: the tape does not have what it takes. */
   gboolean    (*roll_leader)  (MusterResolution     *resolution,
                                const MusterLevy     *levy,

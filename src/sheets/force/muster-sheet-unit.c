@@ -27,6 +27,8 @@ typedef struct
   const MusterSheetOptions *options;
   MusterProfile profile;
   gboolean is_known;
+  MusterForceLevy *levy;
+  const MusterLevyUnit *levied; /* (nullable): the unit in it */
   MusterSheetCard *card;
 } Making;
 
@@ -36,6 +38,8 @@ begin (Making                   *making,
        MusterForceUnit          *unit,
        const MusterSheetOptions *options)
 {
+  int index;
+
   *making = (Making) {
     .force = force,
     .unit = unit,
@@ -44,6 +48,63 @@ begin (Making                   *making,
     .options = options,
   };
   making->is_known = muster_force_unit_get_profile (unit, &making->profile);
+  making->levy = muster_force_levy_new (muster_force_get_whole (force),
+                                        muster_force_get_optional_rules (force));
+  index = muster_force_levy_find (making->levy, unit);
+  making->levied = index >= 0 ? &muster_force_levy_get (making->levy)->units[index] : NULL;
+}
+
+static MusterSheetCard *
+finish (Making *making)
+{
+  muster_force_levy_free (making->levy);
+
+  return making->card;
+}
+
+/* What holds, trait and all: the ruleset knows. */
+static int
+get_leadership (const Making *making)
+{
+  const MusterLevyRules *rules = making->rules->levy;
+  int leadership = muster_leader_get_leadership (muster_force_unit_get_leader (making->unit));
+
+  return rules != NULL && rules->get_leadership != NULL && making->levied != NULL
+           ? rules->get_leadership (muster_force_levy_get (making->levy), making->levied, leadership)
+           : leadership;
+}
+
+static void
+add_stat (Making *making,
+          guint   index)
+{
+  const MusterStat *stat = g_ptr_array_index (muster_catalog_get_stats (making->catalog), index);
+  const MusterLevyRules *rules = making->rules->levy;
+  const char *label = muster_stat_get_short_name (stat);
+  int number = making->is_known ? making->profile.stats[index] : MUSTER_STAT_NONE;
+  g_autofree char *value = NULL;
+
+  if (rules != NULL && rules->show_stat != NULL && making->levied != NULL &&
+      rules->show_stat (making->levied, index, &label, &number))
+    label = _(label);
+  value = muster_stat_dup_text (stat, number);
+  muster_sheet_card_add_figure (making->card, label, value);
+}
+
+/* What the ruleset says of this very unit, or else what is true of all of its type. */
+static void
+add_description (Making *making)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
+  const MusterLevyRules *rules = making->rules->levy;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  if (rules != NULL && rules->describe_unit != NULL && making->levied != NULL)
+    rules->describe_unit (muster_force_levy_get (making->levy), making->levied, lines);
+  for (guint i = 0; i < lines->len; i++)
+    muster_sheet_card_add_line (making->card, "", g_ptr_array_index (lines, i));
+  if (lines->len == 0 && type != NULL && type->summary != NULL && *type->summary != '\0')
+    muster_sheet_card_add_line (making->card, "", muster_force_text_show (type->summary));
 }
 
 /* Leaders that are still to be found get room to be written in. */
@@ -64,18 +125,11 @@ add_figures (Making *making)
 
   muster_sheet_card_add_figure (making->card, _("Models"), models);
   for (guint i = 0; i < stats->len; i++)
-    {
-      const MusterStat *stat = g_ptr_array_index (stats, i);
-      g_autofree char *value =
-        muster_stat_dup_text (stat, making->is_known ? making->profile.stats[i] : MUSTER_STAT_NONE);
-
-      muster_sheet_card_add_figure (making->card, muster_stat_get_short_name (stat), value);
-    }
+    add_stat (making, i);
   if (muster_rules_have_leaders (making->rules))
     {
-      int leadership =
-        muster_leader_get_leadership (muster_force_unit_get_leader (making->unit));
-      g_autofree char *value = muster_leadership_dup_text (making->rules, leadership);
+      g_autofree char *value =
+        muster_leadership_dup_text (making->rules, get_leadership (making));
 
       muster_sheet_card_add_figure (making->card, _("Leadership"), value);
     }
@@ -286,7 +340,7 @@ muster_sheet_unit_new_entry (MusterForce              *force,
     add_notes (&making, muster_force_unit_get_notes (unit));
   add_boxes (&making);
 
-  return making.card;
+  return finish (&making);
 }
 
 MusterSheetCard *
@@ -294,7 +348,6 @@ muster_sheet_unit_new_card (MusterForce              *force,
                             MusterForceUnit          *unit,
                             const MusterSheetOptions *options)
 {
-  const MusterUnitType *type;
   Making making;
 
   g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
@@ -305,25 +358,20 @@ muster_sheet_unit_new_card (MusterForce              *force,
   add_options (&making, TRUE);
   add_leader (&making, TRUE);
   add_links (&making);
-  type = muster_force_unit_get_unit_type (unit);
-  if (type != NULL && type->summary != NULL && *type->summary != '\0')
-    muster_sheet_card_add_line (making.card, "", muster_force_text_show (type->summary));
+  add_description (&making);
   add_notes (&making, muster_force_unit_get_notes (unit));
   add_boxes (&making);
 
-  return making.card;
+  return finish (&making);
 }
 
 /* A unit that is a leader itself. */
 static void
 make_command (Making *making)
 {
-  const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
-
   making->card = muster_sheet_card_new (get_title (making), muster_force_unit_get_type_name (making->unit));
   add_figures (making);
-  if (type->summary != NULL && *type->summary != '\0')
-    muster_sheet_card_add_line (making->card, "", muster_force_text_show (type->summary));
+  add_description (making);
   add_links (making);
   add_notes (making, muster_force_unit_get_notes (making->unit));
   add_boxes (making);
@@ -355,7 +403,7 @@ make_leader (Making *making)
   MusterLeader *leader = muster_force_unit_get_leader (making->unit);
   g_autofree char *title = muster_leader_dup_title (leader);
   g_autofree char *leadership =
-    muster_leadership_dup_text (making->rules, muster_leader_get_leadership (leader));
+    muster_leadership_dup_text (making->rules, get_leadership (making));
   g_autofree char *trait = dup_trait (leader, TRUE);
   g_autofree char *subtitle = NULL;
 
@@ -396,5 +444,5 @@ muster_sheet_unit_new_leader (MusterForce              *force,
   else if (has_leader (&making))
     make_leader (&making);
 
-  return making.card;
+  return finish (&making);
 }

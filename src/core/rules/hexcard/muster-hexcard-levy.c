@@ -128,7 +128,30 @@ check (const MusterLevy *levy,
     }
 }
 
+/* The catalog has the dice of two figures; a card those that the unit throws (H-FIRE-10 to -13). */
+static gboolean
+show_stat (const MusterLevyUnit *unit,
+           guint                 stat,
+           const char          **label,
+           int                  *value)
+{
+  static const char *const labels[] = { NULL, N_("Full rate"), N_("Reduced rate") };
+  MusterProfile profile;
+
+  if (stat >= G_N_ELEMENTS (labels) || labels[stat] == NULL)
+    return FALSE;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  if (profile.stats[stat] == MUSTER_STAT_NONE)
+    return FALSE;
+
+  *label = labels[stat];
+  *value = profile.stats[stat] * unit->models / 2;
+  return TRUE;
+}
+
 const MusterLevyRules muster_hexcard_levy = {
+  .show_stat = show_stat,
   .check = check,
   .link_order = "attach",
   .link_field = "to",

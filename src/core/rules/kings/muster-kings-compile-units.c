@@ -62,6 +62,15 @@ get_stat (const gint16 *stats,
   return (gint8) CLAMP (number, -99, 99);
 }
 
+static guint8
+find_trait (const MusterTrait *trait)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
+    if (g_str_equal (traits[i].id, trait->id))
+      return (guint8) traits[i].trait;
+  return KINGS_TRAIT_NONE;
+}
+
 /* K-ACT-01 */
 static guint32
 list_allowed (const KingsUnit *unit,
@@ -109,20 +118,25 @@ list_free (const KingsUnit *unit,
   return inexperienced ? free & KINGS_BIT (KINGS_STAND_TO) : free;
 }
 
+/* @trait: (nullable): the Leader's, if it counts */
 void
-muster_kings_list_type_orders (const MusterUnitType *type,
+muster_kings_list_unit_orders (const MusterLevyUnit *unit,
+                               const MusterTrait    *trait,
                                guint32              *allowed,
                                guint32              *free)
 {
-  KingsUnit unit = {
-    .kind = (guint8) muster_choices_find (kinds, type->kind),
-    .arm = (guint8) muster_choices_find (arms, type->arm),
+  KingsUnit compiled = {
+    .kind = (guint8) muster_choices_find (kinds, unit->type->kind),
+    .arm = (guint8) muster_choices_find (arms, unit->type->arm),
   };
+  gboolean inexperienced = trait != NULL && find_trait (trait) == KINGS_TRAIT_INEXPERIENCED;
   MusterProfile profile;
 
-  muster_unit_type_get_profile (type, NULL, 0, NULL, &profile);
-  *allowed = list_allowed (&unit, (guint32) profile.rules);
-  *free = list_free (&unit, (guint32) profile.rules, FALSE);
+  muster_unit_type_get_profile (unit->type, unit->options, unit->n_options, trait, &profile);
+  if (profile.rules & KINGS_WORD_IRREGULAR)
+    compiled.kind = KINGS_KIND_IRREGULAR;
+  *allowed = list_allowed (&compiled, (guint32) profile.rules);
+  *free = list_free (&compiled, (guint32) profile.rules, inexperienced);
 }
 
 static void
@@ -235,11 +249,8 @@ compile_leader (const MusterUnitDef *def,
   if (trait == NULL)
     return;
 
-  if (trait->leadership > 0)
-    unit->leadership = (gint8) trait->leadership;
-  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
-    if (g_str_equal (traits[i].id, trait->id))
-      unit->trait = (guint8) traits[i].trait;
+  unit->leadership = (gint8) muster_trait_get_leadership (trait, unit->leadership);
+  unit->trait = find_trait (trait);
 }
 
 /* K-OPT `limited-ammunition`, and K-SCN-05 for the defender alone. */

@@ -326,7 +326,37 @@ judge_option (const MusterLevy   *levy,
   return judge_change (levy, unit, &after, option, why);
 }
 
+/* K-LEAD-03 */
+static int
+get_leadership (const MusterLevy     *levy,
+                const MusterLevyUnit *unit,
+                int                   leadership)
+{
+  return muster_kings_traits_count (levy)
+           ? muster_trait_get_leadership (unit->trait, leadership) : leadership;
+}
+
+/* Which orders are free is worked out for the unit: options and a Leader's trait change it (K-ACT-02). */
+static void
+describe_unit (const MusterLevy     *levy,
+               const MusterLevyUnit *unit,
+               GPtrArray            *lines)
+{
+  const MusterTrait *trait = muster_kings_traits_count (levy) ? unit->trait : NULL;
+  g_autofree char *free_orders = NULL;
+  g_autofree char *tested_orders = NULL;
+  guint32 allowed, free;
+
+  muster_kings_list_unit_orders (unit, trait, &allowed, &free);
+  free_orders = muster_kings_dup_orders (allowed & free);
+  tested_orders = muster_kings_dup_orders (allowed & ~free);
+  g_ptr_array_add (lines, g_strdup_printf (_("Free: %s. With a test: %s."), free_orders,
+                                           tested_orders));
+}
+
 const MusterLevyRules muster_kings_levy_rules = {
+  .get_leadership = get_leadership,
+  .describe_unit = describe_unit,
   .get_cost = get_cost,
   .get_kind = muster_kings_get_kind,
   .check = check,

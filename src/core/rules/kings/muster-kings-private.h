@@ -12,9 +12,11 @@ G_BEGIN_DECLS
 extern const MusterReferenceSpec muster_kings_reference;
 
 /* What units of a type with its usual options may be ordered to do, and what of it freely: bits. */
-void         muster_kings_list_type_orders (const MusterUnitType *type,
+void         muster_kings_list_unit_orders (const MusterLevyUnit *unit,
+                                            const MusterTrait    *trait,
                                             guint32              *allowed,
                                             guint32              *free);
+char        *muster_kings_dup_orders       (guint32               orders);
 
 /* Setup: muster-kings-compile.c, muster-kings-begin.c */
 gboolean     muster_kings_compile        (MusterSetup        *setup,

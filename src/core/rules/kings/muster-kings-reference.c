@@ -87,8 +87,8 @@ fill_melee (MusterCatalog     *catalog,
 }
 
 /* The names of those of the orders that a sheet speaks of. */
-static char *
-dup_orders (guint32 orders)
+char *
+muster_kings_dup_orders (guint32 orders)
 {
   static const KingsVerb shown[] = {
     KINGS_STAND_TO, KINGS_MOVE, KINGS_AT_THE_DOUBLE, KINGS_ATTACK, KINGS_FIRE, KINGS_VOLLEY_FIRE,
@@ -120,26 +120,28 @@ fill_orders (MusterCatalog     *catalog,
   for (guint i = 0; i < types->len; i++)
     {
       const MusterUnitType *type = g_ptr_array_index (types, i);
+      MusterLevyUnit unit = { .type = type };
       GString *names = NULL;
       guint32 allowed, free, other_allowed, other_free;
 
       if (is_told[i])
         continue;
-      muster_kings_list_type_orders (type, &allowed, &free);
+      muster_kings_list_unit_orders (&unit, NULL, &allowed, &free);
       names = g_string_new (_(type->name));
       for (guint j = i + 1; j < types->len; j++)
         {
           const MusterUnitType *other = g_ptr_array_index (types, j);
 
-          muster_kings_list_type_orders (other, &other_allowed, &other_free);
+          unit.type = other;
+          muster_kings_list_unit_orders (&unit, NULL, &other_allowed, &other_free);
           if (other_allowed != allowed || other_free != free)
             continue;
           is_told[j] = TRUE;
           g_string_append_printf (names, ", %s", _(other->name));
         }
       g_ptr_array_add (cells, g_string_free (names, FALSE));
-      g_ptr_array_add (cells, dup_orders (allowed & free));
-      g_ptr_array_add (cells, dup_orders (allowed & ~free));
+      g_ptr_array_add (cells, muster_kings_dup_orders (allowed & free));
+      g_ptr_array_add (cells, muster_kings_dup_orders (allowed & ~free));
     }
 }
 

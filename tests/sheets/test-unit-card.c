@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/forces/muster-force-file.h"
+#include "muster-test-library.h"
+#include "muster-test.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/force/muster-force-sheet.h"
+
+#include <string.h>
+
+/* A card says what holds for its own unit, not what is usual for its type. */
+
+typedef struct
+{
+  const char *name;
+  const char *ruleset;
+  const char *rules; /* optional rules, as a list */
+  const char *unit;  /* members of the unit */
+  const char *says;
+  const char *says_not;
+} Case;
+
+static const Case cases[] = {
+  { "K-LEAD-03/a trait with a Leadership of its own", "kings", "",
+    "'type': 'regular-infantry', 'leader': {'leadership': 5, 'trait': 'hapless'}", "| 10+ |", "| 5+ | 6 |" },
+  { "K-LEAD-03/one without", "kings", "",
+    "'type': 'regular-infantry', 'leader': {'leadership': 7, 'trait': 'ugly'}", "| 7+ |", "| 10+ |" },
+  { "K-LEAD-06/traits that do not count", "kings", "'no-traits'",
+    "'type': 'regular-infantry', 'leader': {'leadership': 7, 'trait': 'hapless'}", "| 7+ |", "| 10+ |" },
+  { "K-ACT-02/infantry", "kings", "", "'type': 'irregular-infantry'", "Free: Stand to, Fire. ", NULL },
+  { "K-ACT-02/mounted infantry", "kings", "",
+    "'type': 'regular-infantry', 'options': ['mounted-infantry']", "Free: Stand to, Move. ",
+    "Form close order" },
+  { "K-ACT-02/ghazi", "kings", "'theatre-options'", "'type': 'tribal-infantry', 'options': ['ghazi']",
+    "Free: Move, Attack. With a test: Stand to,", NULL },
+  { "K-ACT-02/inexperienced", "kings", "",
+    "'type': 'regular-infantry', 'leader': {'leadership': 6, 'trait': 'inexperienced'}",
+    "Free: Stand to. ", NULL },
+  { "K-LEAD-06/inexperienced where traits do not count", "kings", "'no-traits'",
+    "'type': 'regular-infantry', 'leader': {'leadership': 6, 'trait': 'inexperienced'}",
+    "Free: Stand to, Fire, Volley fire. ", NULL },
+  { "K-ACT-01/fieldcraft", "kings", "", "'type': 'irregular-infantry', 'options': ['fieldcraft']",
+    "Go to ground", NULL },
+  { "H-FIRE-10/four foot", "hexcard", "", "'type': 'infantry', 'models': 4",
+    "| Models | Move | Full rate | Reduced rate |", NULL },
+  { "H-FIRE-10/four throw four or two", "hexcard", "", "'type': 'infantry', 'models': 4",
+    "| 4 | 1 | 4 | 2 |", NULL },
+  { "H-FIRE-10/three horse throw three or one", "hexcard", "", "'type': 'cavalry', 'models': 3",
+    "| 3 | 2 | 3 | 1 |", NULL },
+  { "H-FIRE-11/two gunners", "hexcard", "", "'type': 'machine-gun', 'models': 2", "| 2 | 1 | 4 | 2 |",
+    NULL },
+  { "H-FIRE-12/one gunner", "hexcard", "", "'type': 'field-gun', 'models': 1", "| 1 | 1 | 2 | 1 |", NULL },
+  { "H-FIRE-13/a commander", "hexcard", "", "'type': 'commander', 'models': 1", "| 1 | 2 | 2 | 1 |", NULL },
+  { "H-FIRE-18/a transport", "hexcard", "", "'type': 'motor-transport', 'models': 1",
+    "| 1 | 2 | – | – |", NULL },
+};
+
+static MusterLibrary *library;
+
+static void
+test_card (gconstpointer data)
+{
+  const Case *self = data;
+  g_autofree char *text = g_strdup_printf (
+    "{'format': 'muster-force', 'version': 1, 'ruleset': '%s', 'name': 'Column',"
+    " 'optional_rules': [%s], 'units': [{'id': 'a', 'name': 'Us', %s}]}",
+    self->ruleset, self->rules, self->unit);
+  g_autoptr (MusterForce) force = NULL;
+  g_autoptr (MusterDocument) document = NULL;
+  g_autofree char *markdown = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterSheetOptions options;
+
+  g_strdelimit (text, "'", '"');
+  force = muster_force_file_read (library, text, strlen (text), self->name, &error);
+  g_assert_no_error (error);
+
+  muster_sheet_options_init (&options);
+  document = muster_force_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_CARDS, &options);
+  markdown = muster_document_to_markdown (document);
+  if (strstr (markdown, self->says) == NULL)
+    g_error ("“%s” is missing in\n%s", self->says, markdown);
+  if (self->says_not != NULL && strstr (markdown, self->says_not) != NULL)
+    g_error ("“%s” is in\n%s", self->says_not, markdown);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  muster_test_init (&argc, &argv);
+
+  library = muster_test_library_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/unit-card/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_card);
+    }
+  status = g_test_run ();
+  g_clear_object (&library);
+
+  return status;
+}
