@@ -6,12 +6,12 @@
 #include "app/muster-application.h"
 
 #include "app/muster-about.h"
-#include "app/muster-confirm.h"
 #include "app/muster-preferences.h"
 #include "app/muster-rescue.h"
 #include "app/muster-shortcuts.h"
 #include "app/muster-trouble-page.h"
 #include "app/muster-window.h"
+#include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
 #include "store/upkeep/muster-daily-backup.h"

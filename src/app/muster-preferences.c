@@ -5,8 +5,8 @@
 
 #include "app/muster-preferences.h"
 
-#include "app/muster-dialog.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 #include "store/muster-packs.h"
 

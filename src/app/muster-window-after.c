@@ -7,8 +7,8 @@
 
 #include "app/after/muster-after-window.h"
 #include "app/models/muster-error-words.h"
-#include "app/muster-confirm.h"
-#include "app/muster-dialog.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-dialog.h"
 #include "core/muster-i18n.h"
 
 /* What comes after a battle: its result, the despatch, a rematch. */

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "app/models/muster-row-words.h"
-#include "app/muster-confirm.h"
-#include "app/muster-file-chooser.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-file-chooser.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-file.h"

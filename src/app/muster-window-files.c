@@ -6,8 +6,8 @@
 #include "app/muster-window-private.h"
 
 #include "app/models/muster-row-words.h"
-#include "app/muster-confirm.h"
-#include "app/muster-file-chooser.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-file-chooser.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"

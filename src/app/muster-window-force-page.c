@@ -8,9 +8,9 @@
 #include "app/forces/muster-force-catalog.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-leader-dice.h"
-#include "app/muster-confirm.h"
-#include "app/muster-dialog.h"
-#include "app/muster-file-chooser.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-file-chooser.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 

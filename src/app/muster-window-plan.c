@@ -6,8 +6,8 @@
 #include "app/muster-window-private.h"
 
 #include "app/models/plan/muster-plan-session.h"
-#include "app/muster-confirm.h"
 #include "app/plan/muster-plan-page.h"
+#include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-setup.h"
 #include "sheets/muster-scenario-sheet.h"

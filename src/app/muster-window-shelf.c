@@ -5,7 +5,7 @@
 
 #include "app/muster-window-private.h"
 
-#include "app/muster-confirm.h"
+#include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
 
 /* What is deleted goes to the archive first and leaves the store when its toast has gone: until then

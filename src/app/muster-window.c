@@ -12,9 +12,9 @@
 #include "app/forces/muster-forces-page.h"
 #include "app/models/battle/muster-waiting-notes.h"
 #include "app/models/muster-error-words.h"
-#include "app/muster-confirm.h"
 #include "app/muster-sidebar.h"
 #include "app/plan/muster-plan-page.h"
+#include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
 
 struct _MusterWindow

@@ -13,9 +13,9 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
-#include "sheets/document/muster-document-file.h"
 #include "sheets/force/muster-force-sheet.h"
-#include "sheets/muster-reference-sheet.h"
+#include "sheets/page/muster-document-file.h"
+#include "sheets/reference/muster-reference-sheet.h"
 
 /* Sheets of paper: `print FORCE --sheet roster --out FILE`. */
 

@@ -14,9 +14,9 @@
 #include "cli/muster-cli-store.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-battle-report.h"
-#include "sheets/document/muster-document-file.h"
 #include "sheets/document/muster-document-output.h"
+#include "sheets/muster-battle-report.h"
+#include "sheets/page/muster-document-file.h"
 
 /* What came of a battle: `report BATTLE --out FILE`. */
 

@@ -6,7 +6,7 @@
 #include "core/battle/muster-battle.h"
 #include "core/forces/muster-force.h"
 #include "sheets/document/muster-document.h"
-#include "sheets/muster-sheet-options.h"
+#include "sheets/page/muster-sheet-options.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/document/muster-document-output.h"
-#include "sheets/muster-reference-sheet.h"
 #include "sheets/page/muster-pages.h"
+#include "sheets/reference/muster-reference-sheet.h"
 
 #include <string.h>
 

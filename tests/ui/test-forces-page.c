@@ -7,7 +7,7 @@
 #include "app/forces/muster-force-paste.h"
 #include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-forces-page.h"
-#include "app/muster-dialog.h"
+#include "app/widgets/muster-dialog.h"
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 

@@ -7,7 +7,6 @@
 
 #include "app/after/muster-luck-bar.h"
 #include "app/models/after/muster-after-row.h"
-#include "app/muster-resources.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 

@@ -7,12 +7,12 @@
 
 #include "app/models/muster-error-words.h"
 #include "app/models/muster-row-words.h"
-#include "app/muster-confirm.h"
-#include "app/muster-dialog.h"
-#include "app/muster-file-chooser.h"
 #include "app/print/muster-page-view.h"
 #include "app/print/muster-print-job.h"
 #include "app/print/muster-print-options.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-file-chooser.h"
 #include "core/muster-i18n.h"
 #include "store/muster-files.h"
 

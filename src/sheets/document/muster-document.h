@@ -5,8 +5,8 @@
 
 #include <glib-object.h>
 
-#include "sheets/page/muster-brush.h"
-#include "sheets/force/muster-sheet-card.h"
+#include "sheets/document/muster-brush.h"
+#include "sheets/document/muster-sheet-card.h"
 #include "sheets/document/muster-table.h"
 
 G_BEGIN_DECLS

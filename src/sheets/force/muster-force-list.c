@@ -5,14 +5,14 @@
 
 #include "sheets/force/muster-force-list.h"
 
-#include "core/forces/muster-force-levy.h"
-#include "core/forces/muster-force-links.h"
 #include "core/exchange/muster-force-list-reader.h"
-#include "core/forces/muster-force-text.h"
 #include "core/exchange/muster-list-words.h"
 #include "core/exchange/muster-name-index.h"
+#include "core/forces/muster-force-levy.h"
+#include "core/forces/muster-force-links.h"
+#include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "sheets/force/muster-stat-text.h"
+#include "sheets/reference/muster-stat-text.h"
 
 #include <string.h>
 

@@ -7,9 +7,9 @@
 
 #include "core/forces/muster-force-check.h"
 #include "core/muster-i18n.h"
-#include "sheets/muster-reference-sheet.h"
 #include "sheets/force/muster-sheet-unit.h"
-#include "sheets/force/muster-stat-text.h"
+#include "sheets/reference/muster-reference-sheet.h"
+#include "sheets/reference/muster-stat-text.h"
 
 #define SEPARATOR " · "
 

@@ -5,13 +5,13 @@
 
 #include "sheets/force/muster-roster-file.h"
 
-#include "core/forces/muster-force-levy.h"
 #include "core/exchange/muster-force-roster.h"
+#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "core/muster-xml.h"
 #include "core/muster-zip.h"
-#include "sheets/force/muster-stat-text.h"
+#include "sheets/reference/muster-stat-text.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "sheets/page/muster-picture.h"
-#include "sheets/force/muster-stat-text.h"
+#include "sheets/reference/muster-stat-text.h"
 
 #include <string.h>
 

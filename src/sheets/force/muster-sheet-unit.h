@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/forces/muster-force.h"
-#include "sheets/force/muster-sheet-card.h"
-#include "sheets/muster-sheet-options.h"
+#include "sheets/document/muster-sheet-card.h"
+#include "sheets/page/muster-sheet-options.h"
 
 G_BEGIN_DECLS
 

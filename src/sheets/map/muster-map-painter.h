@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/catalog/muster-catalog.h"
-#include "sheets/page/muster-brush.h"
+#include "sheets/document/muster-brush.h"
 
 G_BEGIN_DECLS
 

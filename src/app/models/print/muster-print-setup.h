@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "sheets/document/muster-document-file.h"
-#include "sheets/page/muster-pages.h"
 #include "sheets/muster-sheet-source.h"
+#include "sheets/page/muster-document-file.h"
+#include "sheets/page/muster-pages.h"
 
 #include <gio/gio.h>
 

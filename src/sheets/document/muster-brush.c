@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/page/muster-brush.h"
+#include "sheets/document/muster-brush.h"
 
 #include "sheets/document/muster-plain.h"
 

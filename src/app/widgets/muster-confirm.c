@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/muster-confirm.h"
+#include "app/widgets/muster-confirm.h"
 
 #include <adwaita.h>
 

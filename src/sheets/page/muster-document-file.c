@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/document/muster-document-file.h"
+#include "sheets/page/muster-document-file.h"
 
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pdf.h"

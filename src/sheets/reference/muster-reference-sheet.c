@@ -3,11 +3,11 @@
 
 #include "config.h"
 
-#include "sheets/muster-reference-sheet.h"
+#include "sheets/reference/muster-reference-sheet.h"
 
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
-#include "sheets/force/muster-stat-text.h"
+#include "sheets/reference/muster-stat-text.h"
 
 #include <string.h>
 

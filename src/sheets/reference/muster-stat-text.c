@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/force/muster-stat-text.h"
+#include "sheets/reference/muster-stat-text.h"
 
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"

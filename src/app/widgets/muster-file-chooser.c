@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/muster-file-chooser.h"
+#include "app/widgets/muster-file-chooser.h"
 
 #include "core/muster-i18n.h"
 

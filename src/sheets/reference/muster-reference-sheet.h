@@ -5,7 +5,7 @@
 
 #include "core/rules/muster-ruleset.h"
 #include "sheets/document/muster-document.h"
-#include "sheets/muster-sheet-options.h"
+#include "sheets/page/muster-sheet-options.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/force/muster-sheet-card.h"
+#include "sheets/document/muster-sheet-card.h"
 
 #include "sheets/document/muster-plain.h"
 

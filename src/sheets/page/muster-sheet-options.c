@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "sheets/muster-sheet-options.h"
+#include "sheets/page/muster-sheet-options.h"
 
 #include "core/muster-i18n.h"
 

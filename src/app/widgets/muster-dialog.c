@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/muster-dialog.h"
+#include "app/widgets/muster-dialog.h"
 
 static int
 fit (int wanted,
