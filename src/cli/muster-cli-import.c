@@ -23,7 +23,7 @@
 
 /* Returns: (nullable): what the document calls itself; it lives as long as the document */
 static const char *
-read_format (JsonNode    *document,
+read_format (MusterJson  *document,
              const char  *origin,
              GError     **error)
 {
@@ -53,18 +53,18 @@ read_thing (MusterLibrary  *library,
 {
   g_autofree char *origin = muster_cli_dup_origin (path);
   g_autofree char *text = NULL;
-  g_autoptr (JsonNode) document = NULL;
+  g_autoptr (MusterJson) document = NULL;
   const char *format;
   gsize length;
 
   if (!muster_cli_read_input (path, &text, &length, error))
     return NULL;
-  document = muster_json_parse (text, length, origin, error);
+  document = muster_json_read (text, length, origin, error);
   format = document != NULL ? read_format (document, origin, error) : NULL;
   if (format == NULL)
     return NULL;
   if (g_str_equal (format, MUSTER_FORCE_FILE_FORMAT))
-    return (GObject *) muster_force_from_json (library, document, origin, error);
+    return (GObject *) muster_force_file_read (library, text, length, origin, error);
   if (g_str_equal (format, MUSTER_PLAN_FORMAT))
     return (GObject *) muster_plan_read (library, text, length, origin, error);
 

@@ -99,7 +99,7 @@ ask (Question       *question,
 {
   g_autofree char *origin = muster_cli_dup_origin (path);
   g_autofree char *text = NULL;
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (MusterJson) root = NULL;
   g_autoptr (JsonNode) state = NULL;
   g_autoptr (GError) problem = NULL;
   MusterSpot document, log, entry;
@@ -108,7 +108,7 @@ ask (Question       *question,
 
   if (!muster_cli_read_input (path, &text, &length, error))
     return FALSE;
-  root = muster_json_parse (text, length, origin, error);
+  root = muster_json_read (text, length, origin, error);
   if (root == NULL)
     return FALSE;
 

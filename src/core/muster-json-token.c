@@ -7,7 +7,6 @@
 
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
-#include "core/muster-json.h"
 
 #include <errno.h>
 #include <math.h>
@@ -17,6 +16,9 @@
 
 /* Longer numbers mean nothing, and a bound lets them be converted on the stack. */
 #define MAX_NUMBER 128
+
+/* With so many digits any whole number fits. */
+#define MAX_SMALL 18
 
 gboolean
 muster_json_fail_at (MusterJsonCursor *self,
@@ -98,8 +100,8 @@ scan_code_unit (MusterJsonCursor *self,
 }
 
 static gboolean
-scan_unicode (MusterJsonCursor *self,
-              GString          *into)
+scan_unicode (MusterJsonCursor  *self,
+              char             **into)
 {
   const char *place = self->at - 2;
   guint32 unit;
@@ -129,15 +131,14 @@ scan_unicode (MusterJsonCursor *self,
       unit = 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00);
     }
 
-  if (into != NULL)
-    g_string_append_unichar (into, unit);
+  *into += g_unichar_to_utf8 (unit, *into);
 
   return TRUE;
 }
 
 static gboolean
-scan_escape (MusterJsonCursor *self,
-             GString          *into)
+scan_escape (MusterJsonCursor  *self,
+             char             **into)
 {
   static const char escapes[] = "\"\\/bfnrt";
   static const char meanings[] = "\"\\/\b\f\n\r\t";
@@ -154,42 +155,41 @@ scan_escape (MusterJsonCursor *self,
   if (which == NULL)
     return muster_json_fail_expected (self, _("one of \" \\ / b f n r t u after a backslash"));
 
-  if (into != NULL)
-    g_string_append_c (into, meanings[which - escapes]);
+  *(*into)++ = meanings[which - escapes];
   self->at++;
 
   return TRUE;
 }
 
 gboolean
-muster_json_scan_string (MusterJsonCursor *self,
-                         GString          *into)
+muster_json_scan_string (MusterJsonCursor  *self,
+                         char             **into)
 {
   const char *place = self->at;
 
   self->at++;
   while (!muster_json_is_at (self, '"'))
     {
-      const char *plain = self->at;
+      const char *at = self->at;
+      char *to = *into;
 
-      while (self->at < self->end && *self->at != '"' && *self->at != '\\'
-             && (guchar) *self->at >= 0x20)
-        self->at++;
-
-      if (into != NULL)
-        g_string_append_len (into, plain, self->at - plain);
+      while (at < self->end && *at != '"' && *at != '\\' && (guchar) *at >= 0x20)
+        *to++ = *at++;
+      self->at = at;
+      *into = to;
 
       if (self->at >= self->end)
         return muster_json_fail_at (self, place, _("this text has no closing quotation mark"));
 
       if ((guchar) *self->at < 0x20)
         return muster_json_fail_at (self, self->at, _("a control character in a text; write it as \\u%04x"),
-                        (guint) *self->at);
+                                    (guint) *self->at);
 
       if (*self->at == '\\' && !scan_escape (self, into))
         return FALSE;
     }
 
+  *(*into)++ = '\0';
   self->at++;
   if (self->at - place > MUSTER_JSON_MAX_STRING)
     return muster_json_fail_at (self, place, _("this text is longer than %d bytes"), MUSTER_JSON_MAX_STRING);
@@ -210,9 +210,10 @@ scan_digits (MusterJsonCursor *self)
 }
 
 static gboolean
-check_number (MusterJsonCursor *self,
-              const char       *place,
-              gboolean          is_whole)
+convert_number (MusterJsonCursor *self,
+                const char       *place,
+                gboolean          is_whole,
+                MusterJsonValue  *value)
 {
   char digits[MAX_NUMBER + 1];
   gsize length = (gsize) (self->at - place);
@@ -225,20 +226,44 @@ check_number (MusterJsonCursor *self,
   errno = 0;
   if (is_whole)
     {
-      g_ascii_strtoll (digits, NULL, 10);
+      value->kind = MUSTER_JSON_INT;
+      value->number = g_ascii_strtoll (digits, NULL, 10);
       if (errno == ERANGE)
         return muster_json_fail_at (self, place, _("this number is too large"));
     }
-  else if (!isfinite (g_ascii_strtod (digits, NULL)))
+  else
     {
-      return muster_json_fail_at (self, place, _("this number is too large"));
+      value->kind = MUSTER_JSON_DOUBLE;
+      value->fraction = g_ascii_strtod (digits, NULL);
+      if (!isfinite (value->fraction))
+        return muster_json_fail_at (self, place, _("this number is too large"));
     }
 
   return TRUE;
 }
 
+/* Most numbers are small and whole, and dice at that. */
+static gboolean
+convert_small (const char      *place,
+               const char      *end,
+               MusterJsonValue *value)
+{
+  gint64 number = 0;
+
+  if (end - place > MAX_SMALL || *place == '-')
+    return FALSE;
+
+  for (const char *p = place; p < end; p++)
+    number = number * 10 + (*p - '0');
+  value->kind = MUSTER_JSON_INT;
+  value->number = number;
+
+  return TRUE;
+}
+
 gboolean
-muster_json_scan_number (MusterJsonCursor *self)
+muster_json_scan_number (MusterJsonCursor *self,
+                         MusterJsonValue  *value)
 {
   const char *place = self->at;
   gboolean is_whole = TRUE;
@@ -270,22 +295,35 @@ muster_json_scan_number (MusterJsonCursor *self)
         return FALSE;
     }
 
-  return check_number (self, place, is_whole);
+  return (is_whole && convert_small (place, self->at, value)) ||
+         convert_number (self, place, is_whole, value);
 }
 
 gboolean
-muster_json_scan_word (MusterJsonCursor *self)
+muster_json_scan_word (MusterJsonCursor *self,
+                       MusterJsonValue  *value)
 {
-  static const char *const words[] = { "true", "false", "null" };
+  static const struct
+  {
+    const char *word;
+    MusterJsonKind kind;
+    int number;
+  } words[] = {
+    { "true", MUSTER_JSON_BOOLEAN, TRUE },
+    { "false", MUSTER_JSON_BOOLEAN, FALSE },
+    { "null", MUSTER_JSON_NULL, 0 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      gsize length = strlen (words[i]);
+      gsize length = strlen (words[i].word);
 
       if ((gsize) (self->end - self->at) >= length
-          && memcmp (self->at, words[i], length) == 0
+          && memcmp (self->at, words[i].word, length) == 0
           && (self->at + length == self->end || !g_ascii_isalnum (self->at[length])))
         {
+          value->kind = words[i].kind;
+          value->number = words[i].number;
           self->at += length;
           return TRUE;
         }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "core/muster-json-value.h"
 
 G_BEGIN_DECLS
 
@@ -40,10 +40,13 @@ gboolean muster_json_fail_expected (MusterJsonCursor *self,
                                     const char       *expected);
 
 void     muster_json_skip_space    (MusterJsonCursor *self);
-/* @into: (nullable): where the meaning of the text goes. */
+/* @into: (inout): where the meaning of the text goes, and NUL; never more bytes than the text has with its
+ * quotation marks. */
 gboolean muster_json_scan_string   (MusterJsonCursor *self,
-                                    GString          *into);
-gboolean muster_json_scan_number   (MusterJsonCursor *self);
-gboolean muster_json_scan_word     (MusterJsonCursor *self);
+                                    char            **into);
+gboolean muster_json_scan_number   (MusterJsonCursor *self,
+                                    MusterJsonValue  *value);
+gboolean muster_json_scan_word     (MusterJsonCursor *self,
+                                    MusterJsonValue  *value);
 
 G_END_DECLS

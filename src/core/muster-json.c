@@ -5,9 +5,6 @@
 
 #include "core/muster-json.h"
 
-#include "core/muster-core-error.h"
-#include "core/muster-json-scan.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -183,39 +180,6 @@ print_node (Printer  *printer,
     {
       print_value (printer->text, node);
     }
-}
-
-/**
- * muster_json_parse:
- * @text: need not end with NUL
- * @origin: what errors call the text, such as the name of its file
- *
- * Returns: (transfer full): the root of the document
- */
-JsonNode *
-muster_json_parse (const char  *text,
-                   gsize        length,
-                   const char  *origin,
-                   GError     **error)
-{
-  g_autoptr (JsonParser) parser = NULL;
-  g_autoptr (GError) failure = NULL;
-
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (origin != NULL, NULL);
-
-  if (!muster_json_scan (text, length, origin, error))
-    return NULL;
-
-  parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, text, (gssize) length, &failure))
-    {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX,
-                   "%s: %s", origin, failure->message);
-      return NULL;
-    }
-
-  return json_parser_steal_root (parser);
 }
 
 /**

@@ -75,30 +75,31 @@ find_origin (const MusterSpot *spot)
 }
 
 static char *
-describe_node (JsonNode *node)
+describe (const MusterSpot *spot)
 {
   g_autofree char *text = NULL;
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  GType type;
 
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return g_strdup (_("an object"));
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return g_strdup (_("a list"));
-  if (JSON_NODE_HOLDS_NULL (node))
-    return g_strdup ("null");
-
-  type = json_node_get_value_type (node);
-  if (type == G_TYPE_BOOLEAN)
-    return g_strdup (json_node_get_boolean (node) ? "true" : "false");
-  if (type == G_TYPE_INT64)
-    return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
-  if (type == G_TYPE_DOUBLE)
-    return g_strdup (g_ascii_formatd (number, sizeof number, "%.15g", json_node_get_double (node)));
-
-  text = shorten (json_node_get_string (node));
-
-  return g_strdup_printf ("“%s”", text);
+  switch ((MusterJsonKind) spot->value->kind)
+    {
+    case MUSTER_JSON_NULL:
+      return g_strdup ("null");
+    case MUSTER_JSON_BOOLEAN:
+      return g_strdup (spot->value->number != 0 ? "true" : "false");
+    case MUSTER_JSON_INT:
+      return g_strdup_printf ("%" G_GINT64_FORMAT, spot->value->number);
+    case MUSTER_JSON_DOUBLE:
+      return g_strdup (g_ascii_formatd (number, sizeof number, "%.15g", spot->value->fraction));
+    case MUSTER_JSON_STRING:
+      text = shorten (muster_json_get_text (spot->json, spot->value));
+      return g_strdup_printf ("“%s”", text);
+    case MUSTER_JSON_ARRAY:
+      return g_strdup (_("a list"));
+    case MUSTER_JSON_OBJECT:
+      return g_strdup (_("an object"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }
 
 static gboolean
@@ -110,16 +111,9 @@ fail_expected (const MusterSpot *spot,
   if (muster_spot_failed (spot))
     return FALSE;
 
-  found = describe_node (spot->node);
+  found = describe (spot);
 
   return muster_spot_fail (spot, _("expected %s, found %s"), expected, found);
-}
-
-static gboolean
-holds (const MusterSpot *spot,
-       GType             type)
-{
-  return JSON_NODE_HOLDS_VALUE (spot->node) && json_node_get_value_type (spot->node) == type;
 }
 
 static gboolean
@@ -133,7 +127,7 @@ is_good_id (const char *id)
         return FALSE;
     }
 
-  return *id != '\0' && strlen (id) <= MAX_ID;
+  return *id != '\0';
 }
 
 static gboolean
@@ -147,41 +141,78 @@ fail_unknown (const MusterSpot  *object,
   return muster_spot_fail (&member, _("unknown member; expected one of %s"), known);
 }
 
+/* Objects are small, and whoever reads one has asked first what may stand in it. */
+static const MusterJsonValue *
+find_member (const MusterSpot *object,
+             const char       *name)
+{
+  const MusterJsonValue *values = muster_json_get_child (object->json, object->value, 0);
+
+  for (guint i = 0; i < object->value->length; i++)
+    {
+      const char *other = muster_json_get_name (object->json, &values[i]);
+
+      if (*other == *name && strcmp (other, name) == 0)
+        return &values[i];
+    }
+
+  return NULL;
+}
+
 /* The end of every way down. */
 static void
-set_child (MusterSpot       *child,
-           const MusterSpot *parent,
-           const char       *member,
-           int               index,
-           JsonNode         *node)
+set_child (MusterSpot            *child,
+           const MusterSpot      *parent,
+           const char            *member,
+           int                    index,
+           const MusterJsonValue *value)
 {
   *child = (MusterSpot) {
     .parent = parent,
     .member = member,
     .index = index,
-    .node = node,
+    .json = parent->json,
+    .value = value,
     .error = parent->error,
   };
 }
 
 /**
  * muster_spot_init:
- * @root: outlives the reading
+ * @json: outlives the reading
  * @origin: what errors call the document
  * @error: where the first error goes; not %NULL
  */
 void
-muster_spot_init (MusterSpot  *spot,
-                  JsonNode    *root,
-                  const char  *origin,
-                  GError     **error)
+muster_spot_init (MusterSpot        *spot,
+                  const MusterJson  *json,
+                  const char        *origin,
+                  GError           **error)
 {
   g_return_if_fail (spot != NULL);
-  g_return_if_fail (root != NULL);
+  g_return_if_fail (json != NULL);
   g_return_if_fail (origin != NULL);
   g_return_if_fail (error != NULL);
 
-  *spot = (MusterSpot) { .origin = origin, .index = NO_INDEX, .node = root, .error = error };
+  *spot = (MusterSpot) {
+    .origin = origin,
+    .index = NO_INDEX,
+    .json = json,
+    .value = &json->root,
+    .error = error,
+  };
+}
+
+void
+muster_spot_init_root (MusterSpot        *root,
+                       const MusterSpot  *spot,
+                       const char        *origin,
+                       GError           **error)
+{
+  g_return_if_fail (spot != NULL);
+
+  muster_spot_init (root, spot->json, origin, error);
+  root->value = spot->value;
 }
 
 gboolean
@@ -189,16 +220,16 @@ muster_spot_member (const MusterSpot *object,
                     const char       *name,
                     MusterSpot       *member)
 {
-  JsonNode *node = NULL;
+  const MusterJsonValue *value = NULL;
 
   g_return_val_if_fail (object != NULL, FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
   if (muster_spot_is_object (object))
-    node = json_object_get_member (json_node_get_object (object->node), name);
-  set_child (member, object, name, NO_INDEX, node);
+    value = find_member (object, name);
+  set_child (member, object, name, NO_INDEX, value);
 
-  return node != NULL;
+  return value != NULL;
 }
 
 gboolean
@@ -217,16 +248,48 @@ muster_spot_element (const MusterSpot *array,
                      guint             index,
                      MusterSpot       *element)
 {
-  JsonNode *node = NULL;
+  const MusterJsonValue *value = NULL;
   guint length;
 
   g_return_val_if_fail (array != NULL, FALSE);
 
   if (muster_spot_is_array (array, G_MAXUINT, &length) && index < length)
-    node = json_array_get_element (json_node_get_array (array->node), index);
-  set_child (element, array, NULL, (int) index, node);
+    value = muster_json_get_child (array->json, array->value, index);
+  set_child (element, array, NULL, (int) index, value);
 
-  return node != NULL;
+  return value != NULL;
+}
+
+gboolean
+muster_spot_nth_member (const MusterSpot *object,
+                        guint             place,
+                        MusterSpot       *member)
+{
+  const MusterJsonValue *value;
+
+  g_return_val_if_fail (object != NULL, FALSE);
+
+  if (!muster_spot_is_object (object) || place >= object->value->length)
+    return FALSE;
+
+  value = muster_json_get_child (object->json, object->value, place);
+  set_child (member, object, muster_json_get_name (object->json, value), NO_INDEX, value);
+
+  return TRUE;
+}
+
+/**
+ * muster_spot_dup_node:
+ *
+ * Returns: (transfer full): what is here as a tree of its own
+ */
+JsonNode *
+muster_spot_dup_node (const MusterSpot *spot)
+{
+  g_return_val_if_fail (spot != NULL, NULL);
+  g_return_val_if_fail (spot->value != NULL, NULL);
+
+  return muster_json_dup_node (spot->json, spot->value);
 }
 
 gboolean
@@ -237,7 +300,7 @@ muster_spot_is_object (const MusterSpot *spot)
   if (muster_spot_failed (spot))
     return FALSE;
 
-  return JSON_NODE_HOLDS_OBJECT (spot->node) || fail_expected (spot, _("an object"));
+  return muster_spot_holds (spot, MUSTER_JSON_OBJECT) || fail_expected (spot, _("an object"));
 }
 
 gboolean
@@ -253,10 +316,10 @@ muster_spot_is_array (const MusterSpot *spot,
   if (muster_spot_failed (spot))
     return FALSE;
 
-  if (!JSON_NODE_HOLDS_ARRAY (spot->node))
+  if (!muster_spot_holds (spot, MUSTER_JSON_ARRAY))
     return fail_expected (spot, _("a list"));
 
-  n = json_array_get_length (json_node_get_array (spot->node));
+  n = spot->value->length;
   if (n > max_length)
     return muster_spot_fail (spot, _("expected at most %u entries, found %u"), max_length, n);
 
@@ -273,18 +336,17 @@ gboolean
 muster_spot_only_members (const MusterSpot  *object,
                           const char *const *names)
 {
-  JsonObjectIter iter;
-  const char *name;
-
   g_return_val_if_fail (object != NULL, FALSE);
   g_return_val_if_fail (names != NULL, FALSE);
 
   if (!muster_spot_is_object (object))
     return FALSE;
 
-  json_object_iter_init_ordered (&iter, json_node_get_object (object->node));
-  while (json_object_iter_next_ordered (&iter, &name, NULL))
+  for (guint i = 0; i < object->value->length; i++)
     {
+      const MusterJsonValue *value = muster_json_get_child (object->json, object->value, i);
+      const char *name = muster_json_get_name (object->json, value);
+
       if (!g_strv_contains (names, name))
         return fail_unknown (object, name, names);
     }
@@ -302,14 +364,14 @@ muster_spot_read_string (const MusterSpot  *spot,
   if (muster_spot_failed (spot))
     return FALSE;
 
-  if (!holds (spot, G_TYPE_STRING))
+  if (!muster_spot_holds (spot, MUSTER_JSON_STRING))
     return fail_expected (spot, _("a text"));
 
-  if (strlen (json_node_get_string (spot->node)) > max_bytes)
+  if (spot->value->length > max_bytes)
     return muster_spot_fail (spot, _("expected at most %zu bytes, found %zu"),
-                             max_bytes, strlen (json_node_get_string (spot->node)));
+                             max_bytes, (gsize) spot->value->length);
 
-  *string = json_node_get_string (spot->node);
+  *string = muster_json_get_text (spot->json, spot->value);
 
   return TRUE;
 }
@@ -323,10 +385,11 @@ muster_spot_read_id (const MusterSpot  *spot,
   if (muster_spot_failed (spot))
     return FALSE;
 
-  if (!holds (spot, G_TYPE_STRING) || !is_good_id (json_node_get_string (spot->node)))
+  if (!muster_spot_holds (spot, MUSTER_JSON_STRING) || spot->value->length > MAX_ID ||
+      !is_good_id (muster_json_get_text (spot->json, spot->value)))
     return fail_expected (spot, _("an id of 1 to 64 bytes without blanks"));
 
-  *id = json_node_get_string (spot->node);
+  *id = muster_json_get_text (spot->json, spot->value);
 
   return TRUE;
 }
@@ -338,7 +401,6 @@ muster_spot_read_int (const MusterSpot *spot,
                       int              *number)
 {
   g_autofree char *expected = NULL;
-  gint64 found;
 
   g_return_val_if_fail (spot != NULL, FALSE);
   g_return_val_if_fail (min >= G_MININT && max <= G_MAXINT, FALSE);
@@ -346,14 +408,11 @@ muster_spot_read_int (const MusterSpot *spot,
   if (muster_spot_failed (spot))
     return FALSE;
 
-  if (holds (spot, G_TYPE_INT64))
+  if (muster_spot_holds (spot, MUSTER_JSON_INT) && spot->value->number >= min
+      && spot->value->number <= max)
     {
-      found = json_node_get_int (spot->node);
-      if (found >= min && found <= max)
-        {
-          *number = (int) found;
-          return TRUE;
-        }
+      *number = (int) spot->value->number;
+      return TRUE;
     }
 
   expected = g_strdup_printf (_("a whole number from %d to %d"), (int) min, (int) max);
@@ -370,10 +429,10 @@ muster_spot_read_boolean (const MusterSpot *spot,
   if (muster_spot_failed (spot))
     return FALSE;
 
-  if (!holds (spot, G_TYPE_BOOLEAN))
+  if (!muster_spot_holds (spot, MUSTER_JSON_BOOLEAN))
     return fail_expected (spot, _("true or false"));
 
-  *value = json_node_get_boolean (spot->node);
+  *value = spot->value->number != 0;
 
   return TRUE;
 }
@@ -428,14 +487,6 @@ muster_spot_fail_with (const MusterSpot *spot,
                problem->message);
 
   return FALSE;
-}
-
-gboolean
-muster_spot_failed (const MusterSpot *spot)
-{
-  g_return_val_if_fail (spot != NULL, TRUE);
-
-  return *spot->error != NULL;
 }
 
 /**

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include "core/muster-json-value.h"
 
 G_BEGIN_DECLS
 
@@ -25,12 +25,19 @@ struct _MusterSpot
   const char *origin;
   const char *member;
   int index;
-  JsonNode *node;
+  const MusterJson *json;
+  const MusterJsonValue *value;
   GError **error;
 };
 
 void        muster_spot_init           (MusterSpot        *spot,
-                                        JsonNode          *root,
+                                        const MusterJson  *json,
+                                        const char        *origin,
+                                        GError           **error);
+
+/* The same place as the root of a document that stands inside another. */
+void        muster_spot_init_root      (MusterSpot        *root,
+                                        const MusterSpot  *spot,
                                         const char        *origin,
                                         GError           **error);
 
@@ -44,6 +51,21 @@ gboolean    muster_spot_require        (const MusterSpot  *object,
 gboolean    muster_spot_element        (const MusterSpot  *array,
                                         guint              index,
                                         MusterSpot        *element);
+/* The member at @place of an object that may have any, with its name in @member->member. FALSE after the
+ * last. */
+gboolean    muster_spot_nth_member     (const MusterSpot  *object,
+                                        guint              place,
+                                        MusterSpot        *member);
+
+/* What is here, without asking that it be something; an absent member is nothing. */
+static inline gboolean
+muster_spot_holds (const MusterSpot *spot,
+                   MusterJsonKind    kind)
+{
+  return spot->value != NULL && spot->value->kind == kind;
+}
+
+JsonNode   *muster_spot_dup_node       (const MusterSpot  *spot) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Kinds. Each is an error naming the spot when it does not hold. */
 gboolean    muster_spot_is_object      (const MusterSpot  *spot);
@@ -67,13 +89,18 @@ gboolean    muster_spot_read_int       (const MusterSpot  *spot,
 gboolean    muster_spot_read_boolean   (const MusterSpot  *spot,
                                         gboolean          *value);
 
+static inline gboolean
+muster_spot_failed (const MusterSpot *spot)
+{
+  return *spot->error != NULL;
+}
+
 /* Says what is wrong here; always returns FALSE. */
 gboolean    muster_spot_fail           (const MusterSpot  *spot,
                                         const char        *format,
                                         ...) G_GNUC_PRINTF (2, 3);
 gboolean    muster_spot_fail_with      (const MusterSpot  *spot,
                                         const GError      *problem);
-gboolean    muster_spot_failed         (const MusterSpot  *spot);
 char       *muster_spot_dup_path       (const MusterSpot  *spot) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

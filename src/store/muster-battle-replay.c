@@ -7,7 +7,6 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
-#include "core/muster-json.h"
 
 #include <string.h>
 
@@ -18,9 +17,8 @@ muster_battle_replay_entry (MusterBattle  *battle,
                             GError       **error)
 {
   g_autofree char *origin = g_strdup_printf ("log[%u]", index);
-  g_autoptr (JsonNode) node = muster_json_parse (payload, strlen (payload), origin, error);
 
-  return node != NULL && muster_battle_load_entry (battle, node, origin, error);
+  return muster_battle_load_entry (battle, payload, origin, error);
 }
 
 static MusterSetup *

@@ -238,12 +238,14 @@ muster_force_codec_read (const MusterForceRecord  *record,
                          GError                  **error)
 {
   g_autoptr (JsonNode) document = build_document (record, error);
+  g_autofree char *text = NULL;
   g_autoptr (MusterForce) force = NULL;
 
   if (document == NULL)
     return NULL;
 
-  force = muster_force_from_json (library, document, record->name, error);
+  text = muster_json_print (document, FALSE);
+  force = muster_force_file_read (library, text, strlen (text), record->name, error);
   if (force == NULL)
     return NULL;
 

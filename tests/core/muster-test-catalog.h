@@ -66,20 +66,20 @@ static const char muster_test_catalog_base[] =
   "                      {'type': 'battery'}]}]";
 
 /* A document of the test's ruleset with these members, in single quotes for double ones. */
-static inline JsonNode *
+static inline MusterJson *
 muster_test_catalog_parse (const char *members)
 {
   g_autofree char *text = g_strdup_printf ("{'format': 'muster-catalog', 'version': 1, 'ruleset': 'test'"
                                            "%s%s}",
                                            *members != '\0' ? ", " : "", members);
   g_autoptr (GError) error = NULL;
-  JsonNode *node;
+  MusterJson *json;
 
   g_strdelimit (text, "'", '"');
-  node = muster_json_parse (text, strlen (text), "f.json", &error);
+  json = muster_json_read (text, strlen (text), "f.json", &error);
   g_assert_no_error (error);
 
-  return node;
+  return json;
 }
 
 static inline gboolean
@@ -88,7 +88,7 @@ muster_test_catalog_add (MusterCatalog  *catalog,
                          const char     *pack,
                          GError        **error)
 {
-  g_autoptr (JsonNode) document = muster_test_catalog_parse (members);
+  g_autoptr (MusterJson) document = muster_test_catalog_parse (members);
 
   return muster_catalog_add (catalog, document, "f.json", pack, error);
 }

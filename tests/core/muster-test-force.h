@@ -56,23 +56,23 @@ static const char muster_test_force_catalog[] =
   "                       'name': 'Company'},"
   "                      {'type': 'battery'}]}]}";
 
-static inline JsonNode *
+static inline MusterJson *
 muster_test_force_parse (const char *quoted)
 {
   g_autofree char *text = g_strdelimit (g_strdup (quoted), "'", '"');
   g_autoptr (GError) error = NULL;
-  JsonNode *node = muster_json_parse (text, strlen (text), "test", &error);
+  MusterJson *json = muster_json_read (text, strlen (text), "test", &error);
 
   g_assert_no_error (error);
 
-  return node;
+  return json;
 }
 
 static inline MusterRuleset *
 muster_test_force_ruleset (void)
 {
   g_autoptr (MusterCatalog) catalog = muster_catalog_new ("test", muster_test_force_words);
-  g_autoptr (JsonNode) document = muster_test_force_parse (muster_test_force_catalog);
+  g_autoptr (MusterJson) document = muster_test_force_parse (muster_test_force_catalog);
   g_autoptr (GError) error = NULL;
 
   muster_catalog_add (catalog, document, "test", NULL, &error);

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <math.h>
+#include <string.h>
 
 #include "core/battle/muster-battle.h"
 #include "core/battle/muster-entry-codec.h"
+#include "core/muster-json.h"
 
 G_BEGIN_DECLS
 
@@ -25,12 +27,15 @@ muster_test_read_order (MusterBattle *battle,
                         const char   *name,
                         MusterOrder  *order)
 {
+  g_autofree char *text = muster_json_print (node, FALSE);
   g_autoptr(GError) error = NULL;
+  g_autoptr(MusterJson) json = muster_json_read (text, strlen (text), name, &error);
   g_auto(MusterTape) tape = { 0 };
   MusterSpot spot;
 
+  g_assert_no_error (error);
   muster_tape_init (&tape);
-  muster_spot_init (&spot, node, name, &error);
+  muster_spot_init (&spot, json, name, &error);
   muster_entry_read (muster_battle_get_setup (battle), muster_battle_get_state (battle), &spot,
                      order, &tape);
   g_assert_no_error (error);

@@ -204,16 +204,16 @@ read_order (MusterBattle *battle,
 {
   g_autofree char *text = g_strdup_printf ("{%s}", cases[index].order);
   g_autoptr(GString) json = g_string_new (text);
-  g_autoptr(JsonNode) node = NULL;
+  g_autoptr(MusterJson) document = NULL;
   g_autoptr(GError) error = NULL;
   g_auto(MusterTape) tape = { 0 };
   MusterSpot spot;
 
   g_string_replace (json, "'", "\"", 0);
-  node = muster_json_parse (json->str, json->len, "order", &error);
+  document = muster_json_read (json->str, json->len, "order", &error);
   g_assert_no_error (error);
   muster_tape_init (&tape);
-  muster_spot_init (&spot, node, "order", &error);
+  muster_spot_init (&spot, document, "order", &error);
   muster_entry_read (muster_battle_get_setup (battle), muster_battle_get_state (battle), &spot,
                      order, &tape);
   g_assert_no_error (error);

@@ -168,8 +168,9 @@ test_document_of_another_kind_is_refused (void)
       g_autoptr (MusterCatalog) catalog = muster_catalog_new ("test", muster_test_catalog_words);
       g_autoptr (GError) error = NULL;
       g_autofree char *message = g_strconcat ("f.json: ", documents[i].message, NULL);
-      g_autoptr (JsonNode) document = muster_json_parse (documents[i].text,
-                                                         strlen (documents[i].text), "f.json", NULL);
+      g_autoptr (MusterJson) document = muster_json_read (documents[i].text,
+                                                          strlen (documents[i].text), "f.json",
+                                                          NULL);
 
       g_assert_false (muster_catalog_add (catalog, document, "f.json", NULL, &error));
       g_assert_error (error, MUSTER_CORE_ERROR, documents[i].code);

@@ -98,6 +98,23 @@ static const Refused refused[] = {
         "line 1, column 11: the member “ab” stands here twice"),
   TEXT ("member twice in the second of two", "[{\"a\": 1}, {\"a\": 1, \"a\": 2}]",
         "line 1, column 21: the member “a” stands here twice"),
+  TEXT ("member twice among many",
+        "{\"a\":0,\"b\":0,\"c\":0,\"d\":0,\"e\":0,\"f\":0,\"g\":0,\"h\":0,\"i\":0,\"j\":0,\"k\":0,\"l\":0,"
+        "\"m\":0,\"n\":0,\"o\":0,\"p\":0,\"q\":0,\"r\":0,\n\"c\":0}",
+        "line 2, column 1: the member “c” stands here twice"),
+  TEXT ("member twice, the last of many",
+        "{\"a\":0,\"b\":0,\"c\":0,\"d\":0,\"e\":0,\"f\":0,\"g\":0,\"h\":0,\"i\":0,\"j\":0,\"k\":0,\"l\":0,"
+        "\"m\":0,\"n\":0,\"o\":0,\"p\":0,\n\"p\":0}",
+        "line 2, column 1: the member “p” stands here twice"),
+  TEXT ("member twice in the second of two with many",
+        "[{\"a\":0,\"b\":0,\"c\":0,\"d\":0,\"e\":0,\"f\":0,\"g\":0,\"h\":0,\"i\":0,\"j\":0,\"k\":0,\"l\":0,"
+        "\"m\":0,\"n\":0,\"o\":0,\"p\":0,\"q\":0,\"r\":0},\n"
+        "{\"A\":0,\"B\":0,\"C\":0,\"D\":0,\"E\":0,\"F\":0,\"G\":0,\"H\":0,\"I\":0,\"J\":0,\"K\":0,\"L\":0,"
+        "\"M\":0,\"N\":0,\"O\":0,\"P\":0,\"a\":0,\n\"A\":0}]",
+        "line 3, column 1: the member “A” stands here twice"),
+  TEXT ("not UTF-8 behind eight letters", "[\"abcdefghijk\", \"é\", \"abcdefghijkl\xff\"]",
+        "line 1, column 35: this is not UTF-8 text"),
+  TEXT ("cut in a letter", "\"abcdefghé\xe2\x82", "line 1, column 11: this is not UTF-8 text"),
   TEXT ("empty member twice", "{\"\": 1, \"\": 2}", "line 1, column 9: the member “” stands here twice"),
 };
 
@@ -117,6 +134,8 @@ static const struct
   { "a hard fraction", "[0.30000000000000004, 1.7976931348623157e308, 5e-324]",
     "[0.30000000000000004, 1.7976931348623157e+308, 4.94065645841247e-324]" },
   { "a fraction that vanishes", "1e-999", "0.0" },
+  { "numbers of many digits", "[123456789012345678, 1234567890123456789, -123456789012345678]",
+    "[123456789012345678, 1234567890123456789, -123456789012345678]" },
   { "words", "[true,false,null]", "[true, false, null]" },
   { "empty", "{\"a\":[],\"b\":{}}", "{\"a\": [], \"b\": {}}" },
   { "order of members", "{\"z\":1,\"a\":2,\"m\":3}", "{\"z\": 1, \"a\": 2, \"m\": 3}" },

@@ -177,7 +177,7 @@ check_file (const char *file,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(JsonNode) result = NULL;
-  g_autoptr(JsonNode) root = NULL;
+  g_autoptr(MusterJson) root = NULL;
   g_autoptr(MusterBattle) battle = NULL;
   g_auto(MusterOrder) order = { 0 };
   g_auto(MusterTape) tape = { 0 };
@@ -192,7 +192,7 @@ check_file (const char *file,
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, MUSTER_REPLAY_NEEDS);
 
-  root = muster_json_parse (file, strlen (file), "case", &error);
+  root = muster_json_read (file, strlen (file), "case", &error);
   muster_spot_init (&document, root, "case", &error);
   g_assert_true (muster_spot_member (&document, "log", &log));
   g_assert_true (muster_spot_is_array (&log, G_MAXINT, &n));

@@ -10,15 +10,15 @@
 
 #include <string.h>
 
-static JsonNode *
+static MusterJson *
 parse (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  JsonNode *node = muster_json_parse (text, strlen (text), "f.json", &error);
+  MusterJson *json = muster_json_read (text, strlen (text), "f.json", &error);
 
   g_assert_no_error (error);
 
-  return node;
+  return json;
 }
 
 typedef enum
@@ -114,7 +114,7 @@ test_values_are_read_or_refused_in_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
     {
       g_autofree char *text = g_strdup_printf ("{\"value\": %s}", readings[i].value);
-      g_autoptr (JsonNode) root = parse (text);
+      g_autoptr (MusterJson) root = parse (text);
       g_autoptr (GError) error = NULL;
       MusterSpot spot;
       MusterSpot value;
@@ -137,7 +137,7 @@ test_values_are_read_or_refused_in_words (void)
 static void
 test_error_names_the_way_to_its_place (void)
 {
-  g_autoptr (JsonNode) root = parse ("{\"sides\": [{}, {\"odd name\": [0, [true]]}]}");
+  g_autoptr (MusterJson) root = parse ("{\"sides\": [{}, {\"odd name\": [0, [true]]}]}");
   g_autoptr (GError) error = NULL;
   MusterSpot spots[6];
   g_autofree char *path = NULL;
@@ -158,7 +158,7 @@ test_error_names_the_way_to_its_place (void)
 static void
 test_absent_member_is_an_error_only_where_required (void)
 {
-  g_autoptr (JsonNode) root = parse ("{\"list\": [1]}");
+  g_autoptr (MusterJson) root = parse ("{\"list\": [1]}");
   g_autoptr (GError) error = NULL;
   MusterSpot spot;
   MusterSpot list;
@@ -180,7 +180,7 @@ test_absent_member_is_an_error_only_where_required (void)
 static void
 test_member_of_something_else_is_an_error (void)
 {
-  g_autoptr (JsonNode) root = parse ("[1]");
+  g_autoptr (MusterJson) root = parse ("[1]");
   g_autoptr (GError) error = NULL;
   MusterSpot spot;
   MusterSpot child;
@@ -191,11 +191,60 @@ test_member_of_something_else_is_an_error (void)
 }
 
 static void
+test_members_of_any_name_come_in_order (void)
+{
+  g_autoptr (MusterJson) root = parse ("{\"z\": {\"n\": 1}, \"a\": {}, \"list\": []}");
+  static const char *const names[] = { "z", "a", "list" };
+  g_autoptr (GError) error = NULL;
+  MusterSpot spot;
+  MusterSpot member;
+  guint n;
+
+  muster_spot_init (&spot, root, "f.json", &error);
+  for (n = 0; muster_spot_nth_member (&spot, n, &member); n++)
+    {
+      g_assert_cmpstr (member.member, ==, names[n]);
+      g_assert_cmpint (muster_spot_holds (&member, MUSTER_JSON_OBJECT), ==, n < 2);
+      g_assert_false (muster_spot_holds (&member, MUSTER_JSON_NULL));
+    }
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_no_error (error);
+
+  g_assert_true (muster_spot_nth_member (&spot, 2, &member));
+  g_assert_false (muster_spot_nth_member (&member, 0, &spot));
+  g_assert_cmpstr (error->message, ==, "f.json: $.list: expected an object, found a list");
+}
+
+static void
+test_document_inside_another_has_its_own_root (void)
+{
+  g_autoptr (MusterJson) root = parse ("{\"force\": {\"units\": [{}, 5]}}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) inner = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  MusterSpot spots[4];
+
+  muster_spot_init (&spots[0], root, "f.json", &error);
+  g_assert_true (muster_spot_member (&spots[0], "force", &spots[1]));
+  node = muster_spot_dup_node (&spots[1]);
+  text = muster_json_print (node, FALSE);
+  g_assert_cmpstr (text, ==, "{\"units\": [{}, 5]}");
+
+  muster_spot_init_root (&spots[0], &spots[1], "force", &inner);
+  g_assert_true (muster_spot_member (&spots[0], "units", &spots[2]));
+  g_assert_true (muster_spot_element (&spots[2], 1, &spots[3]));
+  g_assert_false (muster_spot_is_object (&spots[3]));
+  g_assert_cmpstr (inner->message, ==, "force: $.units[1]: expected an object, found 5");
+  g_assert_no_error (error);
+}
+
+static void
 test_unknown_members_are_refused (void)
 {
   static const char *const names[] = { "id", "name", NULL };
-  g_autoptr (JsonNode) root = parse ("{\"name\": 1, \"colour\": 2, \"flag\": 3}");
-  g_autoptr (JsonNode) good = parse ("{\"name\": 1}");
+  g_autoptr (MusterJson) root = parse ("{\"name\": 1, \"colour\": 2, \"flag\": 3}");
+  g_autoptr (MusterJson) good = parse ("{\"name\": 1}");
   g_autoptr (GError) error = NULL;
   MusterSpot spot;
 
@@ -210,7 +259,7 @@ test_unknown_members_are_refused (void)
 static void
 test_first_error_stays (void)
 {
-  g_autoptr (JsonNode) root = parse ("{\"a\": 1, \"b\": \"x\"}");
+  g_autoptr (MusterJson) root = parse ("{\"a\": 1, \"b\": \"x\"}");
   static const char *const names[] = { "a", "b", NULL };
   g_autoptr (GError) error = NULL;
   MusterSpot spot;
@@ -234,7 +283,7 @@ test_long_names_are_shortened_between_letters (void)
   g_autoptr (GString) name = g_string_new (NULL);
   g_autofree char *text = NULL;
   g_autofree char *message = NULL;
-  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (MusterJson) root = NULL;
   g_autoptr (GError) error = NULL;
   MusterSpot spot;
 
@@ -263,6 +312,10 @@ main (int   argc,
                    test_absent_member_is_an_error_only_where_required);
   g_test_add_func ("/spot/member-of-something-else-is-an-error",
                    test_member_of_something_else_is_an_error);
+  g_test_add_func ("/spot/members-of-any-name-come-in-order",
+                   test_members_of_any_name_come_in_order);
+  g_test_add_func ("/spot/document-inside-another-has-its-own-root",
+                   test_document_inside_another_has_its_own_root);
   g_test_add_func ("/spot/unknown-members-are-refused", test_unknown_members_are_refused);
   g_test_add_func ("/spot/first-error-stays", test_first_error_stays);
   g_test_add_func ("/spot/long-names-are-shortened-between-letters",

@@ -38,8 +38,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 {
   g_autoptr (MusterCatalog) catalog = muster_catalog_new ("kings", RULE_WORDS);
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) base = muster_json_parse (BASE, strlen (BASE), "base", &error);
-  g_autoptr (JsonNode) document = NULL;
+  g_autoptr (MusterJson) base = muster_json_read (BASE, strlen (BASE), "base", &error);
+  g_autoptr (MusterJson) document = NULL;
   guint n_entries;
 
   g_assert_no_error (error);
@@ -47,7 +47,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_assert_no_error (error);
   n_entries = count_entries (catalog);
 
-  document = muster_json_parse ((const char *) data, size, "input", NULL);
+  document = muster_json_read ((const char *) data, size, "input", NULL);
   if (document == NULL)
     return 0;
 

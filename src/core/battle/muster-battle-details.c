@@ -97,7 +97,7 @@ muster_battle_details_parse (MusterBattleDetails  *self,
                              GError              **error)
 {
   static const char *const members[] = { "despatch", "despatch_log", NULL };
-  g_autoptr(JsonNode) root = muster_json_parse (text, strlen (text), origin, error);
+  g_autoptr(MusterJson) root = muster_json_read (text, strlen (text), origin, error);
   g_autoptr(GError) problem = NULL;
   MusterSpot document;
 

@@ -68,7 +68,7 @@ read_text (Reading     *reading,
            const char  *origin,
            GError     **error)
 {
-  g_autoptr(JsonNode) root = muster_json_parse (text, length, origin, error);
+  g_autoptr(MusterJson) root = muster_json_read (text, length, origin, error);
   g_autoptr(GError) problem = NULL;
   MusterSpot document;
 

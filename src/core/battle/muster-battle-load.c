@@ -5,6 +5,8 @@
 
 #include "core/battle/muster-battle-private.h"
 
+#include <string.h>
+
 #include "core/battle/muster-entry-codec.h"
 #include "core/ledger/muster-roll-codec.h"
 
@@ -13,7 +15,7 @@
 
 /**
  * muster_battle_load_entry:
- * @entry: as the battle file has it
+ * @text: the entry as the battle file has it
  * @origin: what to call the place of an error
  *
  * Adds an entry that is on record already. Views are not told: for loading.
@@ -22,12 +24,16 @@
  */
 gboolean
 muster_battle_load_entry (MusterBattle  *self,
-                          JsonNode      *entry,
+                          const char    *text,
                           const char    *origin,
                           GError       **error)
 {
+  g_autoptr(MusterJson) entry = muster_json_read (text, strlen (text), origin, error);
   g_autoptr(GError) problem = NULL;
   MusterSpot spot;
+
+  if (entry == NULL)
+    return FALSE;
 
   muster_spot_init (&spot, entry, origin, &problem);
   if (muster_battle_load_spot (self, &spot))
@@ -47,14 +53,14 @@ muster_battle_load_spot (MusterBattle     *self,
                          const MusterSpot *spot)
 {
   g_auto(MusterOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
   g_autoptr(MusterLogEntry) entry = NULL;
   g_autoptr(GError) error = NULL;
 
-  muster_tape_init (&tape);
-  if (!muster_entry_read (self->setup, muster_battle_get_present (self), spot, &order, &tape))
+  muster_tape_reset (&self->loaded);
+  if (!muster_entry_read (self->setup, muster_battle_get_present (self), spot, &order,
+                          &self->loaded))
     return FALSE;
-  if (!muster_battle_try_whole (self, &order, &tape, FALSE, &error))
+  if (!muster_battle_try_whole (self, &order, &self->loaded, FALSE, &error))
     {
       const MusterOutcome *trial = muster_ledger_get_trial (self->ledger);
 
@@ -62,7 +68,7 @@ muster_battle_load_spot (MusterBattle     *self,
       return FALSE;
     }
 
-  entry = muster_log_entry_new (self->setup, &order, &tape);
+  entry = muster_log_entry_new (self->setup, &order, &self->loaded);
   muster_ledger_load (self->ledger, entry);
   return TRUE;
 }

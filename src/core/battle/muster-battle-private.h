@@ -19,6 +19,7 @@ struct _MusterBattle
   MusterBattleDetails details;
   MusterLedger *ledger;
   MusterRoster *roster; /* after the entry that was added last */
+  MusterTape loaded;    /* the rolls of the entry that is being loaded */
   MusterBattleModels models;
 };
 

@@ -89,6 +89,7 @@ muster_battle_finalize (GObject *object)
 
   g_clear_pointer (&self->ledger, muster_ledger_free);
   g_clear_pointer (&self->roster, g_ptr_array_unref);
+  muster_tape_clear (&self->loaded);
   muster_battle_models_clear (&self->models);
   muster_battle_details_clear (&self->details);
   g_clear_pointer (&self->setup, muster_setup_unref);
@@ -130,6 +131,7 @@ muster_battle_class_init (MusterBattleClass *klass)
 static void
 muster_battle_init (MusterBattle *self)
 {
+  muster_tape_init (&self->loaded);
 }
 
 void

@@ -83,7 +83,7 @@ gboolean            muster_battle_look            (MusterBattle       *self,
 /* Loading: entries that are on record already, without a journal and without telling the views until
  * all are there. */
 gboolean            muster_battle_load_entry      (MusterBattle       *self,
-                                                   JsonNode           *entry,
+                                                   const char         *text,
                                                    const char         *origin,
                                                    GError            **error);
 gboolean            muster_battle_load_spot       (MusterBattle       *self,

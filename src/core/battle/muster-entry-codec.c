@@ -153,7 +153,7 @@ muster_entry_read (const MusterSetup *setup,
   const char *id;
   int verb, unit;
 
-  memset (order, 0, sizeof *order);
+  order->given = 0;
   if (!muster_spot_only_members (spot, members) ||
       !muster_spot_require (spot, "order", &order_spot) ||
       !muster_spot_read_string (&order_spot, 64, &id))

@@ -127,26 +127,23 @@ read_points (const MusterField *field,
              const MusterSpot  *spot,
              MusterValue       *value)
 {
-  g_autoptr(GList) members = NULL;
   MusterNamedNumber *numbers;
-  guint n = 0;
+  MusterSpot member;
+  guint n;
 
   if (!muster_spot_is_object (spot))
     return FALSE;
 
-  members = json_object_get_members (json_node_get_object (spot->node));
-  numbers = g_new0 (MusterNamedNumber, g_list_length (members) + 1);
-  for (GList *l = members; l != NULL; l = l->next)
+  numbers = g_new0 (MusterNamedNumber, spot->value->length + 1);
+  for (n = 0; muster_spot_nth_member (spot, n, &member); n++)
     {
-      MusterSpot member;
       int number;
 
-      if (strlen (l->data) > 64)
+      if (strlen (member.member) > 64)
         muster_spot_fail (spot, _("a name is longer than 64 bytes"));
-      if (!muster_spot_member (spot, l->data, &member) ||
-          !muster_spot_read_int (&member, field->min, field->max, &number))
+      if (!muster_spot_read_int (&member, field->min, field->max, &number))
         break;
-      numbers[n++] = (MusterNamedNumber) { g_strdup (l->data), number };
+      numbers[n] = (MusterNamedNumber) { g_strdup (member.member), number };
     }
 
   value->data = numbers;
@@ -161,12 +158,12 @@ read_any (const MusterSpot *spot,
   const char *text;
   int number;
 
-  if (json_node_is_null (spot->node))
+  if (muster_spot_holds (spot, MUSTER_JSON_NULL))
     {
       value->is_text = TRUE;
       return TRUE;
     }
-  if (json_node_get_value_type (spot->node) == G_TYPE_STRING)
+  if (muster_spot_holds (spot, MUSTER_JSON_STRING))
     {
       if (!muster_spot_read_string (spot, MAX_TEXT_BYTES, &text))
         return FALSE;
@@ -364,13 +361,31 @@ muster_fields_write (const MusterField      *fields,
       }
 }
 
+static gboolean
+has_only (const MusterField *fields,
+          const char *const *names,
+          const MusterSpot  *object)
+{
+  MusterSpot member;
+
+  for (guint i = 0; muster_spot_nth_member (object, i, &member); i++)
+    if (muster_fields_find (fields, member.member) < 0 &&
+        (names == NULL || !g_strv_contains (names, member.member)))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 muster_fields_only (const MusterField *fields,
                     const char *const *names,
                     const MusterSpot  *object)
 {
-  g_autoptr(GPtrArray) known = g_ptr_array_new ();
+  g_autoptr(GPtrArray) known = NULL;
 
+  if (muster_spot_is_object (object) && has_only (fields, names, object))
+    return TRUE;
+
+  known = g_ptr_array_new ();
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     g_ptr_array_add (known, (gpointer) names[i]);
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)

@@ -16,7 +16,7 @@ struct _MusterLogEntry
   GObject parent_instance;
 
   MusterSetup *setup;
-  MusterOrder order;
+  MusterOrder *order;
   MusterTape tape;
   guint index;
   int turn;
@@ -49,7 +49,7 @@ put_into_words (MusterLogEntry   *self,
   MusterLineContext context = {
     .setup = self->setup,
     .roster = self->roster,
-    .order = &self->order,
+    .order = self->order,
     .tape = &self->tape,
     .translated = TRUE,
   };
@@ -105,7 +105,7 @@ muster_log_entry_finalize (GObject *object)
 {
   MusterLogEntry *self = MUSTER_LOG_ENTRY (object);
 
-  muster_order_clear (&self->order);
+  g_clear_pointer (&self->order, muster_order_free);
   muster_tape_clear (&self->tape);
   g_clear_pointer (&self->roster, g_ptr_array_unref);
   g_clear_pointer (&self->lines, g_free);
@@ -151,7 +151,7 @@ muster_log_entry_new (MusterSetup       *setup,
   MusterLogEntry *self = g_object_new (MUSTER_TYPE_LOG_ENTRY, NULL);
 
   self->setup = muster_setup_ref (setup);
-  muster_order_copy (&self->order, order);
+  self->order = muster_order_dup (order);
   muster_tape_init (&self->tape);
   muster_tape_copy (&self->tape, tape);
   return self;
@@ -183,7 +183,7 @@ muster_log_entry_set_outcome (MusterLogEntry      *self,
 const MusterOrder *
 muster_log_entry_get_order (MusterLogEntry *self)
 {
-  return &self->order;
+  return self->order;
 }
 
 const MusterTape *
@@ -212,13 +212,13 @@ muster_log_entry_get_turn (MusterLogEntry *self)
 char *
 muster_log_entry_dup_title (MusterLogEntry *self)
 {
-  const char *label = _(self->order.spec->label);
+  const char *label = _(self->order->spec->label);
   const MusterUnitDef *def;
 
-  if (self->order.unit < 0)
+  if (self->order->unit < 0)
     return g_strdup (label);
 
-  def = g_ptr_array_index (self->roster, self->order.unit);
+  def = g_ptr_array_index (self->roster, self->order->unit);
   /* Translators: a unit's name, then the order it was given, as in "1st Company: Fire". */
   return g_strdup_printf (_("%s: %s"), def->name, label);
 }
@@ -244,7 +244,7 @@ muster_log_entry_dup_prompts (MusterLogEntry *self)
 char *
 muster_log_entry_dup_end (MusterLogEntry *self)
 {
-  int field = muster_fields_find (self->order.spec->fields, "reason");
+  int field = muster_fields_find (self->order->spec->fields, "reason");
   g_auto(GStrv) words = NULL;
 
   if (!self->ends)
@@ -255,8 +255,8 @@ muster_log_entry_dup_end (MusterLogEntry *self)
       return g_strdup (words[0]);
     }
   /* An umpire gives his own. */
-  if (field >= 0 && muster_order_has (&self->order, (guint) field))
-    return g_strdup (muster_order_get_text (&self->order, (guint) field));
+  if (field >= 0 && muster_order_has (self->order, (guint) field))
+    return g_strdup (muster_order_get_text (self->order, (guint) field));
   return g_strdup ("");
 }
 
@@ -269,7 +269,7 @@ char *
 muster_log_entry_to_json (MusterLogEntry *self)
 {
   g_autoptr(JsonNode) node =
-    muster_entry_write (self->setup, self->roster, &self->order, &self->tape);
+    muster_entry_write (self->setup, self->roster, self->order, &self->tape);
 
   return muster_json_print (node, FALSE);
 }
@@ -282,5 +282,5 @@ muster_log_entry_to_json (MusterLogEntry *self)
 JsonNode *
 muster_log_entry_to_node (MusterLogEntry *self)
 {
-  return muster_entry_write (self->setup, self->roster, &self->order, &self->tape);
+  return muster_entry_write (self->setup, self->roster, self->order, &self->tape);
 }

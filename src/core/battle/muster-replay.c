@@ -75,7 +75,7 @@ muster_replay_run (MusterLibrary  *library,
                    MusterBattle  **battle,
                    GError        **error)
 {
-  g_autoptr(JsonNode) root = muster_json_parse (text, length, origin, error);
+  g_autoptr(MusterJson) root = muster_json_read (text, length, origin, error);
   g_autoptr(MusterSetup) setup = NULL;
   g_autoptr(MusterBattle) folded = NULL;
   g_autoptr(GError) problem = NULL;

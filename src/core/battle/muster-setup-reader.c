@@ -106,10 +106,11 @@ read_optional_rules (MusterSetup      *setup,
   for (guint i = 0; i < n; i++)
     {
       const MusterOptionalRule *rule;
+      const char *id;
 
-      if (!muster_spot_element (&list, i, &spot))
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &id))
         return FALSE;
-      rule = muster_catalog_find_optional_rule (catalog, json_node_get_string (spot.node));
+      rule = muster_catalog_find_optional_rule (catalog, id);
       if (rule->needs != NULL && !muster_setup_has_rule (setup, rule->needs))
         return muster_spot_fail (&spot, _("“%s” needs “%s” too"), rule->id, rule->needs);
     }

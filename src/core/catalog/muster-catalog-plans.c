@@ -108,30 +108,24 @@ read_tactical_values (const MusterCatalogReader *self,
                       const MusterSpot          *object,
                       MusterScenario            *scenario)
 {
-  MusterSpot list;
-  JsonObjectIter iter;
-  const char *word;
+  MusterSpot list, spot;
 
   scenario->tactical = g_array_new (FALSE, TRUE, sizeof (MusterTacticalValue));
   g_array_set_clear_func (scenario->tactical, tactical_value_clear);
   if (!muster_spot_member (object, "tactical", &list) || !muster_spot_is_object (&list))
     return;
 
-  json_object_iter_init_ordered (&iter, json_node_get_object (list.node));
-  while (json_object_iter_next_ordered (&iter, &word, NULL))
+  for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
     {
       MusterTacticalValue value = { 0 };
-      MusterSpot spot;
 
-      if (!muster_spot_member (&list, word, &spot))
-        return;
-      if (!is_known_class (self->known->lists[MUSTER_SECTION_TYPES], word)
-          && !is_known_class (self->draft->lists[MUSTER_SECTION_TYPES], word))
+      if (!is_known_class (self->known->lists[MUSTER_SECTION_TYPES], spot.member)
+          && !is_known_class (self->draft->lists[MUSTER_SECTION_TYPES], spot.member))
         muster_spot_fail (&spot, _("there are no units of this kind or arm"));
       if (!muster_spot_read_int (&spot, -MAX_TACTICAL, MAX_TACTICAL, &value.value))
         return;
 
-      value.units = g_strdup (word);
+      value.units = g_strdup (spot.member);
       g_array_append_val (scenario->tactical, value);
     }
 }

@@ -128,25 +128,20 @@ static void
 read_numbers (const MusterSpot *object,
               MusterScenario   *scenario)
 {
-  MusterSpot list;
-  JsonObjectIter iter;
-  const char *name;
+  MusterSpot list, spot;
 
   scenario->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (!muster_spot_member (object, "numbers", &list) || !muster_spot_is_object (&list))
     return;
 
-  json_object_iter_init_ordered (&iter, json_node_get_object (list.node));
-  while (json_object_iter_next_ordered (&iter, &name, NULL))
+  for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
     {
-      MusterSpot spot;
       int number;
 
-      if (!muster_spot_member (&list, name, &spot)
-          || !muster_spot_read_int (&spot, -MAX_FIGURE, MAX_FIGURE, &number))
+      if (!muster_spot_read_int (&spot, -MAX_FIGURE, MAX_FIGURE, &number))
         return;
 
-      g_hash_table_insert (scenario->numbers, g_strdup (name), GINT_TO_POINTER (number));
+      g_hash_table_insert (scenario->numbers, g_strdup (spot.member), GINT_TO_POINTER (number));
     }
 }
 

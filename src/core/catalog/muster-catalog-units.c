@@ -35,7 +35,7 @@ read_needs (const MusterCatalogReader *self,
   const MusterOptionalRule *rule;
   MusterSpot spot;
 
-  if (!muster_spot_member (object, "needs", &spot) || JSON_NODE_HOLDS_NULL (spot.node))
+  if (!muster_spot_member (object, "needs", &spot) || muster_spot_holds (&spot, MUSTER_JSON_NULL))
     return;
 
   rule = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);

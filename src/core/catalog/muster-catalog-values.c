@@ -388,9 +388,7 @@ muster_catalog_read_stats (const MusterCatalogReader *self,
                            MusterSection              section,
                            gint16                    *stats)
 {
-  MusterSpot list;
-  JsonObjectIter iter;
-  const char *id;
+  MusterSpot list, spot;
 
   for (guint i = 0; i < MUSTER_MAX_STATS; i++)
     stats[i] = MUSTER_STAT_NONE;
@@ -398,17 +396,12 @@ muster_catalog_read_stats (const MusterCatalogReader *self,
   if (!muster_spot_member (object, "stats", &list) || !muster_spot_is_object (&list))
     return;
 
-  json_object_iter_init_ordered (&iter, json_node_get_object (list.node));
-  while (json_object_iter_next_ordered (&iter, &id, NULL))
+  for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
     {
-      MusterSpot spot;
       int stat;
       int number;
 
-      if (!muster_spot_member (&list, id, &spot))
-        return;
-
-      stat = read_stat_reference (self, &spot, section, id);
+      stat = read_stat_reference (self, &spot, section, spot.member);
       if (stat < 0 || !muster_spot_read_int (&spot, -MAX_STAT, MAX_STAT, &number))
         return;
 

@@ -143,7 +143,7 @@ muster_catalog_set_reference (MusterCatalog             *self,
  */
 gboolean
 muster_catalog_add (MusterCatalog  *self,
-                    JsonNode       *document,
+                    MusterJson     *document,
                     const char     *origin,
                     const char     *pack,
                     GError        **error)

@@ -275,7 +275,7 @@ void                      muster_catalog_set_reference     (MusterCatalog       
 /* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the
  * ruleset's own. Before any force or battle is read. */
 gboolean                  muster_catalog_add               (MusterCatalog       *self,
-                                                            JsonNode            *document,
+                                                            MusterJson          *document,
                                                             const char          *origin,
                                                             const char          *pack,
                                                             GError             **error);

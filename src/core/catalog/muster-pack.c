@@ -78,7 +78,7 @@ muster_pack_free (MusterPack *self)
   g_free (self->origin);
   g_free (self->ruleset_id);
   g_free (self->error);
-  g_clear_pointer (&self->document, json_node_unref);
+  g_clear_pointer (&self->document, muster_json_unref);
   g_free (self->added);
   g_free (self->replaced);
   g_free (self);
@@ -86,37 +86,40 @@ muster_pack_free (MusterPack *self)
 
 /* The document may be anything: it is counted before it is read. */
 static const char *
-get_id (JsonNode *entry)
+get_id (const MusterSpot *entry)
 {
-  JsonNode *id = JSON_NODE_HOLDS_OBJECT (entry)
-                   ? json_object_get_member (json_node_get_object (entry), "id")
-                   : NULL;
+  MusterSpot spot;
+  const char *id;
 
-  return id != NULL && JSON_NODE_HOLDS_VALUE (id) && json_node_get_value_type (id) == G_TYPE_STRING
-           ? json_node_get_string (id)
+  return muster_spot_holds (entry, MUSTER_JSON_OBJECT) &&
+             muster_spot_member (entry, "id", &spot) &&
+             muster_spot_holds (&spot, MUSTER_JSON_STRING) &&
+             muster_spot_read_string (&spot, G_MAXUINT, &id)
+           ? id
            : NULL;
 }
 
 void
 muster_pack_count (MusterPack    *self,
-                   JsonNode      *document,
+                   MusterJson    *document,
                    MusterCatalog *catalog)
 {
+  g_autoptr (GError) problem = NULL;
+  MusterSpot root, list, entry;
+
   g_return_if_fail (self != NULL);
-  g_return_if_fail (JSON_NODE_HOLDS_OBJECT (document));
   g_return_if_fail (MUSTER_IS_CATALOG (catalog));
 
+  muster_spot_init (&root, document, self->origin, &problem);
   for (MusterSection section = 0; section < MUSTER_N_SECTIONS; section++)
     {
-      JsonNode *list = json_object_get_member (json_node_get_object (document),
-                                               muster_section_get_name (section));
-      JsonArray *array = list != NULL && JSON_NODE_HOLDS_ARRAY (list) ? json_node_get_array (list)
-                                                                      : NULL;
-      guint length = array != NULL ? json_array_get_length (array) : 0;
+      if (!muster_spot_member (&root, muster_section_get_name (section), &list) ||
+          !muster_spot_holds (&list, MUSTER_JSON_ARRAY))
+        continue;
 
-      for (guint i = 0; i < length; i++)
+      for (guint i = 0; muster_spot_element (&list, i, &entry); i++)
         {
-          const char *id = get_id (json_array_get_element (array, i));
+          const char *id = get_id (&entry);
 
           if (id != NULL && muster_catalog_has (catalog, section, id))
             self->replaced[section]++;

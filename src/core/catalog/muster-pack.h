@@ -36,7 +36,7 @@ typedef struct
   char *origin;
   char *ruleset_id;
   char *error;
-  JsonNode *document;
+  MusterJson *document;
   guint *added;
   guint *replaced;
 } MusterPack;
@@ -47,7 +47,7 @@ void        muster_pack_free         (MusterPack       *self);
 
 /* Counts what the document would add to the catalog as it is now, and what it would replace. */
 void        muster_pack_count        (MusterPack       *self,
-                                      JsonNode         *document,
+                                      MusterJson       *document,
                                       MusterCatalog    *catalog);
 
 /* "Adds 2 options and 1 scenario, replaces 1 trait", or nothing if it does neither. */

@@ -104,7 +104,7 @@ read_option (const MusterSpot  *spot,
 {
   MusterSpot member;
 
-  if (!JSON_NODE_HOLDS_OBJECT (spot->node))
+  if (!muster_spot_holds (spot, MUSTER_JSON_OBJECT))
     return muster_spot_read_id (spot, id);
 
   if (!muster_spot_only_members (spot, FREE_MEMBERS) ||
@@ -228,8 +228,7 @@ read_units (const MusterSpot *object,
 /* Format and version come first: of anything else than a force file of ours, nothing more is
  * said. */
 static gboolean
-read_head (const MusterSpot *object,
-           GError          **error)
+read_head (const MusterSpot *object)
 {
   MusterSpot spot;
   const char *format;
@@ -247,7 +246,7 @@ read_head (const MusterSpot *object,
     return FALSE;
   if (version > MUSTER_FORCE_FILE_VERSION)
     {
-      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEWER,
+      g_set_error (object->error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEWER,
                    _("%s: $.version: written by a later version of Muster: %d, and %d is known"),
                    object->origin, version, MUSTER_FORCE_FILE_VERSION);
       return FALSE;
@@ -347,22 +346,17 @@ write_unit (MusterForceUnit *unit,
 }
 
 /**
- * muster_force_from_json:
- * @document: a force file as JSON
- * @origin: what errors call it
+ * muster_force_read_spot:
+ * @document: the root of a force file
  *
- * Returns: (transfer full): the force, without an id
+ * Returns: (transfer full): the force, without an id; %NULL after an error
  */
 MusterForce *
-muster_force_from_json (MusterLibrary  *library,
-                        JsonNode       *document,
-                        const char     *origin,
-                        GError        **error)
+muster_force_read_spot (MusterLibrary    *library,
+                        const MusterSpot *document)
 {
   g_autoptr (MusterForce) force = NULL;
-  g_autoptr (GError) failure = NULL;
   MusterRuleset *ruleset;
-  MusterSpot root;
   const char *name = NULL;
   const char *theatre = NULL;
   const char *notes = NULL;
@@ -370,27 +364,19 @@ muster_force_from_json (MusterLibrary  *library,
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (document != NULL, NULL);
-  g_return_val_if_fail (origin != NULL, NULL);
 
-  muster_spot_init (&root, document, origin, &failure);
-  if (!read_head (&root, &failure) || (ruleset = read_ruleset (&root, library)) == NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
-    }
+  if (!read_head (document) || (ruleset = read_ruleset (document, library)) == NULL)
+    return NULL;
 
   force = muster_force_new (ruleset);
-  read_text (&root, "name", MUSTER_FORCE_MAX_NAME, &name);
-  read_text (&root, "theatre", MUSTER_FORCE_MAX_NAME, &theatre);
-  read_number (&root, "budget", 0, MUSTER_FORCE_MAX_BUDGET, &budget);
-  read_text (&root, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
-  read_units (&root, force);
-  muster_force_details_read (&root, force);
-  if (failure != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return NULL;
-    }
+  read_text (document, "name", MUSTER_FORCE_MAX_NAME, &name);
+  read_text (document, "theatre", MUSTER_FORCE_MAX_NAME, &theatre);
+  read_number (document, "budget", 0, MUSTER_FORCE_MAX_BUDGET, &budget);
+  read_text (document, "notes", MUSTER_FORCE_MAX_NOTES, &notes);
+  read_units (document, force);
+  muster_force_details_read (document, force);
+  if (muster_spot_failed (document))
+    return NULL;
 
   muster_force_set_name (force, name);
   muster_force_set_theatre (force, theatre);
@@ -414,9 +400,20 @@ muster_force_file_read (MusterLibrary  *library,
                         const char     *origin,
                         GError        **error)
 {
-  g_autoptr (JsonNode) document = muster_json_parse (text, length, origin, error);
+  g_autoptr (MusterJson) json = muster_json_read (text, length, origin, error);
+  g_autoptr (GError) problem = NULL;
+  MusterForce *force;
+  MusterSpot document;
 
-  return document != NULL ? muster_force_from_json (library, document, origin, error) : NULL;
+  if (json == NULL)
+    return NULL;
+
+  muster_spot_init (&document, json, origin, &problem);
+  force = muster_force_read_spot (library, &document);
+  if (force == NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+
+  return force;
 }
 
 /**

@@ -3,10 +3,9 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "core/forces/muster-force.h"
 #include "core/library/muster-library.h"
+#include "core/muster-spot.h"
 
 G_BEGIN_DECLS
 
@@ -20,10 +19,8 @@ MusterForce *muster_force_file_read  (MusterLibrary  *library,
                                       gsize           length,
                                       const char     *origin,
                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
-MusterForce *muster_force_from_json  (MusterLibrary  *library,
-                                      JsonNode       *document,
-                                      const char     *origin,
-                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterForce *muster_force_read_spot  (MusterLibrary    *library,
+                                      const MusterSpot *document) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing: the same bytes for the same force. What is not said is not written; nor are id and
  * archived, which are no part of the force but of where it is kept. */

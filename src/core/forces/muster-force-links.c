@@ -117,23 +117,16 @@ void
 muster_force_links_read (const MusterSpot *spot,
                          MusterForce      *force)
 {
-  g_autoptr (GList) members = NULL;
+  MusterSpot member;
 
-  if (!muster_spot_is_object (spot))
-    return;
-
-  members = json_object_get_members (json_node_get_object (spot->node));
-  for (GList *l = members; l != NULL; l = l->next)
+  for (guint i = 0; muster_spot_nth_member (spot, i, &member); i++)
     {
-      const char *id = l->data;
-      MusterForceUnit *unit = muster_force_find_unit (force, id, NULL);
-      MusterSpot member;
+      MusterForceUnit *unit = muster_force_find_unit (force, member.member, NULL);
       const char *with;
 
-      muster_spot_member (spot, id, &member);
       if (unit == NULL)
         {
-          muster_spot_fail (&member, _("no unit has the id “%s”"), id);
+          muster_spot_fail (&member, _("no unit has the id “%s”"), member.member);
           return;
         }
       if (!muster_spot_read_id (&member, &with))

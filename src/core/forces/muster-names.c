@@ -305,7 +305,7 @@ muster_names_add (MusterNames  *self,
                   const char   *origin,
                   GError      **error)
 {
-  g_autoptr (JsonNode) document = NULL;
+  g_autoptr (MusterJson) document = NULL;
   g_autoptr (GPtrArray) cultures = g_ptr_array_new_with_free_func (free_culture);
   g_autoptr (GPtrArray) theatres = g_ptr_array_new_with_free_func (free_theatre);
   g_autoptr (GError) failure = NULL;
@@ -314,7 +314,7 @@ muster_names_add (MusterNames  *self,
 
   g_return_val_if_fail (MUSTER_IS_NAMES (self), FALSE);
 
-  document = muster_json_parse (text, length, origin, error);
+  document = muster_json_read (text, length, origin, error);
   if (document == NULL)
     return FALSE;
 

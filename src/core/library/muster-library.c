@@ -32,7 +32,7 @@ typedef struct
 {
   const MusterRules *rules;
   char *origin;
-  JsonNode *document;
+  MusterJson *document;
 } Guest;
 
 static void
@@ -41,7 +41,7 @@ guest_free (gpointer data)
   Guest *self = data;
 
   g_free (self->origin);
-  json_node_unref (self->document);
+  muster_json_unref (self->document);
   g_free (self);
 }
 
@@ -52,7 +52,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-static JsonNode *
+static MusterJson *
 parse_document (const char  *text,
                 gsize        length,
                 const char  *origin,
@@ -65,7 +65,7 @@ parse_document (const char  *text,
       return NULL;
     }
 
-  return muster_json_parse (text, length, origin, error);
+  return muster_json_read (text, length, origin, error);
 }
 
 static gboolean
@@ -77,7 +77,7 @@ add_file (MusterCatalog  *catalog,
   g_autofree char *origin = g_strconcat (muster_catalog_get_ruleset_id (catalog), "/", name, NULL);
   g_autofree char *path = g_strconcat (RULESETS_PATH "/", origin, NULL);
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (JsonNode) document = NULL;
+  g_autoptr (MusterJson) document = NULL;
 
   bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   if (bytes == NULL)
@@ -165,7 +165,7 @@ add_ruleset (MusterLibrary      *self,
 /* Takes over what the document says of itself, as far as it can be read. */
 static gboolean
 describe_pack (MusterPack  *pack,
-               JsonNode    *document,
+               MusterJson  *document,
                GError     **error)
 {
   MusterCatalogHeader header;
@@ -193,7 +193,7 @@ add_pack (MusterLibrary  *self,
           gsize           length,
           GError        **error)
 {
-  g_autoptr (JsonNode) document = parse_document (text, length, pack->origin, error);
+  g_autoptr (MusterJson) document = parse_document (text, length, pack->origin, error);
   MusterRuleset *ruleset;
 
   if (document == NULL || !describe_pack (pack, document, error))
@@ -309,7 +309,7 @@ muster_library_add_ruleset (MusterLibrary      *self,
                             gsize               length,
                             GError            **error)
 {
-  g_autoptr (JsonNode) document = NULL;
+  g_autoptr (MusterJson) document = NULL;
   Guest *guest;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), FALSE);

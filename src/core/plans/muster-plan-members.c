@@ -125,17 +125,14 @@ is_listed (const char *const *names,
 
 void
 muster_plan_members_read (MusterPlanMembers *self,
-                          JsonObject        *object,
+                          const MusterSpot  *object,
                           const char *const *except)
 {
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
+  MusterSpot member;
 
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &node))
-    if (!is_listed (except, name))
-      json_object_set_member (self->object, name, json_node_copy (node));
+  for (guint i = 0; muster_spot_nth_member (object, i, &member); i++)
+    if (!is_listed (except, member.member))
+      json_object_set_member (self->object, member.member, muster_spot_dup_node (&member));
 }
 
 void

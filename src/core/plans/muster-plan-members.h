@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include "core/muster-spot.h"
 
 G_BEGIN_DECLS
 
@@ -44,7 +44,7 @@ const char        *muster_plan_members_get_text (const MusterPlanMembers *self,
 
 /* Reads all members of @object but those in @except. */
 void               muster_plan_members_read    (MusterPlanMembers       *self,
-                                                JsonObject              *object,
+                                                const MusterSpot        *object,
                                                 const char *const       *except);
 /* Writes those in @only, or all, as members of the object that is open in @builder. */
 void               muster_plan_members_write   (const MusterPlanMembers *self,

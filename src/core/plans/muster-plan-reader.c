@@ -264,7 +264,7 @@ muster_plan_read (MusterLibrary  *library,
                   const char     *origin,
                   GError        **error)
 {
-  g_autoptr (JsonNode) root = muster_json_parse (text, length, origin, error);
+  g_autoptr (MusterJson) root = muster_json_read (text, length, origin, error);
   g_autoptr (MusterBattlePlan) plan = NULL;
   g_autoptr (GError) problem = NULL;
   MusterSpot document;

@@ -62,42 +62,36 @@ fill_force (MusterSetup *setup,
     }
 }
 
-static JsonArray *
-get_array (JsonObject *object,
-           const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
 /* Units stand in the same order in the document, in the setup and in the force. */
 static void
-fill_units (MusterPlanSide *side,
-            JsonArray      *units,
-            GHashTable     *player_ids)
+fill_units (MusterPlanSide   *side,
+            const MusterSpot *document,
+            GHashTable       *player_ids)
 {
   static const char *const known[] = { "id", "name", "type", "options", "models", "player", "leader",
                                        NULL };
+  MusterSpot units, object;
 
-  for (guint i = 0; units != NULL && i < json_array_get_length (units); i++)
+  if (!muster_spot_require (document, "units", &units))
+    return;
+
+  for (guint i = 0; muster_spot_element (&units, i, &object); i++)
     {
-      JsonObject *object = json_array_get_object_element (units, i);
       MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
-      const char *player =
-        json_object_get_string_member_with_default (object, "player", NULL);
+      MusterSpot player;
+      const char *id;
 
-      muster_plan_members_read (muster_plan_unit_get_members (unit), object, known);
-      if (player != NULL)
-        muster_plan_unit_set_player_id (unit, g_hash_table_lookup (player_ids, player));
+      muster_plan_members_read (muster_plan_unit_get_members (unit), &object, known);
+      if (muster_spot_member (&object, "player", &player) && muster_spot_read_id (&player, &id))
+        muster_plan_unit_set_player_id (unit, g_hash_table_lookup (player_ids, id));
     }
 }
 
 static void
-fill_side (MusterSetup    *setup,
-           int             index,
-           MusterPlanSide *side,
-           JsonObject     *object)
+fill_side (MusterSetup      *setup,
+           int               index,
+           MusterPlanSide   *side,
+           const MusterSpot *document)
 {
   static const char *const known[] = { "id", "name", "role", "players", "units", NULL };
   g_autoptr (MusterForce) force = muster_force_new (setup->ruleset);
@@ -118,23 +112,23 @@ fill_side (MusterSetup    *setup,
         g_hash_table_insert (player_ids, setup->players[i].id,
                              (gpointer) muster_plan_player_get_id (player));
       }
-  muster_plan_members_read (muster_plan_side_get_members (side), object, known);
-  fill_units (side, get_array (object, "units"), player_ids);
+  muster_plan_members_read (muster_plan_side_get_members (side), document, known);
+  fill_units (side, document, player_ids);
 }
 
 /* Side ids of the old battle are not those of the plan, so what names sides is not taken over. */
 static void
 fill_settings (MusterBattlePlan *plan,
                MusterSetup      *setup,
-               JsonObject       *document)
+               const MusterSpot *document)
 {
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->settings;
-  JsonObject *scenario = json_object_get_object_member (document, "scenario");
-  JsonNode *node = scenario != NULL ? json_object_get_member (scenario, "settings") : NULL;
   MusterPlanMembers *settings = muster_battle_plan_get_settings (plan);
+  MusterSpot scenario, given;
 
-  if (node != NULL)
-    muster_plan_members_read (settings, json_node_get_object (node), NULL);
+  if (muster_spot_member (document, "scenario", &scenario) &&
+      muster_spot_member (&scenario, "settings", &given))
+    muster_plan_members_read (settings, &given, NULL);
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
     if (fields[i].kind == MUSTER_FIELD_SIDE || fields[i].kind == MUSTER_FIELD_SIDES ||
         fields[i].kind == MUSTER_FIELD_PLAYER)
@@ -208,8 +202,9 @@ muster_plan_new_from_battle (MusterLibrary *library,
   MusterBattlePlan *plan;
   MusterSetup *setup;
   g_autofree char *text = NULL;
-  g_autoptr (JsonNode) root = NULL;
-  JsonArray *sides;
+  g_autoptr (MusterJson) json = NULL;
+  g_autoptr (GError) problem = NULL;
+  MusterSpot document, sides, side_spot;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
@@ -219,8 +214,8 @@ muster_plan_new_from_battle (MusterLibrary *library,
     library, muster_library_find_ruleset (library, muster_ruleset_get_id (setup->ruleset)));
   muster_battle_plan_set_packs (plan, (const char *const *) setup->packs);
   text = muster_battle_file_write_setup (setup);
-  root = muster_json_parse (text, strlen (text), "setup", NULL);
-  if (root == NULL)
+  json = muster_json_read (text, strlen (text), "setup", NULL);
+  if (json == NULL)
     return plan;
 
   muster_battle_plan_set_title (plan, setup->title);
@@ -228,16 +223,17 @@ muster_plan_new_from_battle (MusterLibrary *library,
                                    muster_battle_plan_find_scenario (plan, setup->scenario->id));
   if (setup->table_length > 0 && setup->table_width > 0)
     muster_battle_plan_set_table (plan, setup->table_length, setup->table_width);
-  fill_settings (plan, setup, json_node_get_object (root));
+  muster_spot_init (&document, json, "setup", &problem);
+  fill_settings (plan, setup, &document);
   fill_rules (plan, setup);
-  sides = get_array (json_node_get_object (root), "sides");
-  for (guint i = 0; i < setup->n_sides; i++)
+  muster_spot_require (&document, "sides", &sides);
+  for (guint i = 0; i < setup->n_sides && muster_spot_element (&sides, i, &side_spot); i++)
     {
       MusterPlanSide *side = i < muster_battle_plan_get_n_sides (plan)
                                ? muster_battle_plan_get_side (plan, i)
                                : muster_battle_plan_add_side (plan);
 
-      fill_side (setup, (int) i, side, json_array_get_object_element (sides, i));
+      fill_side (setup, (int) i, side, &side_spot);
     }
   fill_links (plan, battle);
 

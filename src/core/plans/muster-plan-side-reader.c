@@ -38,7 +38,7 @@ muster_plan_read_members (const MusterSpot  *object,
   if (!muster_spot_only_members (&spot, names))
     return FALSE;
 
-  muster_plan_members_read (members, json_node_get_object (spot.node), NULL);
+  muster_plan_members_read (members, &spot, NULL);
   return TRUE;
 }
 
@@ -87,22 +87,19 @@ read_units (MusterPlanSide   *side,
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (force));
   MusterSpot units, spot;
-  JsonObjectIter iter;
-  const char *id;
 
   if (!muster_spot_member (object, "units", &units))
     return TRUE;
   if (!muster_spot_is_object (&units))
     return FALSE;
 
-  json_object_iter_init_ordered (&iter, json_node_get_object (units.node));
-  while (json_object_iter_next_ordered (&iter, &id, NULL))
+  for (guint i = 0; muster_spot_nth_member (&units, i, &spot); i++)
     {
-      MusterPlanUnit *unit = find_unit (side, force, id);
+      MusterPlanUnit *unit = find_unit (side, force, spot.member);
 
       if (unit == NULL)
-        return muster_spot_fail (&units, _("there is no unit “%s” in the force"), id);
-      if (!muster_spot_member (&units, id, &spot) || !read_unit (unit, rules, &spot))
+        return muster_spot_fail (&units, _("there is no unit “%s” in the force"), spot.member);
+      if (!read_unit (unit, rules, &spot))
         return FALSE;
     }
   return TRUE;
@@ -116,15 +113,15 @@ read_force (MusterBattlePlan *plan,
   static const char *const members[] = { "source", "force", "units", NULL };
   g_autoptr (MusterForce) force = NULL;
   g_autoptr (GError) problem = NULL;
-  MusterSpot spot;
+  MusterSpot spot, document;
   const char *source;
 
   if (!muster_spot_only_members (object, members) || !muster_plan_read_text (object, "source", &source) ||
       !muster_spot_require (object, "force", &spot))
     return FALSE;
 
-  force = muster_force_from_json (muster_battle_plan_get_library (plan), spot.node, "force",
-                                  &problem);
+  muster_spot_init_root (&document, &spot, "force", &problem);
+  force = muster_force_read_spot (muster_battle_plan_get_library (plan), &document);
   if (force == NULL)
     return muster_spot_fail_with (&spot, problem);
   if (!g_str_equal (muster_force_get_ruleset_id (force),

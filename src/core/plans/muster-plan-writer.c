@@ -222,14 +222,17 @@ gboolean
 muster_plan_file_is_plan (const char *text,
                           gsize       length)
 {
-  g_autoptr (JsonNode) root = muster_json_parse (text, length, "", NULL);
-  JsonNode *format;
+  g_autoptr (MusterJson) json = muster_json_read (text, length, "", NULL);
+  g_autoptr (GError) problem = NULL;
+  MusterSpot root, spot;
+  const char *format;
 
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
+  if (json == NULL)
     return FALSE;
 
-  format = json_object_get_member (json_node_get_object (root), "format");
+  muster_spot_init (&root, json, "", &problem);
 
-  return format != NULL && JSON_NODE_HOLDS_VALUE (format) &&
-         g_strcmp0 (json_node_get_string (format), MUSTER_PLAN_FORMAT) == 0;
+  return muster_spot_member (&root, "format", &spot) &&
+         muster_spot_read_string (&spot, G_MAXUINT, &format) &&
+         g_str_equal (format, MUSTER_PLAN_FORMAT);
 }

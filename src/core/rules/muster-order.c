@@ -67,6 +67,28 @@ muster_order_copy (MusterOrder       *order,
       muster_value_copy (source->spec->fields[i].kind, &order->values[i], &source->values[i]);
 }
 
+/**
+ * muster_order_dup:
+ *
+ * Returns: (transfer full): an order for muster_order_free()
+ */
+MusterOrder *
+muster_order_dup (const MusterOrder *source)
+{
+  MusterOrder *order = g_malloc (offsetof (MusterOrder, values) +
+                                 muster_fields_count (source->spec->fields) * sizeof (MusterValue));
+
+  muster_order_copy (order, source);
+  return order;
+}
+
+void
+muster_order_free (MusterOrder *order)
+{
+  muster_order_clear (order);
+  g_free (order);
+}
+
 gboolean
 muster_order_has (const MusterOrder *order,
                   guint              field)

@@ -71,6 +71,11 @@ void        muster_order_clear      (MusterOrder           *order);
 void        muster_order_copy       (MusterOrder           *order,
                                      const MusterOrder     *source);
 
+/* For whoever keeps many: a copy in memory for no more fields than the order has, never to be copied as a
+ * struct. */
+MusterOrder *muster_order_dup       (const MusterOrder     *source) G_GNUC_WARN_UNUSED_RESULT;
+void         muster_order_free      (MusterOrder           *order);
+
 gboolean    muster_order_has        (const MusterOrder     *order,
                                      guint                  field);
 int         muster_order_get        (const MusterOrder     *order,

@@ -6,7 +6,7 @@
 #include "store/db/muster-db.h"
 
 #include "core/muster-i18n.h"
-#include "core/muster-json-scan.h"
+#include "core/muster-json.h"
 #include "core/muster-json.h"
 #include "store/db/muster-db-guard.h"
 #include "store/db/muster-sqlite-error.h"
@@ -116,9 +116,9 @@ json_valid_cb (sqlite3_context  *context,
 {
   const char *text = (const char *) sqlite3_value_text (arguments[0]);
   int length = sqlite3_value_bytes (arguments[0]);
+  g_autoptr (MusterJson) json = text != NULL ? muster_json_read (text, (gsize) length, "", NULL) : NULL;
 
-  sqlite3_result_int (context,
-                      text != NULL && muster_json_scan (text, (gsize) length, "", NULL));
+  sqlite3_result_int (context, json != NULL);
 }
 
 static gboolean

@@ -106,9 +106,9 @@ copy_log (MusterBattle  *battle,
   for (guint i = 0; i < length; i++)
     {
       g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), i);
-      g_autoptr(JsonNode) node = muster_log_entry_to_node (entry);
+      g_autofree char *text = muster_log_entry_to_json (entry);
 
-      if (!muster_battle_load_entry (copy, node, "log", error))
+      if (!muster_battle_load_entry (copy, text, "log", error))
         return FALSE;
     }
   return TRUE;
