@@ -38,12 +38,21 @@ CASES = [
     ('spdx_header', 'ui/a.ui', '<interface/>\n', HEADER),
     ('nothing_left_open', 'src/core/a.c', '/* TO' + 'DO: more */\n', '/* to do */\n'),
     ('no_goto', 'src/core/a.c', '  goto out;\n', '/* goto */\n'),
-    ('layers_point_down', 'src/core/a.c', '#include "store/a.h"\n', '#include "core/a.h"\n'),
-    ('layers_point_down', 'src/store/a.c', '#include "app/a.h"\n', '#include "core/a.h"\n'),
-    ('layers_point_down', 'src/sheets/a.c', '#include "store/a.h"\n', '#include "core/a.h"\n'),
-    ('layers_point_down', 'src/cli/a.c', '#include "app/a.h"\n', '#include "store/a.h"\n'),
+    ('folders_include_what_they_may', 'src/core/a.c', '#include "store/a.h"\n', '#include "core/a.h"\n'),
+    ('folders_include_what_they_may', 'src/core/catalog/a.c', '#include "core/rules/a.h"\n',
+     '#include "core/fields/a.h"\n'),
+    ('folders_include_what_they_may', 'src/core/rules/a/a.c', '#include "core/rules/b/b.h"\n',
+     '#include "core/rules/a.h"\n#include "core/rules/a/a.h"\n'),
+    ('folders_include_what_they_may', 'src/store/a.c', '#include "app/a.h"\n', '#include "core/a.h"\n'),
+    ('folders_include_what_they_may', 'src/store/a.c', '#include "core/rules/a/a.h"\n',
+     '#include "core/rules/a.h"\n'),
+    ('folders_include_what_they_may', 'src/sheets/a.c', '#include "store/a.h"\n', '#include "core/a.h"\n'),
+    ('folders_include_what_they_may', 'src/cli/a.c', '#include "app/a.h"\n', '#include "store/a.h"\n'),
+    ('folders_include_what_they_may', 'src/app/forces/a.c', '#include "app/battle/a.h"\n',
+     '#include "app/models/forces/a.h"\n#include "a.h"\n#include <gtk/gtk.h>\n'),
     ('libraries_stay_in_their_layer', 'src/core/a.c', '#include <gtk/gtk.h>\n', '#include <glib.h>\n'),
     ('libraries_stay_in_their_layer', 'src/app/a.c', '#include <sqlite3.h>\n', '#include <adwaita.h>\n'),
+    ('libraries_stay_in_their_layer', 'src/app/models/a.c', '#include <gtk/gtk.h>\n', '#include <gio/gio.h>\n'),
     ('libraries_stay_in_their_layer', 'src/cli/a.c', '#include <gtk/gtk.h>\n', '#include <gio/gio.h>\n'),
     ('markup_is_escaped', 'src/app/a.c', 'gtk_label_set_markup (label, name);\n',
      'gtk_label_set_markup (label, "<b>x</b>");\n'),
@@ -99,6 +108,21 @@ class Style(Tree):
                 self.write(name, good)
                 self.assertEqual(getattr(style, rule)(self.root), [])
                 (self.root / name).unlink()
+
+    def test_unknown_folder(self):
+        self.write('src/elsewhere/a.c', '')
+        self.assertEqual(len(style.folders_include_what_they_may(self.root)), 1)
+
+    def test_folders_have_no_circles(self):
+        above = []
+        for folder, others in style.read_folders().items():
+            # The rooms of the store lend each other a hand.
+            for other in others if not folder.startswith('store') else []:
+                with self.subTest(folder=folder, other=other):
+                    # A pattern may stand for rows further down, but then not for this one.
+                    self.assertTrue(any(style.is_folder(row, other) for row in above), 'no such row above')
+                    self.assertFalse(style.is_folder(folder, other))
+            above.append(folder)
 
     def test_versions(self):
         self.write('data/io.github.muster.Muster.metainfo.xml.in',
