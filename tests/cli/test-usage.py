@@ -11,7 +11,7 @@ import subprocess
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
 COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force check', 'force export',
-            'force import', 'campaign replay', 'print', 'report',
+            'force import', 'print', 'report',
             'starters', 'check', 'backup', 'restore', 'salvage', 'tour']
 
 MAN = ROOT / 'docs/man/muster-cli.1'
