@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/club/muster-club-csv.h"
+
+#include "core/club/muster-club-columns.h"
+#include "core/muster-csv-scan.h"
+
+void
+muster_club_csv_append_header (GString *csv)
+{
+  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
+    {
+      if (i > 0)
+        g_string_append_c (csv, ',');
+      g_string_append (csv, muster_club_column_get_name (i));
+    }
+  g_string_append (csv, "\r\n");
+}
+
+static void
+append_text (GString    *csv,
+             const char *text)
+{
+  g_autofree char *guarded = NULL;
+
+  if (!muster_csv_is_formula (text))
+    {
+      muster_csv_append_exact (csv, text);
+      return;
+    }
+  guarded = g_strconcat ("'", text, NULL);
+  muster_csv_append_exact (csv, guarded);
+}
+
+static void
+append_line (GString              *csv,
+             const MusterClubHead *head,
+             const MusterClubLine *line)
+{
+  const char *before[] = { head->battle, head->date, line->player, line->side,
+                           muster_club_verdict_get_word (line->verdict) };
+  const char *behind[] = { muster_club_role_get_word (line->role), line->force, head->ruleset,
+                           head->scenario, head->place, head->campaign, line->notes };
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      append_text (csv, before[i]);
+      g_string_append_c (csv, ',');
+    }
+  if (line->has_points)
+    g_string_append_printf (csv, "%" G_GINT64_FORMAT, line->points);
+  for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
+    {
+      g_string_append_c (csv, ',');
+      append_text (csv, behind[i]);
+    }
+  g_string_append (csv, "\r\n");
+}
+
+void
+muster_club_csv_append_result (GString                *csv,
+                               const MusterClubResult *result)
+{
+  for (guint i = 0; i < result->n_lines; i++)
+    append_line (csv, &result->head, &result->lines[i]);
+}
+
+/**
+ * muster_club_csv_write:
+ *
+ * Returns: (transfer full): the table
+ */
+char *
+muster_club_csv_write (const MusterClubBook *book)
+{
+  GString *csv = g_string_new (NULL);
+
+  muster_club_csv_append_header (csv);
+  for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
+    muster_club_csv_append_result (csv, muster_club_book_get_game (book, i)->result);
+
+  return g_string_free (csv, FALSE);
+}
+
+static gboolean
+read_cells (MusterCsvScan   *scan,
+            GStringChunk    *chunk,
+            MusterClubCells *cells)
+{
+  if (scan->fault != MUSTER_CSV_SOUND || muster_csv_scan_get_n_cells (scan) != MUSTER_CLUB_N_COLUMNS)
+    return FALSE;
+  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
+    cells->cells[i] = g_string_chunk_insert (chunk, muster_csv_scan_get_cell (scan, i));
+
+  return TRUE;
+}
+
+/**
+ * muster_club_csv_read_result:
+ *
+ * Returns: (transfer full) (nullable): the result
+ */
+MusterClubResult *
+muster_club_csv_read_result (const char *csv,
+                             gsize       length)
+{
+  g_auto (MusterCsvScan) scan = { 0 };
+  g_autoptr (GArray) lines = g_array_new (FALSE, TRUE, sizeof (MusterClubLine));
+  g_autoptr (MusterClubResult) result = NULL;
+  g_autofree char *fault = NULL;
+  GStringChunk *chunk = g_string_chunk_new (256);
+  MusterClubHead head = { 0 };
+  gboolean fits = TRUE;
+
+  muster_csv_scan_init (&scan, csv, length);
+  while (fits && muster_csv_scan_next (&scan))
+    {
+      MusterClubCells cells;
+      MusterClubLine line;
+
+      fits = read_cells (&scan, chunk, &cells) &&
+             (fault = muster_club_cells_read (&cells, &head, &line)) == NULL;
+      if (fits)
+        g_array_append_val (lines, line);
+    }
+  if (fits && lines->len > 0)
+    result = muster_club_result_new (&head, (MusterClubLine *) lines->data, lines->len);
+  g_string_chunk_free (chunk);
+  if (result != NULL)
+    fault = muster_club_result_dup_fault (result);
+
+  return fault == NULL ? g_steal_pointer (&result) : NULL;
+}

@@ -1,0 +1,494 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/club/muster-club-import.h"
+
+#include "core/club/muster-club-columns.h"
+#include "core/muster-core-error.h"
+#include "core/muster-csv-scan.h"
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+/* First every line is read by itself, then the lines of each battle are looked at together, wherever they
+ * stand: one bad line leaves its battle out. */
+
+/* A line that was read. Its number is that of its record. */
+typedef struct
+{
+  MusterClubHead head;
+  MusterClubLine line;
+} Entry;
+
+typedef struct
+{
+  MusterClubImport *import;
+  const char *origin;
+  GHashTable *known;
+  const MusterClubNames *names;
+  MusterClubColumn *columns; /* by cell; N_COLUMNS: not kept */
+  guint n_columns;
+  GArray *entries;     /* Entry, for each record */
+  GPtrArray *battles;  /* GArray of the numbers of records */
+  GHashTable *by_name; /* battle: GArray */
+  GHashTable *seen;    /* players who are new */
+} Reader;
+
+static void
+clear_record (gpointer data)
+{
+  g_free (((MusterClubRecord *) data)->reason);
+}
+
+static gboolean
+refuse_file (Reader      *self,
+             guint        line,
+             GError     **error,
+             const char  *reason)
+{
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, _("%s: line %u: %s"), self->origin, line,
+               reason);
+
+  return FALSE;
+}
+
+static guint
+count_lines (const char *text,
+             const char *end)
+{
+  guint n = 1;
+
+  for (const char *p = text; p < end; p++)
+    n += *p == '\n';
+
+  return n;
+}
+
+static gboolean
+check_text (Reader      *self,
+            const char  *text,
+            gsize        length,
+            GError     **error)
+{
+  const char *end;
+
+  if (length > MUSTER_CLUB_MAX_FILE)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE, _("%s: larger than %d MiB"),
+                   self->origin, MUSTER_CLUB_MAX_FILE / 1024 / 1024);
+      return FALSE;
+    }
+  if (length == 0 || g_utf8_validate_len (text, length, &end))
+    return TRUE;
+
+  return refuse_file (self, count_lines (text, end), error,
+                      *end == '\0' ? _("a character of no text (NUL); is this a table at all?")
+                                   : _("not UTF-8; spreadsheets can save as “CSV UTF-8”"));
+}
+
+static gboolean
+read_header_cell (Reader      *self,
+                  const char  *name,
+                  guint        cell,
+                  guint        line,
+                  guint       *found,
+                  GError     **error)
+{
+  MusterClubColumn column = muster_club_column_find (name);
+  g_autofree char *reason = NULL;
+
+  self->columns[cell] = column;
+  if (column == MUSTER_CLUB_N_COLUMNS)
+    {
+      g_ptr_array_add (self->import->unknown, g_strdup (name));
+      return TRUE;
+    }
+  if (!(*found & 1u << column))
+    {
+      *found |= 1u << column;
+      return TRUE;
+    }
+
+  reason = g_strdup_printf (_("there are two columns “%s”"), name);
+
+  return refuse_file (self, line, error, reason);
+}
+
+static gboolean
+read_header (Reader         *self,
+             MusterCsvScan  *scan,
+             GError        **error)
+{
+  guint found = 0;
+
+  if (!muster_csv_scan_next (scan) || scan->fault != MUSTER_CSV_SOUND)
+    return refuse_file (self, 1, error, _("there is no line with the names of the columns"));
+
+  self->n_columns = muster_csv_scan_get_n_cells (scan);
+  self->columns = g_new0 (MusterClubColumn, self->n_columns);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      if (!read_header_cell (self, muster_csv_scan_get_cell (scan, i), i, scan->line, &found, error))
+        return FALSE;
+    }
+  for (guint i = 0; i < MUSTER_CLUB_N_NEEDED; i++)
+    {
+      g_autofree char *reason = NULL;
+
+      if (found & 1u << i)
+        continue;
+      reason = g_strdup_printf (_("there is no column “%s”"), muster_club_column_get_name (i));
+      return refuse_file (self, scan->line, error, reason);
+    }
+
+  return TRUE;
+}
+
+static void
+read_cells (Reader          *self,
+            MusterCsvScan   *scan,
+            MusterClubCells *cells)
+{
+  guint n = MIN (self->n_columns, muster_csv_scan_get_n_cells (scan));
+
+  for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
+    cells->cells[i] = "";
+  for (guint i = 0; i < n; i++)
+    {
+      if (self->columns[i] < MUSTER_CLUB_N_COLUMNS)
+        cells->cells[self->columns[i]] =
+          g_string_chunk_insert_const (self->import->texts, muster_csv_scan_get_cell (scan, i));
+    }
+}
+
+static char *
+dup_shape_fault (Reader        *self,
+                 MusterCsvScan *scan)
+{
+  guint n = muster_csv_scan_get_n_cells (scan);
+
+  if (scan->fault == MUSTER_CSV_STRAY_QUOTE)
+    return g_strdup (_("a quotation mark within a cell; put the cell into quotation marks and write its own "
+                       "twice"));
+  if (scan->fault == MUSTER_CSV_BEHIND_QUOTE)
+    return g_strdup (_("something stands behind the quotation mark that ends a cell"));
+  if (n != self->n_columns)
+    return g_strdup_printf (_("%u cells, and the header has %u"), n, self->n_columns);
+
+  return NULL;
+}
+
+/* The lines of one battle are kept together, wherever they stand. */
+static void
+file_record (Reader     *self,
+             const char *battle,
+             guint       number)
+{
+  GArray *battle_records = g_hash_table_lookup (self->by_name, battle);
+
+  if (battle_records == NULL)
+    {
+      battle_records = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_ptr_array_add (self->battles, battle_records);
+      g_hash_table_insert (self->by_name, (char *) battle, battle_records);
+    }
+  g_array_append_val (battle_records, number);
+}
+
+static void
+read_record (Reader        *self,
+             MusterCsvScan *scan)
+{
+  MusterClubRecord record = { .line = scan->line };
+  Entry entry = { 0 };
+  MusterClubCells cells;
+  const char *member;
+
+  read_cells (self, scan, &cells);
+  record.reason = dup_shape_fault (self, scan);
+  if (record.reason == NULL)
+    record.reason = muster_club_cells_read (&cells, &entry.head, &entry.line);
+  record.battle = muster_csv_skip_guard (cells.cells[MUSTER_CLUB_COLUMN_BATTLE]);
+  record.player = muster_csv_skip_guard (cells.cells[MUSTER_CLUB_COLUMN_PLAYER]);
+  member = muster_club_names_resolve (self->names, record.player);
+  record.member = strcmp (member, record.player) != 0 ? member : "";
+  record.is_new = !muster_club_names_is_known (self->names, record.player);
+  record.fate = record.reason != NULL ? MUSTER_CLUB_REFUSED : MUSTER_CLUB_TAKEN;
+  /* A line of which not even the battle can be told leaves none out. */
+  if (*record.battle != '\0')
+    file_record (self, record.battle, self->entries->len);
+  g_array_append_val (self->import->records, record);
+  g_array_append_val (self->entries, entry);
+}
+
+static gboolean
+read_records (Reader         *self,
+              MusterCsvScan  *scan,
+              GError        **error)
+{
+  while (muster_csv_scan_next (scan))
+    {
+      /* Everything behind it is lost, so that no battle is sure to be whole. */
+      if (scan->fault == MUSTER_CSV_OPEN_QUOTE)
+        return refuse_file (self, scan->line, error, _("a quotation mark is never closed"));
+      read_record (self, scan);
+    }
+
+  return TRUE;
+}
+
+static MusterClubRecord *
+get_record (Reader *self,
+            GArray *battle,
+            guint   i)
+{
+  return &g_array_index (self->import->records, MusterClubRecord, g_array_index (battle, guint, i));
+}
+
+static const Entry *
+get_entry (Reader *self,
+           GArray *battle,
+           guint   i)
+{
+  return &g_array_index (self->entries, Entry, g_array_index (battle, guint, i));
+}
+
+static char *
+dup_head_fault (const MusterClubHead *head,
+                const MusterClubHead *first)
+{
+  const char *texts[] = { head->date, head->ruleset, head->scenario, head->place, head->campaign };
+  const char *firsts[] = { first->date, first->ruleset, first->scenario, first->place, first->campaign };
+  static const MusterClubColumn COLUMNS[] = { MUSTER_CLUB_COLUMN_DATE, MUSTER_CLUB_COLUMN_RULESET,
+                                              MUSTER_CLUB_COLUMN_SCENARIO, MUSTER_CLUB_COLUMN_PLACE,
+                                              MUSTER_CLUB_COLUMN_CAMPAIGN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      if (strcmp (texts[i], firsts[i]) != 0)
+        return g_strdup_printf (_("“%s” is “%s” here and “%s” on another line of the battle"),
+                                muster_club_column_get_name (COLUMNS[i]), texts[i], firsts[i]);
+    }
+
+  return NULL;
+}
+
+/* By member: two names of one person cannot meet. */
+static char *
+dup_member_fault (Reader *self,
+                  GArray *battle,
+                  guint   line)
+{
+  const char *player = get_record (self, battle, line)->player;
+  const char *member = muster_club_names_resolve (self->names, player);
+
+  for (guint i = 0; i < line; i++)
+    {
+      const char *other = get_record (self, battle, i)->player;
+
+      if (strcmp (other, player) != 0 && strcmp (muster_club_names_resolve (self->names, other), member) == 0)
+        return g_strdup_printf (_("“%s” and “%s” are the same member"), player, other);
+    }
+
+  return NULL;
+}
+
+/* Looks at each line with those before it. */
+static void
+compare_lines (Reader         *self,
+               GArray         *battle,
+               MusterClubLine *lines)
+{
+  const Entry *first = get_entry (self, battle, 0);
+
+  for (guint i = 0; i < battle->len; i++)
+    {
+      MusterClubRecord *record = get_record (self, battle, i);
+
+      lines[i] = get_entry (self, battle, i)->line;
+      record->reason = dup_head_fault (&get_entry (self, battle, i)->head, &first->head);
+      if (record->reason == NULL)
+        record->reason = muster_club_line_dup_fault (lines, i);
+      if (record->reason == NULL)
+        record->reason = dup_member_fault (self, battle, i);
+    }
+}
+
+/* Returns: (nullable): the first record of the battle that something is wrong with */
+static const MusterClubRecord *
+find_bad (Reader *self,
+          GArray *battle)
+{
+  for (guint i = 0; i < battle->len; i++)
+    {
+      if (get_record (self, battle, i)->reason != NULL)
+        return get_record (self, battle, i);
+    }
+
+  return NULL;
+}
+
+static void
+settle (Reader         *self,
+        GArray         *battle,
+        MusterClubFate  fate,
+        const char     *reason)
+{
+  self->import->n_battles[fate]++;
+  for (guint i = 0; i < battle->len; i++)
+    {
+      MusterClubRecord *record = get_record (self, battle, i);
+
+      record->fate = fate;
+      if (record->reason == NULL)
+        record->reason = g_strdup (reason);
+    }
+}
+
+static void
+leave_out (Reader                 *self,
+           GArray                 *battle,
+           const MusterClubRecord *bad)
+{
+  g_autofree char *reason = g_strdup_printf (_("its battle is left out because of line %u"), bad->line);
+
+  settle (self, battle, MUSTER_CLUB_REFUSED, reason);
+}
+
+static void
+greet_players (Reader *self,
+               GArray *battle)
+{
+  for (guint i = 0; i < battle->len; i++)
+    {
+      const MusterClubRecord *record = get_record (self, battle, i);
+
+      if (record->is_new && g_hash_table_add (self->seen, (char *) record->player))
+        g_ptr_array_add (self->import->new_players, g_strdup (record->player));
+    }
+}
+
+static void
+take_or_pass (Reader         *self,
+              GArray         *battle,
+              MusterClubLine *lines)
+{
+  g_autoptr (MusterClubResult) result =
+    muster_club_result_new (&get_entry (self, battle, 0)->head, lines, battle->len);
+  const MusterClubResult *there =
+    self->known != NULL ? g_hash_table_lookup (self->known, result->head.battle) : NULL;
+
+  if (there != NULL && muster_club_result_equal (there, result))
+    settle (self, battle, MUSTER_CLUB_KNOWN, _("the battle is there already"));
+  else if (there != NULL)
+    settle (self, battle, MUSTER_CLUB_REFUSED, _("the battle is there already, and not with the same cells"));
+  else
+    {
+      settle (self, battle, MUSTER_CLUB_TAKEN, NULL);
+      greet_players (self, battle);
+      g_ptr_array_add (self->import->results, g_steal_pointer (&result));
+    }
+}
+
+static void
+judge (Reader *self,
+       GArray *battle)
+{
+  const MusterClubRecord *bad = find_bad (self, battle);
+  g_autofree MusterClubLine *lines = NULL;
+  g_autofree char *fault = NULL;
+
+  if (bad == NULL && battle->len > MUSTER_CLUB_MAX_LINES)
+    {
+      fault = g_strdup_printf (_("a battle has at most %d lines"), MUSTER_CLUB_MAX_LINES);
+      settle (self, battle, MUSTER_CLUB_REFUSED, fault);
+      return;
+    }
+  if (bad == NULL)
+    {
+      lines = g_new (MusterClubLine, battle->len);
+      compare_lines (self, battle, lines);
+      bad = find_bad (self, battle);
+    }
+  if (bad != NULL)
+    {
+      leave_out (self, battle, bad);
+      return;
+    }
+
+  fault = muster_club_lines_dup_fault (lines, battle->len);
+  if (fault != NULL)
+    settle (self, battle, MUSTER_CLUB_REFUSED, fault);
+  else
+    take_or_pass (self, battle, lines);
+}
+
+static MusterClubImport *
+new_import (void)
+{
+  MusterClubImport *self = g_new0 (MusterClubImport, 1);
+
+  self->records = g_array_new (FALSE, FALSE, sizeof (MusterClubRecord));
+  g_array_set_clear_func (self->records, clear_record);
+  self->results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
+  self->unknown = g_ptr_array_new_with_free_func (g_free);
+  self->new_players = g_ptr_array_new_with_free_func (g_free);
+  self->texts = g_string_chunk_new (64 * 1024);
+
+  return self;
+}
+
+/**
+ * muster_club_import_new:
+ * @origin: what to call the file in an error
+ * @known: (nullable): nothing is there yet
+ * @names: (nullable): nobody is known yet
+ *
+ * Returns: (transfer full) (nullable): what the table means
+ */
+MusterClubImport *
+muster_club_import_new (const char             *text,
+                        gsize                   length,
+                        const char             *origin,
+                        GHashTable             *known,
+                        const MusterClubNames  *names,
+                        GError                **error)
+{
+  g_autoptr (MusterClubImport) import = new_import ();
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_autoptr (GPtrArray) battles = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_auto (MusterCsvScan) scan = { 0 };
+  Reader self = { import, origin, known, names, NULL, 0, entries, battles, by_name, seen };
+  gboolean done;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  muster_csv_scan_init (&scan, text, length);
+  done = check_text (&self, text, length, error) && read_header (&self, &scan, error) &&
+         read_records (&self, &scan, error);
+  g_free (self.columns);
+  if (!done)
+    return NULL;
+
+  for (guint i = 0; i < battles->len; i++)
+    judge (&self, battles->pdata[i]);
+
+  return g_steal_pointer (&import);
+}
+
+void
+muster_club_import_free (MusterClubImport *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->records);
+  g_ptr_array_unref (self->results);
+  g_ptr_array_unref (self->unknown);
+  g_ptr_array_unref (self->new_players);
+  g_string_chunk_free (self->texts);
+  g_free (self);
+}

@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/club/muster-club-book.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MUSTER_CLUB_BY_RULESET,
+  MUSTER_CLUB_BY_SCENARIO,
+  MUSTER_CLUB_BY_ROLE,
+  MUSTER_CLUB_BY_FORCE,
+} MusterClubBy;
+
+/**
+ * MusterClubRate:
+ * @battles: lines that count
+ * @counts: by #MusterClubVerdict
+ * @share: won
+ * @low, @high: its Wilson interval of 95 %
+ */
+typedef struct
+{
+  const char *value; /* of the book */
+  guint battles;
+  guint counts[3];
+  double share;
+  double low;
+  double high;
+} MusterClubRate;
+
+gboolean muster_club_by_parse      (const char             *word,
+                                    MusterClubBy           *by);
+
+/* (element-type MusterClubRate): by value. By role and force every line with one counts, by ruleset and
+ * scenario those of attackers. */
+GArray  *muster_club_rates_new     (const MusterClubBook   *book,
+                                    const MusterClubFilter *filter,
+                                    MusterClubBy            by) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets share, low and high. */
+void     muster_club_rate_work_out (MusterClubRate         *self);
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/club/muster-club-ratings.h"
+
+#include "core/club/muster-club-date.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Two whose ratings differ by less than this have the same: sums of the same figures in another order. */
+#define GRAIN 1e-6
+
+typedef struct
+{
+  const MusterClubBook *book;
+  MusterClubRating *ratings; /* by player */
+  GArray **games;            /* MusterGlickoGame of the period, by player; NULL: none yet */
+  GArray *active;            /* players with games in the period */
+  guint n_players;
+} Clerk;
+
+static double
+get_score (MusterClubVerdict verdict)
+{
+  static const double SCORES[] = { 1, 0.5, 0 };
+
+  return SCORES[verdict];
+}
+
+static void
+enter_game (Clerk                *self,
+            const MusterClubGame *game,
+            const MusterClubSeat *seat)
+{
+  GArray *games = self->games[seat->player];
+
+  if (games == NULL)
+    games = self->games[seat->player] = g_array_new (FALSE, FALSE, sizeof (MusterGlickoGame));
+  if (games->len == 0)
+    g_array_append_val (self->active, seat->player);
+  self->ratings[seat->player].battles++;
+  for (guint i = 0; i < game->n_seats; i++)
+    {
+      const MusterClubSeat *other = &game->seats[i];
+      MusterGlickoGame entry;
+
+      if (other->side == seat->side)
+        continue;
+      entry.opponent = self->ratings[other->player].glicko;
+      entry.score = get_score (muster_club_game_judge (game, seat->side, other->side));
+      g_array_append_val (games, entry);
+    }
+}
+
+/* All who have started: those who have played by their games, the others grow in deviation. Nothing is set
+ * before everything is worked out, since opponents count as they were before the period. */
+static void
+close_period (Clerk *self)
+{
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      MusterClubRating *rating = &self->ratings[i];
+      GArray *games = self->games[i];
+
+      if (rating->battles == 0)
+        continue;
+      rating->glicko = muster_glicko_after (&rating->glicko,
+                                            games != NULL ? (MusterGlickoGame *) games->data : NULL,
+                                            games != NULL ? games->len : 0);
+    }
+  for (guint i = 0; i < self->active->len; i++)
+    g_array_set_size (self->games[g_array_index (self->active, guint, i)], 0);
+  g_array_set_size (self->active, 0);
+}
+
+static gboolean
+counts (const MusterClubGame *game,
+        const char           *to)
+{
+  return !game->is_bye && (to == NULL || strcmp (game->result->head.date, to) <= 0);
+}
+
+/* Returns: whether there is any */
+static gboolean
+find_span (MusterClubRatings    *self,
+           const MusterClubBook *book,
+           const char           *to)
+{
+  gboolean found = FALSE;
+  guint last = 0;
+
+  for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
+    {
+      const MusterClubGame *game = muster_club_book_get_game (book, i);
+
+      if (!counts (game, to))
+        continue;
+      last = muster_club_date_get_month (game->result->head.date);
+      if (!found)
+        self->first_month = last;
+      found = TRUE;
+    }
+  if (found)
+    self->n_months = (to != NULL ? muster_club_date_get_month (to) : last) - self->first_month + 1;
+
+  return found;
+}
+
+static void
+keep_history (MusterClubRatings *self,
+              const Clerk       *clerk,
+              guint              month)
+{
+  for (guint i = 0; self->history != NULL && i < clerk->n_players; i++)
+    {
+      if (clerk->ratings[i].battles > 0)
+        self->history[(gsize) i * self->n_months + month] = clerk->ratings[i].glicko;
+    }
+}
+
+static void
+go_through (MusterClubRatings *self,
+            Clerk             *clerk,
+            const char        *to)
+{
+  guint n_games = muster_club_book_get_n_games (clerk->book);
+  guint next = 0;
+
+  for (guint month = 0; month < self->n_months; month++)
+    {
+      for (; next < n_games; next++)
+        {
+          const MusterClubGame *game = muster_club_book_get_game (clerk->book, next);
+
+          if (muster_club_date_get_month (game->result->head.date) > self->first_month + month)
+            break;
+          for (guint i = 0; counts (game, to) && i < game->n_seats; i++)
+            enter_game (clerk, game, &game->seats[i]);
+        }
+      close_period (clerk);
+      keep_history (self, clerk, month);
+    }
+}
+
+static int
+compare_ratings (gconstpointer a,
+                 gconstpointer b)
+{
+  const MusterClubRating *first = a;
+  const MusterClubRating *second = b;
+  double difference = rint (first->glicko.rating / GRAIN) - rint (second->glicko.rating / GRAIN);
+
+  if (difference > 0 || difference < 0)
+    return difference > 0 ? -1 : 1;
+
+  /* Players are numbered in the order of their names. */
+  return first->player < second->player ? -1 : first->player > second->player;
+}
+
+static void
+clear_clerk (Clerk *self)
+{
+  for (guint i = 0; i < self->n_players; i++)
+    g_clear_pointer (&self->games[i], g_array_unref);
+  g_free (self->games);
+  g_free (self->ratings);
+  g_array_unref (self->active);
+}
+
+/**
+ * muster_club_ratings_new:
+ *
+ * Returns: (transfer full): the ratings of all who have played
+ */
+MusterClubRatings *
+muster_club_ratings_new (const MusterClubBook *book,
+                         const char           *to,
+                         gboolean              with_history)
+{
+  MusterClubRatings *self = g_new0 (MusterClubRatings, 1);
+  Clerk clerk = { .book = book, .n_players = muster_club_book_get_n_players (book) };
+
+  self->rows = g_array_new (FALSE, FALSE, sizeof (MusterClubRating));
+  if (!find_span (self, book, to))
+    return self;
+
+  clerk.ratings = g_new0 (MusterClubRating, clerk.n_players);
+  clerk.games = g_new0 (GArray *, clerk.n_players);
+  clerk.active = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < clerk.n_players; i++)
+    clerk.ratings[i] = (MusterClubRating) { .player = i, .glicko = MUSTER_GLICKO_START };
+  if (with_history)
+    self->history = g_new0 (MusterGlicko, (gsize) clerk.n_players * self->n_months);
+  go_through (self, &clerk, to);
+  for (guint i = 0; i < clerk.n_players; i++)
+    {
+      if (clerk.ratings[i].battles > 0)
+        g_array_append_val (self->rows, clerk.ratings[i]);
+    }
+  g_array_sort (self->rows, compare_ratings);
+  clear_clerk (&clerk);
+
+  return self;
+}
+
+void
+muster_club_ratings_free (MusterClubRatings *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->rows);
+  g_free (self->history);
+  g_free (self);
+}
+
+const MusterGlicko *
+muster_club_ratings_get (const MusterClubRatings *self,
+                         guint                    player,
+                         guint                    month)
+{
+  const MusterGlicko *glicko;
+
+  g_return_val_if_fail (self->history != NULL && month < self->n_months, NULL);
+
+  glicko = &self->history[(gsize) player * self->n_months + month];
+
+  return glicko->rating != 0 || glicko->deviation != 0 ? glicko : NULL;
+}
