@@ -32,7 +32,8 @@ static const char insert_image[] =
 static const char delete_image[] =
   "DELETE FROM image WHERE digest = ?1";
 
-#define UNUSED "digest NOT IN (SELECT portrait FROM force_leader)"
+#define UNUSED "digest NOT IN (SELECT portrait FROM force_leader) AND" \
+               " digest NOT IN (SELECT coalesce (document ->> '$.picture', '') FROM club_member)"
 
 static const char count_unused[] =
   "SELECT count (*) FROM image WHERE " UNUSED;

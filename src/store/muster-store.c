@@ -6,6 +6,7 @@
 #include "store/muster-store-private.h"
 
 #include "core/muster-i18n.h"
+#include "store/club/muster-club-store-private.h"
 #include "store/db/muster-db-check.h"
 #include "store/db/muster-db-guard.h"
 #include "store/db/muster-owner-lock.h"
@@ -36,6 +37,7 @@ struct _MusterStore
   char *path;
   gboolean read_only;
   MusterBattleStore *battles;
+  MusterClubStore *club;
   MusterForceStore *forces;
   MusterImageStore *images;
   MusterSettingsStore *settings;
@@ -235,6 +237,7 @@ muster_store_finalize (GObject *object)
   MusterStore *self = MUSTER_STORE (object);
 
   g_clear_object (&self->battles);
+  g_clear_object (&self->club);
   g_clear_object (&self->forces);
   g_clear_object (&self->images);
   g_clear_object (&self->settings);
@@ -284,6 +287,7 @@ muster_store_open (const char        *path,
     return NULL;
 
   self->battles = muster_battle_store_new (self->db);
+  self->club = muster_club_store_new (self->db);
   self->forces = muster_force_store_new (self->db);
   self->images = muster_image_store_new (self->db);
   self->settings = muster_settings_store_new (self->db);
@@ -331,6 +335,14 @@ muster_store_get_battles (MusterStore *self)
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
   return self->battles;
+}
+
+MusterClubStore *
+muster_store_get_club (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->club;
 }
 
 MusterForceStore *

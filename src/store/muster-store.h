@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "store/club/muster-club-store.h"
 #include "store/muster-battle-store.h"
 #include "store/muster-force-store.h"
 #include "store/muster-image-store.h"
@@ -54,6 +55,7 @@ const char          *muster_store_get_path         (MusterStore       *self);
 gboolean             muster_store_is_read_only     (MusterStore       *self);
 
 MusterBattleStore   *muster_store_get_battles      (MusterStore       *self);
+MusterClubStore     *muster_store_get_club         (MusterStore       *self);
 MusterForceStore    *muster_store_get_forces       (MusterStore       *self);
 MusterImageStore    *muster_store_get_images       (MusterStore       *self);
 MusterSettingsStore *muster_store_get_settings     (MusterStore       *self);

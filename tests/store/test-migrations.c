@@ -96,8 +96,9 @@ test_opening_again_changes_nothing (void)
   { 2, 2, "/io/github/muster/Muster/store/schema/002-force-detail.sql", NULL }, \
   { 3, 3, "/io/github/muster/Muster/store/schema/003-prepared.sql", NULL }, \
   { 4, 4, "/io/github/muster/Muster/store/schema/004-portraits.sql", NULL }, \
-  { 5, 5, "/io/github/muster/Muster/store/schema/005-battle-detail.sql", NULL }
-#define N_KNOWN 5
+  { 5, 5, "/io/github/muster/Muster/store/schema/005-battle-detail.sql", NULL }, \
+  { 6, 6, "/io/github/muster/Muster/store/schema/006-club.sql", NULL }
+#define N_KNOWN 6
 
 static const MusterMigration later[] = {
   KNOWN,

@@ -6,6 +6,7 @@
 #include "store/upkeep/muster-hash-check.h"
 
 #include "core/muster-i18n.h"
+#include "store/club/muster-club-table.h"
 #include "store/db/muster-meta.h"
 #include "store/ledger/muster-ledger-chain.h"
 #include "store/muster-force-record.h"
@@ -30,6 +31,9 @@ static const struct
 } counted[] = {
   { "battle", "SELECT count (*) FROM battle NOT INDEXED" },
   { "battle_detail", "SELECT count (*) FROM battle_detail" },
+  { "club_member", "SELECT count (*) FROM club_member NOT INDEXED" },
+  { "club_merge", "SELECT count (*) FROM club_merge NOT INDEXED" },
+  { "club_result", "SELECT count (*) FROM club_result NOT INDEXED" },
   { "force", "SELECT count (*) FROM force NOT INDEXED" },
   { "image", "SELECT count (*) FROM image NOT INDEXED" },
   { "setting", "SELECT count (*) FROM setting" },
@@ -135,6 +139,36 @@ check_images (Check   *check,
     }
 
   return ids != NULL;
+}
+
+static void
+pass_over_cb (const MusterClubRow *row,
+              gpointer             data)
+{
+}
+
+static void
+check_club (Check *check)
+{
+  for (guint i = 0; i < MUSTER_CLUB_N_TABLES; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+      guint n_damaged = 0;
+
+      if (!muster_club_table_visit (check->db, i, pass_over_cb, NULL, &n_damaged, &problem))
+        check->tell (problem, 0, check->data);
+      if (n_damaged > 0)
+        {
+          g_autoptr (GError) fault =
+            g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+                         dngettext ("muster", "%u entry of “%s” is damaged.",
+                                    "%u entries of “%s” are damaged.",
+                                    n_damaged),
+                         n_damaged, muster_club_table_get_name (i));
+
+          check->tell (fault, 0, check->data);
+        }
+    }
 }
 
 static gboolean
@@ -262,6 +296,7 @@ muster_hash_check_run (MusterDb         *db,
   tell_unreadable (&check, &problem);
   check_images (&check, &problem);
   tell_unreadable (&check, &problem);
+  check_club (&check);
 
   /* A table without a tally has no rows. */
   for (guint i = 0; i < G_N_ELEMENTS (counted); i++)

@@ -27,6 +27,7 @@ const MusterMigration muster_migrations[] = {
   { 3, 3, RESOURCES "003-prepared.sql", NULL },
   { 4, 4, RESOURCES "004-portraits.sql", NULL },
   { 5, 5, RESOURCES "005-battle-detail.sql", NULL, muster_ledger_detail_adopt },
+  { 6, 6, RESOURCES "006-club.sql", NULL },
   { 0 },
 };
 

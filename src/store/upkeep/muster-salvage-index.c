@@ -230,6 +230,7 @@ take_tally (MusterSalvageIndex    *self,
   if (!muster_hash_equal (&kept, &computed))
     return;
 
+  muster_salvage_club_expect (&self->club, name, get_int (row, 1));
   if (strcmp (name, "battle") == 0)
     self->n_battles = get_int (row, 1);
   else if (strcmp (name, "force") == 0)
@@ -279,6 +280,8 @@ visit_cb (const MusterCarvedRow   *row,
     take_pair (self, row);
   else if (muster_carved_row_fits (row, FALSE, TALLY_TYPES))
     take_tally (self, row);
+  else
+    muster_salvage_club_take (&self->club, row);
 }
 
 static int
@@ -327,6 +330,7 @@ muster_salvage_index_init (MusterSalvageIndex  *self,
   self->units = g_array_new (FALSE, FALSE, sizeof (MusterFoundPart));
   self->leaders = g_array_new (FALSE, FALSE, sizeof (MusterFoundPart));
   self->images = g_array_new (FALSE, FALSE, sizeof (MusterCarvedPlace));
+  muster_salvage_club_init (&self->club);
   self->n_battles = -1;
   self->n_forces = -1;
   self->n_images = -1;
@@ -351,6 +355,7 @@ muster_salvage_index_clear (MusterSalvageIndex *self)
   g_clear_pointer (&self->forces, g_ptr_array_unref);
   g_clear_pointer (&self->details, g_ptr_array_unref);
   g_clear_pointer (&self->settings, g_ptr_array_unref);
+  muster_salvage_club_clear (&self->club);
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->units, g_array_unref);
   g_clear_pointer (&self->leaders, g_array_unref);

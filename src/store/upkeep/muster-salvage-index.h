@@ -6,6 +6,7 @@
 #include "store/ledger/muster-ledger-chain.h"
 #include "store/muster-force-record.h"
 #include "store/upkeep/muster-carver.h"
+#include "store/upkeep/muster-salvage-club.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,7 @@ typedef struct
  * @details: (element-type MusterFoundDetail): only those that fit
  * @battle_details: (element-type utf8 MusterLedgerDetail): by uuid, the last of those that fit
  * @settings: (element-type MusterFoundPair): only those that fit
+ * @club: what is left of the club
  * @n_battles, @n_forces, @n_images: how many there should be, or -1
  *
  * What a damaged file still holds. Large things are only noted by where they are. Private to the
@@ -65,6 +67,7 @@ typedef struct
   GArray *images;
   GPtrArray *details;
   GPtrArray *settings;
+  MusterSalvageClub club;
   gint64 n_battles;
   gint64 n_forces;
   gint64 n_images;

@@ -180,6 +180,7 @@ count_missing (MusterSalvage      *self,
                MusterSalvageIndex *index)
 {
   gint64 n_battles = index->n_battles - self->n_battles - self->n_cut_battles;
+  gint64 n_of_club = muster_salvage_club_n_missing (&index->club);
   gint64 n_forces = index->n_forces - self->n_forces - self->n_doubtful_forces;
 
   if (index->n_battles >= 0 && n_battles > 0)
@@ -188,6 +189,9 @@ count_missing (MusterSalvage      *self,
   if (index->n_forces >= 0 && n_forces > 0)
     muster_salvage_add_loss (self, _("Forces that could not be found: %" G_GINT64_FORMAT "."),
                              n_forces);
+  if (n_of_club > 0)
+    muster_salvage_add_loss (self, _("Entries of the club that could not be found: %" G_GINT64_FORMAT "."),
+                             n_of_club);
 }
 
 static gboolean
@@ -206,7 +210,8 @@ fill_file (MusterSalvage       *self,
   transaction = muster_transaction_begin (db, error);
   if (transaction == NULL || !muster_salvage_battles (self, index, db, error) ||
       !salvage_forces (self, index, db, error) || !salvage_images (self, index, db, error) ||
-      !salvage_settings (self, index, db, error) || !muster_ledger_detail_adopt (db, error))
+      !salvage_settings (self, index, db, error) || !muster_salvage_club_save (&index->club, db, error) ||
+      !muster_ledger_detail_adopt (db, error))
     return FALSE;
 
   count_missing (self, index);
@@ -252,7 +257,8 @@ check_found (const MusterSalvageIndex  *index,
 {
   g_autofree char *name = NULL;
 
-  if (index->origins->len + index->headers->len + index->forces->len + index->settings->len > 0)
+  if (index->origins->len + index->headers->len + index->forces->len + index->settings->len +
+      muster_salvage_club_count (&index->club) > 0)
     return TRUE;
 
   name = g_filename_display_name (path);

@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/club/muster-club-battles.h"
+
+#include "core/club/muster-club-date.h"
+#include "core/muster-json.h"
+#include "store/db/muster-stmt.h"
+
+#include <string.h>
+
+/* A setup has been read by the rules before it was kept, so that it needs no second judgement here: what is
+ * not there is passed over. */
+
+static const char select_battles[] =
+  "SELECT b.uuid, b.date, b.ruleset, b.scenario, b.winner, b.score, b.created, s.document"
+  " FROM battle b JOIN battle_setup s ON s.battle_id = b.id"
+  " WHERE b.status = 'over' AND b.prepared = 0 ORDER BY b.id";
+
+typedef struct
+{
+  const char *winner;
+  char **scores;
+  guint n_scores;
+  GArray *lines;
+} Reader;
+
+static const char *
+get_text (JsonObject *object,
+          const char *member)
+{
+  return json_object_get_string_member_with_default (object, member, "");
+}
+
+static JsonArray *
+get_array (JsonObject *object,
+           const char *member)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+static guint
+count (JsonArray *array)
+{
+  return array != NULL ? json_array_get_length (array) : 0;
+}
+
+/* Where none is said, a side has the role that nobody before it has. */
+static MusterClubRole
+find_role (JsonArray *sides,
+           guint      side)
+{
+  const char *word = get_text (json_array_get_object_element (sides, side), "role");
+  MusterClubRole role;
+
+  if (muster_club_role_parse (word, &role) && role != MUSTER_CLUB_NO_ROLE)
+    return role;
+  for (guint i = 0; i < count (sides); i++)
+    {
+      word = get_text (json_array_get_object_element (sides, i), "role");
+      if (i != side && (strcmp (word, "attacker") == 0 || (*word == '\0' && i < side)))
+        return MUSTER_CLUB_DEFENDER;
+    }
+
+  return MUSTER_CLUB_ATTACKER;
+}
+
+static MusterClubVerdict
+find_verdict (const Reader *self,
+              const char   *side)
+{
+  if (*self->winner == '\0')
+    return MUSTER_CLUB_DRAW;
+
+  return strcmp (self->winner, side) == 0 ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
+}
+
+/* Whether somebody played it. */
+static gboolean
+read_side (Reader    *self,
+           JsonArray *sides,
+           guint      side)
+{
+  JsonObject *object = json_array_get_object_element (sides, side);
+  JsonArray *players = get_array (object, "players");
+  const char *name = get_text (object, "name");
+  MusterClubLine line = { .side = name, .force = name, .notes = "" };
+
+  if (*name == '\0')
+    line.side = line.force = get_text (object, "id");
+  line.role = find_role (sides, side);
+  line.verdict = find_verdict (self, line.side);
+  line.has_points = side < self->n_scores && muster_club_points_parse (self->scores[side], &line.points);
+  for (guint i = 0; i < count (players); i++)
+    {
+      line.player = get_text (json_array_get_object_element (players, i), "name");
+      if (*line.player != '\0')
+        g_array_append_val (self->lines, line);
+    }
+
+  return line.player != NULL && *line.player != '\0';
+}
+
+static gboolean
+read_sides (Reader    *self,
+            JsonArray *sides)
+{
+  gboolean all = count (sides) > 0;
+
+  for (guint i = 0; all && i < count (sides); i++)
+    all = read_side (self, sides, i);
+
+  return all;
+}
+
+static char *
+dup_day (const char *date,
+         gint64      created)
+{
+  g_autoptr (GDateTime) time = NULL;
+
+  if (muster_club_date_is_valid (date))
+    return g_strdup (date);
+
+  time = g_date_time_new_from_unix_local (created);
+
+  return time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
+}
+
+/* Returns: (transfer full) (nullable): the result, if it is one */
+static MusterClubResult *
+make_result (MusterStmt *stmt,
+             JsonNode   *setup)
+{
+  g_autofree char *day = dup_day (muster_stmt_get_text (stmt, 1, NULL), muster_stmt_get_int (stmt, 6));
+  g_auto (GStrv) scores = g_strsplit (muster_stmt_get_text (stmt, 5, NULL), " : ", -1);
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
+  g_autoptr (MusterClubResult) result = NULL;
+  g_autofree char *fault = NULL;
+  MusterClubHead head = { .battle = muster_stmt_get_text (stmt, 0, NULL),
+                          .date = day,
+                          .ruleset = muster_stmt_get_text (stmt, 2, NULL),
+                          .scenario = muster_stmt_get_text (stmt, 3, NULL),
+                          .place = "",
+                          .campaign = "" };
+  Reader reader = { muster_stmt_get_text (stmt, 4, NULL), scores, g_strv_length (scores), lines };
+
+  if (!JSON_NODE_HOLDS_OBJECT (setup) ||
+      !read_sides (&reader, get_array (json_node_get_object (setup), "sides")))
+    return NULL;
+
+  result = muster_club_result_new (&head, (MusterClubLine *) lines->data, lines->len);
+  fault = muster_club_result_dup_fault (result);
+
+  return fault == NULL ? g_steal_pointer (&result) : NULL;
+}
+
+gboolean
+muster_club_list_battles (MusterDb   *db,
+                          GPtrArray  *results,
+                          guint      *n_damaged,
+                          GError    **error)
+{
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_battles, error);
+  gboolean row;
+
+  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+    {
+      g_autoptr (JsonNode) setup = NULL;
+      MusterClubResult *result;
+      const char *document;
+      gsize length;
+
+      if (!row)
+        return TRUE;
+
+      document = muster_stmt_get_text (stmt, 7, &length);
+      setup = document != NULL ? muster_json_parse (document, length, "", NULL) : NULL;
+      if (setup == NULL || !muster_stmt_check (stmt, NULL))
+        {
+          (*n_damaged)++;
+          continue;
+        }
+      result = make_result (stmt, setup);
+      if (result != NULL)
+        g_ptr_array_add (results, result);
+    }
+
+  return FALSE;
+}

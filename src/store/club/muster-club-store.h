@@ -1,0 +1,82 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/club/muster-club-book.h"
+#include "core/club/muster-club-member.h"
+#include "store/muster-store-error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterClubContent:
+ * @results: (element-type MusterClubResult): those of battles, then those that were entered
+ * @n_worked_out: how many of them are of battles
+ * @names: who is a member, and merged names
+ * @members: (element-type utf8 MusterClubMember): by name, those of whom something was said
+ * @merges: (element-type utf8 utf8): merged names, and whose they are
+ * @n_damaged: rows that could not be read
+ *
+ * All of a club as it stands in the file.
+ */
+typedef struct
+{
+  GPtrArray *results;
+  guint n_worked_out;
+  MusterClubNames *names;
+  GHashTable *members;
+  GHashTable *merges;
+  guint n_damaged;
+} MusterClubContent;
+
+void               muster_club_content_free    (MusterClubContent       *self);
+/* (element-type utf8 MusterClubResult): by battle; as long as the content. */
+GHashTable        *muster_club_content_index   (const MusterClubContent *self) G_GNUC_WARN_UNUSED_RESULT;
+
+#define MUSTER_TYPE_CLUB_STORE (muster_club_store_get_type ())
+G_DECLARE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER, CLUB_STORE, GObject)
+
+/**
+ * MusterClubStore:
+ *
+ * The club of a file: results that were typed in or imported, members, merged names. Results of battles come
+ * from the battles. Every change is on the disk when its function returns %TRUE, and nothing has changed when
+ * it returns %FALSE.
+ *
+ * Signal: changed.
+ */
+MusterClubContent *muster_club_store_load      (MusterClubStore         *self,
+                                                GError                 **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All of them or none. A battle that is there already gets the new lines. @results: (element-type
+ * MusterClubResult). @newcomers: (nullable) (element-type utf8): players who are members from now on although
+ * they had been removed. */
+gboolean           muster_club_store_put       (MusterClubStore         *self,
+                                                GPtrArray               *results,
+                                                GPtrArray               *newcomers,
+                                                GError                 **error);
+gboolean           muster_club_store_remove    (MusterClubStore         *self,
+                                                const char              *battle,
+                                                GError                 **error);
+
+/* What is said of a member. */
+gboolean           muster_club_store_set_member (MusterClubStore         *self,
+                                                 const MusterClubMember  *member,
+                                                 GError                 **error);
+/* Nothing is said of him any more. */
+gboolean           muster_club_store_unset_member (MusterClubStore       *self,
+                                                   const char            *name,
+                                                   GError               **error);
+/* From then on @name is one of @member's; the results under it are his. Refused if the two have met. */
+gboolean           muster_club_store_merge     (MusterClubStore         *self,
+                                                const char              *name,
+                                                const char              *member,
+                                                GError                 **error);
+gboolean           muster_club_store_unmerge   (MusterClubStore         *self,
+                                                const char              *name,
+                                                GError                 **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubContent, muster_club_content_free)
+
+G_END_DECLS
