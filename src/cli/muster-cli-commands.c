@@ -78,6 +78,65 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_force_import,
   },
   {
+    .name = "club import",
+    .parameters = "FILE",
+    .summary = N_("Take results from a table (CSV)"),
+    .details = N_("FILE is a table with a line for each player in each battle, or “-” for the "
+                  "standard input. Says line by line what was taken. A battle with one bad line "
+                  "is left out as a whole. Ends with 1 if something was refused, and with 2 if "
+                  "the file cannot be read."),
+    .run = muster_cli_run_club_import,
+  },
+  {
+    .name = "club export",
+    .summary = N_("Print all results as a table (CSV)"),
+    .details = N_("Battles that were fought here are in it as well as those that were typed in or "
+                  "imported. What is exported can be imported again and comes out the same, to "
+                  "the byte."),
+    .run = muster_cli_run_club_export,
+  },
+  {
+    .name = "club table",
+    .summary = N_("Print the league"),
+    .details = N_("Ordered by points; then by the points from the battles among those who tie, "
+                  "the difference of victory points, battles won, fewer battles, name. Days are "
+                  "written as in 2026-01-31 and count themselves."),
+    .run = muster_cli_run_club_table,
+  },
+  {
+    .name = "club head-to-head",
+    .summary = N_("Print how any two players did against each other"),
+    .run = muster_cli_run_club_rivals,
+  },
+  {
+    .name = "club rates",
+    .summary = N_("Print how often what wins"),
+    .details = N_("With the 95 % interval of each share. By role and by force every player counts "
+                  "who has one, by ruleset and by scenario the attackers."),
+    .run = muster_cli_run_club_rates,
+  },
+  {
+    .name = "club ratings",
+    .summary = N_("Print how strong each player is, by the Glicko-2 system"),
+    .details = N_("A period is a calendar month. Who does not play keeps his rating, and its "
+                  "deviation grows."),
+    .run = muster_cli_run_club_ratings,
+  },
+  {
+    .name = "club fixtures",
+    .summary = N_("Draw up a round robin"),
+    .details = N_("Everybody meets everybody once. Of an odd number one sits out in each round."),
+    .run = muster_cli_run_club_fixtures,
+  },
+  {
+    .name = "club pair",
+    .summary = N_("Pair the players of an evening by the Swiss system"),
+    .details = N_("Who stands near each other in the league meets, with as few second meetings as "
+                  "can be. The higher attacks. Of an odd number the lowest who has not sat out "
+                  "yet does."),
+    .run = muster_cli_run_club_pair,
+  },
+  {
     .name = "print",
     .parameters = "[FORCE]",
     .summary = N_("Make a sheet of paper of a force, or of the rules"),

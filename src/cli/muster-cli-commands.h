@@ -12,6 +12,22 @@ MusterCliStatus muster_cli_run_backup   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_check    (const MusterCliCommand  *command,
                                          char                   **arguments);
+MusterCliStatus muster_cli_run_club_export (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_run_club_fixtures (const MusterCliCommand  *command,
+                                              char                   **arguments);
+MusterCliStatus muster_cli_run_club_import (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_run_club_pair (const MusterCliCommand  *command,
+                                          char                   **arguments);
+MusterCliStatus muster_cli_run_club_rates (const MusterCliCommand  *command,
+                                           char                   **arguments);
+MusterCliStatus muster_cli_run_club_ratings (const MusterCliCommand  *command,
+                                             char                   **arguments);
+MusterCliStatus muster_cli_run_club_rivals (const MusterCliCommand  *command,
+                                            char                   **arguments);
+MusterCliStatus muster_cli_run_club_table (const MusterCliCommand  *command,
+                                           char                   **arguments);
 MusterCliStatus muster_cli_run_export   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_force_check (const MusterCliCommand  *command,

@@ -21,6 +21,7 @@
 static gboolean
 read_all (int          fd,
           const char  *origin,
+          gsize        limit,
           GByteArray  *bytes,
           GError     **error)
 {
@@ -45,20 +46,21 @@ read_all (int          fd,
       g_byte_array_set_size (bytes, (guint) (before + (gsize) n));
       if (n == 0)
         return TRUE;
-      if (bytes->len > MUSTER_JSON_MAX_SIZE)
+      if (bytes->len > limit)
         {
           g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
-                       _("%s: larger than %d MiB"), origin, MUSTER_JSON_MAX_SIZE / 1024 / 1024);
+                       _("%s: larger than %d MiB"), origin, (int) (limit / 1024 / 1024));
           return FALSE;
         }
     }
 }
 
 gboolean
-muster_cli_read_input (const char  *path,
-                       char       **text,
-                       gsize       *length,
-                       GError     **error)
+muster_cli_read_large_input (const char  *path,
+                             gsize        limit,
+                             char       **text,
+                             gsize       *length,
+                             GError     **error)
 {
   gboolean standard = g_str_equal (path, MUSTER_CLI_STANDARD);
   g_autofree char *origin = muster_cli_dup_origin (path);
@@ -75,7 +77,7 @@ muster_cli_read_input (const char  *path,
       return FALSE;
     }
 
-  done = read_all (fd, origin, bytes, error);
+  done = read_all (fd, origin, limit, bytes, error);
   if (!standard)
     close (fd);
   if (!done)
@@ -86,6 +88,15 @@ muster_cli_read_input (const char  *path,
   *text = (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 
   return TRUE;
+}
+
+gboolean
+muster_cli_read_input (const char  *path,
+                       char       **text,
+                       gsize       *length,
+                       GError     **error)
+{
+  return muster_cli_read_large_input (path, MUSTER_JSON_MAX_SIZE, text, length, error);
 }
 
 char *

@@ -15,6 +15,12 @@ gboolean muster_cli_read_input (const char  *path,
                                 char       **text,
                                 gsize       *length,
                                 GError     **error);
+/* The same of at most @limit bytes. */
+gboolean muster_cli_read_large_input (const char  *path,
+                                      gsize        limit,
+                                      char       **text,
+                                      gsize       *length,
+                                      GError     **error);
 
 /* What to call the file in messages. */
 char    *muster_cli_dup_origin (const char  *path) G_GNUC_WARN_UNUSED_RESULT;

@@ -11,7 +11,8 @@ import subprocess
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
 COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force check', 'force export',
-            'force import', 'print', 'report',
+            'force import', 'club import', 'club export', 'club table', 'club head-to-head', 'club rates',
+            'club ratings', 'club fixtures', 'club pair', 'print', 'report',
             'starters', 'check', 'backup', 'restore', 'salvage', 'tour']
 
 MAN = ROOT / 'docs/man/muster-cli.1'
@@ -73,7 +74,7 @@ def options_of(text):
 def help_lists_every_command(folder):
     text = help_of(folder)
     assert text == run(folder, '-h').expect(OK).text
-    listed = re.findall(r'^  ([a-z]+(?: [a-z]+)?)  ', text, re.M)
+    listed = re.findall(r'^  ([a-z]+(?: [a-z-]+)?)  ', text, re.M)
     assert sorted(listed) == sorted(COMMANDS), listed
 
 

@@ -1,0 +1,173 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-club.h"
+#include "cli/muster-cli-commands.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "core/club/muster-club-pairing.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
+
+#define OPTION_PLAYERS(target) \
+  { "players", 0, 0, G_OPTION_ARG_STRING, (target), N_("Who plays: names with commas between them"), \
+    N_("A,B,…") }
+
+static void
+print_rounds_as_json (GPtrArray  *rounds,
+                      char      **names)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rounds->len; i++)
+    {
+      const MusterClubRound *round = rounds->pdata[i];
+
+      json_builder_begin_object (builder);
+      muster_json_add_int (builder, "round", round->number);
+      muster_cli_add_pairs (builder, round, names);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  muster_cli_end_json (builder);
+}
+
+static void
+print_rounds_as_text (GPtrArray  *rounds,
+                      char      **names)
+{
+  for (guint i = 0; i < rounds->len; i++)
+    {
+      const MusterClubRound *round = rounds->pdata[i];
+
+      muster_cli_print (_("Round %u\n"), round->number);
+      muster_cli_print_pairs (round, names);
+    }
+}
+
+MusterCliStatus
+muster_cli_run_club_fixtures (const MusterCliCommand  *command,
+                              char                   **arguments)
+{
+  g_autofree char *players = NULL;
+  gboolean twice = FALSE, json = FALSE;
+  const GOptionEntry entries[] = {
+    OPTION_PLAYERS (&players),
+    { "double", 0, 0, G_OPTION_ARG_NONE, &twice, N_("Everybody meets everybody twice, with roles changed"),
+      NULL },
+    MUSTER_CLI_OPTION_JSON (&json, N_("Print the rounds as a JSON list")),
+    { NULL },
+  };
+  g_autoptr (GPtrArray) rounds = NULL;
+  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+  names = muster_cli_split_players (players);
+  if (names == NULL)
+    return MUSTER_CLI_USAGE;
+
+  rounds = muster_club_round_robin (g_strv_length (names), twice);
+  if (json)
+    print_rounds_as_json (rounds, names);
+  else
+    print_rounds_as_text (rounds, names);
+
+  return MUSTER_CLI_OK;
+}
+
+/* The members of these names. NULL: two of them are one; said so. */
+static char **
+resolve_players (const MusterClubContent  *club,
+                 char                    **names)
+{
+  g_auto (GStrv) members = g_strdupv (names);
+  g_autofree char *fault = NULL;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_free (members[i]);
+      members[i] = g_strdup (muster_club_names_resolve (club->names, names[i]));
+    }
+  fault = muster_club_players_dup_fault ((const char *const *) members);
+  if (fault == NULL)
+    return g_steal_pointer (&members);
+
+  muster_cli_misused ("--players: %s", fault);
+
+  return NULL;
+}
+
+static void
+print_round (const MusterClubRound  *round,
+             char                  **names,
+             gboolean                json)
+{
+  g_autoptr (JsonBuilder) builder = NULL;
+
+  if (!json)
+    {
+      muster_cli_print_pairs (round, names);
+      return;
+    }
+  builder = json_builder_new_immutable ();
+  json_builder_begin_object (builder);
+  muster_cli_add_pairs (builder, round, names);
+  json_builder_end_object (builder);
+  muster_cli_end_json (builder);
+}
+
+static MusterCliStatus
+pair (const MusterClubContent  *club,
+      const char               *from,
+      char                    **names,
+      gboolean                  json)
+{
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autoptr (MusterClubRound) round = NULL;
+  g_auto (GStrv) members = resolve_players (club, names);
+
+  if (members == NULL)
+    return MUSTER_CLI_USAGE;
+
+  book = muster_club_book_new (club->results, club->names);
+  round = muster_club_pair_swiss (book, from, (const char *const *) members);
+  print_round (round, names, json);
+
+  return MUSTER_CLI_OK;
+}
+
+MusterCliStatus
+muster_cli_run_club_pair (const MusterCliCommand  *command,
+                          char                   **arguments)
+{
+  g_autofree char *players = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *path = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    OPTION_PLAYERS (&players),
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("Results count from this day on"), N_("DATE") },
+    MUSTER_CLI_OPTION_JSON (&json, N_("Print the pairs as a JSON object")),
+    MUSTER_CLI_OPTION_STORE (&path),
+    { NULL },
+  };
+  g_autoptr (MusterClubContent) club = NULL;
+  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+  if (!muster_cli_check_day ("--from", from) || (names = muster_cli_split_players (players)) == NULL)
+    return MUSTER_CLI_USAGE;
+
+  club = muster_cli_load_club (path);
+
+  return club != NULL ? pair (club, from, names, json) : MUSTER_CLI_FAILED;
+}

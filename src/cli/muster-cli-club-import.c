@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-club.h"
+#include "cli/muster-cli-commands.h"
+#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/club/muster-club-csv.h"
+#include "core/club/muster-club-import.h"
+#include "core/muster-i18n.h"
+#include "core/muster-text.h"
+
+#include <string.h>
+
+/* Results as a table, in and out. */
+
+/* How many lines a complaint names. */
+#define MAX_NAMED 10
+
+/* How much of a cell a report shows, in bytes. */
+#define MAX_SHOWN 200
+
+/* What somebody has put into a cell must not look like another line of the report, nor fill the screen. */
+static char *
+dup_shown (const char *text)
+{
+  g_autofree char *shown = muster_text_cut (text, MAX_SHOWN);
+
+  return strlen (shown) < strlen (text) ? g_strconcat (g_strdelimit (shown, "\n\r\t", ' '), "…", NULL)
+                                        : g_strdelimit (g_steal_pointer (&shown), "\n\r\t", ' ');
+}
+
+static void
+print_record (const MusterClubRecord *record)
+{
+  g_autofree char *battle = dup_shown (record->battle);
+  g_autofree char *player = dup_shown (record->player);
+  g_autofree char *member = dup_shown (record->member);
+  g_autofree char *reason = record->reason != NULL ? dup_shown (record->reason) : NULL;
+  g_autofree char *who = *member != '\0' ? g_strdup_printf (_("“%s”, who is “%s”"), player, member)
+                                         : g_strdup_printf ("“%s”", player);
+
+  if (record->fate == MUSTER_CLUB_REFUSED)
+    muster_cli_print (_("line %u: refused: battle “%s”, %s: %s\n"), record->line, battle, who, reason);
+  else if (record->fate == MUSTER_CLUB_KNOWN)
+    muster_cli_print (_("line %u: passed over: battle “%s”, %s: %s\n"), record->line, battle, who, reason);
+  else if (record->is_new)
+    muster_cli_print (_("line %u: taken: battle “%s”, %s (new)\n"), record->line, battle, who);
+  else
+    muster_cli_print (_("line %u: taken: battle “%s”, %s\n"), record->line, battle, who);
+}
+
+static void
+print_report (const MusterClubImport *import,
+              gboolean                dry_run)
+{
+  for (guint i = 0; i < import->unknown->len; i++)
+    {
+      g_autofree char *column = dup_shown (import->unknown->pdata[i]);
+
+      muster_cli_print (_("column “%s”: not known, not kept\n"), column);
+    }
+  for (guint i = 0; i < import->records->len; i++)
+    print_record (&g_array_index (import->records, MusterClubRecord, i));
+  muster_cli_print (_("battles: %u taken, %u there already, %u refused; new members: %u\n"),
+                    import->n_battles[MUSTER_CLUB_TAKEN], import->n_battles[MUSTER_CLUB_KNOWN],
+                    import->n_battles[MUSTER_CLUB_REFUSED], import->new_players->len);
+  if (dry_run)
+    muster_cli_print ("%s\n", _("Nothing was stored."));
+}
+
+/* Returns: what the command ends with */
+static MusterCliStatus
+complain_of_refused (const MusterClubImport *import)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < import->records->len; i++)
+    {
+      const MusterClubRecord *record = &g_array_index (import->records, MusterClubRecord, i);
+
+      if (record->fate != MUSTER_CLUB_REFUSED || n++ >= MAX_NAMED)
+        continue;
+      g_string_append (lines, n > 1 ? ", " : "");
+      g_string_append_printf (lines, _("line %u"), record->line);
+    }
+  if (n == 0)
+    return MUSTER_CLI_OK;
+  if (n > MAX_NAMED)
+    g_string_append_printf (lines, _(" and %u more"), n - MAX_NAMED);
+  muster_cli_complain (_("not all of it was taken; refused: %s"), lines->str);
+
+  return MUSTER_CLI_FAILED;
+}
+
+static MusterCliStatus
+take (const char        *file,
+      MusterStore       *store,
+      MusterClubContent *club,
+      const char        *text,
+      gsize              length)
+{
+  g_autofree char *origin = muster_cli_dup_origin (file);
+  g_autoptr (GHashTable) known = muster_club_content_index (club);
+  g_autoptr (MusterClubImport) import = NULL;
+  g_autoptr (GError) error = NULL;
+
+  import = muster_club_import_new (text, length, origin, known, club->names, &error);
+  if (import == NULL)
+    return muster_cli_misused ("%s", error->message);
+  if (store != NULL && !muster_club_store_put (muster_store_get_club (store), import->results,
+                                               import->new_players, &error))
+    {
+      muster_cli_complain_of_store (error);
+      return MUSTER_CLI_FAILED;
+    }
+  print_report (import, store == NULL);
+
+  return complain_of_refused (import);
+}
+
+MusterCliStatus
+muster_cli_run_club_import (const MusterCliCommand  *command,
+                            char                   **arguments)
+{
+  g_autofree char *path = NULL;
+  gboolean dry_run = FALSE;
+  const GOptionEntry entries[] = {
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &dry_run, N_("Say what would be taken, and store nothing"), NULL },
+    MUSTER_CLI_OPTION_STORE (&path),
+    { NULL },
+  };
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (MusterClubContent) club = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+  gsize length;
+
+  if (!muster_cli_parse (command, entries, arguments, 1, 1, &rest, &status))
+    return status;
+  if (!muster_cli_read_large_input (rest[0], MUSTER_CLUB_MAX_FILE, &text, &length, &error))
+    return muster_cli_misused ("%s", error->message);
+
+  if (!dry_run)
+    {
+      store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+      club = store != NULL ? muster_cli_club_of (store) : NULL;
+    }
+  else
+    club = muster_cli_load_club (path);
+
+  return club != NULL ? take (rest[0], store, club, text, length) : MUSTER_CLI_FAILED;
+}
+
+MusterCliStatus
+muster_cli_run_club_export (const MusterCliCommand  *command,
+                            char                   **arguments)
+{
+  g_autofree char *path = NULL;
+  const GOptionEntry entries[] = {
+    MUSTER_CLI_OPTION_STORE (&path),
+    { NULL },
+  };
+  g_autoptr (MusterClubContent) club = NULL;
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autofree char *csv = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+  club = muster_cli_load_club (path);
+  if (club == NULL)
+    return MUSTER_CLI_FAILED;
+
+  book = muster_club_book_new (club->results, NULL);
+  csv = muster_club_csv_write (book);
+  muster_cli_print_raw (csv);
+
+  return MUSTER_CLI_OK;
+}

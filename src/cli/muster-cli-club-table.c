@@ -1,0 +1,197 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-club.h"
+#include "cli/muster-cli-commands.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-table.h"
+#include "core/club/muster-club-league.h"
+#include "core/club/muster-club-rivals.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
+
+/* The league, and who stands how against whom. */
+
+static void
+print_league_as_json (const MusterClubBook *book,
+                      GArray               *league)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < league->len; i++)
+    {
+      const MusterClubStanding *standing = &g_array_index (league, MusterClubStanding, i);
+
+      json_builder_begin_object (builder);
+      muster_json_add_int (builder, "place", standing->place);
+      muster_json_add_string (builder, "player", muster_club_book_get_name (book, standing->player));
+      muster_cli_add_counts (builder, standing->battles, standing->counts);
+      muster_json_add_int (builder, "for", standing->points_for);
+      muster_json_add_int (builder, "against", standing->points_against);
+      muster_json_add_int (builder, "points", standing->points);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  muster_cli_end_json (builder);
+}
+
+static char *
+dup_counts (const guint *counts)
+{
+  return g_strdup_printf ("%u-%u-%u", counts[MUSTER_CLUB_WIN], counts[MUSTER_CLUB_DRAW],
+                          counts[MUSTER_CLUB_LOSS]);
+}
+
+static void
+print_league_as_text (const MusterClubBook *book,
+                      GArray               *league)
+{
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (7);
+
+  if (league->len == 0)
+    {
+      muster_cli_print ("%s\n", _("There are no results."));
+      return;
+    }
+  muster_cli_table_add_row (table, _("place"), _("player"), _("battles"), _("won-drawn-lost"),
+                            _("victory points"), _("points"), "");
+  for (guint i = 0; i < league->len; i++)
+    {
+      const MusterClubStanding *standing = &g_array_index (league, MusterClubStanding, i);
+      g_autofree char *place = g_strdup_printf ("%u", standing->place);
+      g_autofree char *battles = g_strdup_printf ("%u", standing->battles);
+      g_autofree char *counts = dup_counts (standing->counts);
+      g_autofree char *victory = g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
+                                                  standing->points_for, standing->points_against);
+      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
+      g_autofree char *why = muster_club_league_explain (book, league, i);
+
+      muster_cli_table_add_row (table, place, muster_club_book_get_name (book, standing->player), battles,
+                                counts, victory, points, why);
+    }
+  muster_cli_table_print (table, "");
+}
+
+MusterCliStatus
+muster_cli_run_club_table (const MusterCliCommand  *command,
+                           char                   **arguments)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+  g_autofree char *ruleset = NULL;
+  g_autofree char *scoring = NULL;
+  g_autofree char *path = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The first day that counts"), N_("DATE") },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The last day that counts"), N_("DATE") },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_("Only battles with this ruleset"), N_("ID") },
+    { "scoring", 0, 0, G_OPTION_ARG_STRING, &scoring,
+      N_("What a win, a draw and a loss are worth; otherwise 3,1,0"), N_("W,D,L") },
+    MUSTER_CLI_OPTION_JSON (&json, N_("Print the league as a JSON list")),
+    MUSTER_CLI_OPTION_STORE (&path),
+    { NULL },
+  };
+  MusterClubScoring worth = MUSTER_CLUB_SCORING_DEFAULT;
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autoptr (GArray) league = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterClubFilter filter;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+  if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--to", to))
+    return MUSTER_CLI_USAGE;
+  if (scoring != NULL && !muster_club_scoring_parse (scoring, &worth))
+    return muster_cli_misused (_("--scoring: “%s” is not three whole numbers, as in 3,1,0"), scoring);
+
+  book = muster_cli_load_book (path);
+  if (book == NULL)
+    return MUSTER_CLI_FAILED;
+
+  filter = (MusterClubFilter) { .from = from, .to = to, .ruleset = ruleset };
+  league = muster_club_league_new (book, &filter, &worth);
+  if (json)
+    print_league_as_json (book, league);
+  else
+    print_league_as_text (book, league);
+
+  return MUSTER_CLI_OK;
+}
+
+static void
+print_rivals_as_json (const MusterClubBook *book,
+                      GArray               *rivals)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rivals->len; i++)
+    {
+      const MusterClubRivals *pair = &g_array_index (rivals, MusterClubRivals, i);
+
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "player", muster_club_book_get_name (book, pair->player));
+      muster_json_add_string (builder, "opponent", muster_club_book_get_name (book, pair->opponent));
+      muster_cli_add_counts (builder, pair->battles, pair->counts);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  muster_cli_end_json (builder);
+}
+
+static void
+print_rivals_as_text (const MusterClubBook *book,
+                      GArray               *rivals)
+{
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
+
+  muster_cli_table_add_row (table, _("player"), _("opponent"), _("battles"), _("won-drawn-lost"));
+  for (guint i = 0; i < rivals->len; i++)
+    {
+      const MusterClubRivals *pair = &g_array_index (rivals, MusterClubRivals, i);
+      g_autofree char *battles = g_strdup_printf ("%u", pair->battles);
+      g_autofree char *counts = dup_counts (pair->counts);
+
+      muster_cli_table_add_row (table, muster_club_book_get_name (book, pair->player),
+                                muster_club_book_get_name (book, pair->opponent), battles, counts);
+    }
+  muster_cli_table_print (table, "");
+}
+
+MusterCliStatus
+muster_cli_run_club_rivals (const MusterCliCommand  *command,
+                            char                   **arguments)
+{
+  g_autofree char *path = NULL;
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    MUSTER_CLI_OPTION_JSON (&json, N_("Print the pairs as a JSON list")),
+    MUSTER_CLI_OPTION_STORE (&path),
+    { NULL },
+  };
+  const MusterClubFilter filter = { 0 };
+  g_autoptr (MusterClubBook) book = NULL;
+  g_autoptr (GArray) rivals = NULL;
+  g_auto (GStrv) rest = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
+    return status;
+  book = muster_cli_load_book (path);
+  if (book == NULL)
+    return MUSTER_CLI_FAILED;
+
+  rivals = muster_club_rivals_new (book, &filter);
+  if (json)
+    print_rivals_as_json (book, rivals);
+  else
+    print_rivals_as_text (book, rivals);
+
+  return MUSTER_CLI_OK;
+}

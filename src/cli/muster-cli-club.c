@@ -1,0 +1,174 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-club.h"
+
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/club/muster-club-date.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json-members.h"
+
+static MusterClubContent *
+new_empty_club (void)
+{
+  MusterClubContent *content = g_new0 (MusterClubContent, 1);
+
+  content->results = g_ptr_array_new ();
+  content->names = muster_club_names_new ();
+
+  return content;
+}
+
+MusterClubContent *
+muster_cli_club_of (MusterStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterClubContent) content = muster_club_store_load (muster_store_get_club (store), &error);
+
+  if (content == NULL)
+    {
+      muster_cli_complain_of_store (error);
+      return NULL;
+    }
+  if (content->n_damaged == 0)
+    return g_steal_pointer (&content);
+
+  /* A table that leaves something out without anybody noticing would be worse than none. */
+  muster_cli_complain (dngettext ("muster", "%u entry of the club is damaged; “muster-cli check” says more",
+                                  "%u entries of the club are damaged; “muster-cli check” says more",
+                                  content->n_damaged),
+                       content->n_damaged);
+
+  return NULL;
+}
+
+MusterClubContent *
+muster_cli_load_club (const char *path)
+{
+  g_autoptr (MusterStore) store = NULL;
+
+  if (!muster_cli_has_store (path))
+    return new_empty_club ();
+
+  store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+
+  return store != NULL ? muster_cli_club_of (store) : NULL;
+}
+
+MusterClubBook *
+muster_cli_load_book (const char *path)
+{
+  g_autoptr (MusterClubContent) content = muster_cli_load_club (path);
+
+  return content != NULL ? muster_club_book_new (content->results, content->names) : NULL;
+}
+
+gboolean
+muster_cli_check_day (const char *option,
+                      const char *day)
+{
+  g_autofree char *fault = NULL;
+
+  if (day == NULL || muster_club_date_is_valid (day))
+    return TRUE;
+
+  fault = muster_club_date_dup_fault (day);
+  muster_cli_misused ("%s: %s", option, fault);
+
+  return FALSE;
+}
+
+char **
+muster_cli_split_players (const char *players)
+{
+  g_auto (GStrv) names = NULL;
+  g_autofree char *fault = NULL;
+
+  if (players == NULL)
+    {
+      muster_cli_misused ("%s", _("who plays? Name them with --players=A,B,C"));
+      return NULL;
+    }
+  names = g_strsplit (players, ",", -1);
+  fault = muster_club_players_dup_fault ((const char *const *) names);
+  if (fault == NULL)
+    return g_steal_pointer (&names);
+
+  muster_cli_misused ("--players: %s", fault);
+
+  return NULL;
+}
+
+void
+muster_cli_add_rounded (JsonBuilder *builder,
+                        const char  *member,
+                        double       number,
+                        int          decimals)
+{
+  char format[8], digits[64];
+
+  g_snprintf (format, sizeof format, "%%.%df", decimals);
+  g_ascii_formatd (digits, sizeof digits, format, number);
+  json_builder_set_member_name (builder, member);
+  /* Minus nothing is nothing. */
+  json_builder_add_double_value (builder, g_ascii_strtod (digits, NULL) + 0.0);
+}
+
+void
+muster_cli_add_counts (JsonBuilder *builder,
+                       guint        battles,
+                       const guint *counts)
+{
+  muster_json_add_int (builder, "battles", battles);
+  muster_json_add_int (builder, "won", counts[MUSTER_CLUB_WIN]);
+  muster_json_add_int (builder, "drawn", counts[MUSTER_CLUB_DRAW]);
+  muster_json_add_int (builder, "lost", counts[MUSTER_CLUB_LOSS]);
+}
+
+void
+muster_cli_add_pairs (JsonBuilder            *builder,
+                      const MusterClubRound  *round,
+                      char                  **names)
+{
+  json_builder_set_member_name (builder, "pairs");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < round->pairs->len; i++)
+    {
+      const MusterClubPair *pair = &g_array_index (round->pairs, MusterClubPair, i);
+
+      json_builder_begin_object (builder);
+      muster_json_add_string (builder, "attacker", names[pair->attacker]);
+      muster_json_add_string (builder, "defender", names[pair->defender]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  muster_json_add_string (builder, "bye", round->bye >= 0 ? names[round->bye] : NULL);
+}
+
+void
+muster_cli_print_pairs (const MusterClubRound  *round,
+                        char                  **names)
+{
+  for (guint i = 0; i < round->pairs->len; i++)
+    {
+      const MusterClubPair *pair = &g_array_index (round->pairs, MusterClubPair, i);
+
+      /* Translators: who attacks and who defends */
+      muster_cli_print (_("  %s against %s\n"), names[pair->attacker], names[pair->defender]);
+    }
+  if (round->bye >= 0)
+    muster_cli_print (_("  %s sits out\n"), names[round->bye]);
+}
+
+void
+muster_cli_end_json (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = NULL;
+
+  root = json_builder_get_root (builder);
+  muster_cli_print_json (root);
+}

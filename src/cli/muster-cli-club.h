@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "cli/muster-cli.h"
+#include "core/club/muster-club-book.h"
+#include "core/club/muster-club-round-robin.h"
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+/* What the commands of the club share. */
+
+/* The club of a data file; an empty one for a user who has never stored anything. NULL: said why. */
+MusterClubContent *muster_cli_load_club  (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
+MusterClubContent *muster_cli_club_of    (MusterStore        *store) G_GNUC_WARN_UNUSED_RESULT;
+MusterClubBook    *muster_cli_load_book  (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A day of an option; @day may be NULL. FALSE: said that it cannot be read. */
+gboolean           muster_cli_check_day  (const char         *option,
+                                          const char         *day);
+/* The names of --players. NULL: said what is wrong with them. */
+char             **muster_cli_split_players (const char      *players) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A number as it is printed with so many decimals. */
+void               muster_cli_add_rounded (JsonBuilder       *builder,
+                                           const char        *member,
+                                           double             number,
+                                           int                decimals);
+/* "battles", "won", "drawn", "lost". @counts: by MusterClubVerdict */
+void               muster_cli_add_counts (JsonBuilder        *builder,
+                                          guint               battles,
+                                          const guint        *counts);
+/* "pairs" and "bye" of a round. */
+void               muster_cli_add_pairs  (JsonBuilder        *builder,
+                                          const MusterClubRound *round,
+                                          char              **names);
+void               muster_cli_print_pairs (const MusterClubRound *round,
+                                           char              **names);
+
+/* A table is a function that adds a list to the builder, or prints it. */
+void               muster_cli_end_json   (JsonBuilder        *builder);
+
+G_END_DECLS

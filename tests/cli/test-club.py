@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The club on the command line."""
+
+import random
+
+import club_reference as reference
+from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
+
+COLUMNS = b'battle,date,player,side,result,points,role,force,ruleset,scenario,place,campaign,notes\r\n'
+
+FIRST = (b'b1,2026-01-05,Ann,Red,win,5,attacker,Column,kings,ford,Hall,,good\r\n'
+         b'b1,2026-01-05,Ben,Blue,loss,-3,defender,Clans,kings,ford,Hall,,\r\n')
+SECOND = (b'"b, 2",2026-02-07,Cid,bye,win,,,,,,,,\r\n')
+
+
+def import_table(folder, content, status=OK, *options):
+    return run(folder, 'club', 'import', write(folder, content, 'table.csv'), *options).expect(status)
+
+
+def export(folder):
+    return run(folder, 'club', 'export').expect(OK).out
+
+
+@test
+def test_an_empty_club_has_empty_tables(folder):
+    assert export(folder) == COLUMNS
+    for command in (['table'], ['head-to-head'], ['rates', '--by', 'role'], ['ratings']):
+        assert run(folder, 'club', *command, '--json').expect(OK).json == []
+        assert run(folder, 'club', *command).expect(OK).err == ''
+    assert not (folder / 'home/data/muster').exists()
+
+
+@test
+def test_what_is_exported_comes_out_the_same(folder):
+    import_table(folder, COLUMNS + SECOND + FIRST)
+    assert export(folder) == COLUMNS + FIRST + SECOND
+    other = folder / 'other.db'
+    table = write(folder, export(folder), 'again.csv')
+    run(folder, 'club', 'import', table, '--store', other).expect(OK)
+    assert run(folder, 'club', 'export', '--store', other).expect(OK).out == export(folder)
+    # By date, then by battle; the lines of a battle as they were entered.
+    import_table(folder, b'battle,date,player,side,result\nb0,2026-01-05,Zoe,A,draw\nb0,2026-01-05,Ann,B,draw\n')
+    assert [line.split(b',')[2] for line in export(folder).splitlines()[1:3]] == [b'Zoe', b'Ann']
+
+
+@test
+def test_every_cell_survives(folder):
+    cells = ['=1+1', "'t Hooft", ' +x', '-', '@a', '\ttab', '\rcr', '＝full', '"', 'a"b', 'a,b', 'a\nb', 'a\r\nb', ' ',
+             "''=1", 'é', '𝄞', ';', '#', '- 5', 'x=1', '\u3000＠']
+    lines = []
+    for number, cell in enumerate(cells):
+        quoted = '"' + ("'" + cell if cell.strip(' \u3000')[:1] in list('=+-@\t\r＝＋－＠') else cell).replace('"', '""') + '"'
+        lines.append(f'b{number:02},2026-01-01,{quoted},A,draw,{quoted}\n')
+        lines.append(f'b{number:02},2026-01-01,Ann,B,draw,\n')
+    import_table(folder, ('battle,date,player,side,result,notes\n' + ''.join(lines)).encode())
+    players = {row['player'] for row in run(folder, 'club', 'table', '--json').expect(OK).json}
+    assert players == {*cells, 'Ann'}, players
+    table = export(folder)
+    assert b",'=1+1," in table and b",'t Hooft," in table and b",'\xef\xbc\x9dfull," in table
+    assert b",''=1," in table and b',"\'\rcr",' in table and b",'\ttab," in table
+    run(folder, 'club', 'import', write(folder, table, 'again.csv'), '--store', folder / 'other.db').expect(OK)
+    assert run(folder, 'club', 'export', '--store', folder / 'other.db').expect(OK).out == table
+
+
+@test
+def test_points_are_never_guarded(folder):
+    import_table(folder, COLUMNS + FIRST)
+    assert b',loss,-3,' in export(folder)
+
+
+@test
+def test_the_report_names_lines(folder):
+    table = (b'\xef\xbb\xbfmood,battle,date,player,side,result\n'
+             b'x,b1,2026-01-01,Ann,A,win\n'
+             b'x,b1,2026-01-01,Ben,B,loss\n'
+             b'\n'
+             b'x,b2,2026-01-01,"An\nna",A,win\n'
+             b'x,b2,2026-01-01,Ben,B,lost\n'
+             b'x,b3,2026-01-01,Ben\n')
+    dry = import_table(folder, table, FAILED, '--dry-run')
+    assert export(folder) == COLUMNS
+    report = import_table(folder, table, FAILED)
+    for result in (dry, report):
+        lines = result.text.splitlines()
+        assert 'mood' in lines[0]
+        assert [line.split(':')[:2] for line in lines[1:6]] == [
+            ['line 2', ' taken'], ['line 3', ' taken'], ['line 5', ' refused'], ['line 7', ' refused'],
+            ['line 8', ' refused']], lines
+        assert 'because of line 7' in lines[3] and 'lost' in lines[4]
+        assert 'line 5, line 7, line 8' in result.err
+    assert export(folder).count(b'\n') == 3
+
+
+@test
+def test_importing_twice_changes_nothing(folder):
+    import_table(folder, COLUMNS + FIRST + SECOND)
+    before = export(folder)
+    again = import_table(folder, COLUMNS + FIRST + SECOND)
+    assert 'line 2: passed over' in again.text and '2 there already' in again.text
+    other = import_table(folder, COLUMNS + FIRST.replace(b'good', b'bad'), FAILED)
+    assert 'line 2: refused' in other.text and 'same cells' in other.text
+    assert export(folder) == before
+
+
+@test
+def test_a_file_that_cannot_be_read_ends_with_2(folder):
+    good = COLUMNS + FIRST
+    files = {
+        b'': 'line 1', b'battle,date,player,side\n': '“result”', b'Battle,date,player,side,result\n': '“battle”',
+        good + b'b2,2026-01-01,"Ann,A,win,,,,,,,,\r\n': 'line 4', good + b'\xff\n': 'line 4: not UTF-8',
+        good + b'\0\n': 'line 4', good.decode().encode('utf-16'): 'line 1',
+        b'battle,date,date,player,side,result\n': 'two columns',
+    }
+    for content, says in files.items():
+        import_table(folder, content, USAGE).expect(USAGE, says)
+    run(folder, 'club', 'import', folder / 'nowhere.csv').expect(USAGE, 'nowhere.csv')
+    run(folder, 'club', 'import', folder).expect(USAGE)
+    run(folder, 'club', 'import').expect(USAGE)
+    assert export(folder) == COLUMNS
+
+
+@test
+def test_options_that_cannot_be_read_end_with_2(folder):
+    for command in (['table', '--from', '2026-1-1'], ['table', '--to', '2026-02-30'], ['table', '--to', ''],
+                    ['table', '--scoring', '3,1'], ['table', '--scoring', 'a,b,c'], ['table', '--scoring', ''],
+                    ['table', '--scoring', '3,1,0.5'], ['ratings', '--to', 'today'], ['rates'],
+                    ['rates', '--by', 'place'], ['fixtures'], ['fixtures', '--players', ''],
+                    ['fixtures', '--players', 'A'], ['fixtures', '--players', 'A,B,'],
+                    ['fixtures', '--players', 'A,B,A'], ['pair', '--players', 'A,A'], ['pair'],
+                    ['pair', '--players', 'A,B', '--from', 'x'], ['table', 'x']):
+        run(folder, 'club', *command).expect(USAGE)
+
+
+@test
+def test_fixtures_as_json(folder):
+    def rounds(*options):
+        return run(folder, 'club', 'fixtures', *options, '--json').expect(OK).json
+
+    assert rounds('--players', 'A,B,C,D') == [
+        {'round': 1, 'pairs': [{'attacker': 'A', 'defender': 'D'}, {'attacker': 'B', 'defender': 'C'}], 'bye': None},
+        {'round': 2, 'pairs': [{'attacker': 'C', 'defender': 'A'}, {'attacker': 'B', 'defender': 'D'}], 'bye': None},
+        {'round': 3, 'pairs': [{'attacker': 'A', 'defender': 'B'}, {'attacker': 'C', 'defender': 'D'}], 'bye': None}]
+    assert rounds('--players', 'Z,Y,X')[0] == {'round': 1, 'pairs': [{'attacker': 'Y', 'defender': 'X'}], 'bye': 'Z'}
+    twice = rounds('--players', 'A,B', '--double')
+    assert [(part['round'], part['pairs'][0]['attacker']) for part in twice] == [(1, 'A'), (2, 'B')]
+    text = run(folder, 'club', 'fixtures', '--players', 'A,B,C').expect(OK).text
+    assert text.startswith('Round 1\n  B against C\n  A sits out\n')
+
+
+@test
+def test_a_battle_that_was_fought_is_a_result(folder):
+    run(folder, 'tour', cwd=folder).expect(OK)
+    files = sorted(folder.rglob('*.muster-battle'))
+    assert files, 'the tour writes its battles'
+    run(folder, 'import', *files).expect(OK)
+    table = export(folder)
+    assert table.count(b'Ann') >= 1 and b'kings' in table and b',attacker,' in table
+    again = run(folder, 'club', 'import', write(folder, table, 'again.csv')).expect(OK)
+    assert 'taken:' not in again.text
+    run(folder, 'club', 'import', folder / 'again.csv', '--store', folder / 'other.db').expect(OK)
+    assert run(folder, 'club', 'export', '--store', folder / 'other.db').expect(OK).out == table
+
+
+def compare(folder, seed):
+    chance = random.Random(seed)
+    names = reference.NAMES[:chance.randint(3, len(reference.NAMES))]
+    battles = reference.invent(chance, chance.choice([3, 8, 20, 60]), names)
+    store = ['--store', folder / f'{seed}.db']
+    run(folder, 'club', 'import', write(folder, reference.as_table(battles), 'table.csv'), *store).expect(OK)
+
+    def ask(*command):
+        return run(folder, 'club', *command, '--json', *store).expect(OK).json
+
+    first, last = chance.choice([None, '2025-06-15']), chance.choice([None, '2025-11-15', '2027-03-01'])
+    ruleset, scoring = chance.choice([None, 'kings']), chance.choice([(3, 1, 0), (2, 1, 0), (1, 1, 1), (5, 0, -2)])
+    options = ['--scoring=' + ','.join(map(str, scoring))]
+    options += (['--from', first] if first else []) + (['--ruleset', ruleset] if ruleset else [])
+    until = ['--to', last] if last else []
+    assert ask('table', *options, *until) == reference.league(battles, first, last, ruleset, scoring)
+    assert ask('head-to-head') == reference.head_to_head(battles)
+    for by in ('ruleset', 'scenario', 'role', 'force'):
+        assert ask('rates', '--by', by) == reference.rates(battles, by)
+    assert ask('ratings', *until) == reference.ratings(battles, last)
+    players = [name for name in names if ',' not in name] + ['New', 'Aaa']
+    chance.shuffle(players)
+    players = players[:chance.randint(2, min(len(players), 10))]
+    pairs = ask('pair', '--players', ','.join(players), *(['--from', first] if first else []))
+    assert pairs == reference.pair(battles, players, first)
+
+
+@test
+def test_the_tables_are_what_another_program_makes_of_them(folder):
+    for seed in range(8):
+        compare(folder, seed)
+
+
+@test
+def test_the_manual_lists_the_columns(folder):
+    page = (ROOT / 'docs/club.md').read_text(encoding='utf-8')
+    for column in COLUMNS.decode().strip().split(','):
+        assert f'`{column}`' in page, column
+
+
+main()
