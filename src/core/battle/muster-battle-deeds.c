@@ -45,26 +45,27 @@ static const Reading readings[MUSTER_N_INCIDENTS] = {
 
 static const struct
 {
+  const char *id;
   const char *label;
   guint merit;
 } deeds[MUSTER_N_DEEDS] = {
-  [MUSTER_DEED_SHOTS] = { N_("times fired"), 0 },
-  [MUSTER_DEED_HITS] = { N_("hits by fire"), 0 },
-  [MUSTER_DEED_FELLED] = { N_("enemies felled"), 2 },
-  [MUSTER_DEED_ASSAULTS] = { N_("attacks made"), 2 },
-  [MUSTER_DEED_FIGHTS_WON] = { N_("fights won"), 6 },
-  [MUSTER_DEED_FIGHTS_LOST] = { N_("fights lost"), 0 },
-  [MUSTER_DEED_FIGHTS_DRAWN] = { N_("fights drawn"), 1 },
-  [MUSTER_DEED_UNITS_BROKEN] = { N_("enemy units broken"), 10 },
-  [MUSTER_DEED_LEADERS_FELLED] = { N_("enemy leaders felled"), 5 },
-  [MUSTER_DEED_RALLIES] = { N_("rallies"), 2 },
-  [MUSTER_DEED_FAILED_RALLIES] = { N_("rallies failed"), 0 },
-  [MUSTER_DEED_STOOD_FIRM] = { N_("times stood firm"), 1 },
-  [MUSTER_DEED_SHAKEN] = { N_("times shaken"), 0 },
-  [MUSTER_DEED_OBEYED] = { N_("orders passed"), 0 },
-  [MUSTER_DEED_BALKED] = { N_("orders failed"), 0 },
-  [MUSTER_DEED_RAZED] = { N_("buildings brought down"), 8 },
-  [MUSTER_DEED_WOUNDS] = { N_("wounds"), 0 },
+  [MUSTER_DEED_SHOTS] = { "shots", N_("times fired"), 0 },
+  [MUSTER_DEED_HITS] = { "hits", N_("hits by fire"), 0 },
+  [MUSTER_DEED_FELLED] = { "felled", N_("enemies felled"), 2 },
+  [MUSTER_DEED_ASSAULTS] = { "assaults", N_("attacks made"), 2 },
+  [MUSTER_DEED_FIGHTS_WON] = { "fights-won", N_("fights won"), 6 },
+  [MUSTER_DEED_FIGHTS_LOST] = { "fights-lost", N_("fights lost"), 0 },
+  [MUSTER_DEED_FIGHTS_DRAWN] = { "fights-drawn", N_("fights drawn"), 1 },
+  [MUSTER_DEED_UNITS_BROKEN] = { "units-broken", N_("enemy units broken"), 10 },
+  [MUSTER_DEED_LEADERS_FELLED] = { "leaders-felled", N_("enemy leaders felled"), 5 },
+  [MUSTER_DEED_RALLIES] = { "rallies", N_("rallies"), 2 },
+  [MUSTER_DEED_FAILED_RALLIES] = { "failed-rallies", N_("rallies failed"), 0 },
+  [MUSTER_DEED_STOOD_FIRM] = { "stood-firm", N_("times stood firm"), 1 },
+  [MUSTER_DEED_SHAKEN] = { "shaken", N_("times shaken"), 0 },
+  [MUSTER_DEED_OBEYED] = { "obeyed", N_("orders passed"), 0 },
+  [MUSTER_DEED_BALKED] = { "balked", N_("orders failed"), 0 },
+  [MUSTER_DEED_RAZED] = { "razed", N_("buildings brought down"), 8 },
+  [MUSTER_DEED_WOUNDS] = { "wounds", N_("wounds"), 0 },
 };
 
 /* A unit that leaves by a permitted edge was not broken by anybody. */
@@ -72,6 +73,38 @@ static gboolean
 is_feat (const MusterIncident *incident)
 {
   return incident->kind != MUSTER_INCIDENT_LEFT || incident->more;
+}
+
+const char *
+muster_deed_get_id (MusterDeed deed)
+{
+  return deeds[deed].id;
+}
+
+/**
+ * muster_deed_get_label:
+ *
+ * Returns: what is counted, in the reader's language
+ */
+const char *
+muster_deed_get_label (MusterDeed deed)
+{
+  return _(deeds[deed].label);
+}
+
+/**
+ * muster_deed_find:
+ *
+ * Returns: the deed that files call @id, or %MUSTER_N_DEEDS
+ */
+MusterDeed
+muster_deed_find (const char *id)
+{
+  guint deed = 0;
+
+  while (deed < MUSTER_N_DEEDS && !g_str_equal (deeds[deed].id, id))
+    deed++;
+  return (MusterDeed) deed;
 }
 
 /**

@@ -39,6 +39,11 @@ typedef struct
   guint counts[MUSTER_N_DEEDS];
 } MusterDeeds;
 
+/* What files call a deed, and players. */
+const char *muster_deed_get_id    (MusterDeed         deed);
+const char *muster_deed_get_label (MusterDeed         deed);
+MusterDeed  muster_deed_find      (const char        *id);
+
 /* Counts what an incident says of the unit that did it and of the one that suffered it. @of: whose
  * deeds these are. */
 void     muster_deeds_count    (MusterDeeds       *self,

@@ -32,6 +32,7 @@ typedef struct
  * MusterLevy:
  * @optional_rules: (nullable): ids of those that are on; %NULL: that is not decided yet
  * @budget: points, or 0: the ruleset's usual one
+ * @any_cost: nobody pays for options, so that what units may cost does not limit them
  * @units: those of a type that the catalog knows
  *
  * A force as the rules see it. A plain value; nothing in it is owned.
@@ -41,6 +42,7 @@ typedef struct
   MusterCatalog *catalog;
   const char *const *optional_rules;
   int budget;
+  gboolean any_cost;
   const MusterLevyUnit *units;
   guint n_units;
 } MusterLevy;

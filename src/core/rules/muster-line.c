@@ -11,10 +11,17 @@
 #include "core/rules/muster-ruleset.h"
 
 static const char *
+translate (gboolean    translated,
+           const char *text)
+{
+  return translated && text != NULL && *text != '\0' ? _(text) : text;
+}
+
+static const char *
 in_words (const MusterLineContext *context,
           const char              *text)
 {
-  return context->translated && text != NULL && *text != '\0' ? _(text) : text;
+  return translate (context->translated, text);
 }
 
 /* A reader sees cards as at the table, a program their codes. */
@@ -111,11 +118,12 @@ append_words (GString            *string,
 }
 
 static void
-append_named (GString                 *string,
-              const MusterLineContext *context,
-              char                     kind,
-              int                      number)
+append_named (GString  *string,
+              char      kind,
+              int       number,
+              gpointer  data)
 {
+  const MusterLineContext *context = data;
   const MusterSetup *setup = context->setup;
   MusterRuleset *ruleset = setup != NULL ? setup->ruleset : context->ruleset;
   const MusterRules *rules = muster_ruleset_get_rules (ruleset);
@@ -178,26 +186,33 @@ append_named (GString                 *string,
 }
 
 static void
-append_faces_from (GString                 *string,
-                   const MusterLineContext *context,
-                   int                      face)
+append_faces_from (GString  *string,
+                   gboolean  translated,
+                   int       face)
 {
   if (face >= 6)
     g_string_append (string, "6");
   else if (face == 5)
     /* Translators: faces of a die. */
-    g_string_append (string, in_words (context, N_("5 or 6")));
+    g_string_append (string, translate (translated, N_("5 or 6")));
   else
     /* Translators: faces of a die. */
-    g_string_append_printf (string, context->translated ? _("%d or more") : "%d or more", face);
+    g_string_append_printf (string, translated ? _("%d or more") : "%d or more", face);
 }
+
+typedef struct
+{
+  const MusterLine *line;
+  gboolean translated;
+  MusterPlaceFunc place;
+  gpointer data;
+} Filling;
 
 /* @place: what stands between the braces. */
 static void
-append_place (GString                 *string,
-              const MusterLine        *line,
-              const MusterLineContext *context,
-              const char              *place)
+append_place (GString       *string,
+              const Filling *filling,
+              const char    *place)
 {
   char kind = g_ascii_isdigit (place[0]) ? '\0' : place[0];
   const char *digit = kind != '\0' ? place + 1 : place;
@@ -205,15 +220,15 @@ append_place (GString                 *string,
 
   g_return_if_fail (g_ascii_isdigit (*digit) && *digit - '0' < MUSTER_LINE_ARGS);
 
-  number = line->args[*digit - '0'];
+  number = filling->line->args[*digit - '0'];
   if (kind == '\0')
     g_string_append_printf (string, "%d", number);
   else if (kind == '+')
     g_string_append_printf (string, "%+d", number);
   else if (kind == 'a')
-    append_faces_from (string, context, number);
+    append_faces_from (string, filling->translated, number);
   else
-    append_named (string, context, kind, number);
+    filling->place (string, kind, number, filling->data);
 }
 
 /* @text: after a [. Whether the first number up to the ] is one that matters. */
@@ -228,15 +243,20 @@ is_worth_saying (const MusterLine *line,
 }
 
 /**
- * muster_line_to_text:
+ * muster_line_fill:
+ * @translated: in the reader's language
+ * @place: says what stands in a place that has a letter
  *
  * Returns: (transfer full): the line in words, without the id of its rule
  */
 char *
-muster_line_to_text (const MusterLine        *line,
-                     const MusterLineContext *context)
+muster_line_fill (const MusterLine *line,
+                  gboolean          translated,
+                  MusterPlaceFunc   place,
+                  gpointer          data)
 {
-  const char *text = in_words (context, line->phrase->text);
+  const Filling filling = { .line = line, .translated = translated, .place = place, .data = data };
+  const char *text = translate (translated, line->phrase->text);
   g_autoptr(GString) string = g_string_new (NULL);
 
   while (*text != '\0')
@@ -251,13 +271,25 @@ muster_line_to_text (const MusterLine        *line,
           break;
         }
       if (*open == '{')
-        append_place (string, line, context, open + 1);
+        append_place (string, &filling, open + 1);
       else if (*open == '[' && is_worth_saying (line, open + 1))
         close = open;
       text = close + 1;
     }
 
   return g_string_free (g_steal_pointer (&string), FALSE);
+}
+
+/**
+ * muster_line_to_text:
+ *
+ * Returns: (transfer full): the line in words, without the id of its rule
+ */
+char *
+muster_line_to_text (const MusterLine        *line,
+                     const MusterLineContext *context)
+{
+  return muster_line_fill (line, context->translated, append_named, (gpointer) context);
 }
 
 /**

@@ -67,6 +67,25 @@ typedef struct
   gboolean translated;
 } MusterLineContext;
 
+/**
+ * MusterPlaceFunc:
+ * @kind: the letter before the number of the argument
+ * @number: the argument
+ *
+ * Puts what stands in a place of a phrase into words.
+ */
+typedef void (*MusterPlaceFunc) (GString *string,
+                                 char     kind,
+                                 int      number,
+                                 gpointer data);
+
+/* The line in words of whoever knows its places. Numbers, signs, faces and brackets are the same
+ * everywhere. */
+char *muster_line_fill      (const MusterLine        *line,
+                             gboolean                 translated,
+                             MusterPlaceFunc          place,
+                             gpointer                 data) G_GNUC_WARN_UNUSED_RESULT;
+
 char *muster_line_to_string (const MusterLine        *line,
                              const MusterLineContext *context) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_line_to_text   (const MusterLine        *line,

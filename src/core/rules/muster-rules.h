@@ -125,6 +125,7 @@ struct _MusterRules
   const char *measure;              /* what stands behind a distance on the table, translatable */
   const char *measure_one;          /* (nullable): the same behind a distance of 1 */
   const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
+  const char *staff_kind;           /* (nullable): kind of the units that are a force's staff in a campaign */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
   const MusterField *settings;
   const MusterField *setup_members;

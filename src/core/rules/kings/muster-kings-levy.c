@@ -267,7 +267,7 @@ judge_cost (const MusterLevy     *levy,
   int change = before == after ? muster_unit_type_find_option (after->type, option->id)->cost
                                : cost - muster_levy_unit_get_cost (before);
 
-  if ((cost <= most || change <= 0) && (cost >= least || change >= 0))
+  if (levy->any_cost || ((cost <= most || change <= 0) && (cost >= least || change >= 0)))
     return TRUE;
 
   line->phrase = &WOULD_COST;
