@@ -78,6 +78,15 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_force_import,
   },
   {
+    .name = "campaign replay",
+    .parameters = "FILE",
+    .summary = N_("Fold the log of a campaign file and print the state it leads to"),
+    .details = N_("FILE is a campaign file, or “-” for the standard input. Ends with 1 if the file or "
+                  "an order is wrong, and with 3 if the last order needs a roll that is not there: "
+                  "it then prints which."),
+    .run = muster_cli_run_campaign_replay,
+  },
+  {
     .name = "club import",
     .parameters = "FILE",
     .summary = N_("Take results from a table (CSV)"),

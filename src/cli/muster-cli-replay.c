@@ -3,14 +3,14 @@
 
 #include "config.h"
 
-#include "cli/muster-cli-commands.h"
+#include "cli/muster-cli-replay.h"
 
+#include "cli/muster-cli-commands.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-state.h"
-#include "core/battle/muster-replay.h"
 #include "core/muster-i18n.h"
 
 #define ALL_ENTRIES (-1)
@@ -32,18 +32,43 @@ print_battle (MusterBattle *battle)
     }
 }
 
+static MusterReplayStatus
+replay_battle (MusterLibrary  *library,
+               const char     *text,
+               gsize           length,
+               const char     *origin,
+               int             upto,
+               gboolean        json,
+               guint          *n_folded,
+               GError        **error)
+{
+  g_autoptr (JsonNode) result = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  MusterReplayStatus status =
+    muster_replay_run (library, text, length, origin, upto, &result, &battle, error);
+
+  if (status == MUSTER_REPLAY_INVALID)
+    return status;
+
+  *n_folded = muster_battle_get_length (battle);
+  if (json || status == MUSTER_REPLAY_NEEDS)
+    muster_cli_print_json (result);
+  else
+    print_battle (battle);
+  return status;
+}
+
 static MusterCliStatus
-replay (MusterLibrary *library,
-        const char    *path,
-        int            upto,
-        gboolean       json)
+replay_file (MusterLibrary       *library,
+             const char          *path,
+             int                  upto,
+             gboolean             json,
+             MusterCliReplayFunc  replay)
 {
   g_autofree char *origin = muster_cli_dup_origin (path);
   g_autofree char *text = NULL;
-  g_autoptr (JsonNode) result = NULL;
-  g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (GError) error = NULL;
-  MusterReplayStatus status;
+  guint n_folded = 0;
   gsize length;
 
   if (!muster_cli_read_input (path, &text, &length, &error))
@@ -52,20 +77,14 @@ replay (MusterLibrary *library,
       return MUSTER_CLI_FAILED;
     }
 
-  status = muster_replay_run (library, text, length, origin, upto, &result, &battle, &error);
-  switch (status)
+  switch (replay (library, text, length, origin, upto, json, &n_folded, &error))
     {
     case MUSTER_REPLAY_DONE:
-      if (json)
-        muster_cli_print_json (result);
-      else
-        print_battle (battle);
       return MUSTER_CLI_OK;
 
     case MUSTER_REPLAY_NEEDS:
-      muster_cli_print_json (result);
       muster_cli_complain (_("%s: $.log[%u]: the last order needs a roll that is not there"), origin,
-                           muster_battle_get_length (battle));
+                           n_folded);
       return MUSTER_CLI_NEEDS;
 
     case MUSTER_REPLAY_INVALID:
@@ -77,8 +96,9 @@ replay (MusterLibrary *library,
 }
 
 MusterCliStatus
-muster_cli_run_replay (const MusterCliCommand  *command,
-                       char                   **arguments)
+muster_cli_replay (const MusterCliCommand  *command,
+                   char                   **arguments,
+                   MusterCliReplayFunc      replay)
 {
   gboolean json = FALSE, no_packs = FALSE;
   int upto = G_MININT;
@@ -101,5 +121,12 @@ muster_cli_run_replay (const MusterCliCommand  *command,
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 
-  return replay (library, files[0], upto == G_MININT ? ALL_ENTRIES : upto, json);
+  return replay_file (library, files[0], upto == G_MININT ? ALL_ENTRIES : upto, json, replay);
+}
+
+MusterCliStatus
+muster_cli_run_replay (const MusterCliCommand  *command,
+                       char                   **arguments)
+{
+  return muster_cli_replay (command, arguments, replay_battle);
 }

@@ -275,7 +275,8 @@ muster_rolls_describe_need (const char *purpose,
   json_builder_set_member_name (builder, "needs");
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "for", purpose);
-  muster_json_add_string (builder, member, id);
+  if (member != NULL)
+    muster_json_add_string (builder, member, id);
   muster_json_add_int (builder, sides > 0 ? "dice" : "cards", n);
   if (sides > 0)
     muster_json_add_int (builder, "sides", sides);

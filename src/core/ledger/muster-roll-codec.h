@@ -52,8 +52,8 @@ void      muster_rolls_fail_at      (const MusterSpot      *entry,
                                      int                    bad_roll,
                                      const GError          *problem);
 
-/* The roll that an entry lacks, as a replay prints it: {"needs": {…}}. @member: "unit" or whoever else
- * rolls. @id: (nullable): his id. @sides: of a die, or 0 for cards. */
+/* The roll that an entry lacks, as a replay prints it: {"needs": {…}}. @member: (nullable): "unit" or whoever
+ * else rolls. @id: (nullable): his id. @sides: of a die, or 0 for cards. */
 JsonNode *muster_rolls_describe_need (const char           *purpose,
                                       const char           *member,
                                       const char           *id,

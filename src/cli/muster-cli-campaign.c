@@ -1,0 +1,187 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-campaign.h"
+
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-table.h"
+#include "core/campaign/muster-campaign-facts.h"
+#include "core/campaign/muster-campaign-reading.h"
+#include "core/muster-i18n.h"
+
+static const char *
+get_name (const MusterCampaignState *state,
+          MusterCampaignKind         kind,
+          int                        index)
+{
+  return index >= 0 ? muster_campaign_state_get_def (state, kind, index)->name : "";
+}
+
+static const char *
+get_winner_name (const MusterCampaignSetup *setup,
+                 int                        winner)
+{
+  if (winner >= 0)
+    return setup->sides[winner].name;
+  return winner == MUSTER_CAMPAIGN_DRAW ? _("a draw") : NULL;
+}
+
+static void
+print_head (const MusterCampaignSetup *setup,
+            const MusterCampaignState *state)
+{
+  const char *winner = get_winner_name (setup, muster_campaign_get_winner (setup, state));
+
+  muster_cli_print ("%s", *setup->title != '\0' ? setup->title : _("Untitled campaign"));
+  if (state->day > 0)
+    {
+      g_autofree char *date = muster_campaign_day_to_string (state->day);
+
+      muster_cli_print (", %s", date);
+    }
+  if (winner != NULL)
+    muster_cli_print (_(" · over, won by: %s"), winner);
+  muster_cli_print ("\n");
+  for (int i = 0; i < setup->n_sides; i++)
+    muster_cli_print ("%s%s %d", i > 0 ? " · " : "", setup->sides[i].name, state->points[i]);
+  muster_cli_print ("\n");
+}
+
+static void
+print_standings (const MusterCampaignState *state)
+{
+  g_autoptr (GArray) standings = muster_campaign_list_standings (state);
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (3);
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      int player = g_array_index (standings, int, i);
+      const MusterCampaignPlayer *value = muster_campaign_state_get_player (state, player);
+      g_autofree char *points = g_strdup_printf ("%d", value->points);
+      g_autofree char *won = g_strdup_printf (_("%d of %d won"), value->won, value->battles);
+
+      muster_cli_table_add_row (table, get_name (state, MUSTER_CAMPAIGN_PLAYERS, player), points, won);
+    }
+  if (standings->len == 0)
+    return;
+  muster_cli_print ("\n%s\n", _("Standings"));
+  muster_cli_table_print (table, "  ");
+}
+
+static void
+print_chapters (const MusterCampaignSetup *setup,
+                const MusterCampaignState *state)
+{
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (4);
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      const MusterCampaignChapter *chapter = muster_campaign_state_get_chapter (state, i);
+
+      muster_cli_table_add_row (table, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i)->id,
+                                get_name (state, MUSTER_CAMPAIGN_CHAPTERS, i),
+                                muster_campaign_chapter_status_label (chapter->status),
+                                get_winner_name (setup, chapter->winner));
+    }
+  muster_cli_print ("\n%s\n", _("Chapters"));
+  muster_cli_table_print (table, "  ");
+}
+
+static void
+add_unit (const MusterCampaignSetup *setup,
+          const MusterCampaignState *state,
+          int                        index,
+          MusterCliTable            *table)
+{
+  static const char *const statuses[] = { "", N_("unfit"), N_("disbanded") };
+  const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, index);
+  const char *status = statuses[muster_campaign_get_unit_status (setup, state, index)];
+  g_autofree char *strength = g_strdup_printf ("%d/%d", unit->strength, unit->full);
+  g_autofree char *experience = g_strdup_printf (_("experience %d"), unit->experience);
+
+  muster_cli_table_add_row (table, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, index)->id,
+                            get_name (state, MUSTER_CAMPAIGN_UNITS, index), strength, experience,
+                            get_name (state, MUSTER_CAMPAIGN_LEADERS,
+                                      muster_campaign_get_led_by (state, index)),
+                            *status != '\0' ? _(status) : NULL);
+}
+
+static void
+print_force (const MusterCampaignSetup *setup,
+             const MusterCampaignState *state,
+             int                        force)
+{
+  g_autoptr (MusterCliTable) table = muster_cli_table_new (6);
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
+    {
+      if (muster_campaign_state_get_unit_def (state, i)->force == force)
+        add_unit (setup, state, i, table);
+    }
+  muster_cli_print (_("\n%s (%s), replacements %d\n"), get_name (state, MUSTER_CAMPAIGN_FORCES, force),
+                    setup->sides[muster_campaign_state_get_force_def (state, force)->side].name,
+                    muster_campaign_state_get_force (state, force)->replacements);
+  muster_cli_table_print (table, "  ");
+}
+
+static void
+print_duties (const MusterCampaignSetup *setup,
+              const MusterCampaignState *state)
+{
+  g_autoptr (GArray) duties = muster_campaign_list_duties (setup, state);
+
+  if (duties->len > 0)
+    muster_cli_print ("\n%s\n", _("To do"));
+  for (guint i = 0; i < duties->len; i++)
+    {
+      const MusterCampaignDuty *duty = &g_array_index (duties, MusterCampaignDuty, i);
+
+      muster_cli_print ("  %s: %s%s%s\n", _(muster_campaign_orders[duty->verb].label),
+                        get_name (state, MUSTER_CAMPAIGN_FORCES, duty->force),
+                        get_name (state, MUSTER_CAMPAIGN_UNITS, duty->unit),
+                        get_name (state, MUSTER_CAMPAIGN_LEADERS, duty->leader));
+    }
+}
+
+static void
+print_lines (const MusterCampaignReplay *campaign,
+             const GArray               *lines,
+             const char                 *mark)
+{
+  MusterCampaignLineContext context = {
+    .setup = campaign->setup,
+    .shelves = campaign->last.state.shelves,
+    .order = &campaign->order,
+    .tape = &campaign->tape,
+    .translated = TRUE,
+  };
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *text = muster_campaign_line_to_text (&g_array_index (lines, MusterLine, i), &context);
+
+      muster_cli_print ("  %s%s\n", mark, text);
+    }
+}
+
+void
+muster_cli_print_campaign (const MusterCampaignReplay *campaign)
+{
+  const MusterCampaignSetup *setup = campaign->setup;
+  const MusterCampaignState *state = &campaign->last.state;
+
+  print_head (setup, state);
+  print_chapters (setup, state);
+  print_standings (state);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    print_force (setup, state, i);
+  print_duties (setup, state);
+  if (campaign->length > 0)
+    {
+      muster_cli_print ("\n%s\n", _(muster_campaign_order_get_spec (&campaign->order)->label));
+      print_lines (campaign, campaign->last.steps, "");
+      print_lines (campaign, campaign->last.prompts, "→ ");
+    }
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/campaign/muster-campaign-replay.h"
+
+G_BEGIN_DECLS
+
+/* A campaign as a player would tell it. */
+void muster_cli_print_campaign (const MusterCampaignReplay *campaign);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/campaign/muster-campaign-order.h"
+#include "core/campaign/muster-campaign-setup.h"
+#include "core/dice/muster-tape.h"
+
+G_BEGIN_DECLS
+
+/* An entry of a campaign's log and its JSON object.
+ * @params: (out): where its parameters stand in the document; it points to @spot and to what @order holds
+ * @tape: an initialised, empty tape */
+gboolean  muster_campaign_entry_read  (const MusterCampaignSetup *setup,
+                                       const MusterSpot          *spot,
+                                       MusterCampaignOrder       *order,
+                                       MusterSpot                *params,
+                                       MusterTape                *tape);
+JsonNode *muster_campaign_entry_write (const MusterCampaignSetup *setup,
+                                       const MusterCampaignOrder *order,
+                                       const MusterTape          *tape) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
