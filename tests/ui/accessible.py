@@ -18,6 +18,8 @@ PAUSE = 0.05  # between two looks, and between two keys
 CONTROLS = {"push button", "toggle button", "check box", "combo box", "entry", "text", "spin button", "switch", "radio button"}
 WHOLE = {"label", "image", "page tab", "scroll bar", "spin button"}
 BUTTONS = {"push button", "toggle button"}
+# Roles that newer toolkits call otherwise, by the names they have in the oldest one.
+OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
 # Symbols of keys, and the codes that modifiers have on an X server of any make.
 KEYS = {"Return": 0xFF0D, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20}
@@ -89,7 +91,8 @@ def call(bus, name, path, interface, method, arguments=None):
 
 @functools.cache
 def role_name(role):
-    return Atspi.role_get_name(Atspi.Role(role))
+    name = Atspi.role_get_name(Atspi.Role(role))
+    return OLD_NAMES.get(name, name)
 
 
 class Node:
@@ -119,15 +122,12 @@ class Node:
         for child in self.children:
             yield from child.walk()
 
-    def known(self):
-        """How many parts it has said that it has, and how many are known."""
-        return self.n_children, len(self.children)
-
-    def is_silent(self):
-        return len(self.children) < self.n_children
+    def is_doubtful(self, names_tell):
+        """Whether it may have other parts than those that are known."""
+        return len(self.children) != self.n_children or (names_tell and not all(child.name for child in self.children))
 
     def ask_children(self):
-        call(self.bus, self.owner, self.path, "org.a11y.atspi.Accessible", "GetChildren")
+        return [path for _, path in call(self.bus, self.owner, self.path, "org.a11y.atspi.Accessible", "GetChildren")]
 
     def act(self):
         call(self.bus, self.owner, self.path, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (0,)))
@@ -143,7 +143,11 @@ class Program:
         self.process = subprocess.Popen([program] + files, env=env)
         self.bus = open_bus()
         self.owner = None
-        self.asked = {}  # what was known of a node before it was asked; the toolkit never tells of some parts
+        self.names_tell = None  # newer toolkits call everything visible, but take the names from what is not
+        self.untold = set()  # parts that the toolkit never tells of
+        self.said = []  # what newer toolkits announced, in an event of its own
+        self.bus.signal_subscribe(None, "org.a11y.atspi.Event.Object", "Announcement", None, None, Gio.DBusSignalFlags.NONE,
+                                  lambda *event: self.said.append(event[5].unpack()[3]))
 
     def find_owner(self):
         """The name of the program on the bus."""
@@ -153,6 +157,11 @@ class Program:
             if pid == self.process.pid:
                 return name
         return None
+
+    def toolkit_version(self):
+        version = call(self.bus, self.owner, ROOT, "org.freedesktop.DBus.Properties", "Get",
+                       GLib.Variant("(ss)", ("org.a11y.atspi.Application", "Version")))
+        return tuple(int(part) for part in version.split(".")[:2])
 
     def look(self):
         """What the program says of all that it shows, in one answer."""
@@ -164,20 +173,38 @@ class Program:
                 node.parent.children.append(node)
         return nodes
 
+    def ask_around(self, nodes):
+        """Has each node that is in doubt say what its parts are. Gives those that the program has not told of yet."""
+        missing, left = set(), [nodes[ROOT]]
+        while left:
+            node = left.pop()
+            if not node.is_visible() or node.role in WHOLE:
+                continue
+            if node.is_doubtful(self.names_tell):
+                paths = node.ask_children()
+                missing.update(path for path in paths if path not in nodes)
+                node.children = [nodes[path] for path in paths if path in nodes]
+            left.extend(node.children)
+        return missing
+
     def nodes(self):
         """Everything that is on the screen. Parts that nobody asked for yet are missing in the program's answer until somebody does."""
         assert self.process.poll() is None, f"the program ended with {self.process.returncode}"
         self.owner = self.owner or self.find_owner()
         if self.owner is None:
             return
+        if self.names_tell is None:
+            self.names_tell = self.toolkit_version() >= (4, 10)
+        before = None
         while True:
             nodes = self.look()
-            silent = [node for node in nodes[ROOT].walk() if node.is_silent() and self.asked.get(node.path) != node.known()]
-            if not silent:
+            missing = self.ask_around(nodes) - self.untold
+            if missing == before:
+                self.untold |= missing
                 break
-            for node in silent:
-                self.asked[node.path] = node.known()
-                node.ask_children()
+            if not missing:
+                break
+            before = missing
         yield from nodes[ROOT].walk()
 
     def find(self, words, roles=None):
@@ -200,7 +227,18 @@ class Program:
         return sorted({f"{node.role}: {node.name}" for node in self.nodes() if node.name})
 
     def announced(self, words):
-        return self.wait(words, {"status bar", "statusbar"})
+        """It is what a status says, or was said after what was waited for last."""
+        def look():
+            while GLib.MainContext.default().iteration(False):
+                pass
+            for i, text in enumerate(self.said):
+                if words in text:
+                    del self.said[:i + 1]
+                    return True
+            return self.find(words, {"status bar", "statusbar"})
+
+        if not until(look):
+            raise AssertionError(f"“{words}” is not announced, but\n" + "\n".join(self.said + self.heard()))
 
     def press(self, *keys):
         """Keys as "m", "Return", "ctrl+z"."""

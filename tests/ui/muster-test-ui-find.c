@@ -153,7 +153,8 @@ static gboolean
 is_ellipsized (GtkWidget     *widget,
                gconstpointer  data)
 {
-  return GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
 gboolean

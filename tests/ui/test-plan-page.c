@@ -312,6 +312,12 @@ test_the_map_follows_the_table (MusterTestUi  *ui,
   muster_battle_plan_set_table (get_plan (ui), 96, 48);
   gtk_widget_measure (map, GTK_ORIENTATION_VERTICAL, 400, NULL, &after, NULL, NULL);
   g_assert_cmpint (after, <, before);
+
+  /* With large text a page is wider than the map would be. */
+  gtk_widget_measure (map, GTK_ORIENTATION_VERTICAL, -1, &before, &after, NULL, NULL);
+  g_assert_cmpint (before, <, after);
+  gtk_widget_measure (map, GTK_ORIENTATION_VERTICAL, 900, &before, NULL, NULL, NULL);
+  g_assert_cmpint (before, <=, after);
 }
 
 #define ADD(name, data, function)                                                           \

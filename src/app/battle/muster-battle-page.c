@@ -19,6 +19,7 @@
 #include "app/battle/muster-tally-panel.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-split.h"
+#include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
 
 struct _MusterBattlePage
@@ -334,7 +335,6 @@ folded_cb (MusterBattlePage *self)
     self->width_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_width_cb, self, NULL);
 }
 
-/* A screen reader says what stands in the status line whenever that changes. */
 static void
 announce_cb (MusterBattlePage *self)
 {
@@ -342,11 +342,8 @@ announce_cb (MusterBattlePage *self)
   g_autofree char *announcement = NULL;
 
   g_object_get (standing, "announcement", &announcement, NULL);
-  if (g_strcmp0 (gtk_label_get_label (self->announcer), announcement) == 0)
-    return;
-  gtk_label_set_label (self->announcer, announcement);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->announcer), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  announcement, -1);
+  if (g_strcmp0 (gtk_label_get_label (self->announcer), announcement) != 0)
+    muster_toolkit_announce (self->announcer, announcement);
 }
 
 static void

@@ -47,6 +47,20 @@ get_style (MusterMapView *self,
   return style;
 }
 
+/* No more than at its natural width: what holds it must not need more height for being wider. */
+static int
+get_height (MusterMapView *self,
+            int            room)
+{
+  double width = MIN (room, NATURAL_WIDTH);
+  MusterMapStyle style = get_style (self, width);
+  MusterMap map;
+
+  muster_map_init_for_plan (&map, self->plan);
+
+  return (int) MIN (muster_map_get_height (&map, &style, width), MAX_HEIGHT);
+}
+
 static void
 muster_map_view_measure (GtkWidget      *widget,
                          GtkOrientation  orientation,
@@ -65,12 +79,8 @@ muster_map_view_measure (GtkWidget      *widget,
     }
   else
     {
-      double width = for_size > 0 ? for_size : NATURAL_WIDTH;
-      MusterMapStyle style = get_style (self, width);
-      MusterMap map;
-
-      muster_map_init_for_plan (&map, self->plan);
-      *minimum = *natural = (int) MIN (muster_map_get_height (&map, &style, width), MAX_HEIGHT);
+      *natural = get_height (self, for_size > 0 ? for_size : NATURAL_WIDTH);
+      *minimum = for_size > 0 ? *natural : get_height (self, MIN_WIDTH);
     }
 }
 

@@ -8,7 +8,16 @@
 #include <adwaita.h>
 
 #include "app/widgets/muster-mnemonics.h"
+#include "app/widgets/muster-toolkit.h"
 #include "core/muster-i18n.h"
+
+static void
+show (GtkWidget *dialog)
+{
+  muster_mnemonics_name (dialog);
+  muster_toolkit_wrap_heading (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
 
 static void
 response_cb (AdwMessageDialog *dialog,
@@ -43,8 +52,7 @@ muster_confirm_async (GtkWindow           *parent,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
-  muster_mnemonics_name (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  show (dialog);
 }
 
 /**
@@ -71,6 +79,5 @@ muster_confirm_tell (GtkWindow  *parent,
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  muster_mnemonics_name (dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
+  show (dialog);
 }

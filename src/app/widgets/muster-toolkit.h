@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void muster_toolkit_announce     (GtkLabel   *announcer,
+                                  const char *text);
+void muster_toolkit_wrap_heading (GtkWidget  *dialog);
+
+G_END_DECLS
