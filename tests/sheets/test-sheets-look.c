@@ -208,20 +208,16 @@ read_picture (const char *path)
   return picture;
 }
 
+/* Slanted letters that are made from upright ones are wider, and lines break elsewhere. */
 static gboolean
-has_fonts (void)
+has_font (const char *family_name,
+          const char *face_name)
 {
-  PangoFontFamily **families;
-  int n_families;
-  guint n = 0;
+  PangoFontFamily *family =
+    pango_font_map_get_family (pango_cairo_font_map_get_default (), family_name);
+  PangoFontFace *face = family != NULL ? pango_font_family_get_face (family, face_name) : NULL;
 
-  pango_font_map_list_families (pango_cairo_font_map_get_default (), &families, &n_families);
-  for (int i = 0; i < n_families; i++)
-    n += g_str_equal (pango_font_family_get_name (families[i]), "DejaVu Sans") ||
-         g_str_equal (pango_font_family_get_name (families[i]), "DejaVu Serif");
-  g_free (families);
-
-  return n == 2;
+  return face != NULL && !pango_font_face_is_synthesized (face);
 }
 
 static const char *const RULESETS[] = { "kings", "hexcard" };
@@ -232,7 +228,7 @@ test_pages_look_like_their_pictures (void)
   gboolean writes = g_strcmp0 (g_getenv ("MUSTER_TEST_LOOKS"), "write") == 0;
   g_autoptr (Picture) before = NULL;
 
-  if (!has_fonts ())
+  if (!has_font ("DejaVu Sans", "Book") || !has_font ("DejaVu Serif", "Italic"))
     {
       g_test_skip ("the fonts of the pictures, DejaVu, are not here");
       return;
