@@ -245,7 +245,7 @@ read_order (Trial      *trial,
   g_autoptr(JsonBuilder) builder = json_builder_new ();
   g_autoptr(JsonNode) node = NULL;
 
-  add_entry (builder, text);
+  muster_test_add_entry (builder, text);
   node = json_builder_get_root (builder);
   muster_test_read_order (trial->battle, node, text, &trial->order);
 }

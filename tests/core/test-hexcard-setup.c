@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-replay.h"
+#include "core/muster-json.h"
 #include "core/rules/hexcard/muster-hexcard-private.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"

@@ -1,24 +1,15 @@
 /* SPDX-FileCopyrightText: The Muster authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#pragma once
+#include "config.h"
+
+#include "muster-test-shorthand.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include <json-glib/json-glib.h>
-
 #include "core/dice/muster-card.h"
 #include "core/muster-json.h"
-
-/* Battle files in short, for tests that are tables of many small battles. A case is an object with
- *
- *   "red", "blue"   units as "ID TYPE OPTION… models=N"; "r1..r9" for many
- *   "setup"         further members of the battle file, or others in place of these
- *   "log"           orders as in the battle file, or in short:
- *                   "fire r1 target=b1 range=2 also=b2,b3 / hit 6 1 1 1 / cover 4H";
- *                   a range of cards is written "AH..KS"
- */
 
 static gboolean
 is_number (const char *word)
@@ -37,6 +28,8 @@ add_word (JsonBuilder *builder,
     json_builder_add_int_value (builder, g_ascii_strtoll (word, NULL, 10));
   else if (strcmp (word, "null") == 0)
     json_builder_add_null_value (builder);
+  else if (strcmp (word, "true") == 0 || strcmp (word, "false") == 0)
+    json_builder_add_boolean_value (builder, word[0] == 't');
   else
     json_builder_add_string_value (builder, word);
 }
@@ -69,13 +62,25 @@ add_words (JsonBuilder *builder,
 }
 
 static void
+add_leader (JsonBuilder *builder,
+            const char  *trait)
+{
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "trait");
+  json_builder_add_string_value (builder, trait);
+  json_builder_end_object (builder);
+}
+
+static void
 add_pair (JsonBuilder *builder,
           const char  *pair)
 {
   g_auto(GStrv) sides = g_strsplit (pair, "=", 2);
 
   json_builder_set_member_name (builder, sides[0]);
-  if (strcmp (sides[0], "also") == 0)
+  if (strcmp (sides[0], "leader") == 0)
+    add_leader (builder, sides[1]);
+  else if (strcmp (sides[0], "also") == 0)
     {
       g_auto(GStrv) words = g_strsplit (sides[1], ",", -1);
 
@@ -174,9 +179,15 @@ add_rolls (JsonBuilder *builder,
   json_builder_end_array (builder);
 }
 
-static void
-add_entry (JsonBuilder *builder,
-           const char  *text)
+/**
+ * muster_test_add_entry:
+ * @text: an order in short
+ *
+ * Adds it as an entry of a log.
+ */
+void
+muster_test_add_entry (JsonBuilder *builder,
+                       const char  *text)
 {
   g_auto(GStrv) parts = g_strsplit (text, " / ", -1);
   g_auto(GStrv) words = g_strsplit (parts[0], " ", -1);
@@ -216,7 +227,7 @@ add_log (JsonBuilder *builder,
       if (JSON_NODE_HOLDS_OBJECT (entry))
         json_builder_add_value (builder, json_node_copy (entry));
       else
-        add_entry (builder, json_node_get_string (entry));
+        muster_test_add_entry (builder, json_node_get_string (entry));
     }
   json_builder_end_array (builder);
 }
@@ -231,8 +242,12 @@ add_member_cb (JsonObject *object,
   json_builder_add_value (data, json_node_copy (node));
 }
 
-/* The battle file that a case describes. */
-static char *
+/**
+ * muster_test_build_battle:
+ *
+ * Returns: (transfer full): the battle file that a case describes
+ */
+char *
 muster_test_build_battle (JsonObject *object,
                           const char *ruleset_id)
 {

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Plays the cases of a ruleset and compares. A case is named after the rule that it is about;
+ * muster-test-shorthand.h says how its battle is written. What comes of it is "expect", a part of the
+ * state; or "error", a part of the message; or "needs", the roll that is asked for. "steps" are rules
+ * that the last order cites, "prompts" parts of what it asks of the players. An example is a whole battle
+ * file with "expect". */
+
+/**
+ * MusterTestSection:
+ * @n_rules: they are numbered from 01
+ *
+ * A section of the document of a ruleset: "FIRE".
+ */
+typedef struct
+{
+  const char *name;
+  guint n_rules;
+} MusterTestSection;
+
+int muster_test_run_cases (const char              *ruleset_id,
+                           const char              *prefix,
+                           const MusterTestSection *sections);
+
+G_END_DECLS
