@@ -42,6 +42,14 @@ get_leader_before (Fold *self,
   return self->rules->get_leader (self->result->setup, &self->before, unit);
 }
 
+/* Whom the loss of a leader is about: he is known by the unit that he began with. */
+static int
+get_lost_leader (Fold                 *self,
+                 const MusterIncident *incident)
+{
+  return self->rules->find_leader != NULL ? get_leader_before (self, incident->unit) : incident->unit;
+}
+
 /* Returns: (nullable): the record of the leader whom @unit has or is */
 static MusterLeaderRecord *
 find_leader (Fold *self,
@@ -152,9 +160,12 @@ static void
 note_leader (Fold                 *self,
              const MusterIncident *incident)
 {
-  MusterLeaderRecord *leader = find_leader (self, incident->unit);
+  MusterLeaderRecord *leader;
 
-  if (incident->kind != MUSTER_INCIDENT_LEADER_LOST || leader == NULL)
+  if (incident->kind != MUSTER_INCIDENT_LEADER_LOST)
+    return;
+  leader = find_leader (self, get_lost_leader (self, incident));
+  if (leader == NULL)
     return;
   leader->lost_turn = self->before.turn;
   leader->by = incident->other;
@@ -279,9 +290,13 @@ static void
 settle_leader (Fold *self,
                int   unit)
 {
-  if (is_umpires (self) && self->rules->get_leader != NULL && unit < self->before.n_units &&
-      get_leader_before (self, unit) != unit &&
-      self->rules->get_leader (self->result->setup, &self->outcome.state, unit) == unit)
+  int before, after;
+
+  if (!is_umpires (self) || self->rules->get_leader == NULL || unit >= self->before.n_units)
+    return;
+  before = get_leader_before (self, unit);
+  after = self->rules->get_leader (self->result->setup, &self->outcome.state, unit);
+  if (before != after && (after == unit || (after >= 0 && self->rules->find_leader != NULL)))
     muster_battle_amend_leader (self->result, unit);
 }
 
@@ -353,6 +368,23 @@ add_entry (Fold           *self,
   muster_state_assign (&self->before, &self->outcome.state);
 }
 
+/* One who goes from unit to unit is found where he is now, and falls with whoever that is. */
+static void
+trace_leader (Fold               *self,
+              MusterLeaderRecord *leader)
+{
+  guint status = 0;
+
+  leader->at = self->rules->find_leader (self->result->setup, &self->before, leader->unit, &status,
+                                         &leader->is_lost);
+  leader->status = (guint8) status;
+  if (leader->is_lost && leader->lost_turn == 0 && leader->at >= 0)
+    {
+      leader->lost_turn = get_unit (self, leader->at)->gone_turn;
+      leader->by = get_unit (self, leader->at)->by;
+    }
+}
+
 static void
 finish_leader (Fold  *self,
                guint  index)
@@ -360,9 +392,12 @@ finish_leader (Fold  *self,
   MusterLeaderRecord *leader = &g_array_index (self->result->leaders, MusterLeaderRecord, index);
   const MusterUnitRecord *unit = get_unit (self, leader->unit);
 
+  leader->at = leader->unit;
   leader->status = self->before.units[leader->unit].leader;
   leader->is_lost = leader->is_unit ? unit->is_gone
                                     : get_leader_before (self, leader->unit) != leader->unit;
+  if (self->rules->find_leader != NULL)
+    trace_leader (self, leader);
   if (!leader->is_lost)
     {
       leader->lost_turn = 0;

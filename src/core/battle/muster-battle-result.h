@@ -38,7 +38,9 @@ typedef struct
 
 /**
  * MusterLeaderRecord:
- * @unit: index of the unit that has him, or that he is
+ * @unit: index of the unit that has him, or that he is; where leaders go from one to another, of the one
+ *   that he began with
+ * @at: index of the unit that he is with at the end, or -1
  * @is_unit: he is a unit by himself
  * @status: in the ruleset's table of leader statuses
  * @is_lost: he fell or ran
@@ -49,6 +51,7 @@ typedef struct
 typedef struct
 {
   int unit;
+  int at;
   gboolean is_unit;
   guint8 status;
   gboolean is_lost;

@@ -17,6 +17,7 @@ struct _MusterUnitItem
   guint index;
   MusterUnitState unit;
   const MusterUnitDef *with; /* the unit it is with, or NULL */
+  const MusterLeaderDef *leader; /* what the setup says of whoever leads it, or NULL */
   int leadership;
   double act_chance;
 };
@@ -97,18 +98,29 @@ find_with (MusterUnitItem    *self,
   return with >= 0 ? state->units[with].def : NULL;
 }
 
+static const MusterLeaderDef *
+find_leader (MusterUnitItem    *self,
+             const MusterState *state)
+{
+  const MusterRules *rules = get_rules (self);
+
+  return rules->get_leader_def != NULL
+           ? rules->get_leader_def (self->setup, state, (int) self->index)
+           : &state->units[self->index].def->leader;
+}
+
 /* The leader with his trait, or what became of him. */
 static char *
 dup_leader_text (MusterUnitItem *self)
 {
-  const MusterLeaderDef *leader = &self->unit.def->leader;
+  const MusterLeaderDef *leader = self->leader;
   const MusterChoice *statuses = get_rules (self)->leader_statuses;
-  const char *name = leader->name != NULL ? leader->name : "";
-  g_autoptr(GString) text = g_string_new (name);
+  g_autoptr(GString) text = NULL;
 
-  if (self->unit.leader == 0)
+  if (self->unit.leader == 0 || leader == NULL)
     return g_strdup ("");
 
+  text = g_string_new (leader->name != NULL ? leader->name : "");
   if (leader->trait != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _(leader->trait->name));
   if (self->unit.leader > 1)
@@ -306,6 +318,7 @@ muster_unit_item_new (MusterSetup       *setup,
   self->index = index;
   self->unit = state->units[index];
   self->with = find_with (self, state);
+  self->leader = find_leader (self, state);
   self->leadership = get_leadership (self, state);
   self->act_chance = get_act_chance (self, state);
   return self;
@@ -335,6 +348,8 @@ muster_unit_item_update (MusterUnitItem    *self,
   double act_chance = get_act_chance (self, state);
   gboolean strength = before.strength != now->strength || before.start != now->start;
   const MusterUnitDef *with = find_with (self, state);
+  const MusterLeaderDef *leader = find_leader (self, state);
+  gboolean led = before.leader != now->leader || self->leader != leader;
   gboolean markers = memcmp (before.markers, now->markers, sizeof before.markers) != 0 ||
                      before.card != now->card || self->with != with;
   gboolean fate = before.fate != now->fate;
@@ -345,6 +360,7 @@ muster_unit_item_update (MusterUnitItem    *self,
   g_object_freeze_notify (G_OBJECT (self));
   self->unit = *now;
   self->with = with;
+  self->leader = leader;
   notify_if (self, def, PROP_ID);
   notify_if (self, def, PROP_NAME);
   notify_if (self, strength, PROP_STRENGTH);
@@ -354,7 +370,7 @@ muster_unit_item_update (MusterUnitItem    *self,
   notify_if (self, fate, PROP_FATE_LABEL);
   notify_if (self, acted, PROP_ACTED);
   notify_if (self, act, PROP_ACT_TEXT);
-  notify_if (self, before.leader != now->leader, PROP_LEADER_TEXT);
+  notify_if (self, led, PROP_LEADER_TEXT);
   notify_if (self, self->leadership != leadership, PROP_LEADERSHIP_TEXT);
   notify_if (self, ABS (self->act_chance - act_chance) > 1e-9, PROP_ACT_CHANCE);
   notify_if (self, markers, PROP_MARKERS_TEXT);

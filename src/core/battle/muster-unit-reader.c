@@ -138,16 +138,18 @@ read_leader (MusterSetup      *setup,
   MusterCatalog *catalog = muster_ruleset_get_catalog (setup->ruleset);
   MusterSpot leader, spot;
   const char *id;
+  int least, most;
 
   if (!muster_spot_member (unit, "leader", &leader))
     return TRUE;
 
+  muster_ruleset_get_leadership_range (setup->ruleset, &least, &most);
   def->leader.present = TRUE;
   if (!muster_spot_only_members (&leader, members) ||
       !muster_spot_read_name (&leader, "name", "", &def->leader.name))
     return FALSE;
   if (muster_spot_member (&leader, "leadership", &spot) &&
-      !muster_spot_read_int (&spot, 1, 12, &def->leader.leadership))
+      !muster_spot_read_int (&spot, least, most, &def->leader.leadership))
     return FALSE;
   if (!muster_spot_member (&leader, "trait", &spot))
     return TRUE;

@@ -185,24 +185,41 @@ tell_loss (Writer               *self,
                                   .n = incident->number));
 }
 
-static void
-tell_leader (Writer               *self,
-             guint                 index,
-             const MusterIncident *incident)
+/* What became of a leader: of one who is a unit its fate, else his status. */
+static const char *
+get_leader_key (Writer             *self,
+                const MusterMoment *moment,
+                int                 leader,
+                gboolean            is_unit)
 {
-  const MusterLeaderRecord *leader =
-    muster_battle_result_find_leader (self->result, incident->unit);
-  gboolean is_unit = leader != NULL && leader->is_unit;
   const MusterChoice *words = is_unit ? self->rules->fates : self->rules->leader_statuses;
-  const char *name = muster_battle_result_get_unit (self->result, incident->unit)->def->leader.name;
-  const char *key = words[incident->number].id;
+  const char *name = muster_battle_result_get_unit (self->result, leader)->def->leader.name;
+  const char *key = words[moment->incident.number].id;
 
   /* Who has no name is told of by that of the unit, and that once. */
-  if (!is_unit && (name == NULL || *name == '\0') && g_str_equal (key, "casualty"))
-    key = "casualty-without-a-name";
-  muster_pen_tell (&self->pen, is_unit ? MUSTER_TELL_COMMANDER : MUSTER_TELL_LEADER,
-                   MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,
-                                  .leader = incident->unit, .key = key));
+  if (!is_unit && (name == NULL || *name == '\0') &&
+      (g_str_equal (key, "casualty") || g_str_equal (key, "killed")))
+    return "casualty-without-a-name";
+  return key;
+}
+
+static void
+tell_leader (Writer             *self,
+             guint               index,
+             const MusterMoment *moment)
+{
+  /* Where leaders go from one unit to another he is known by the one that he began with. */
+  int leader = moment->leader >= 0 ? moment->leader : moment->incident.unit;
+  const MusterLeaderRecord *record = muster_battle_result_find_leader (self->result, leader);
+  gboolean is_unit = record != NULL && record->is_unit;
+  const char *key = get_leader_key (self, moment, leader, is_unit);
+  MusterTelling telling = is_unit                          ? MUSTER_TELL_COMMANDER
+                          : g_str_equal (key, "wounded") ? MUSTER_TELL_WOUNDED
+                                                           : MUSTER_TELL_LEADER;
+
+  muster_pen_tell (&self->pen, telling,
+                   MUSTER_CLAIMS (.place = index + 1, .unit = moment->incident.unit,
+                                  .leader = leader, .key = key));
 }
 
 static MusterTelling
@@ -245,7 +262,7 @@ tell_consequence (Writer              *self,
   if (telling == MUSTER_TELL_LOSS)
     tell_loss (self, episode, index, incident);
   else if (telling == MUSTER_TELL_LEADER)
-    tell_leader (self, index, incident);
+    tell_leader (self, index, get_moment (self, index));
   else if (telling != MUSTER_N_TELLINGS)
     muster_pen_tell (&self->pen, telling,
                      MUSTER_CLAIMS (.place = index + 1, .unit = incident->unit,

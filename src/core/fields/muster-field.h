@@ -46,6 +46,7 @@ typedef enum
   MUSTER_FIELD_ENEMY = 1 << 2,
   MUSTER_FIELD_BY_LOT = 1 << 3, /* drawn, not decided: the program can draw it as well */
   MUSTER_FIELD_DISTANCE = 1 << 4, /* how far, in the measure of the rules */
+  MUSTER_FIELD_SECRET = 1 << 5, /* the umpire may keep it to himself until the order is carried out */
 } MusterFieldFlags;
 
 typedef struct

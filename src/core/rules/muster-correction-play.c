@@ -44,6 +44,7 @@ say_of_unit (const MusterCorrection *self,
              int                     number)
 {
   const MusterCorrectionRules *words = resolution->rules->corrections;
+  int first = words->leaders_go ? 0 : 1;
 
   if (number == self->now)
     muster_step (resolution, &words->same, self->unit, MUSTER_SET_FIELD);
@@ -54,8 +55,8 @@ say_of_unit (const MusterCorrection *self,
   else if (self->kind == MUSTER_CORRECT_FATE)
     muster_step (resolution, &words->fate, self->unit, MUSTER_SET_FIELD, self->now, number);
   else if (self->kind == MUSTER_CORRECT_LEADER)
-    muster_step (resolution, &words->leader, self->unit, MUSTER_SET_FIELD, self->now + 1,
-                 number + 1);
+    muster_step (resolution, &words->leader, self->unit, MUSTER_SET_FIELD, self->now + first,
+                 number + first);
   else
     muster_step (resolution, &words->number, self->unit, MUSTER_SET_FIELD, self->now, number);
 }
@@ -94,7 +95,7 @@ set_fate (const MusterCorrection *self,
     {
       unit->strength = 0;
     }
-  else if (unit->strength == 0)
+  else if (unit->strength == 0 && (!rules->figures_stay || fate == MUSTER_FATE_IN_PLAY))
     {
       unit->strength = 1;
       if (unit->start > 1)
@@ -110,15 +111,17 @@ set_fate (const MusterCorrection *self,
                             has_fate (rules->lost_fates, fate));
 }
 
-/* Statuses begin with that of who is in command. */
+/* Statuses begin with that of who is in command, or with that there is none. */
 static void
 set_leader (const MusterCorrection *self,
             MusterResolution       *resolution,
-            int                     status)
+            int                     number)
 {
-  resolution->state->units[self->unit].leader = (guint8) (status + 1);
-  if (status != self->now && status != 0)
-    muster_resolution_note (resolution, MUSTER_INCIDENT_LEADER_LOST, self->unit, -1, status + 1, 0);
+  int status = number + (resolution->rules->corrections->leaders_go ? 0 : 1);
+
+  resolution->state->units[self->unit].leader = (guint8) status;
+  if (number != self->now && status > 1)
+    muster_resolution_note (resolution, MUSTER_INCIDENT_LEADER_LOST, self->unit, -1, status, 0);
 }
 
 static void

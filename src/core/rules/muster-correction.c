@@ -14,8 +14,6 @@
 #define MAX_START 999
 #define MAX_TURN 999
 #define MAX_TRACKER 999
-#define MIN_LEADERSHIP 1
-#define MAX_LEADERSHIP 12
 
 static const MusterPhrase BAD_NUMBER =
   { NULL, N_("“{v0}” takes a whole number from {1} to {2}") };
@@ -172,10 +170,12 @@ set_nothing (MusterCorrection *self,
 
 static void
 describe_of_unit (MusterCorrection      *self,
-                  const MusterRules     *rules,
+                  MusterRuleset         *ruleset,
                   const MusterUnitState *unit)
 {
+  const MusterRules *rules = muster_ruleset_get_rules (ruleset);
   const MusterMarker *marker;
+  int least, most;
 
   switch ((guint) self->kind)
     {
@@ -193,11 +193,13 @@ describe_of_unit (MusterCorrection      *self,
       set_range (self, MUSTER_FIELD_SWITCH, 0, 1, unit->acted != 0);
       break;
     case MUSTER_CORRECT_LEADER:
-      /* That there is none is no status that anybody can get into. */
-      set_choices (self, rules->leader_statuses + 1, unit->leader - 1);
+      /* That there is none is no status that anybody gets into, unless he can be taken away. */
+      least = rules->corrections->leaders_go ? 0 : 1;
+      set_choices (self, rules->leader_statuses + least, unit->leader - least);
       break;
     case MUSTER_CORRECT_LEADERSHIP:
-      set_range (self, MUSTER_FIELD_NUMBER, MIN_LEADERSHIP, MAX_LEADERSHIP, unit->leadership);
+      muster_ruleset_get_leadership_range (ruleset, &least, &most);
+      set_range (self, MUSTER_FIELD_NUMBER, least, most, unit->leadership);
       break;
     case MUSTER_CORRECT_WITH:
       self->value.kind = MUSTER_FIELD_UNIT;
@@ -278,7 +280,7 @@ muster_correction_init (MusterCorrection  *self,
     return;
 
   if (self->unit >= 0)
-    describe_of_unit (self, muster_ruleset_get_rules (setup->ruleset), &state->units[self->unit]);
+    describe_of_unit (self, setup->ruleset, &state->units[self->unit]);
   else
     describe_of_battle (self, setup, state);
   self->value.fallback = self->now;

@@ -160,7 +160,8 @@ append_named (GString  *string,
       g_string_append (string, in_words (context, rules->leader_statuses[number].label));
       break;
     case 'w':
-      append_words (string, number == 0 ? rules->fates : rules->leader_statuses + 1);
+      append_words (string, number == 0 ? rules->fates
+                                        : rules->leader_statuses + (rules->corrections->leaders_go ? 0 : 1));
       break;
     case 'o':
       objective = g_ptr_array_index (setup->objectives, number);

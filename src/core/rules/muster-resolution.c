@@ -302,6 +302,26 @@ muster_resolution_fail (MusterResolution   *self,
   memcpy (outcome->reason.args, args, sizeof outcome->reason.args);
 }
 
+/**
+ * muster_resolution_refuse:
+ *
+ * The dice that were read do not allow what the order says. They may be used for another order.
+ */
+void
+muster_resolution_refuse (MusterResolution   *self,
+                          const MusterPhrase *phrase,
+                          const gint32       *args)
+{
+  MusterOutcome *outcome = self->outcome;
+
+  if (outcome->kind != MUSTER_OUTCOME_DONE)
+    return;
+
+  outcome->kind = MUSTER_OUTCOME_REFUSED;
+  outcome->reason.phrase = phrase;
+  memcpy (outcome->reason.args, args, sizeof outcome->reason.args);
+}
+
 static void
 add_line (GArray             *lines,
           const MusterPhrase *phrase,
@@ -487,4 +507,15 @@ muster_resolution_try_card (MusterResolution *self,
                             gboolean          is_good)
 {
   add_trial (self, MUSTER_TRIAL_TEST, unit, 1, is_good ? 1 : 0, good, of);
+}
+
+void
+muster_resolution_try_odds (MusterResolution *self,
+                            int               unit,
+                            guint             n,
+                            guint             n_good,
+                            guint             good,
+                            guint             of)
+{
+  add_trial (self, MUSTER_TRIAL_DICE, unit, n, n_good, good, of);
 }

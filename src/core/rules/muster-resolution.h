@@ -60,6 +60,10 @@ void          muster_resolution_refuse_card (MusterResolution *self,
 void          muster_resolution_fail      (MusterResolution   *self,
                                            const MusterPhrase *phrase,
                                            const gint32       *args);
+/* What could not be judged before the dice: the order is refused after all. */
+void          muster_resolution_refuse    (MusterResolution   *self,
+                                           const MusterPhrase *phrase,
+                                           const gint32       *args);
 void          muster_resolution_add_step  (MusterResolution   *self,
                                            const MusterPhrase *phrase,
                                            const gint32       *args);
@@ -96,6 +100,14 @@ void          muster_resolution_try_card  (MusterResolution   *self,
                                            guint               good,
                                            guint               of,
                                            gboolean            is_good);
+
+/* Dice that were thrown against others: @n_good of @n times what has the chance @good in @of. */
+void          muster_resolution_try_odds  (MusterResolution   *self,
+                                           int                 unit,
+                                           guint               n,
+                                           guint               n_good,
+                                           guint               good,
+                                           guint               of);
 
 /* The totals from @number up, for muster_resolution_try_total(). */
 static inline guint64

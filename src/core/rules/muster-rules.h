@@ -74,6 +74,8 @@ typedef struct
 /**
  * MusterCorrectionRules:
  * @least_strength: that an umpire may give a unit in play; 0 where that destroys it
+ * @figures_stay: no fate takes figures away or gives any, but whoever comes back has at least one
+ * @leaders_go: a leader can be taken away, and one can be made where there is none
  * @empty_fates: a bit for each fate in which a unit has no figures
  * @lost_fates: a bit for each fate in which it counts as lost
  * @number: how a change is told; see %MUSTER_CORRECTION_STEPS
@@ -83,6 +85,8 @@ typedef struct
 typedef struct
 {
   int least_strength;
+  gboolean figures_stay;
+  gboolean leaders_go;
   guint32 empty_fates;
   guint32 lost_fates;
   MusterPhrase number;
@@ -127,6 +131,8 @@ struct _MusterRules
   const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
   const char *staff_kind;           /* (nullable): kind of the units that are a force's staff in a campaign */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
+  int min_leadership;
+  int max_leadership;               /* 0: the usual range, 1 to 12 */
   const MusterField *settings;
   const MusterField *setup_members;
   const MusterField *side_members;
@@ -202,6 +208,18 @@ struct _MusterRules
   int      (*get_leader)   (const MusterSetup       *setup,
                             const MusterState       *state,
                             int                      unit);
+  /* (nullable): what the setup says of the leader who is with this unit, where leaders go from one to
+   * another; get_leader() gives the unit that he began with then. */
+  const MusterLeaderDef *(*get_leader_def) (const MusterSetup *setup,
+                                            const MusterState *state,
+                                            int                unit);
+  /* With get_leader_def(): the unit with which the leader is who began with @unit, or -1; how he is, and
+   * whether he counts as lost. */
+  int      (*find_leader)  (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            int                      unit,
+                            guint                   *status,
+                            gboolean                *is_lost);
   int      (*get_score)    (const MusterSetup       *setup,
                             const MusterState       *state,
                             int                      side);

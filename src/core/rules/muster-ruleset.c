@@ -11,6 +11,10 @@
 
 /* A ruleset in use: its table of functions and the catalog that they work with. Immutable. */
 
+/* What a leader's leadership can be, unless the ruleset says otherwise. */
+#define MIN_LEADERSHIP 1
+#define MAX_LEADERSHIP 12
+
 struct _MusterRuleset
 {
   GObject parent_instance;
@@ -266,6 +270,20 @@ muster_ruleset_dup_leadership (MusterRuleset *self,
   parts = g_strsplit (_(self->rules->leadership_text), "{0}", 2);
 
   return g_strjoinv (number, parts);
+}
+
+/**
+ * muster_ruleset_get_leadership_range:
+ *
+ * Says which values a leader's leadership can have where it is said at all.
+ */
+void
+muster_ruleset_get_leadership_range (MusterRuleset *self,
+                                     int           *min,
+                                     int           *max)
+{
+  *min = self->rules->max_leadership > 0 ? self->rules->min_leadership : MIN_LEADERSHIP;
+  *max = self->rules->max_leadership > 0 ? self->rules->max_leadership : MAX_LEADERSHIP;
 }
 
 char *

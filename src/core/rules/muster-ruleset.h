@@ -79,4 +79,8 @@ int                    muster_ruleset_get_player_score (const MusterSetup     *s
                                                       const MusterState       *state,
                                                       int                      player);
 
+void                   muster_ruleset_get_leadership_range (MusterRuleset *self,
+                                                            int           *min,
+                                                            int           *max);
+
 G_END_DECLS

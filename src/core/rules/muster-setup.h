@@ -54,7 +54,7 @@ struct _MusterUnitDef
   guint32 members_given;
   const MusterUnitDef *root;
   MusterProfile profile;
-  gint32 own[8];
+  gint32 own[16];
 };
 
 typedef struct
