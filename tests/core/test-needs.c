@@ -9,6 +9,7 @@
 #include "core/battle/muster-replay.h"
 #include "core/forces/muster-force-leaders.h"
 #include "core/forces/muster-force-plan.h"
+#include "core/muster-json.h"
 #include "muster-test-kings.h"
 #include "muster-test-levy.h"
 #include "muster-test-shorthand.h"
@@ -134,6 +135,56 @@ static const Need HEXCARD[] = {
     NULL, "any card but a heart recovers" },
 };
 
+#define WITH(red, blue, log) "'red': [" red "], 'blue': [" blue "], 'log': [" log "]"
+#define LINE "'r1 regular-infantry british breechloader'"
+#define WARBAND "'b1 native-foot'"
+#define CHARGE "'charge r1 target=b1 distance=5'"
+#define LOST_ROUND \
+  "'charge r1 target=b1 distance=5 / move 4 4', " \
+  "'melee r1 target=b1 contact=3 / melee-attacker 6 / melee-defender 3', "
+#define WORN "'set unit=r1 field=strength value=18', 'set unit=r1 field=test-due value=1', "
+#define GENERAL "'r1 regular-infantry leader=general'"
+
+static const Need MAGDALA[] = {
+  { "hit", WITH (LINE, WARBAND, "'fire r1 target=b1 distance=11'"), NULL, "each 5 or 6 hits" },
+  { "hit", WITH (LINE, WARBAND, "'fire r1 target=b1 distance=12'"), NULL, "each 6 hits" },
+  { "ammo", WITH (LINE, WARBAND, "'fire r1 target=b1 distance=9 effect=half / hit 1 1 1 1'"), NULL,
+    "4 or more saves it" },
+  { "general-risk", WITH (LINE, "'b1 native-foot leader=general'",
+                          "'fire r1 target=b1 distance=9 / hit 5 5 5 1 1 1 1 1'"), NULL,
+    "a total of 2 kills him, 3 wounds him" },
+  { "move", WITH ("'r1 native-foot'", WARBAND, "'move r1 mode=advance'"), NULL,
+    "inches, with 2 more" },
+  { "move", WITH ("'r1 native-foot'", WARBAND, "'charge r1 target=b1 distance=9'"), NULL,
+    "inches, with 2 more; 7 or more in all reaches the enemy" },
+  { "melee-attacker", WITH (LINE, WARBAND, CHARGE ", 'melee r1 target=b1 contact=3'"), NULL,
+    "each kills if it is higher by 2, counted with +1" },
+  { "melee-defender", WITH (LINE, WARBAND, CHARGE ", 'melee r1 target=b1 contact=3 / melee-attacker 3'"),
+    NULL, "each kills if it is higher by 2" },
+  { "overlap-enemy", WITH (LINE, WARBAND, CHARGE ", 'melee r1 target=b1 contact=3 overlapped=attacker "
+                           "flanks=1 / melee-attacker 3 / melee-defender 3'"), NULL,
+    "each kills if it is higher by 2" },
+  { "overlap-victim", WITH (LINE, WARBAND, CHARGE ", 'melee r1 target=b1 contact=3 overlapped=attacker "
+                            "flanks=1 / melee-attacker 3 / melee-defender 3 / overlap-enemy 1 1'"), NULL,
+    "as high as they can be; they kill nobody" },
+  { "morale", WITH (LINE, WARBAND, WORN "'morale r1'"), NULL, "5 or more passes, with casualties of 6" },
+  { "morale-reroll", WITH (GENERAL, WARBAND, WORN "'morale r1 / morale 1 1'"), NULL,
+    "6 or more passes, with casualties of 6; this one stands" },
+  { "pursuit", WITH ("'r1 native-foot'", "'b1 native-foot very-inferior'",
+                     LOST_ROUND "'morale b1 / morale 1 1'"), NULL, "6 holds" },
+  { "pursuit-reroll", WITH ("'r1 native-foot leader=general'", "'b1 native-foot very-inferior'",
+                            LOST_ROUND "'morale b1 / morale 1 1 / pursuit 5'"), NULL,
+    "6 holds; this one stands" },
+  { "reaction", WITH (LINE, WARBAND, "'reaction r1 cause=rout'"), NULL, "3 or more carries on" },
+  { "reaction-reroll", WITH (GENERAL, WARBAND, "'reaction r1 cause=rout / reaction 1'"), NULL,
+    "3 or more carries on; this one stands" },
+  { "clear", WITH ("'g1 machine-gun pre-maxim'", WARBAND,
+                   "'set unit=g1 field=jammed value=2', 'clear-jam g1'"), NULL,
+    "4 or more clears it" },
+  { "build", WITH ("'r1 regular-infantry skirmishers'", WARBAND,
+                   "'set unit=r1 field=building value=2', 'build r1'"), NULL, "5 or 6 finishes it" },
+};
+
 /* What is rolled before there is a battle. @log: the rolls. */
 static const Need BEFORE[] = {
   { "leadership", "regular-infantry", "", "it gives his Leadership" },
@@ -218,17 +269,29 @@ test_kings (gconstpointer data)
 }
 
 static void
-test_hexcard (gconstpointer data)
+test_short (const Need *expected,
+            const char *ruleset_id)
 {
-  const Need *expected = data;
   g_autofree char *text = g_strdup_printf ("{%s}", expected->setup);
   g_autoptr(JsonNode) root = NULL;
   g_autofree char *file = NULL;
 
   root = muster_json_parse (g_strdelimit (text, "'", '"'), strlen (text), "case", NULL);
   g_assert_nonnull (root);
-  file = muster_test_build_battle (json_node_get_object (root), "hexcard");
+  file = muster_test_build_battle (json_node_get_object (root), ruleset_id);
   check_file (file, expected);
+}
+
+static void
+test_hexcard (gconstpointer data)
+{
+  test_short (data, "hexcard");
+}
+
+static void
+test_magdala (gconstpointer data)
+{
+  test_short (data, "magdala");
 }
 
 static void
@@ -258,14 +321,28 @@ test_before (gconstpointer data)
   check (&outcome, &context, expected);
 }
 
-static gboolean
-is_tried (const char *purpose,
-          const Need *needs,
-          guint       n_needs)
+static const struct
 {
-  for (guint i = 0; i < n_needs; i++)
-    if (g_str_equal (needs[i].purpose, purpose))
-      return TRUE;
+  const char *ruleset_id;
+  const char *path;
+  const Need *needs;
+  guint n_needs;
+  GTestDataFunc test;
+} TABLES[] = {
+  { "kings", "kings", KINGS, G_N_ELEMENTS (KINGS), test_kings },
+  { "kings", "before", BEFORE, G_N_ELEMENTS (BEFORE), test_before },
+  { "hexcard", "hexcard", HEXCARD, G_N_ELEMENTS (HEXCARD), test_hexcard },
+  { "magdala", "magdala", MAGDALA, G_N_ELEMENTS (MAGDALA), test_magdala },
+};
+
+static gboolean
+is_tried (const char *ruleset_id,
+          const char *purpose)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (TABLES); i++)
+    for (guint j = 0; g_str_equal (TABLES[i].ruleset_id, ruleset_id) && j < TABLES[i].n_needs; j++)
+      if (g_str_equal (TABLES[i].needs[j].purpose, purpose))
+        return TRUE;
   return FALSE;
 }
 
@@ -279,16 +356,13 @@ test_every_purpose_says_what_it_needs (void)
     {
       g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
       const MusterRules *rules = muster_ruleset_get_rules (ruleset);
-      gboolean is_kings = g_str_equal (rules->id, "kings");
 
       for (const MusterPurpose *purpose = rules->purposes; purpose->id != NULL; purpose++)
         {
           g_test_message ("%s of %s", purpose->id, rules->id);
           g_assert_nonnull (purpose->need.text);
           g_assert_cmpstr (purpose->need.text, !=, "");
-          g_assert_true (is_tried (purpose->id, is_kings ? KINGS : HEXCARD,
-                                   is_kings ? G_N_ELEMENTS (KINGS) : G_N_ELEMENTS (HEXCARD)) ||
-                         (is_kings && is_tried (purpose->id, BEFORE, G_N_ELEMENTS (BEFORE))));
+          g_assert_true (is_tried (rules->id, purpose->id));
         }
     }
 }
@@ -315,9 +389,8 @@ main (int   argc,
 
   g_test_add_func ("/needs/every-purpose-says-what-it-needs",
                    test_every_purpose_says_what_it_needs);
-  add_needs ("kings", KINGS, G_N_ELEMENTS (KINGS), test_kings);
-  add_needs ("hexcard", HEXCARD, G_N_ELEMENTS (HEXCARD), test_hexcard);
-  add_needs ("before", BEFORE, G_N_ELEMENTS (BEFORE), test_before);
+  for (guint i = 0; i < G_N_ELEMENTS (TABLES); i++)
+    add_needs (TABLES[i].path, TABLES[i].needs, TABLES[i].n_needs, TABLES[i].test);
 
   return g_test_run ();
 }

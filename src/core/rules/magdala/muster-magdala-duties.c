@@ -1,0 +1,92 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+#include "core/muster-i18n.h"
+
+/* What the players are reminded of: what must be done before a turn can end, and what a unit may do about its
+ * plight. And how far orders reach. */
+
+static const MusterPhrase TEST_MORALE = { "M-MORALE-19", N_("{u0} owes a test of morale") };
+static const MusterPhrase FIGHT = { "M-MELEE-03", N_("{u0} is in melee: this turn’s round is to be fought") };
+static const MusterPhrase REACT_AGAIN = { "M-REACT-03", N_("{u0} must take its Reaction test again") };
+static const MusterPhrase MAY_RETEST = { "M-MORALE-16", N_("{u0} is halted and may test again") };
+static const MusterPhrase MAY_CLEAR = { "M-FIRE-12", N_("{u0} may try to clear its jam") };
+static const MusterPhrase GO_BACK = { "M-MORALE-17", N_("{u0} has lost half its strength and must go back") };
+
+static gboolean
+can (const MusterSetup *setup,
+     const MusterState *state,
+     MagdalaVerb        verb,
+     int                unit)
+{
+  g_auto (MusterOrder) order = { 0 };
+  MusterRefusal why;
+
+  muster_order_init (&order, muster_magdala_orders, verb, unit);
+  return muster_handlers_judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why);
+}
+
+static void
+list_of_unit (const MusterSetup *setup,
+              const MusterState *state,
+              int                unit,
+              GArray            *duties)
+{
+  const MusterUnitState *now = &state->units[unit];
+
+  if (now->markers[MAGDALA_TEST_DUE] > 0)
+    muster_duties_add (duties, MUSTER_DUTY_NOW, unit, MAGDALA_MORALE, &TEST_MORALE);
+  if (now->own[MAGDALA_OWN_TARGET] > 0 && !now->own[MAGDALA_OWN_FOUGHT])
+    muster_duties_add (duties, MUSTER_DUTY_TURN, unit, MAGDALA_MELEE_ROUND, &FIGHT);
+  if (now->def->side != state->active_side)
+    return;
+  if (now->markers[MAGDALA_RETREATING] == 2)
+    muster_duties_add (duties, MUSTER_DUTY_NOW, unit, MAGDALA_REACTION, &REACT_AGAIN);
+  if (now->markers[MAGDALA_HALTED] == 3 && can (setup, state, MAGDALA_RETEST, unit))
+    muster_duties_add (duties, MUSTER_DUTY_MAY, unit, MAGDALA_RETEST, &MAY_RETEST);
+  if (now->markers[MAGDALA_JAMMED] == 2 && can (setup, state, MAGDALA_CLEAR_JAM, unit))
+    muster_duties_add (duties, MUSTER_DUTY_MAY, unit, MAGDALA_CLEAR_JAM, &MAY_CLEAR);
+  if (now->markers[MAGDALA_SPENT] && can (setup, state, MAGDALA_MOVE, unit))
+    muster_duties_add (duties, MUSTER_DUTY_MAY, unit, MAGDALA_MOVE, &GO_BACK);
+}
+
+void
+muster_magdala_list_duties (const MusterSetup *setup,
+                            const MusterState *state,
+                            GArray            *duties)
+{
+  for (int i = 0; i < state->n_units; i++)
+    if (muster_state_is_in_play (state, i))
+      list_of_unit (setup, state, i, duties);
+}
+
+int
+muster_magdala_get_reach (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          guint              field,
+                          int                choice)
+{
+  gboolean charge = order->verb == MAGDALA_CHARGE;
+  guint going = charge ? MAGDALA_CHARGE_GOING : MAGDALA_MOVE_GOING;
+  MagdalaAllowance allowance;
+
+  if (order->verb == MAGDALA_FIRE && (field == MAGDALA_FIRE_DISTANCE || field == MAGDALA_FIRE_TARGET))
+    return muster_magdala_get_range (state, order->unit);
+  if (!(order->verb == MAGDALA_MOVE && field == MAGDALA_MOVE_DISTANCE) &&
+      !(charge && field == MAGDALA_CHARGE_DISTANCE))
+    return 0;
+
+  muster_magdala_get_allowance (state, order->unit, (MagdalaGoing) muster_order_get (order, going),
+                                charge, &allowance);
+  if (allowance.dice > 0)
+    return 6 * allowance.dice + MAGDALA_MOVE_PLUS;
+  if (!charge && (magdala_get (state, order->unit, MAGDALA_BUSY) > 0 ||
+                  muster_order_get (order, MAGDALA_MOVE_EXTENT) == MAGDALA_HALF))
+    return allowance.inches / 2;
+  return allowance.inches;
+}

@@ -1,0 +1,399 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+#include "core/muster-i18n.h"
+
+/* A round of melee (M-MELEE-04 to -12, M-MELEE-22, M-MELEE-23). The first of the two is whoever charged. */
+
+#define ATTACKER 0
+#define DEFENDER 1
+
+static const MusterPhrase NO_MELEE = {
+  "M-ORDER-07", N_("{u0} has not charged {u1} and is not fighting it.")
+};
+static const MusterPhrase WRONG_WAY = {
+  "M-ORDER-07", N_("{u1} charged {u0}: a round is ordered for {u1}, with {u0} as its target.")
+};
+static const MusterPhrase NOT_ATTACKING = {
+  "M-ORDER-07", N_("{u0} has charged nobody whom it still fights.")
+};
+static const MusterPhrase FOUGHT = {
+  "M-MELEE-03", N_("This round has been fought; the next is in the next turn.")
+};
+static const MusterPhrase OWES_TEST = { "M-MELEE-13", N_("{u0} must take its test of morale first.") };
+static const MusterPhrase TOO_MANY = {
+  "M-MELEE-20", N_("{u0} has figures {1}; {2} cannot be in contact.")
+};
+static const MusterPhrase NO_FLANKS = { "M-MELEE-10", N_("Say how many flanks are overlapped.") };
+static const MusterPhrase NOBODY_OVERLAPPED = {
+  "M-MELEE-10", N_("Flanks are said only where somebody is overlapped.")
+};
+static const MusterPhrase NOT_OUTNUMBERED = {
+  "M-MELEE-11", N_("{u0} has figures {1} and fights {2}: it is not outnumbered.")
+};
+
+static const MusterPhrase ADJUSTED = { "M-MELEE-06", N_("{u0} adds {+1} to each die, {u2} {+3}") };
+static const MusterPhrase ROUND = { "M-MELEE-04", N_("Round {0}, figures in contact {1}: combats {2}") };
+static const MusterPhrase THROWN = { "M-MELEE-05", N_("{u0} {d1}, {u2} {d3}: killed {4} and {5}") };
+static const MusterPhrase OVERLAP = {
+  "M-MELEE-10", N_("{u0} is overlapped, extra combats {1}: {d2} against {d3}, killed {4}")
+};
+static const MusterPhrase LOST = { "M-MELEE-12", N_("{u0} has lost the round, killed {1} to {2}") };
+static const MusterPhrase DRAWN = { "M-MELEE-12", N_("Killed {0} each: nobody has lost the round") };
+static const MusterPhrase NOBODY_TESTS = {
+  "M-MELEE-22", N_("{u0} is wiped out: nobody tests and nobody pursues")
+};
+static const MusterPhrase TEST_NOW = { NULL, N_("{u0} tests its morale.") };
+
+/* M-MELEE-06 to -09, of the unit @own against the other. */
+static int
+get_adjustment (const MusterState *state,
+                int                own,
+                int                other,
+                int                round)
+{
+  gboolean british_cavalry = magdala_is_regular_cavalry (state, other) &&
+                             magdala_has_word (state, other, MAGDALA_BRITISH);
+  int sum = 0;
+
+  sum += muster_magdala_is_infantry (state, own) && magdala_has_word (state, own, MAGDALA_BRITISH);
+  sum += magdala_is_regular_cavalry (state, own);
+  sum += !british_cavalry && (magdala_has_word (state, own, MAGDALA_ZULU) ||
+                              magdala_has_word (state, own, MAGDALA_MAHDIST));
+  sum += magdala_has_word (state, own, MAGDALA_FIERCE);
+  sum += round == 1 && magdala_has_word (state, own, MAGDALA_LANCES);
+  return sum;
+}
+
+static int
+count_extra (const MusterState *state,
+             const MusterOrder *order,
+             const MagdalaFight *fight)
+{
+  int enemy = fight->units[1 - fight->victim];
+  int left = state->units[enemy].strength - muster_order_get (order, MAGDALA_MELEE_CONTACT);
+
+  return CLAMP (MAGDALA_OVERLAPS * fight->round * muster_order_get (order, MAGDALA_MELEE_FLANKS), 0,
+                MAX (left, 0));
+}
+
+/**
+ * muster_magdala_plan_fight:
+ * @order: a legal round of melee
+ * @fight: (out): its combats before the dice
+ */
+void
+muster_magdala_plan_fight (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MagdalaFight      *fight)
+{
+  int target = muster_order_get (order, MAGDALA_MELEE_TARGET);
+  int overlapped = muster_order_get (order, MAGDALA_MELEE_OVERLAPPED);
+  int works = muster_order_has (order, MAGDALA_MELEE_WORKS)
+                ? muster_order_get (order, MAGDALA_MELEE_WORKS)
+                : magdala_get (state, target, MAGDALA_WORKS);
+
+  *fight = (MagdalaFight) {
+    .units = { order->unit, target },
+    .round = state->units[order->unit].own[MAGDALA_OWN_ROUND],
+    .n_combats = MAX (muster_order_get (order, MAGDALA_MELEE_CONTACT) / MAGDALA_FIGURES_A_COMBAT, 1),
+  };
+  fight->adjust[ATTACKER] = get_adjustment (state, order->unit, target, fight->round) +
+                            muster_order_get (order, MAGDALA_MELEE_UMPIRE_ATTACKER);
+  fight->adjust[DEFENDER] = get_adjustment (state, target, order->unit, fight->round) +
+                            muster_order_get (order, MAGDALA_MELEE_UMPIRE_DEFENDER);
+  if (works == MAGDALA_ZAREBA || works == MAGDALA_WAGONS || works == MAGDALA_EARTHWORKS)
+    fight->adjust[ATTACKER]--;
+  if (overlapped == MAGDALA_OVERLAPPED_NONE)
+    return;
+  fight->victim = overlapped == MAGDALA_OVERLAPPED_ATTACKER ? ATTACKER : DEFENDER;
+  fight->n_extra = count_extra (state, order, fight);
+}
+
+static gboolean
+judge_melee (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             MusterJudgeScope   scope,
+             MusterRefusal     *why)
+{
+  const MusterUnitState *now = &state->units[order->unit];
+
+  if (scope == MUSTER_JUDGE_UNIT && now->own[MAGDALA_OWN_TARGET] == 0)
+    return muster_refuse (why, &NOT_ATTACKING, order->unit);
+  if (scope == MUSTER_JUDGE_UNIT && now->own[MAGDALA_OWN_FOUGHT])
+    return muster_refuse (why, &FOUGHT, 0);
+  if (now->markers[MAGDALA_TEST_DUE] > 0)
+    return muster_refuse (why, &OWES_TEST, order->unit);
+  return TRUE;
+}
+
+/* M-MELEE-10, M-MELEE-11 */
+static gboolean
+check_overlap (const MusterState *state,
+               const MusterOrder *order,
+               MusterRefusal     *why)
+{
+  int overlapped = muster_order_get (order, MAGDALA_MELEE_OVERLAPPED);
+  gboolean has_flanks = muster_order_has (order, MAGDALA_MELEE_FLANKS);
+  int victim = overlapped == MAGDALA_OVERLAPPED_ATTACKER
+                 ? order->unit : muster_order_get (order, MAGDALA_MELEE_TARGET);
+  int enemies = muster_magdala_count_enemies (state, victim);
+
+  if (overlapped == MAGDALA_OVERLAPPED_NONE)
+    return !has_flanks || muster_refuse (why, &NOBODY_OVERLAPPED, 0);
+  if (!has_flanks)
+    return muster_refuse (why, &NO_FLANKS, 0);
+  if (state->units[victim].strength >= enemies)
+    return muster_refuse (why, &NOT_OUTNUMBERED, victim, state->units[victim].strength, enemies);
+  return TRUE;
+}
+
+static gboolean
+judge_melee_whole (const MusterSetup *setup,
+                   const MusterState *state,
+                   const MusterOrder *order,
+                   MusterJudgeScope   scope,
+                   MusterRefusal     *why)
+{
+  int unit = order->unit;
+  int target = muster_order_get (order, MAGDALA_MELEE_TARGET);
+  int contact = muster_order_get (order, MAGDALA_MELEE_CONTACT);
+
+  if (!muster_magdala_check_enemy (state, unit, target, why))
+    return FALSE;
+  if (muster_magdala_fights (state, target, unit))
+    return muster_refuse (why, &WRONG_WAY, unit, target);
+  if (!muster_magdala_fights (state, unit, target))
+    return muster_refuse (why, &NO_MELEE, unit, target);
+  if (state->units[unit].own[MAGDALA_OWN_FOUGHT])
+    return muster_refuse (why, &FOUGHT, 0);
+  if (magdala_get (state, target, MAGDALA_TEST_DUE) > 0)
+    return muster_refuse (why, &OWES_TEST, target);
+  if (contact > state->units[target].strength)
+    return muster_refuse (why, &TOO_MANY, target, state->units[target].strength, contact);
+  return check_overlap (state, order, why);
+}
+
+/* Dice against dice, one pair after the other: what each side loses. */
+static void
+compare (const MagdalaFight *fight,
+         const guint8      **dice,
+         int                *killed)
+{
+  for (int i = 0; i < fight->n_combats; i++)
+    {
+      int more = dice[ATTACKER][i] + fight->adjust[ATTACKER] - dice[DEFENDER][i] -
+                 fight->adjust[DEFENDER];
+
+      killed[DEFENDER] += more >= MAGDALA_KILLS_BY;
+      killed[ATTACKER] += more <= -MAGDALA_KILLS_BY;
+    }
+}
+
+/**
+ * muster_magdala_count_kills:
+ * @better: by how much the one side's die is adjusted more than the other's
+ *
+ * Returns: in how many of the 36 throws of two dice the one side kills
+ */
+guint
+muster_magdala_count_kills (int better)
+{
+  guint n = 0;
+
+  for (int own = 1; own <= 6; own++)
+    for (int other = 1; other <= 6; other++)
+      n += own + better - other >= MAGDALA_KILLS_BY;
+  return n;
+}
+
+static void
+try_combats (MusterResolution *self,
+             int               unit,
+             int               n,
+             int               n_good,
+             int               better)
+{
+  muster_resolution_try_odds (self, unit, (guint) n, (guint) n_good,
+                              muster_magdala_count_kills (better), 36);
+}
+
+/* FALSE when dice are missing. */
+static gboolean
+fight_combats (MusterResolution   *self,
+               const MagdalaFight *fight,
+               int                *killed)
+{
+  guint n = (guint) fight->n_combats;
+  int better = fight->adjust[ATTACKER] - fight->adjust[DEFENDER];
+  const guint8 *dice[2];
+  guint roll;
+
+  muster_need (self, NULL, fight->adjust[ATTACKER]);
+  dice[ATTACKER] =
+    muster_resolution_roll (self, MAGDALA_ROLL_MELEE_ATTACKER, fight->units[ATTACKER], n, 0);
+  if (dice[ATTACKER] == NULL)
+    return FALSE;
+  roll = muster_resolution_last_roll (self);
+  muster_need (self, NULL, fight->adjust[DEFENDER]);
+  dice[DEFENDER] =
+    muster_resolution_roll (self, MAGDALA_ROLL_MELEE_DEFENDER, fight->units[DEFENDER], n, 0);
+  if (dice[DEFENDER] == NULL)
+    return FALSE;
+
+  compare (fight, dice, killed);
+  try_combats (self, fight->units[ATTACKER], fight->n_combats, killed[DEFENDER], better);
+  try_combats (self, fight->units[DEFENDER], fight->n_combats, killed[ATTACKER], -better);
+  muster_step (self, &THROWN, fight->units[ATTACKER], (gint32) roll, fight->units[DEFENDER],
+               (gint32) muster_resolution_last_roll (self), killed[ATTACKER], killed[DEFENDER]);
+  return TRUE;
+}
+
+/* Plain dice, in which the overlapped unit can only lose. FALSE when dice are missing. */
+static gboolean
+fight_overlap (MusterResolution   *self,
+               const MagdalaFight *fight,
+               int                *killed)
+{
+  int victim = fight->units[fight->victim];
+  int enemy = fight->units[1 - fight->victim];
+  guint n = (guint) fight->n_extra;
+  const guint8 *dice, *own;
+  guint roll;
+  int lost = 0;
+
+  if (n == 0)
+    return TRUE;
+  dice = muster_resolution_roll (self, MAGDALA_ROLL_OVERLAP_ENEMY, enemy, n, 0);
+  if (dice == NULL)
+    return FALSE;
+  roll = muster_resolution_last_roll (self);
+  own = muster_resolution_roll (self, MAGDALA_ROLL_OVERLAP_VICTIM, victim, n, 0);
+  if (own == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    lost += dice[i] - own[i] >= MAGDALA_KILLS_BY;
+  killed[fight->victim] += lost;
+  try_combats (self, enemy, fight->n_extra, lost, 0);
+  muster_step (self, &OVERLAP, victim, fight->n_extra, (gint32) roll,
+               (gint32) muster_resolution_last_roll (self), lost);
+  return TRUE;
+}
+
+/* Figures fall on both sides at once. FALSE when dice are missing. */
+static gboolean
+apply_kills (MusterResolution   *self,
+             const MagdalaFight *fight,
+             const int          *killed)
+{
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    self->state->units[fight->units[i]].own[MAGDALA_OWN_FOE] = fight->units[1 - i] + 1;
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    muster_magdala_lose_figures (self, fight->units[i], killed[i], fight->units[1 - i]);
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    if (!muster_magdala_risk_general (self, fight->units[i], killed[i], fight->units[1 - i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+lose_round (MusterResolution *self,
+            int               loser,
+            int               lost,
+            int               won)
+{
+  MusterState *state = self->state;
+  int rounds = magdala_get (state, loser, MAGDALA_LOST_ROUNDS) + 1;
+
+  magdala_put (state, loser, MAGDALA_LOST_ROUNDS, MIN (rounds, 99));
+  magdala_put (state, loser, MAGDALA_TEST_DUE, MAGDALA_MELEE_TEST);
+  muster_step (self, &LOST, loser, lost, won);
+  muster_prompt (self, &TEST_NOW, loser);
+}
+
+/* Somebody is wiped out: that alone decides. */
+static void
+settle_wiped_out (MusterResolution   *self,
+                  const MagdalaFight *fight)
+{
+  MusterState *state = self->state;
+  gboolean left[2] = { muster_state_is_in_play (state, fight->units[ATTACKER]),
+                       muster_state_is_in_play (state, fight->units[DEFENDER]) };
+  int survivor = left[ATTACKER] ? ATTACKER : DEFENDER;
+
+  if (!left[ATTACKER] && !left[DEFENDER])
+    {
+      muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
+                              fight->units[DEFENDER], 0, 0);
+    }
+  else
+    {
+      muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[survivor],
+                              fight->units[1 - survivor], 0, 0);
+      magdala_put (state, fight->units[survivor], MAGDALA_LOST_ROUNDS, 0);
+    }
+  muster_step (self, &NOBODY_TESTS, fight->units[left[ATTACKER] ? DEFENDER : ATTACKER]);
+}
+
+/* M-MELEE-12, M-MELEE-22, M-MELEE-23 */
+static void
+settle_round (MusterResolution   *self,
+              const MagdalaFight *fight,
+              const int          *killed)
+{
+  MusterState *state = self->state;
+  int loser = killed[ATTACKER] > killed[DEFENDER] ? ATTACKER : DEFENDER;
+
+  if (!muster_state_is_in_play (state, fight->units[ATTACKER]) ||
+      !muster_state_is_in_play (state, fight->units[DEFENDER]))
+    {
+      settle_wiped_out (self, fight);
+      return;
+    }
+
+  muster_magdala_count_round (state, fight->units[ATTACKER]);
+  if (killed[ATTACKER] == killed[DEFENDER])
+    {
+      magdala_put (state, fight->units[ATTACKER], MAGDALA_LOST_ROUNDS, 0);
+      magdala_put (state, fight->units[DEFENDER], MAGDALA_LOST_ROUNDS, 0);
+      muster_step (self, &DRAWN, killed[ATTACKER]);
+      muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, fight->units[ATTACKER],
+                              fight->units[DEFENDER], 0, 0);
+      return;
+    }
+  magdala_put (state, fight->units[1 - loser], MAGDALA_LOST_ROUNDS, 0);
+  lose_round (self, fight->units[loser], killed[loser], killed[1 - loser]);
+  muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT, fight->units[1 - loser],
+                          fight->units[loser], 0, 0);
+}
+
+static void
+play_melee (MusterResolution *self)
+{
+  MagdalaFight fight;
+  int killed[2] = { 0 };
+
+  muster_magdala_plan_fight (self->setup, self->state, self->order, &fight);
+  muster_step (self, &ROUND, fight.round, muster_order_get (self->order, MAGDALA_MELEE_CONTACT),
+               fight.n_combats);
+  muster_step (self, &ADJUSTED, fight.units[ATTACKER], fight.adjust[ATTACKER], fight.units[DEFENDER],
+               fight.adjust[DEFENDER]);
+  if (!fight_combats (self, &fight, killed) || !fight_overlap (self, &fight, killed) ||
+      !apply_kills (self, &fight, killed))
+    return;
+  self->outcome->hits = killed[DEFENDER];
+  settle_round (self, &fight, killed);
+}
+
+const MusterOrderHandler muster_magdala_melee = {
+  .judge = judge_melee,
+  .judge_whole = judge_melee_whole,
+  .play = play_melee,
+};

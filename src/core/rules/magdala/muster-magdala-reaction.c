@@ -1,0 +1,161 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+#include "core/muster-i18n.h"
+
+/* The Reaction test of those who see friends go (M-REACT). */
+
+static const MusterPhrase NEVER_TESTS = { "M-REACT-06", N_("{u0} is transport and never tests."), TRUE };
+static const MusterPhrase NOT_AGAIN = {
+  "M-REACT-03", N_("{u0} has no Reaction test to take again in this turn.")
+};
+
+static const MusterPhrase CARRIES_ON = { "M-REACT-03", N_("{u0}: {d1} {+2} = {3}: it carries on") };
+static const MusterPhrase FAILS = { "M-REACT-03", N_("{u0}: {d1} {+2} = {3}: failed") };
+static const MusterPhrase ONCE_MORE = { "M-GEN-02", N_("The General with {u0} has it test once more") };
+static const MusterPhrase RETREATS = { "M-REACT-03", N_("{u0} retreats, and tests again in its next turn") };
+static const MusterPhrase ROUTS = { "M-REACT-04", N_("{u0} has failed twice in succession and routs") };
+static const MusterPhrase MOVE_BACK = { NULL, N_("Move {u0} back a full move.") };
+
+/**
+ * muster_magdala_get_reaction:
+ * @order: a Reaction test
+ *
+ * Returns: what is added to its die (M-REACT-02)
+ */
+int
+muster_magdala_get_reaction (const MusterSetup *setup,
+                             const MusterState *state,
+                             const MusterOrder *order)
+{
+  int unit = order->unit;
+  int sum = muster_order_get (order, MAGDALA_REACTION_UMPIRE);
+
+  sum += magdala_has_word (state, unit, MAGDALA_BRITISH) ||
+         magdala_has_word (state, unit, MAGDALA_FOREIGN_LEGION);
+  sum += magdala_get (state, unit, MAGDALA_MELEE) == 0 &&
+         !magdala_get (state, unit, MAGDALA_UNDER_FIRE);
+  sum += muster_magdala_has_general (setup, state, unit);
+  sum -= magdala_has_word (state, unit, MAGDALA_INFERIOR) ||
+         magdala_has_word (state, unit, MAGDALA_VERY_INFERIOR);
+  sum -= muster_order_get (order, MAGDALA_REACTION_CAUSE) == MAGDALA_CAUSE_ROUT;
+  return sum;
+}
+
+static gboolean
+judge_reaction (const MusterSetup *setup,
+                const MusterState *state,
+                const MusterOrder *order,
+                MusterJudgeScope   scope,
+                MusterRefusal     *why)
+{
+  return magdala_get_arm (state, order->unit) != MAGDALA_TRANSPORT ||
+         muster_refuse (why, &NEVER_TESTS, order->unit);
+}
+
+static gboolean
+judge_reaction_whole (const MusterSetup *setup,
+                      const MusterState *state,
+                      const MusterOrder *order,
+                      MusterJudgeScope   scope,
+                      MusterRefusal     *why)
+{
+  return muster_order_get (order, MAGDALA_REACTION_CAUSE) != MAGDALA_CAUSE_AGAIN ||
+         magdala_get (state, order->unit, MAGDALA_RETREATING) == 2 ||
+         muster_refuse (why, &NOT_AGAIN, order->unit);
+}
+
+/* FALSE when the die is missing. */
+static gboolean
+throw_reaction (MusterResolution *self,
+                MagdalaRoll       purpose,
+                gboolean         *passed)
+{
+  int unit = self->order->unit;
+  int added = muster_magdala_get_reaction (self->setup, self->state, self->order);
+  const guint8 *dice;
+
+  muster_need (self, NULL, CLAMP (MAGDALA_REACTS - added, 1, 7));
+  dice = muster_resolution_roll (self, purpose, unit, 1, 0);
+  if (dice == NULL)
+    return FALSE;
+
+  muster_resolution_try_total (self, unit, muster_totals_from (MAGDALA_REACTS - added));
+  *passed = dice[0] + added >= MAGDALA_REACTS;
+  muster_step (self, *passed ? &CARRIES_ON : &FAILS, unit,
+               (gint32) muster_resolution_last_roll (self), added, dice[0] + added);
+  return TRUE;
+}
+
+static void
+retreat (MusterResolution *self,
+         int               unit)
+{
+  MusterState *state = self->state;
+
+  magdala_put (state, unit, MAGDALA_RETREATING, 1);
+  magdala_put (state, unit, MAGDALA_ADVANCING, 0);
+  muster_magdala_leave_ground (state, unit);
+  muster_magdala_end_melees (state, unit);
+  if (magdala_get (state, unit, MAGDALA_TEST_DUE) == MAGDALA_MELEE_TEST)
+    magdala_put (state, unit, MAGDALA_TEST_DUE, 0);
+  muster_step (self, &RETREATS, unit);
+  muster_prompt (self, &MOVE_BACK, unit);
+  muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, MAGDALA_RETREATING);
+  muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
+}
+
+static void
+play_reaction (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  int unit = self->order->unit;
+  gboolean passed;
+
+  if (!throw_reaction (self, MAGDALA_ROLL_REACTION, &passed))
+    return;
+  if (!passed && muster_order_get (self->order, MAGDALA_REACTION_REROLL) &&
+      muster_magdala_may_reroll (self->setup, state, unit))
+    {
+      muster_step (self, &ONCE_MORE, unit);
+      if (!throw_reaction (self, MAGDALA_ROLL_REACTION_REROLL, &passed))
+        return;
+    }
+
+  self->outcome->passed = passed;
+  if (passed)
+    {
+      magdala_put (state, unit, MAGDALA_RETREATING, 0);
+      muster_resolution_note (self, MUSTER_INCIDENT_STEADY, unit, -1, 0, 0);
+    }
+  else if (magdala_get (state, unit, MAGDALA_RETREATING) == 0)
+    {
+      retreat (self, unit);
+    }
+  else
+    {
+      muster_step (self, &ROUTS, unit);
+      muster_magdala_leave (self, unit, MAGDALA_ROUTED);
+      muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
+    }
+}
+
+static gboolean
+asks_for (const MusterSetup *setup,
+          const MusterState *state,
+          const MusterOrder *order,
+          guint              field)
+{
+  return field != MAGDALA_REACTION_REROLL || muster_magdala_may_reroll (setup, state, order->unit);
+}
+
+const MusterOrderHandler muster_magdala_reaction = {
+  .judge = judge_reaction,
+  .judge_whole = judge_reaction_whole,
+  .play = play_reaction,
+  .asks_for = asks_for,
+};

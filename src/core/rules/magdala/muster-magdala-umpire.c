@@ -1,0 +1,272 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+#include "core/muster-i18n.h"
+#include "core/rules/muster-correction.h"
+
+/* The orders that every ruleset has, for what happens outside the rules (M-SET, M-UMP-01). */
+
+/* As far as a count of the state goes, with room to spare. */
+#define MAX_COUNT 30000
+
+static const MusterPhrase NOT_IN_PLAY = { "M-SET-03", N_("{u0} is not in play: only its fate can be set.") };
+static const MusterPhrase IS_OUT = { NULL, N_("{u0} is not in play.") };
+static const MusterPhrase HAS_REJOINED = {
+  "M-SET-03", N_("{u0} has rejoined its parent unit and is no more.")
+};
+static const MusterPhrase ONLY_BY_REJOIN = {
+  "M-SET-03", N_("Only the order to rejoin makes a unit rejoin.")
+};
+static const MusterPhrase ONLY_END_MELEE = {
+  "M-SET-01", N_("“melee” can only be set to 0: its melees end.")
+};
+static const MusterPhrase ONLY_GUNS = { "M-SET-06", N_("{u0} is no gun.") };
+static const MusterPhrase SIDE_OR_PLAYER = {
+  "M-SET-07", N_("An award goes to a side or to a player, and to one of them.")
+};
+static const MusterPhrase NO_OBJECTIVE = {
+  "M-SET-07", N_("Only “enemy-broken” and “umpire” are awarded.")
+};
+static const MusterPhrase TOO_MUCH = {
+  NULL, N_("No side can have more than {0} points, or fewer than {1}.")
+};
+
+static const MusterPhrase REMOVED = { "M-SET-06", N_("{u0} leaves play: {f1}") };
+static const MusterPhrase SPENT_ANEW = {
+  "M-SET-01", N_("{u0} is down to half its strength or less: {1} of {2}")
+};
+static const MusterPhrase NOT_SPENT = { "M-SET-01", N_("{u0} has more than half its strength: {1} of {2}") };
+static const MusterPhrase DESTROYED = { "M-SET-01", N_("{u0} has no figures left and is destroyed") };
+static const MusterPhrase AWARDED = { "M-SCN-02", N_("{s0}: {o1}, {+2}") };
+static const MusterPhrase AWARDED_PLAYER = { "M-SCN-02", N_("{p0}: {o1}, {+2}") };
+static const MusterPhrase NOTED = { NULL, N_("{t0}") };
+static const MusterPhrase CALLED_OFF = { "M-SCN-04", N_("The battle is ended") };
+static const MusterPhrase CALLED_OFF_BECAUSE = { "M-SCN-04", N_("{t0}") };
+
+static gboolean
+judge_set (const MusterSetup *setup,
+           const MusterState *state,
+           const MusterOrder *order,
+           MusterJudgeScope   scope,
+           MusterRefusal     *why)
+{
+  MusterCorrection correction;
+  int number, unit;
+
+  muster_correction_init (&correction, setup, state, order);
+  unit = correction.unit;
+  if (unit >= 0 && state->units[unit].fate == MAGDALA_REJOINED)
+    return muster_refuse (why, &HAS_REJOINED, unit);
+  if (unit >= 0 && correction.kind != MUSTER_CORRECT_FATE && !muster_state_is_in_play (state, unit))
+    return muster_refuse (why, &NOT_IN_PLAY, unit);
+  if (!muster_correction_judge (&correction, setup, state, order, why))
+    return FALSE;
+
+  number = muster_correction_get_new (&correction, setup, state, order);
+  if (correction.kind == MUSTER_CORRECT_FATE && number == MAGDALA_REJOINED)
+    return muster_refuse (why, &ONLY_BY_REJOIN, 0);
+  if (correction.kind == MUSTER_CORRECT_MARKER && correction.index == MAGDALA_MELEE && number != 0)
+    return muster_refuse (why, &ONLY_END_MELEE, 0);
+  return TRUE;
+}
+
+/* M-SET-01: the umpire's word counts both ways. */
+static void
+set_spent (MusterResolution *self,
+           int               unit)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  gboolean spent = now->strength * 2 <= now->start;
+
+  if (magdala_get_arm (self->state, unit) == MAGDALA_TRANSPORT ||
+      spent == (now->markers[MAGDALA_SPENT] != 0))
+    return;
+  now->markers[MAGDALA_SPENT] = (gint16) spent;
+  muster_step (self, spent ? &SPENT_ANEW : &NOT_SPENT, unit, now->strength, now->start);
+}
+
+static void
+set_strength (MusterResolution *self,
+              int               unit,
+              int               before)
+{
+  int now = self->state->units[unit].strength;
+
+  if (now < before)
+    muster_resolution_count (self, "casualties", unit, before - now);
+  if (now == 0)
+    {
+      muster_step (self, &DESTROYED, unit);
+      muster_magdala_leave (self, unit, MAGDALA_DESTROYED);
+      return;
+    }
+  set_spent (self, unit);
+}
+
+static void
+play_set (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  MusterCorrection correction;
+  int unit, number;
+
+  muster_correction_init (&correction, self->setup, state, self->order);
+  unit = correction.unit;
+  number = muster_correction_get_new (&correction, self->setup, state, self->order);
+  muster_correction_play (&correction, self);
+  switch ((guint) correction.kind)
+    {
+    case MUSTER_CORRECT_STRENGTH:
+      set_strength (self, unit, correction.now);
+      break;
+    case MUSTER_CORRECT_START:
+      set_spent (self, unit);
+      break;
+    case MUSTER_CORRECT_LEADER:
+      /* The correction has set the status alone. */
+      state->units[unit].leader = (guint8) correction.now;
+      muster_magdala_set_leader (self->setup, state, unit, (MagdalaLeader) number);
+      break;
+    case MUSTER_CORRECT_FATE:
+      if (number != MAGDALA_IN_PLAY)
+        {
+          muster_magdala_end_melees (state, unit);
+          magdala_put (state, unit, MAGDALA_TEST_DUE, 0);
+        }
+      break;
+    case MUSTER_CORRECT_MARKER:
+      if (correction.index == MAGDALA_MELEE)
+        muster_magdala_end_melees (state, unit);
+      break;
+    default:
+      break;
+    }
+}
+
+const MusterOrderHandler muster_magdala_set = { .judge_whole = judge_set, .play = play_set };
+
+static MagdalaFate
+get_fate (const MusterOrder *order)
+{
+  return (MagdalaFate) (muster_order_get (order, MAGDALA_REMOVE_FATE) + MAGDALA_DESTROYED);
+}
+
+static gboolean
+judge_remove (const MusterSetup *setup,
+              const MusterState *state,
+              const MusterOrder *order,
+              MusterJudgeScope   scope,
+              MusterRefusal     *why)
+{
+  int unit = muster_order_get (order, MAGDALA_REMOVE_UNIT);
+
+  if (!muster_state_is_in_play (state, unit))
+    return muster_refuse (why, &IS_OUT, unit);
+  if (get_fate (order) == MAGDALA_SPIKED && magdala_get_arm (state, unit) != MAGDALA_GUN)
+    return muster_refuse (why, &ONLY_GUNS, unit);
+  return TRUE;
+}
+
+static void
+play_remove (MusterResolution *self)
+{
+  int unit = muster_order_get (self->order, MAGDALA_REMOVE_UNIT);
+  MagdalaFate fate = get_fate (self->order);
+
+  muster_step (self, &REMOVED, unit, (gint32) fate);
+  muster_magdala_leave (self, unit, fate);
+  if (fate == MAGDALA_ROUTED)
+    muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_ROUT);
+  else if (fate == MAGDALA_RETREATED_OFF)
+    muster_magdala_prompt_friends (self, unit, MAGDALA_CAUSE_RETREAT);
+}
+
+const MusterOrderHandler muster_magdala_remove = { .judge_whole = judge_remove, .play = play_remove };
+
+static int
+find_objective (const MusterSetup *setup,
+                const MusterOrder *order)
+{
+  const MagdalaData *data = magdala_get_data (setup);
+  const char *id = muster_order_get_text (order, MAGDALA_AWARD_OBJECTIVE);
+  int objective = id != NULL ? muster_setup_find_objective (setup, id) : -1;
+
+  return objective == data->broken || objective == data->umpire ? objective : -1;
+}
+
+static int
+get_awarded_side (const MusterSetup *setup,
+                  const MusterOrder *order)
+{
+  int player = muster_order_get (order, MAGDALA_AWARD_PLAYER);
+
+  return player >= 0 ? setup->players[player].side : muster_order_get (order, MAGDALA_AWARD_SIDE);
+}
+
+static gboolean
+judge_award (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             MusterJudgeScope   scope,
+             MusterRefusal     *why)
+{
+  int count = muster_order_get (order, MAGDALA_AWARD_COUNT);
+  int player = muster_order_get (order, MAGDALA_AWARD_PLAYER);
+  int objective = find_objective (setup, order);
+
+  if ((player >= 0) == (muster_order_get (order, MAGDALA_AWARD_SIDE) >= 0))
+    return muster_refuse (why, &SIDE_OR_PLAYER, 0);
+  if (objective < 0)
+    return muster_refuse (why, &NO_OBJECTIVE, 0);
+  if (ABS (state->objectives[get_awarded_side (setup, order)][objective] + count) > MAX_COUNT ||
+      (player >= 0 && ABS (state->player_objectives[player][objective] + count) > MAX_COUNT))
+    return muster_refuse (why, &TOO_MUCH, MAX_COUNT, -MAX_COUNT);
+  return TRUE;
+}
+
+static void
+play_award (MusterResolution *self)
+{
+  MusterState *state = self->state;
+  int side = get_awarded_side (self->setup, self->order);
+  int player = muster_order_get (self->order, MAGDALA_AWARD_PLAYER);
+  int count = muster_order_get (self->order, MAGDALA_AWARD_COUNT);
+  int objective = find_objective (self->setup, self->order);
+
+  state->objectives[side][objective] = (gint16) (state->objectives[side][objective] + count);
+  if (player < 0)
+    {
+      muster_step (self, &AWARDED, side, objective, count);
+      return;
+    }
+  state->player_objectives[player][objective] =
+    (gint16) (state->player_objectives[player][objective] + count);
+  muster_step (self, &AWARDED_PLAYER, player, objective, count);
+}
+
+const MusterOrderHandler muster_magdala_award = { .judge_whole = judge_award, .play = play_award };
+
+static void
+play_note (MusterResolution *self)
+{
+  muster_step (self, &NOTED, 0);
+}
+
+const MusterOrderHandler muster_magdala_note = { .play = play_note };
+
+static void
+play_end_battle (MusterResolution *self)
+{
+  gboolean has_reason = muster_order_has (self->order, 0);
+
+  muster_step (self, &CALLED_OFF);
+  if (has_reason)
+    muster_step (self, &CALLED_OFF_BECAUSE, 0);
+  muster_magdala_end (self, MUSTER_WINNER_NONE, has_reason);
+}
+
+const MusterOrderHandler muster_magdala_end_battle = { .play = play_end_battle };

@@ -1,0 +1,101 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+/* What kind of troops a unit is, as many rules ask. */
+
+gboolean
+muster_magdala_is_detachment (const MusterState *state,
+                              int                unit)
+{
+  return state->units[unit].def->root != NULL || magdala_has_word (state, unit, MAGDALA_DETACHMENT);
+}
+
+/**
+ * muster_magdala_counts:
+ *
+ * Returns: whether its loss is a point, and brings its side nearer to breaking (M-SCN-02, M-SCN-03)
+ */
+gboolean
+muster_magdala_counts (const MusterUnitDef *def)
+{
+  return def->root == NULL && def->own[MAGDALA_DEF_ARM] != MAGDALA_TRANSPORT &&
+         (def->profile.rules >> MAGDALA_DETACHMENT & 1) == 0;
+}
+
+/* Guns are Regulars by their type; a native crew is none. */
+gboolean
+muster_magdala_is_regular (const MusterState *state,
+                           int                unit)
+{
+  return magdala_has_word (state, unit, MAGDALA_REGULAR) &&
+         !magdala_has_word (state, unit, MAGDALA_NATIVE);
+}
+
+gboolean
+muster_magdala_is_on_foot (const MusterState *state,
+                           int                unit)
+{
+  MagdalaArm arm = magdala_get_arm (state, unit);
+
+  return arm == MAGDALA_FOOT ||
+         (arm == MAGDALA_RIDER && magdala_get (state, unit, MAGDALA_MOUNTED) == 0);
+}
+
+/* Regular Infantry: by its type, or mounted infantry that has dismounted. */
+gboolean
+muster_magdala_is_infantry (const MusterState *state,
+                            int                unit)
+{
+  return magdala_has_word (state, unit, MAGDALA_REGULAR_INFANTRY) &&
+         muster_magdala_is_on_foot (state, unit);
+}
+
+/* Regular Infantry that never routs from a melee (M-MELEE-14). */
+gboolean
+muster_magdala_is_steady (const MusterState *state,
+                          int                unit)
+{
+  return muster_magdala_is_infantry (state, unit) &&
+         (magdala_has_word (state, unit, MAGDALA_BRITISH) ||
+          magdala_has_word (state, unit, MAGDALA_FOREIGN_LEGION));
+}
+
+/* Fires with the longer range: sharpshooters, European Regular Infantry in skirmish order, snipers. */
+gboolean
+muster_magdala_is_marksman (const MusterState *state,
+                            int                unit)
+{
+  return magdala_has_word (state, unit, MAGDALA_SHARPSHOOTERS) ||
+         magdala_has_word (state, unit, MAGDALA_SNIPERS) ||
+         (magdala_has_word (state, unit, MAGDALA_EUROPEAN) &&
+          muster_magdala_is_infantry (state, unit) && magdala_get (state, unit, MAGDALA_SKIRMISH));
+}
+
+gboolean
+muster_magdala_is_armed (const MusterState *state,
+                         int                unit)
+{
+  return state->units[unit].def->profile.weapon != NULL;
+}
+
+/* M-AMMO-01, M-AMMO-06, M-AMMO-08 */
+gboolean
+muster_magdala_counts_ammo (const MusterSetup *setup,
+                            const MusterState *state,
+                            int                unit)
+{
+  return !magdala_get_data (setup)->no_ammunition && muster_magdala_is_armed (state, unit) &&
+         magdala_get_arm (state, unit) != MAGDALA_TRANSPORT &&
+         !muster_magdala_is_detachment (state, unit);
+}
+
+int
+muster_magdala_get_casualties (const MusterState *state,
+                               int                unit)
+{
+  return state->units[unit].start - state->units[unit].strength;
+}

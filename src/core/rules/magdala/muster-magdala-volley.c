@@ -1,0 +1,316 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+#include "core/muster-i18n.h"
+
+/* A volley, whoever fires it at whom: how many dice, what they must show, and what comes of them up to the
+ * hits (M-FIRE-01 to -08, M-FIRE-12, M-FIRE-13, M-FIRE-21, M-AMMO). */
+
+static const MusterPhrase DICE = {
+  "M-FIRE-01", N_("{u0}: figures {1}, a die for {2}[, halved times {3}]: dice {4}")
+};
+static const MusterPhrase MAGAZINE_DICE = {
+  "M-FIRE-02", N_("{u0}: figures {1}, a die for {2}, half as many again[, halved times {3}]: dice {4}")
+};
+static const MusterPhrase GUN_DICE = {
+  "M-FIRE-01", N_("{u0}: crew {1}, dice for each {2}[, halved times {3}]: dice {4}")
+};
+static const MusterPhrase THROWN = { "M-FIRE-08", N_("{u0} throws {d1}, needing {2}: hits {3}") };
+static const MusterPhrase STRAYS = {
+  "M-FIRE-13", N_("Ones {0}, sixes {1}: the rocket goes astray")
+};
+static const MusterPhrase JAMS = { "M-FIRE-12", N_("Ones {1}: {u0} jams") };
+static const MusterPhrase FULL_POINT = { "M-AMMO-02", N_("{u0} uses a point of ammunition") };
+static const MusterPhrase HALF_POINT = { "M-AMMO-03", N_("{d1}: {u0} uses half a point of ammunition") };
+static const MusterPhrase NO_POINT = { "M-AMMO-03", N_("{d1}: {u0} uses no ammunition") };
+static const MusterPhrase LAST_VOLLEY = {
+  "M-AMMO-05", N_("{u0} has no ammunition left and fires its last volley")
+};
+static const MusterPhrase POINTS_LEFT = { NULL, N_("Ammunition of {u0}: {1} points left.") };
+static const MusterPhrase POINTS_AND_HALF_LEFT = { NULL, N_("Ammunition of {u0}: {1}½ points left.") };
+
+/* Small arms are stopped by what a shell goes through. */
+static gboolean
+is_covered (const MusterState   *state,
+            const MagdalaVolley *volley)
+{
+  switch (volley->cover)
+    {
+    case MAGDALA_COVER_COVER:
+    case MAGDALA_COVER_ROUGH:
+    case MAGDALA_COVER_EARTHWORKS:
+      return TRUE;
+    case MAGDALA_COVER_WAGONS:
+    case MAGDALA_COVER_SANGAR:
+      return magdala_has_word (state, volley->firer, MAGDALA_SMALL_ARMS);
+    case MAGDALA_COVER_NONE:
+    case MAGDALA_COVER_ZAREBA:
+    default:
+      return FALSE;
+    }
+}
+
+/* What the target's works are to those who fire at it. */
+MagdalaCover
+muster_magdala_get_cover (const MusterState *state,
+                          int                target)
+{
+  static const MagdalaCover covers[] = {
+    [MAGDALA_NO_WORKS] = MAGDALA_COVER_NONE,
+    [MAGDALA_ZAREBA] = MAGDALA_COVER_ZAREBA,
+    [MAGDALA_WAGONS] = MAGDALA_COVER_WAGONS,
+    [MAGDALA_EARTHWORKS] = MAGDALA_COVER_EARTHWORKS,
+    [MAGDALA_SANGAR] = MAGDALA_COVER_SANGAR,
+  };
+
+  return covers[magdala_get (state, target, MAGDALA_WORKS)];
+}
+
+/* M-FIRE-03 */
+int
+muster_magdala_count_halvings (const MusterState   *state,
+                               const MagdalaVolley *volley)
+{
+  return (magdala_get (state, volley->target, MAGDALA_SKIRMISH) > 0) +
+         (is_covered (state, volley) ? 1 : 0) +
+         (magdala_get (state, volley->target, MAGDALA_PINNED) > 0 ||
+          magdala_get (state, volley->target, MAGDALA_PRONE) > 0) +
+         (volley->half ? 1 : 0);
+}
+
+/* Figures a die of those who do not serve a gun. */
+static int
+get_shots (const MusterState *state,
+           int                unit)
+{
+  int shots = MAX (magdala_def (state, unit, MAGDALA_DEF_SHOTS), 1);
+
+  return muster_magdala_is_marksman (state, unit) && muster_magdala_is_infantry (state, unit)
+           ? MIN (shots, MAGDALA_SKIRMISH_SHOTS) : shots;
+}
+
+/**
+ * muster_magdala_count_dice:
+ *
+ * Multiplies and divides exactly and rounds once, by the kind of troops (M-FIRE-06).
+ *
+ * Returns: the dice of @volley
+ */
+int
+muster_magdala_count_dice (const MusterState   *state,
+                           const MagdalaVolley *volley)
+{
+  int unit = volley->firer;
+  int halvings = muster_magdala_count_halvings (state, volley);
+  gboolean half_up = magdala_has_word (state, unit, MAGDALA_EUROPEAN) ||
+                     magdala_has_word (state, unit, MAGDALA_SNIPERS);
+  int n, d;
+
+  if (magdala_get_arm (state, unit) == MAGDALA_GUN)
+    {
+      n = volley->figures * magdala_def (state, unit, MAGDALA_DEF_DICE);
+      d = 1 << halvings;
+    }
+  else
+    {
+      n = volley->figures * (magdala_has_word (state, unit, MAGDALA_MAGAZINE) ? 3 : 2);
+      d = 2 * get_shots (state, unit) << halvings;
+    }
+  return half_up ? (2 * n + d) / (2 * d) : n / d;
+}
+
+static int
+get_longer (const MusterState *state,
+            int                unit)
+{
+  return magdala_get_arm (state, unit) != MAGDALA_GUN && muster_magdala_is_marksman (state, unit)
+           ? MAGDALA_LONGER_RANGE : 0;
+}
+
+/**
+ * muster_magdala_get_needs:
+ *
+ * Returns: what each die must show at this distance, or 0 if @unit cannot fire so near or so far
+ */
+int
+muster_magdala_get_needs (const MusterState *state,
+                          int                unit,
+                          int                distance)
+{
+  int longer = get_longer (state, unit);
+  int reach = magdala_def (state, unit, MAGDALA_DEF_LONG);
+  int needs;
+
+  if (distance <= magdala_def (state, unit, MAGDALA_DEF_SHORT) + longer)
+    needs = magdala_def (state, unit, MAGDALA_DEF_NEEDS);
+  else if (reach == 0 || distance <= reach + longer)
+    needs = magdala_def (state, unit, MAGDALA_DEF_LONG_NEEDS);
+  else
+    needs = 0;
+  return needs > 0 && magdala_has_word (state, unit, MAGDALA_POOR_SHOTS) ? MAGDALA_POOR_NEEDS : needs;
+}
+
+/**
+ * muster_magdala_get_range:
+ *
+ * Returns: how far @unit fires, or 0 if nothing limits it
+ */
+int
+muster_magdala_get_range (const MusterState *state,
+                          int                unit)
+{
+  int reach = magdala_def (state, unit, MAGDALA_DEF_LONG);
+
+  if (reach == 0 && magdala_def (state, unit, MAGDALA_DEF_LONG_NEEDS) > 0)
+    return 0;
+  return MAX (reach, magdala_def (state, unit, MAGDALA_DEF_SHORT)) + get_longer (state, unit);
+}
+
+/* M-FIRE-13: more ones than sixes. */
+gboolean
+muster_magdala_is_astray (const MusterState *state,
+                          int                firer,
+                          guint              ones,
+                          guint              sixes)
+{
+  return magdala_has_word (state, firer, MAGDALA_ROCKET) && ones > sixes;
+}
+
+static void
+report_dice (MusterResolution    *self,
+             const MagdalaVolley *volley,
+             int                  n_dice)
+{
+  const MusterState *state = self->state;
+  int halvings = muster_magdala_count_halvings (state, volley);
+
+  if (magdala_get_arm (state, volley->firer) == MAGDALA_GUN)
+    muster_step (self, &GUN_DICE, volley->firer, volley->figures,
+                 magdala_def (state, volley->firer, MAGDALA_DEF_DICE), halvings, n_dice);
+  else
+    muster_step (self,
+                 magdala_has_word (state, volley->firer, MAGDALA_MAGAZINE) ? &MAGAZINE_DICE : &DICE,
+                 volley->firer, volley->figures, get_shots (state, volley->firer), halvings, n_dice);
+}
+
+static void
+prompt_points (MusterResolution *self,
+               int               unit)
+{
+  int ammo = magdala_get (self->state, unit, MAGDALA_AMMO);
+
+  muster_prompt (self, ammo % MAGDALA_POINT == 0 ? &POINTS_LEFT : &POINTS_AND_HALF_LEFT, unit,
+                 ammo / MAGDALA_POINT);
+}
+
+/* FALSE when the die is missing. */
+static gboolean
+use_half_point (MusterResolution *self,
+                int               unit)
+{
+  const guint8 *dice =
+    muster_resolution_roll (self, MAGDALA_ROLL_AMMO, unit, 1, MAGDALA_SAVES_AMMO);
+  gboolean saved;
+
+  if (dice == NULL)
+    return FALSE;
+
+  saved = dice[0] >= MAGDALA_SAVES_AMMO;
+  muster_resolution_try_total (self, unit, muster_totals_from (MAGDALA_SAVES_AMMO));
+  muster_step (self, saved ? &NO_POINT : &HALF_POINT, unit,
+               (gint32) muster_resolution_last_roll (self));
+  if (!saved)
+    {
+      self->state->units[unit].markers[MAGDALA_AMMO]--;
+      prompt_points (self, unit);
+    }
+  return TRUE;
+}
+
+/* M-AMMO-02 to -06. FALSE when a die is missing. */
+static gboolean
+use_ammunition (MusterResolution    *self,
+                const MagdalaVolley *volley)
+{
+  MusterUnitState *now = &self->state->units[volley->firer];
+
+  if (!muster_magdala_counts_ammo (self->setup, self->state, volley->firer))
+    return TRUE;
+  if (now->markers[MAGDALA_AMMO] == 0)
+    {
+      now->markers[MAGDALA_LAST_STAND] = 1;
+      muster_step (self, &LAST_VOLLEY, volley->firer);
+      return TRUE;
+    }
+  if (volley->half)
+    return use_half_point (self, volley->firer);
+
+  now->markers[MAGDALA_AMMO] = (gint16) (now->markers[MAGDALA_AMMO] - MAGDALA_POINT);
+  muster_step (self, &FULL_POINT, volley->firer);
+  prompt_points (self, volley->firer);
+  return TRUE;
+}
+
+static void
+jam (MusterResolution *self,
+     int               unit,
+     guint             ones)
+{
+  if (!magdala_has_word (self->state, unit, MAGDALA_PRE_MAXIM) || ones < MAGDALA_JAM_ONES)
+    return;
+
+  magdala_put (self->state, unit, MAGDALA_JAMMED, 1);
+  muster_step (self, &JAMS, unit, (gint32) ones);
+  muster_resolution_note (self, MUSTER_INCIDENT_JAMMED, unit, -1, 0, 0);
+}
+
+/**
+ * muster_magdala_throw_volley:
+ * @volley: of at least one die
+ * @hits: (out): what it hits
+ *
+ * Throws the dice of a volley, then does what they and the volley itself cost whoever fires.
+ *
+ * Returns: %FALSE when dice are missing and the order cannot go on
+ */
+gboolean
+muster_magdala_throw_volley (MusterResolution    *self,
+                             const MagdalaVolley *volley,
+                             MagdalaHits         *hits)
+{
+  int n_dice = muster_magdala_count_dice (self->state, volley);
+  guint ones = 0, sixes = 0;
+  const guint8 *dice;
+
+  report_dice (self, volley, n_dice);
+  muster_need (self, NULL, volley->needs);
+  dice = muster_resolution_roll (self, MAGDALA_ROLL_HIT, volley->firer, (guint) n_dice,
+                                 (guint) volley->needs);
+  if (dice == NULL)
+    return FALSE;
+
+  muster_resolution_try_dice (self, volley->firer, volley->needs);
+  *hits = (MagdalaHits) { 0 };
+  for (int i = 0; i < n_dice; i++)
+    {
+      ones += dice[i] == 1;
+      sixes += dice[i] == 6;
+      hits->hits += dice[i] >= volley->needs;
+    }
+  muster_step (self, &THROWN, volley->firer, (gint32) muster_resolution_last_roll (self),
+               volley->needs, hits->hits);
+  hits->strays = muster_magdala_is_astray (self->state, volley->firer, ones, sixes);
+  if (hits->strays)
+    muster_step (self, &STRAYS, (gint32) ones, (gint32) sixes);
+  if (!use_ammunition (self, volley))
+    return FALSE;
+  jam (self, volley->firer, ones);
+  self->outcome->hits = hits->hits;
+  muster_resolution_note (self, MUSTER_INCIDENT_FIRED, volley->firer, volley->target,
+                          hits->strays ? 0 : hits->hits, 0);
+  return TRUE;
+}

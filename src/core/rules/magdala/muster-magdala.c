@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+#include "core/muster-i18n.h"
+#include "core/rules/muster-correction.h"
+
+static const MusterPurpose purposes[] = {
+  { "hit", N_("To hit"), 6, { "M-FIRE-08", N_("each {a0} hits") } },
+  { "ammo", N_("Ammunition used"), 6, { "M-AMMO-03", N_("4 or more saves it") } },
+  { "general-risk", N_("Risk to the General"), 6,
+    { "M-GEN-03", N_("a total of 2 kills him, 3 wounds him") } },
+  { "move", N_("How far it goes"), 6,
+    { "M-MOVE-01", N_("inches, with {0} more[; {1} or more in all reaches the enemy]") } },
+  { "melee-attacker", N_("The attackers’ combats"), 6,
+    { "M-MELEE-05", N_("each kills if it is higher by 2[, counted with {+0}]") } },
+  { "melee-defender", N_("The defenders’ combats"), 6,
+    { "M-MELEE-05", N_("each kills if it is higher by 2[, counted with {+0}]") } },
+  { "overlap-enemy", N_("The overlap"), 6, { "M-MELEE-10", N_("each kills if it is higher by 2") } },
+  { "overlap-victim", N_("Against the overlap"), 6,
+    { "M-MELEE-10", N_("as high as they can be; they kill nobody") } },
+  { "morale", N_("Morale"), 6, { "M-MORALE-06", N_("{0} or more passes, with casualties of {1}") } },
+  { "morale-reroll", N_("Morale, once more"), 6,
+    { "M-GEN-02", N_("{0} or more passes, with casualties of {1}; this one stands") } },
+  { "pursuit", N_("Pursuit"), 6, { "M-MELEE-15", N_("{a0} holds") } },
+  { "pursuit-reroll", N_("Pursuit, once more"), 6, { "M-GEN-02", N_("{a0} holds; this one stands") } },
+  { "reaction", N_("Reaction"), 6, { "M-REACT-03", N_("{0} or more carries on") } },
+  { "reaction-reroll", N_("Reaction, once more"), 6,
+    { "M-GEN-02", N_("{0} or more carries on; this one stands") } },
+  { "clear", N_("To clear the jam"), 6, { "M-FIRE-12", N_("4 or more clears it") } },
+  { "build", N_("To finish the sangar"), 6, { "M-FORT-06", N_("5 or 6 finishes it") } },
+  { NULL },
+};
+
+static const MusterMarker markers[] = {
+  [MAGDALA_AMMO] = { "ammo", N_("Half points of ammunition"), 0, 99 },
+  [MAGDALA_LAST_STAND] = { "last-stand", N_("Last volley fired"), 0, 1, .tone = MUSTER_TONE_HINDERS },
+  [MAGDALA_JAMMED] = { "jammed", N_("Jammed"), 0, 2, 1, "gun", MUSTER_TONE_HINDERS },
+  [MAGDALA_LIMBERED] = { "limbered", N_("Limbered"), 0, 1, 1, "gun" },
+  [MAGDALA_MOUNTED] = { "mounted", N_("Mounted"), 0, 1, 1, "rider" },
+  [MAGDALA_SKIRMISH] = { "skirmish", N_("In skirmish order"), 0, 1 },
+  [MAGDALA_SQUARE] = { "square", N_("In square"), 0, 1 },
+  [MAGDALA_PRONE] = { "prone", N_("Prone"), 0, 1 },
+  [MAGDALA_WORKS] = { "works", N_("Behind works"), 0, 4 },
+  [MAGDALA_BUILDING] = { "building", N_("Turns of building"), 0, 99 },
+  [MAGDALA_MOVED] = { "moved", N_("Moved"), 0, 2 },
+  [MAGDALA_FIRED] = { "fired", N_("Fired"), 0, 2 },
+  [MAGDALA_BUSY] = { "busy", N_("Busy"), 0, 2 },
+  [MAGDALA_ADVANCING] = { "advancing", N_("Advancing"), 0, 1 },
+  [MAGDALA_UNDER_FIRE] = { "under-fire", N_("Under fire"), 0, 1 },
+  [MAGDALA_FIRE_LOSSES] = { "fire-losses", N_("Lost to fire this turn"), 0, 99 },
+  [MAGDALA_TESTED] = { "tested", N_("Tested for fire"), 0, 1 },
+  [MAGDALA_TEST_DUE] = { "test-due", N_("Owes a test"), 0, 2, .tone = MUSTER_TONE_DANGER },
+  [MAGDALA_HALTED] = { "halted", N_("Halted"), 0, 3, 1, .tone = MUSTER_TONE_HINDERS },
+  [MAGDALA_PINNED] = { "pinned", N_("Pinned"), 0, 2, 1, .tone = MUSTER_TONE_HINDERS },
+  [MAGDALA_MELEE] = { "melee", N_("In melee"), 0, 99, .tone = MUSTER_TONE_DANGER },
+  [MAGDALA_LOST_ROUNDS] = { "lost-rounds", N_("Rounds lost in a row"), 0, 99, .tone = MUSTER_TONE_DANGER },
+  [MAGDALA_RETREATING] = { "retreating", N_("Retreating"), 0, 2, .tone = MUSTER_TONE_DANGER },
+  [MAGDALA_PURSUING] = { "pursuing", N_("Pursuing"), 0, 2, .tone = MUSTER_TONE_HINDERS },
+  [MAGDALA_SPENT] = { "spent", N_("At half strength"), 0, 1, 1, .tone = MUSTER_TONE_DANGER },
+  [MAGDALA_N_MARKERS] = { NULL },
+};
+
+G_STATIC_ASSERT (MAGDALA_N_MARKERS <= MUSTER_MAX_MARKERS);
+
+static const MusterChoice fates[] = {
+  { "in-play", N_("In play") },
+  { "destroyed", N_("Destroyed") },
+  { "routed", N_("Routed") },
+  { "retreated-off", N_("Retreated off the table") },
+  { "exited", N_("Left the table") },
+  { "withdrawn", N_("Withdrawn") },
+  { "spiked", N_("Spiked") },
+  { "rejoined", N_("Rejoined its parent unit") },
+  { NULL },
+};
+
+static const MusterChoice leader_statuses[] = {
+  { "none", N_("none") },
+  { "in-command", N_("in command") },
+  { "wounded", N_("wounded") },
+  { "killed", N_("killed") },
+  { NULL },
+};
+
+#define FATE_BIT(fate) (1u << (fate))
+
+static const MusterCorrectionRules corrections = {
+  .figures_stay = TRUE,
+  .leaders_go = TRUE,
+  .lost_fates = FATE_BIT (MAGDALA_DESTROYED) | FATE_BIT (MAGDALA_ROUTED) |
+                FATE_BIT (MAGDALA_RETREATED_OFF) | FATE_BIT (MAGDALA_SPIKED),
+  MUSTER_CORRECTION_STEPS ("M-SET-01"),
+};
+
+#define MAX_AMMUNITION 20
+#define MAX_TURNS 99
+
+static const MusterField settings[] = {
+  { .id = "first-side", .label = N_("Who begins"), .kind = MUSTER_FIELD_SIDE, .fallback = -1,
+    .nothing = N_("The attacker") },
+  { .id = "ammunition", .label = N_("Points of ammunition"), .kind = MUSTER_FIELD_NUMBER, .min = 0,
+    .max = MAX_AMMUNITION, .fallback = MAGDALA_POINTS },
+  { .id = "turn-limit", .label = N_("Turns (0: no limit)"), .kind = MUSTER_FIELD_NUMBER, .min = 0,
+    .max = MAX_TURNS, .fallback = 0 },
+  { .id = "army-break", .label = N_("A side breaks at more than this percentage of units lost (0: never)"),
+    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = 100, .fallback = MAGDALA_ARMY_BREAK_PERCENT },
+  { NULL },
+};
+
+static const MusterField no_members[] = {
+  { NULL },
+};
+
+static const char *const rule_words[] = {
+  [MAGDALA_REGULAR] = "regular",
+  [MAGDALA_NATIVE] = "native",
+  [MAGDALA_EUROPEAN] = "european",
+  [MAGDALA_BRITISH] = "british",
+  [MAGDALA_FOREIGN_LEGION] = "foreign-legion",
+  [MAGDALA_REGULAR_INFANTRY] = "regular-infantry",
+  [MAGDALA_LINE] = "line",
+  [MAGDALA_SLOWED] = "slowed",
+  [MAGDALA_CAN_BUG_OUT] = "bug-out",
+  [MAGDALA_SMALL_ARMS] = "small-arms",
+  [MAGDALA_MAGAZINE] = "magazine",
+  [MAGDALA_ROCKET] = "rocket",
+  [MAGDALA_SHARPSHOOTERS] = "sharpshooters",
+  [MAGDALA_SNIPERS] = "snipers",
+  [MAGDALA_POOR_SHOTS] = "poor-shots",
+  [MAGDALA_LANCES] = "lances",
+  [MAGDALA_INFERIOR] = "inferior",
+  [MAGDALA_VERY_INFERIOR] = "very-inferior",
+  [MAGDALA_FANATIC] = "fanatic",
+  [MAGDALA_MAHDIST] = "mahdist",
+  [MAGDALA_ZULU] = "zulu",
+  [MAGDALA_FIERCE] = "fierce",
+  [MAGDALA_PRE_MAXIM] = "pre-maxim",
+  [MAGDALA_RIVERBOAT] = "riverboat",
+  [MAGDALA_DETACHMENT] = "detachment",
+  [MAGDALA_SKIRMISHERS] = "skirmishers",
+  [MAGDALA_DISMOUNTED] = "dismounted",
+  [MAGDALA_LIMBERED_GUN] = "limbered",
+  [MAGDALA_HALF_DETACH] = "half-detach",
+  [MAGDALA_IN_ZAREBA] = "in-zareba",
+  [MAGDALA_IN_WAGONS] = "in-wagons",
+  [MAGDALA_IN_EARTHWORKS] = "in-earthworks",
+  [MAGDALA_IN_SANGAR] = "in-sangar",
+  [MAGDALA_N_WORDS] = NULL,
+};
+
+static const char *const last_objects[] = {
+  "casualties",
+  NULL,
+};
+
+const MusterRules muster_magdala_rules = {
+  .id = "magdala",
+  .name = N_("Magdala to Mafeking"),
+  .min_sides = 2,
+  .max_sides = 2,
+  .orders = muster_magdala_orders,
+  .handlers = muster_magdala_handlers,
+  .purposes = purposes,
+  .markers = markers,
+  .fates = fates,
+  .leader_statuses = leader_statuses,
+  .default_scenario = "pitched-battle",
+  .turn_limit_setting = "turn-limit",
+  .measure = "\"",
+  .min_leadership = 0,
+  .max_leadership = 10,
+  .settings = settings,
+  .setup_members = no_members,
+  .side_members = no_members,
+  .unit_members = no_members,
+  .corrections = &corrections,
+  .rule_words = rule_words,
+  .last_objects = last_objects,
+  .compile = muster_magdala_compile,
+  .begin = muster_magdala_begin,
+  .judge = muster_magdala_judge,
+  .settle = muster_magdala_settle,
+  .get_reach = muster_magdala_get_reach,
+  .get_turn_limit = muster_magdala_get_turn_limit,
+  .list_duties = muster_magdala_list_duties,
+  .get_leader = muster_magdala_get_leader,
+  .get_leader_def = muster_magdala_get_leader_def,
+  .find_leader = muster_magdala_find_leader,
+  .get_score = muster_magdala_get_score,
+};
