@@ -129,6 +129,7 @@ parse (Builder     *self,
   g_autoptr (GMarkupParseContext) context =
     g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, self, NULL);
   g_autoptr (GError) problem = NULL;
+  g_autofree char *reason = NULL;
   int line;
 
   if (g_markup_parse_context_parse (context, text, (gssize) length, &problem) &&
@@ -136,12 +137,13 @@ parse (Builder     *self,
     return TRUE;
 
   g_markup_parse_context_get_position (context, &line, NULL);
-  /* GLib's own messages have the line in them. */
+  /* GLib's own messages have the line in them, and now and then a letter that is cut in two. */
+  reason = g_utf8_make_valid (problem->message, -1);
   if (problem->domain == G_MARKUP_ERROR)
-    g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, "%s: %s", origin, problem->message);
+    g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, "%s: %s", origin, reason);
   else
     g_set_error (error, MUSTER_CORE_ERROR, problem->code, _("%s: line %d: %s"), origin, line,
-                 problem->message);
+                 reason);
 
   return FALSE;
 }

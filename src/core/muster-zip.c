@@ -15,11 +15,22 @@
 /* How much of a packed file is asked for at a time. */
 #define CHUNK (64 * 1024)
 
-typedef struct archive Reader;
+/* So little is unpacked whatever it was packed in. */
+#define FREE_SIZE (1024 * 1024)
+
 typedef struct archive Writer;
 typedef struct archive_entry Entry;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Entry, archive_entry_free)
+
+typedef struct
+{
+  struct archive *reader;
+  const char *origin;
+  gsize length;  /* of the archive */
+  gsize n_bytes; /* unpacked so far */
+  gsize max_size;
+} Unpacking;
 
 static gboolean
 fail (const char  *origin,
@@ -41,43 +52,95 @@ muster_zip_looks_like (gconstpointer data,
   return length >= 4 && memcmp (data, "PK\003\004", 4) == 0;
 }
 
+static gboolean
+fail_size (const Unpacking  *self,
+           GError          **error)
+{
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+               _("%s: larger than %d MiB when unpacked"), self->origin,
+               (int) (self->max_size / 1024 / 1024));
+
+  return FALSE;
+}
+
+/* Whatever is unpacked counts, be it kept or not, and must be in proportion to what it was packed in: an
+ * entry that does not say how long it is has to be unpacked to get behind it. */
+static gboolean
+count (Unpacking  *self,
+       gsize       n,
+       GError    **error)
+{
+  self->n_bytes += n;
+  if (self->n_bytes > self->max_size)
+    return fail_size (self, error);
+  if (self->n_bytes > FREE_SIZE && self->n_bytes / MUSTER_ZIP_MAX_RATIO > self->length)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                   _("%s: more than %d times as large when unpacked"), self->origin,
+                   MUSTER_ZIP_MAX_RATIO);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+skip_data (Unpacking  *self,
+           GError    **error)
+{
+  g_autofree char *chunk = g_malloc (CHUNK);
+  la_ssize_t n;
+
+  while ((n = archive_read_data (self->reader, chunk, CHUNK)) > 0)
+    {
+      if (!count (self, (gsize) n, error))
+        return FALSE;
+    }
+
+  return n == 0 || fail (self->origin, error, archive_error_string (self->reader));
+}
+
+static gboolean
+has_ending (struct archive_entry *entry,
+            const char           *ending)
+{
+  const char *name = archive_entry_pathname_utf8 (entry);
+
+  if (name == NULL)
+    name = archive_entry_pathname (entry);
+
+  return name != NULL && archive_entry_filetype (entry) == AE_IFREG && g_str_has_suffix (name, ending);
+}
+
 /* Goes to the entry whose name ends so. */
 static gboolean
-find_entry (Reader      *reader,
+find_entry (Unpacking   *self,
             const char  *ending,
-            const char  *origin,
             GError     **error)
 {
   for (guint i = 0; i < MUSTER_ZIP_MAX_ENTRIES; i++)
     {
       struct archive_entry *entry;
-      int status = archive_read_next_header (reader, &entry);
-      const char *name;
+      int status = archive_read_next_header (self->reader, &entry);
 
       if (status == ARCHIVE_EOF)
         break;
       if (status < ARCHIVE_WARN)
-        return fail (origin, error, archive_error_string (reader));
-
-      name = archive_entry_pathname_utf8 (entry);
-      if (name == NULL)
-        name = archive_entry_pathname (entry);
-      if (name == NULL || archive_entry_filetype (entry) != AE_IFREG)
-        continue;
-      if (g_str_has_suffix (name, ending))
+        return fail (self->origin, error, archive_error_string (self->reader));
+      if (has_ending (entry, ending))
         return TRUE;
+      if (!skip_data (self, error))
+        return FALSE;
     }
   g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, _("%s: there is no “%s” file in it"),
-               origin, ending);
+               self->origin, ending);
 
   return FALSE;
 }
 
 static gboolean
-read_data (Reader      *reader,
+read_data (Unpacking   *self,
            GByteArray  *bytes,
-           gsize        max_size,
-           const char  *origin,
            GError     **error)
 {
   for (;;)
@@ -86,19 +149,15 @@ read_data (Reader      *reader,
       la_ssize_t n;
 
       g_byte_array_set_size (bytes, (guint) before + CHUNK);
-      n = archive_read_data (reader, bytes->data + before, CHUNK);
+      n = archive_read_data (self->reader, bytes->data + before, CHUNK);
       if (n < 0)
-        return fail (origin, error, archive_error_string (reader));
+        return fail (self->origin, error, archive_error_string (self->reader));
 
       g_byte_array_set_size (bytes, (guint) (before + (gsize) n));
       if (n == 0)
         return TRUE;
-      if (bytes->len > max_size)
-        {
-          g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
-                       _("%s: larger than %d MiB when unpacked"), origin, (int) (max_size / 1024 / 1024));
-          return FALSE;
-        }
+      if (!count (self, (gsize) n, error))
+        return FALSE;
     }
 }
 
@@ -117,18 +176,17 @@ muster_zip_read (gconstpointer   data,
                  GError        **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  Reader *reader;
+  Unpacking self = { .origin = origin, .length = length, .max_size = max_size };
   gboolean done;
 
   g_return_val_if_fail (ending != NULL, NULL);
 
-  reader = archive_read_new ();
-  archive_read_support_format_zip (reader);
-  done = archive_read_open_memory (reader, data, length) == ARCHIVE_OK ||
-         fail (origin, error, archive_error_string (reader));
-  done = done && find_entry (reader, ending, origin, error) &&
-         read_data (reader, bytes, max_size, origin, error);
-  archive_read_free (reader);
+  self.reader = archive_read_new ();
+  archive_read_support_format_zip (self.reader);
+  done = archive_read_open_memory (self.reader, data, length) == ARCHIVE_OK ||
+         fail (origin, error, archive_error_string (self.reader));
+  done = done && find_entry (&self, ending, error) && read_data (&self, bytes, error);
+  archive_read_free (self.reader);
 
   return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }

@@ -8,14 +8,16 @@
 G_BEGIN_DECLS
 
 #define MUSTER_ZIP_MAX_ENTRIES 100
+/* How much larger than an archive what is in it may be. */
+#define MUSTER_ZIP_MAX_RATIO 100
 
 /* Archives in memory: nothing is ever unpacked to a disk, so that no name in an archive leads anywhere. */
 
 gboolean  muster_zip_looks_like (gconstpointer   data,
                                  gsize           length);
 
-/* The first file whose name ends so. More than @max_size bytes of it are refused, whatever the archive
- * says of its size. */
+/* The first file whose name ends so. More than @max_size bytes of it and of what stands before it are
+ * refused, whatever the archive says of its size. */
 GBytes   *muster_zip_read       (gconstpointer   data,
                                  gsize           length,
                                  const char     *ending,

@@ -366,6 +366,7 @@ muster_force_csv_read (MusterRuleset  *ruleset,
     return NULL;
   for (guint i = 1; i < rows->len; i++)
     read_row (&self, g_ptr_array_index (rows, i));
+  muster_list_reader_clear (&self.list);
   muster_csv_variants_hand_over (variants, reading);
   muster_force_reading_finish (reading);
 

@@ -24,6 +24,9 @@
 /* How much of a document is looked at to see what it is. */
 #define HEAD_BYTES 4096
 
+/* How much of a list says which ruleset it is for: more than any force of 500 units has. */
+#define SAMPLE_BYTES (64 * 1024)
+
 /**
  * Source:
  * @named: (nullable): what it says its ruleset is
@@ -103,7 +106,7 @@ find_named_ruleset (MusterLibrary *library,
         {
           g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, j);
           g_autoptr (MusterForceReading) reading = muster_force_reading_new (ruleset);
-          MusterListReader reader = { .reading = reading };
+          g_auto (MusterListReader) reader = { .reading = reading };
 
           if (muster_list_names_ruleset (&reader, line) ||
               (colon != NULL && muster_list_names_ruleset (&reader, colon + 1)))
@@ -178,7 +181,7 @@ weigh (MusterForceReading *reading)
 }
 
 static MusterForceReading *
-read_best (const Source   *self,
+find_best (const Source   *self,
            MusterLibrary  *library,
            GError        **error)
 {
@@ -202,6 +205,28 @@ read_best (const Source   *self,
     }
 
   return g_steal_pointer (&best);
+}
+
+/* A long text is read by each ruleset only as far as it takes to tell them apart. */
+static MusterForceReading *
+read_best (const Source   *self,
+           MusterLibrary  *library,
+           GError        **error)
+{
+  g_autoptr (MusterForceReading) best = NULL;
+  Source sample = *self;
+
+  if (self->root != NULL || self->length <= SAMPLE_BYTES)
+    return find_best (self, library, error);
+
+  sample.length = SAMPLE_BYTES;
+  while (sample.length > 0 && sample.text[sample.length - 1] != '\n')
+    sample.length--;
+  best = find_best (&sample, library, NULL);
+  if (best == NULL)
+    return find_best (self, library, error);
+
+  return read_by (self, muster_force_reading_get_ruleset (best), error);
 }
 
 static gboolean

@@ -237,14 +237,14 @@ read_heading (MusterListReader     *self,
               const MusterListLine *source,
               MusterReadingLine    *line)
 {
-  g_autoptr (MusterUnitPhrase) phrase = NULL;
+  const MusterUnitPhrase *phrase;
 
   if (self->unit == NULL && !self->has_title)
     {
       muster_list_read_title (self, source->text, line);
       return TRUE;
     }
-  phrase = muster_unit_phrase_read (self->index, source->text);
+  phrase = muster_list_get_phrase (self, source);
 
   return phrase->type == NULL || (phrase->cost < 0 && phrase->count < 0 && phrase->bracket < 0);
 }
@@ -270,7 +270,7 @@ static gboolean
 looks_like_title (MusterListReader     *self,
                   const MusterListLine *source)
 {
-  g_autoptr (MusterUnitPhrase) phrase = muster_unit_phrase_read (self->index, source->text);
+  const MusterUnitPhrase *phrase = muster_list_get_phrase (self, source);
 
   return !source->is_item && phrase->count < 0 && phrase->bracket < 0;
 }
@@ -304,10 +304,18 @@ read_line (MusterListReader     *self,
 {
   MusterReadingLine *line;
 
+  g_clear_pointer (&self->phrase, muster_unit_phrase_free);
   if (*source->text == '\0')
     return;
 
   line = muster_force_reading_add_line (self->reading, source->number, source->source);
+  if (source->is_long && !self->in_notes)
+    {
+      muster_reading_line_set_kind (line, MUSTER_READING_UNKNOWN, NULL);
+      muster_reading_line_remark (line, _("a line of more than %d bytes is not read"),
+                                  MUSTER_LIST_MAX_LINE);
+      return;
+    }
   if (self->in_notes)
     {
       muster_list_add_note (self, source->raw);
@@ -377,7 +385,7 @@ muster_force_list_read (MusterRuleset  *ruleset,
   g_autoptr (MusterNameIndex) index = NULL;
   g_autoptr (GArray) lines = NULL;
   g_autofree char *copy = NULL;
-  MusterListReader self = { 0 };
+  g_auto (MusterListReader) self = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);

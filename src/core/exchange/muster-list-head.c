@@ -23,6 +23,10 @@ static const char *const SEPARATORS[] = { "·", "•", "|", ",", ";", "(", ")", 
 static gsize
 skip_separator (const char *text)
 {
+  /* Hardly any byte begins one. */
+  if (g_ascii_isalnum (*text))
+    return 0;
+
   for (guint i = 0; SEPARATORS[i] != NULL; i++)
     {
       if (g_str_has_prefix (text, SEPARATORS[i]))
@@ -140,28 +144,64 @@ dup_initials (const char *name)
   return g_string_free (initials, FALSE);
 }
 
+/* Everything that a ruleset is called. */
+static char **
+list_ruleset_keys (MusterRuleset *ruleset)
+{
+  const char *name = muster_ruleset_get_name (ruleset);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *initials = dup_initials (name);
+  g_autofree char *key = muster_word_dup_key (name);
+  g_autofree char *shown = muster_word_dup_key (muster_force_text_show (name));
+  g_autofree char *id = muster_word_dup_key (muster_ruleset_get_id (ruleset));
+
+  g_strv_builder_add_many (builder, key, shown, id, NULL);
+  if (g_str_has_prefix (key, "the"))
+    g_strv_builder_add (builder, key + strlen ("the"));
+  if (strlen (initials) > 2)
+    g_strv_builder_add (builder, initials);
+
+  return g_strv_builder_end (builder);
+}
+
+static gboolean
+is_one_of (const char *const *keys,
+           const char        *text)
+{
+  g_autofree char *key = muster_word_dup_key (text);
+
+  return *key != '\0' && g_strv_contains (keys, key);
+}
+
 gboolean
 muster_force_list_is_ruleset (MusterRuleset *ruleset,
                               const char    *text)
 {
-  g_autofree char *key = NULL;
-  g_autofree char *initials = NULL;
-  g_autofree char *with_article = NULL;
-  const char *name;
+  g_auto (GStrv) keys = NULL;
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  name = muster_ruleset_get_name (ruleset);
-  with_article = g_strconcat ("The ", text, NULL);
-  if (muster_word_equal (text, name) || muster_word_equal (text, muster_force_text_show (name)) ||
-      muster_word_equal (text, muster_ruleset_get_id (ruleset)) || muster_word_equal (with_article, name))
-    return TRUE;
+  keys = list_ruleset_keys (ruleset);
 
-  key = muster_word_dup_key (text);
-  initials = dup_initials (name);
+  return is_one_of ((const char *const *) keys, text);
+}
 
-  return strlen (initials) > 2 && g_str_equal (key, initials);
+static gboolean
+is_ruleset (MusterListReader *self,
+            const char       *text)
+{
+  if (self->ruleset_keys == NULL)
+    self->ruleset_keys = list_ruleset_keys (muster_force_reading_get_ruleset (self->reading));
+
+  return is_one_of ((const char *const *) self->ruleset_keys, text);
+}
+
+void
+muster_list_reader_clear (MusterListReader *self)
+{
+  g_clear_pointer (&self->ruleset_keys, g_strfreev);
+  g_clear_pointer (&self->phrase, muster_unit_phrase_free);
 }
 
 /* Whether the line says which ruleset it is for: then it is no unit. */
@@ -169,14 +209,12 @@ gboolean
 muster_list_names_ruleset (MusterListReader *self,
                            const char       *text)
 {
-  MusterRuleset *ruleset = muster_force_reading_get_ruleset (self->reading);
   g_autoptr (GArray) quoted = NULL;
   g_autoptr (GPtrArray) parts = muster_list_split_parts (text, &quoted);
 
   for (guint i = 0; i < MIN (parts->len, MAX_PARTS); i++)
     {
-      if (!g_array_index (quoted, gboolean, i) &&
-          muster_force_list_is_ruleset (ruleset, g_ptr_array_index (parts, i)))
+      if (!g_array_index (quoted, gboolean, i) && is_ruleset (self, g_ptr_array_index (parts, i)))
         return TRUE;
     }
 
@@ -216,7 +254,7 @@ read_part (MusterListReader  *self,
       return TRUE;
     }
 
-  return muster_force_list_is_ruleset (muster_force_reading_get_ruleset (self->reading), part);
+  return is_ruleset (self, part);
 }
 
 /* Returns: (transfer full): what is left of the line, with commas between */
@@ -235,7 +273,7 @@ read_parts (MusterListReader  *self,
     {
       const char *part = g_ptr_array_index (parts, i);
 
-      if (!g_array_index (quoted, gboolean, i) && read_part (self, line, part))
+      if (i < MAX_PARTS && !g_array_index (quoted, gboolean, i) && read_part (self, line, part))
         *has_known = TRUE;
       else
         g_ptr_array_add (others, (gpointer) part);
@@ -321,8 +359,12 @@ muster_list_add_note (MusterListReader *self,
 {
   MusterForce *head = muster_force_reading_get_head (self->reading);
   const char *notes = muster_force_get_notes (head);
-  g_autofree char *longer = *notes != '\0' ? g_strconcat (notes, "\n", text, NULL) : g_strdup (text);
+  g_autofree char *longer = NULL;
 
+  if (strlen (notes) + 1 >= MUSTER_FORCE_MAX_NOTES)
+    return;
+
+  longer = *notes != '\0' ? g_strconcat (notes, "\n", text, NULL) : g_strdup (text);
   muster_force_set_notes (head, longer);
 }
 

@@ -5,6 +5,8 @@
 
 #include "core/exchange/muster-list-markup.h"
 
+#include "core/muster-text.h"
+
 #include <string.h>
 
 /* Takes the markup off a pasted list, one line after the other and each character once: there is nothing
@@ -19,6 +21,9 @@ typedef enum
 
 /* Stands behind a bracket that is none of BBCode's: see sheets/document/muster-document-bbcode.c. */
 #define WORD_JOINER "\xe2\x81\xa0"
+
+/* A part of a line that is longer is shown by itself. */
+#define MAX_SOURCE 1000
 
 /* A colour, a size, an address. */
 #define MAX_ARGUMENT 200
@@ -234,7 +239,7 @@ add_part (GArray     *lines,
 {
   MusterListLine line = { .number = number, .is_heading = is_heading };
 
-  line.source = g_strdup (source);
+  line.source = g_strdup (strlen (source) <= MAX_SOURCE ? source : part->str);
   line.raw = g_strdup (part->str);
   line.indent = measure_indent (part->str);
   take_text (&line, g_strdup (part->str), is_item);
@@ -287,6 +292,19 @@ add_bbcode (GArray     *lines,
         }
     }
   add_part (lines, number, source, part, is_item, is_heading);
+}
+
+static void
+add_long (GArray     *lines,
+          guint       number,
+          const char *source)
+{
+  MusterListLine line = { .number = number, .is_long = TRUE };
+
+  line.source = muster_text_cut (source, MAX_SOURCE);
+  line.raw = g_strdup (source);
+  line.text = g_strdup (line.source);
+  g_array_append_val (lines, line);
 }
 
 static void
@@ -348,6 +366,11 @@ muster_list_markup_split (const char *text)
     {
       if (is_rule (sources[i]))
         continue;
+      if (strlen (sources[i]) > MUSTER_LIST_MAX_LINE)
+        {
+          add_long (lines, i + 1, sources[i]);
+          continue;
+        }
       if (dialect == DIALECT_BBCODE)
         add_bbcode (lines, i + 1, sources[i]);
       else

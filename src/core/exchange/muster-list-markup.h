@@ -3,12 +3,16 @@
 
 #pragma once
 
-#include <glib.h>
+#include "core/forces/muster-force-text.h"
 
 G_BEGIN_DECLS
 
 /* More lines than this are not read. */
 #define MUSTER_LIST_MAX_LINES 5000
+
+/* In bytes; what is longer is no line of a list. As long as the longest note with a markup sign before each
+ * letter. */
+#define MUSTER_LIST_MAX_LINE (2 * MUSTER_FORCE_MAX_NOTES + 1000)
 
 /**
  * MusterListLine:
@@ -16,6 +20,7 @@ G_BEGIN_DECLS
  * @indent: how far it is from the margin, in places
  * @is_heading: it says what follows it
  * @is_item: there was a bullet or a number before it
+ * @is_long: it is longer than a line can be, and was not looked at
  * @source: as it stands there
  * @raw: without markup, but with its bullet
  * @text: without bullet, markup and blanks at its ends
@@ -26,6 +31,7 @@ typedef struct
   guint indent;
   gboolean is_heading;
   gboolean is_item;
+  gboolean is_long;
   char *source;
   char *raw;
   char *text;

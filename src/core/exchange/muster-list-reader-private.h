@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @has_usual_budget: the list says that it has the budget that its ruleset takes for granted
  * @in_variants: what follows is variants
  * @in_notes: what follows is notes, to the end
+ * @ruleset_keys: (nullable): what the ruleset is called, once somebody has asked
+ * @phrase: (nullable): what the words of the present line say, once somebody has asked
  *
  * A list that is being read.
  */
@@ -29,9 +31,18 @@ typedef struct
   gboolean has_usual_budget;
   gboolean in_variants;
   gboolean in_notes;
+  char **ruleset_keys;
+  MusterUnitPhrase *phrase;
 } MusterListReader;
 
-/* muster-list-unit.c: a line with a unit; FALSE if it has none. */
+void       muster_list_reader_clear (MusterListReader     *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterListReader, muster_list_reader_clear)
+
+/* muster-list-unit.c: the words of the present line as a unit. */
+const MusterUnitPhrase *muster_list_get_phrase (MusterListReader     *self,
+                                                const MusterListLine *source);
+/* A line with a unit; FALSE if it has none. */
 gboolean   muster_list_read_unit    (MusterListReader     *self,
                                      const MusterListLine *source,
                                      MusterReadingLine    *line);

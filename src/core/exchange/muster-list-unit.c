@@ -135,7 +135,7 @@ split_name (MusterListReader *self,
 
   for (const char *p = text + strlen (text); p > text && n_splits < MAX_SPLITS; p--)
     {
-      for (guint i = 0; MARKS[i] != NULL; i++)
+      for (guint i = 0; (*p == ':' || *p == ' ') && MARKS[i] != NULL; i++)
         {
           if (!g_str_has_prefix (p, MARKS[i]))
             continue;
@@ -216,15 +216,18 @@ take_first_words (UnitLine   *unit,
 }
 
 static void
-read_words (MusterListReader *self,
-            UnitLine         *unit,
-            const char       *text)
+read_words (MusterListReader     *self,
+            const MusterListLine *source,
+            UnitLine             *unit,
+            const char           *text)
 {
   if (split_quoted (self, unit, text) || split_name (self, unit, text) ||
       split_brackets (self, unit, text))
     return;
 
-  unit->phrase = muster_unit_phrase_read (self->index, text);
+  unit->phrase = g_str_equal (text, source->text) && self->phrase != NULL
+                   ? g_steal_pointer (&self->phrase)
+                   : muster_unit_phrase_read (self->index, text);
   unit->phrase_text = text;
   if (take_first_words (unit, text))
     return;
@@ -358,13 +361,23 @@ belongs_to_unit (MusterListReader       *self,
   return TRUE;
 }
 
+const MusterUnitPhrase *
+muster_list_get_phrase (MusterListReader     *self,
+                        const MusterListLine *source)
+{
+  if (self->phrase == NULL)
+    self->phrase = muster_unit_phrase_read (self->index, source->text);
+
+  return self->phrase;
+}
+
 gboolean
 muster_list_read_options (MusterListReader     *self,
                           const MusterListLine *source,
                           MusterReadingLine    *line)
 {
-  g_autoptr (MusterUnitPhrase) phrase = muster_unit_phrase_read (self->index, source->text);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const MusterUnitPhrase *phrase = muster_list_get_phrase (self, source);
+  g_autoptr (GPtrArray) names = NULL;
   g_autofree char *summary = NULL;
 
   if ((phrase->type != NULL && !phrase->type_is_deduced) || !belongs_to_unit (self, source, phrase))
@@ -372,6 +385,7 @@ muster_list_read_options (MusterListReader     *self,
 
   set_options (muster_reading_line_get_unit (self->unit), phrase);
   say_doubts (phrase, line);
+  names = g_ptr_array_new ();
   for (guint i = 0; i < phrase->options->len; i++)
     g_ptr_array_add (names, (gpointer) muster_force_text_show (
                               ((const MusterOption *) g_ptr_array_index (phrase->options, i))->name));
@@ -393,9 +407,14 @@ muster_list_read_unit (MusterListReader     *self,
 
   take_leader (&unit, text);
   rest = take_count (&unit, text);
-  read_words (self, &unit, rest);
+  read_words (self, source, &unit, rest);
   if (unit.phrase->type == NULL)
-    return FALSE;
+    {
+      /* Others will ask for it. */
+      if (self->phrase == NULL && g_str_equal (unit.phrase_text, source->text))
+        self->phrase = g_steal_pointer (&unit.phrase);
+      return FALSE;
+    }
   /* Before the first unit a line of mere words is likelier a head than a unit with a slip. */
   if (self->unit == NULL && !source->is_item && !is_certain (unit.phrase) && unit.phrase->cost < 0 &&
       unit.count < 0 && unit.phrase->unknown->len > 0)

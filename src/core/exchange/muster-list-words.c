@@ -50,26 +50,33 @@ static const char *const NUMBERS[] = {
   "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
 };
 
+/* The key of the word in the reader's language. */
+static const char *
+get_own (MusterListWord word)
+{
+  static char *own[G_N_ELEMENTS (WORDS)];
+
+  if (g_once_init_enter (&own[word]))
+    g_once_init_leave (&own[word], muster_word_dup_key (_(WORDS[word][0])));
+
+  return own[word];
+}
+
 gboolean
 muster_list_word_is (MusterListWord  word,
                      const char     *key)
 {
   const char *const *words = WORDS[word];
-  g_autofree char *own = NULL;
 
   g_return_val_if_fail (key != NULL, FALSE);
 
   for (guint i = 1; words[i] != NULL; i++)
     {
-      if (g_str_equal (words[i], key))
+      if (*words[i] == *key && strcmp (words[i], key) == 0)
         return TRUE;
     }
-  /* What is not translated has stood in the list already. */
-  if (_(words[0]) == words[0])
-    return FALSE;
-  own = muster_word_dup_key (_(words[0]));
 
-  return g_str_equal (own, key);
+  return g_str_equal (get_own (word), key);
 }
 
 int
@@ -205,7 +212,7 @@ muster_list_unquote (const char  *text,
 
   if (*text == '"')
     return unquote_straight (text, name);
-  if (!g_str_has_prefix (text, OPENING))
+  if (!g_str_has_prefix (text, OPENING) || g_strstr_len (text, MAX_QUOTED, CLOSING) == NULL)
     return 0;
 
   quoted = g_string_new (NULL);

@@ -10,19 +10,36 @@
 #include <string.h>
 
 /* Letter by letter comparisons in the life of an index: a force of 500 units with a slip in each line
- * takes some 400,000. A hostile text would like to have billions. */
+ * takes some 400,000. A hostile text would like to have billions. To look for what to compare is worth
+ * several. */
 #define MAX_EFFORT 1000000
+#define LOOKING_EFFORT 8
 
 #define MAX_SUGGESTIONS 3
+
+/* How many results of comparisons are remembered. */
+#define MAX_GUESSES 10000
+
+/* A key with more is longer than any that is compared. */
+#define MAX_KEY_BYTES (4 * MUSTER_WORD_MAX_LETTERS)
 
 struct _MusterNameIndex
 {
   MusterCatalog *catalog;
   GPtrArray *names;   /* MusterName */
+  GPtrArray *types;   /* MusterName */
   GHashTable *by_key; /* char * to GPtrArray of MusterName */
+  GHashTable *guesses[MUSTER_N_NAME_KINDS]; /* char * to Guess */
   guint max_words;
   guint effort;
 };
+
+/* What came of a comparison with all names. */
+typedef struct
+{
+  const MusterName *name;
+  guint distance;
+} Guess;
 
 typedef struct
 {
@@ -68,6 +85,7 @@ add_name (MusterNameIndex *self,
   self->max_words = MAX (self->max_words, words->len);
   name->words = g_steal_pointer (&words);
   name->key = g_strdup (key->str);
+  name->length = (guint) g_utf8_strlen (name->key, -1);
   g_ptr_array_add (self->names, name);
   if (same == NULL)
     {
@@ -105,6 +123,9 @@ muster_name_index_new (MusterCatalog *catalog)
   self->names = g_ptr_array_new_with_free_func (free_name);
   self->by_key = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                         (GDestroyNotify) g_ptr_array_unref);
+  self->types = g_ptr_array_new ();
+  for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
+    self->guesses[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->max_words = 1;
   self->effort = MAX_EFFORT;
 
@@ -114,6 +135,14 @@ muster_name_index_new (MusterCatalog *catalog)
       const MusterUnitType *type = g_ptr_array_index (list, i);
 
       add_names (self, MUSTER_NAME_TYPE, type, type->name, type->id);
+    }
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (list, i);
+      const MusterName *name = muster_name_index_find (self, MUSTER_NAME_TYPE, type->name, NULL);
+
+      if (name != NULL && name->type == type)
+        g_ptr_array_add (self->types, (gpointer) name);
     }
   list = muster_catalog_get_options (catalog);
   for (guint i = 0; i < list->len; i++)
@@ -145,7 +174,10 @@ muster_name_index_free (MusterNameIndex *self)
 {
   g_return_if_fail (self != NULL);
 
+  for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
+    g_hash_table_unref (self->guesses[i]);
   g_hash_table_unref (self->by_key);
+  g_ptr_array_unref (self->types);
   g_ptr_array_unref (self->names);
   g_object_unref (self->catalog);
   g_free (self);
@@ -168,6 +200,14 @@ muster_name_index_get_max_words (MusterNameIndex *self)
 }
 
 GPtrArray *
+muster_name_index_get_types (MusterNameIndex *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->types;
+}
+
+GPtrArray *
 muster_name_index_lookup (MusterNameIndex *self,
                           const char      *key)
 {
@@ -177,13 +217,58 @@ muster_name_index_lookup (MusterNameIndex *self,
   return g_hash_table_lookup (self->by_key, key);
 }
 
+gboolean
+muster_name_index_is_tired (MusterNameIndex *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->effort == 0;
+}
+
 /* How much of a name of that length may be wrong. */
 static guint
-get_tolerance (const char *key)
+get_tolerance (guint length)
 {
-  glong length = g_utf8_strlen (key, -1);
-
   return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/* Compares with all names of that kind. */
+static Guess
+compare (MusterNameIndex *self,
+         MusterNameKind   kind,
+         const char      *key,
+         guint            length)
+{
+  guint tolerance = get_tolerance (length);
+  /* Half letters: a slip at the very beginning is rarer than one within. */
+  Guess best = { .distance = 2 * tolerance + 2 };
+  gboolean is_tie = FALSE;
+
+  for (guint i = 0; i < self->names->len && self->effort > 0; i++)
+    {
+      const MusterName *name = g_ptr_array_index (self->names, i);
+      guint limit = MIN (tolerance, get_tolerance (name->length));
+      guint away;
+
+      if (name->kind != kind || name->length > length + limit || length > name->length + limit)
+        continue;
+      self->effort--;
+      away = muster_word_distance (key, name->key, limit);
+      if (away > limit)
+        continue;
+      away = 2 * away + (g_utf8_get_char (key) != g_utf8_get_char (name->key));
+      if (away < best.distance)
+        {
+          best = (Guess) { name, away };
+          is_tie = FALSE;
+        }
+      else if (away == best.distance && best.name != NULL && best.name->thing != name->thing)
+        is_tie = TRUE;
+    }
+  if (is_tie)
+    best.name = NULL;
+
+  return best;
 }
 
 const MusterName *
@@ -192,43 +277,33 @@ muster_name_index_guess (MusterNameIndex *self,
                          const char      *key,
                          guint           *distance)
 {
-  const MusterName *best = NULL;
-  guint tolerance;
-  guint least;
-  gboolean is_tie = FALSE;
+  guint length;
+  Guess *guess;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (key != NULL, NULL);
 
-  tolerance = get_tolerance (key);
-  /* Half letters: a slip at the very beginning is rarer than one within. */
-  least = 2 * tolerance + 2;
-  for (guint i = 0; tolerance > 0 && i < self->names->len && self->effort > 0; i++)
-    {
-      const MusterName *name = g_ptr_array_index (self->names, i);
-      guint limit = MIN (tolerance, get_tolerance (name->key));
-      guint away;
+  if (self->effort == 0 || strnlen (key, MAX_KEY_BYTES + 1) > MAX_KEY_BYTES)
+    return NULL;
+  length = (guint) g_utf8_strlen (key, -1);
+  if (get_tolerance (length) == 0 || length > MUSTER_WORD_MAX_LETTERS)
+    return NULL;
 
-      if (name->kind != kind)
-        continue;
-      self->effort--;
-      away = muster_word_distance (key, name->key, limit);
-      if (away > limit)
-        continue;
-      away = 2 * away + (g_utf8_get_char (key) != g_utf8_get_char (name->key));
-      if (away < least)
-        {
-          best = name;
-          is_tie = FALSE;
-          least = away;
-        }
-      else if (away == least && best != NULL && best->thing != name->thing)
-        is_tie = TRUE;
+  /* The same words are looked at again and again, in one line and in the next. */
+  guess = g_hash_table_lookup (self->guesses[kind], key);
+  if (guess == NULL)
+    {
+      self->effort -= MIN (self->effort, LOOKING_EFFORT);
+      if (g_hash_table_size (self->guesses[kind]) >= MAX_GUESSES)
+        g_hash_table_remove_all (self->guesses[kind]);
+      guess = g_new (Guess, 1);
+      *guess = compare (self, kind, key, length);
+      g_hash_table_insert (self->guesses[kind], g_strdup (key), guess);
     }
   if (distance != NULL)
-    *distance = least;
+    *distance = guess->distance;
 
-  return is_tie ? NULL : best;
+  return guess->name;
 }
 
 const MusterName *
@@ -272,17 +347,15 @@ weigh (MusterNameIndex  *self,
   for (guint i = 0; i < name->words->len; i++)
     {
       const char *part = muster_word_get (name->words, i)->key;
+      guint length = (guint) g_utf8_strlen (part, -1);
+      guint limit = get_tolerance (length) + 1;
       guint best = 0;
 
-      for (guint j = 0; j < words->len && self->effort > 0; j++)
+      for (guint j = 0; length >= 3 && j < words->len && self->effort > 0; j++)
         {
-          guint limit = get_tolerance (part) + 1;
-          guint length = (guint) g_utf8_strlen (part, -1);
           guint away;
 
           self->effort--;
-          if (length < 3)
-            continue;
           away = muster_word_distance (part, muster_word_get (words, j)->key, limit);
           if (away <= limit && 2 * away < length)
             best = MAX (best, length - away);
@@ -364,6 +437,7 @@ muster_name_show (const MusterName *name)
       return muster_force_text_show (name->trait->name);
     case MUSTER_NAME_RULE:
       return muster_force_text_show (name->rule->name);
+    case MUSTER_N_NAME_KINDS:
     default:
       g_assert_not_reached ();
     }

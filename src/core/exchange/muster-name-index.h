@@ -14,11 +14,13 @@ typedef enum
   MUSTER_NAME_OPTION,
   MUSTER_NAME_TRAIT,
   MUSTER_NAME_RULE,
+  MUSTER_N_NAME_KINDS,
 } MusterNameKind;
 
 /**
  * MusterName:
  * @key: see muster_word_dup_key()
+ * @length: of the key, in letters
  * @words: (element-type MusterWord): of which the key is made
  * @thing: a #MusterUnitType, #MusterOption, #MusterTrait or #MusterOptionalRule, by @kind
  *
@@ -28,6 +30,7 @@ typedef struct
 {
   MusterNameKind kind;
   char *key;
+  guint length;
   GArray *words;
   union
   {
@@ -52,10 +55,14 @@ void              muster_name_index_free     (MusterNameIndex  *self);
 
 MusterCatalog    *muster_name_index_get_catalog (MusterNameIndex *self);
 guint             muster_name_index_get_max_words (MusterNameIndex *self);
+/* The name of each type, as MusterName, in the order of the catalog. */
+GPtrArray        *muster_name_index_get_types (MusterNameIndex *self);
 
 /* The names with this very key, as MusterName, or NULL. */
 GPtrArray        *muster_name_index_lookup   (MusterNameIndex  *self,
                                               const char       *key);
+/* Nothing is compared letter by letter any more. */
+gboolean          muster_name_index_is_tired (MusterNameIndex  *self);
 /* The name of that kind that differs least, within what may be a slip of the pen. NULL: none, or two
  * that are equally far away. @distance: how far. */
 const MusterName *muster_name_index_guess    (MusterNameIndex  *self,

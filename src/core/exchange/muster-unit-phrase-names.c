@@ -98,17 +98,16 @@ find_scattered (const MusterPhraseReader *self,
 static gboolean
 find_scattered_type (MusterPhraseReader *self)
 {
-  GPtrArray *types = muster_catalog_get_types (muster_name_index_get_catalog (self->index));
+  GPtrArray *types = muster_name_index_get_types (self->index);
   guint places[MUSTER_WORDS_MAX];
 
   for (guint i = 0; i < types->len; i++)
     {
-      const MusterUnitType *type = g_ptr_array_index (types, i);
-      const MusterName *name = muster_name_index_find (self->index, MUSTER_NAME_TYPE, type->name, NULL);
+      const MusterName *name = g_ptr_array_index (types, i);
 
-      if (name == NULL || name->words->len < 2 || !find_scattered (self, name, places))
+      if (name->words->len < 2 || !find_scattered (self, name, places))
         continue;
-      self->phrase->type = type;
+      self->phrase->type = name->type;
       for (guint j = 0; j < name->words->len; j++)
         self->uses[places[j]] = MUSTER_WORD_TYPE;
       return TRUE;
@@ -190,7 +189,7 @@ guess (MusterPhraseReader *self,
   guint max_words = muster_name_index_get_max_words (self->index) + 1;
   guint least = G_MAXUINT;
 
-  for (guint i = 0; i < self->words->len; i++)
+  for (guint i = 0; i < self->words->len && !muster_name_index_is_tired (self->index); i++)
     {
       g_autoptr (GString) key = g_string_new (NULL);
 

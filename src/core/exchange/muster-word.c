@@ -10,7 +10,7 @@
 /* Words of what people type, made comparable. Everything here takes time that is bounded by the length
  * of its input: the texts come from strangers. */
 
-#define MAX_WORD 48 /* letters; what is longer is no word of a catalog and is compared as it is */
+#define MAX_WORD MUSTER_WORD_MAX_LETTERS
 #define MAX_DIGITS 6
 
 static gboolean
@@ -19,12 +19,20 @@ is_apostrophe (gunichar character)
   return character == '\'' || character == 0x2019;
 }
 
+static gboolean
+is_alnum (gunichar character)
+{
+  return character < 0x80 ? g_ascii_isalnum ((char) character) : g_unichar_isalnum (character);
+}
+
 /* Letters that Unicode does not take apart. */
 static const char *
 get_plain_letters (gunichar character)
 {
   switch (character)
     {
+    case 0xDF:
+      return "ss";
     case 0xE6:
       return "ae";
     case 0xF8:
@@ -37,6 +45,8 @@ get_plain_letters (gunichar character)
       return "l";
     case 0x153:
       return "oe";
+    case 0x3C2: /* at the end of a word */
+      return "\u03c3";
     default:
       return NULL;
     }
@@ -57,25 +67,63 @@ drop_plural (GString *word)
     g_string_truncate (word, word->len - 1);
 }
 
+/* Most words are made of letters that need not be taken apart. FALSE: this one is not. */
+static gboolean
+fold_plain (const char *text,
+            gsize       length,
+            GString    *word)
+{
+  for (gsize i = 0; i < length; i++)
+    {
+      if ((guchar) text[i] >= 0x80)
+        {
+          g_string_truncate (word, 0);
+          return FALSE;
+        }
+      if (g_ascii_isalnum (text[i]))
+        g_string_append_c (word, g_ascii_tolower (text[i]));
+    }
+
+  return TRUE;
+}
+
+static void
+append_letter (GString  *word,
+               gunichar  character)
+{
+  gunichar lower = g_unichar_tolower (character);
+  const char *letters = get_plain_letters (lower);
+
+  if (letters != NULL)
+    g_string_append (word, letters);
+  else if (is_alnum (lower))
+    g_string_append_unichar (word, lower);
+}
+
+/* Letter by letter: what Unicode takes apart is what is left of it without its accents. */
+static void
+fold_any (const char *text,
+          gsize       length,
+          GString    *word)
+{
+  for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
+    {
+      gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+      gsize n = g_unichar_fully_decompose (g_utf8_get_char (p), TRUE, parts, G_N_ELEMENTS (parts));
+
+      for (gsize i = 0; i < n; i++)
+        append_letter (word, parts[i]);
+    }
+}
+
 static char *
 fold (const char *text,
       gsize       length)
 {
-  g_autofree char *decomposed = g_utf8_normalize (text, (gssize) length, G_NORMALIZE_NFKD);
-  g_autofree char *lower = g_utf8_casefold (decomposed != NULL ? decomposed : "", -1);
-  g_autofree char *apart = g_utf8_normalize (lower, -1, G_NORMALIZE_NFKD);
-  GString *word = g_string_new (NULL);
+  GString *word = g_string_sized_new (length + 1);
 
-  for (const char *p = apart != NULL ? apart : ""; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar character = g_utf8_get_char (p);
-      const char *letters = get_plain_letters (character);
-
-      if (letters != NULL)
-        g_string_append (word, letters);
-      else if (g_unichar_isalnum (character))
-        g_string_append_unichar (word, character);
-    }
+  if (!fold_plain (text, length, word))
+    fold_any (text, length, word);
   drop_plural (word);
 
   return g_string_free (word, FALSE);
@@ -100,8 +148,9 @@ find_end (const char *start)
     {
       gunichar character = g_utf8_get_char (p);
       gboolean is_part = digits ? g_ascii_isdigit (*p)
-                                : (g_unichar_isalnum (character) && !g_ascii_isdigit (*p)) ||
-                                    g_unichar_ismark (character) || is_apostrophe (character);
+                                : (is_alnum (character) && !g_ascii_isdigit (*p)) ||
+                                    (character >= 0x80 && g_unichar_ismark (character)) ||
+                                    is_apostrophe (character);
 
       if (!is_part)
         break;
@@ -132,7 +181,7 @@ muster_word_split (const char *text)
       MusterWord word = { .number = -1 };
       const char *end;
 
-      if (!g_unichar_isalnum (g_utf8_get_char (p)))
+      if (!is_alnum (g_utf8_get_char (p)))
         {
           p = g_utf8_next_char (p);
           continue;
@@ -215,6 +264,7 @@ muster_word_distance (const char *a,
   guint rows[3][MAX_WORD + 1];
   int n_first = copy_letters (a, first);
   int n_second = copy_letters (b, second);
+  int band = (int) MIN (limit, MAX_WORD);
 
   if (n_first < 0 || n_second < 0)
     return g_str_equal (a, b) ? 0 : limit + 1;
@@ -228,9 +278,16 @@ muster_word_distance (const char *a,
       guint *row = rows[i % 3];
       const guint *above = rows[(i + 2) % 3];
       guint least = (guint) i;
+      /* What is further from the diagonal is too far away already. */
+      int from = MAX (1, i - band);
+      int to = MIN (n_second, i + band);
 
       row[0] = (guint) i;
-      for (int j = 1; j <= n_second; j++)
+      if (from > 1)
+        row[from - 1] = limit + 1;
+      if (to < n_second)
+        row[to + 1] = limit + 1;
+      for (int j = from; j <= to; j++)
         {
           guint best = above[j - 1] + (first[i - 1] != second[j - 1]);
 

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/* Letters of a word, or of a few of them together. What is longer is no name of a catalog, and is compared
+ * as it is. */
+#define MUSTER_WORD_MAX_LETTERS 48
+
 /* More words than this are not looked at: nobody writes such a line by hand. */
 #define MUSTER_WORDS_MAX 64
 
