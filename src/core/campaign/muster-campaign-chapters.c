@@ -29,7 +29,7 @@ static const MusterPhrase MUST_KNOW_FATES =
   { "C-CHAP-04", N_("the fate of leaders of {f0} is not known yet: “fates” is to do") };
 static const MusterPhrase END_OF_TIME = { "C-CHAP-04", N_("{y0} and {1} days more is after the year 9999") };
 static const MusterPhrase CLOSED = { "C-CHAP-04", N_("{c0} is closed") };
-static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("{0} days later it is {y1}") };
+static const MusterPhrase DAYS_LATER = { "C-CHAP-04", N_("days passed: {0}; it is {y1}") };
 static const MusterPhrase NEXT = { "C-CHAP-05", N_("{c0} is ready") };
 static const MusterPhrase GRANTED = { "C-CHAP-08", N_("{s0} has an advantage in {c1}[: {2} points more]") };
 static const MusterPhrase REPLACEMENTS =
