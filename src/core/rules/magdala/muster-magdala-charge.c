@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 
@@ -362,5 +362,6 @@ const MusterOrderHandler muster_magdala_charge = {
   .judge = judge_charge,
   .judge_whole = judge_charge_whole,
   .play = play_charge,
+  .forecast = muster_magdala_forecast_charge,
   .asks_for = asks_for,
 };

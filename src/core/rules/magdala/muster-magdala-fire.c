@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 
@@ -316,5 +316,6 @@ const MusterOrderHandler muster_magdala_fire = {
   .judge = judge_fire,
   .judge_whole = judge_fire_whole,
   .play = play_fire,
+  .forecast = muster_magdala_forecast_fire,
   .asks_for = asks_for,
 };

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 
@@ -396,4 +396,5 @@ const MusterOrderHandler muster_magdala_melee = {
   .judge = judge_melee,
   .judge_whole = judge_melee_whole,
   .play = play_melee,
+  .forecast = muster_magdala_forecast_melee,
 };

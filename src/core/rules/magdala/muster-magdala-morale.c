@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 
@@ -297,6 +297,7 @@ const MusterOrderHandler muster_magdala_morale = {
   .judge = judge_morale,
   .judge_whole = judge_test_whole,
   .play = play_morale,
+  .forecast = muster_magdala_forecast_morale,
   .asks_for = asks_for,
 };
 
@@ -348,5 +349,6 @@ const MusterOrderHandler muster_magdala_retest = {
   .judge = judge_retest,
   .judge_whole = judge_test_whole,
   .play = play_retest,
+  .forecast = muster_magdala_forecast_retest,
   .asks_for = asks_for,
 };

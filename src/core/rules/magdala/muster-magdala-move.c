@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 
@@ -147,9 +147,9 @@ judge_move (const MusterSetup *setup,
 }
 
 /* Half the turn gone leaves half a move. */
-static gboolean
-is_half_move (const MusterState *state,
-              const MusterOrder *order)
+gboolean
+muster_magdala_is_half_move (const MusterState *state,
+                             const MusterOrder *order)
 {
   return magdala_get (state, order->unit, MAGDALA_BUSY) > 0 ||
          muster_order_get (order, MAGDALA_MOVE_EXTENT) == MAGDALA_HALF;
@@ -179,7 +179,7 @@ judge_move_whole (const MusterSetup *setup,
 
   muster_magdala_get_allowance (state, unit, (MagdalaGoing) muster_order_get (order, MAGDALA_MOVE_GOING),
                                 FALSE, &allowance);
-  inches = is_half_move (state, order) ? allowance.inches / 2 : allowance.inches;
+  inches = muster_magdala_is_half_move (state, order) ? allowance.inches / 2 : allowance.inches;
   if (allowance.dice == 0 && !allowance.free &&
       muster_order_get (order, MAGDALA_MOVE_DISTANCE) > inches)
     return muster_refuse (why, &TOO_FAR, unit, inches, muster_order_get (order, MAGDALA_MOVE_DISTANCE));
@@ -213,7 +213,7 @@ play_move (MusterResolution *self)
   MusterState *state = self->state;
   int unit = self->order->unit;
   gboolean retreats = muster_order_get (self->order, MAGDALA_MOVE_MODE) == MAGDALA_RETREAT;
-  gboolean half = is_half_move (state, self->order);
+  gboolean half = muster_magdala_is_half_move (state, self->order);
   int distance = muster_order_get (self->order, MAGDALA_MOVE_DISTANCE);
   MagdalaAllowance allowance;
   int inches;
@@ -266,6 +266,7 @@ const MusterOrderHandler muster_magdala_move = {
   .judge = judge_move,
   .judge_whole = judge_move_whole,
   .play = play_move,
+  .forecast = muster_magdala_forecast_move,
   .asks_for = asks_for,
 };
 

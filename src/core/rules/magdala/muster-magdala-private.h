@@ -335,6 +335,8 @@ void     muster_magdala_get_allowance  (const MusterState   *state,
                                         MagdalaGoing         going,
                                         gboolean             charge,
                                         MagdalaAllowance    *allowance);
+gboolean muster_magdala_is_half_move   (const MusterState   *state,
+                                        const MusterOrder   *order);
 gboolean muster_magdala_roll_allowance (MusterResolution    *self,
                                         const MagdalaAllowance *allowance,
                                         int                  reach,

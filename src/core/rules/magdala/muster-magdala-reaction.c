@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 
@@ -157,5 +157,6 @@ const MusterOrderHandler muster_magdala_reaction = {
   .judge = judge_reaction,
   .judge_whole = judge_reaction_whole,
   .play = play_reaction,
+  .forecast = muster_magdala_forecast_reaction,
   .asks_for = asks_for,
 };

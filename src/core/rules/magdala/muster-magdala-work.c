@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "core/rules/magdala/muster-magdala-private.h"
+#include "core/rules/magdala/muster-magdala-forecast.h"
 
 #include "core/muster-i18n.h"
 
@@ -71,6 +71,7 @@ play_clear_jam (MusterResolution *self)
 const MusterOrderHandler muster_magdala_clear_jam = {
   .judge = judge_clear_jam,
   .play = play_clear_jam,
+  .forecast = muster_magdala_forecast_clear_jam,
 };
 
 static gboolean
@@ -133,7 +134,11 @@ play_build (MusterResolution *self)
     try_to_finish (self, unit);
 }
 
-const MusterOrderHandler muster_magdala_build = { .judge = judge_build, .play = play_build };
+const MusterOrderHandler muster_magdala_build = {
+  .judge = judge_build,
+  .play = play_build,
+  .forecast = muster_magdala_forecast_build,
+};
 
 static gboolean
 judge_resupply (const MusterSetup *setup,
