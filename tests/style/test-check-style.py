@@ -72,6 +72,8 @@ CASES = [
     ('rows_show_plain_text', 'ui/a.ui',
      '<interface><object class="GtkLabel"><property name="use-markup">1</property></object></interface>',
      '<interface><object class="GtkLabel"/></interface>'),
+    ('one_file_asks_for_versions', 'src/app/battle/a.c', '#if GTK_CHECK_VERSION (4, 14, 0)\n', '#ifdef G_OS_UNIX\n'),
+    ('one_file_asks_for_versions', 'src/core/a.h', '# elif GLIB_MINOR_VERSION > 76\n', '/* GLIB_CHECK_VERSION */\n'),
 ]
 
 SOURCES = {
@@ -123,6 +125,10 @@ class Style(Tree):
                     self.assertTrue(any(style.is_folder(row, other) for row in above), 'no such row above')
                     self.assertFalse(style.is_folder(folder, other))
             above.append(folder)
+
+    def test_the_one_file_may_ask_for_versions(self):
+        self.write(style.TOOLKIT, '#if GTK_CHECK_VERSION (4, 14, 0)\n')
+        self.assertEqual(style.one_file_asks_for_versions(self.root), [])
 
     def test_versions(self):
         self.write('data/io.github.muster.Muster.metainfo.xml.in',
