@@ -299,6 +299,7 @@ static const struct
   { "win.show-page('desk')", { "<Alt>1" } },
   { "win.show-page('battles')", { "<Alt>2" } },
   { "win.show-page('forces')", { "<Alt>3" } },
+  { "win.show-page('reference')", { "<Alt>6" } },
 };
 
 static void

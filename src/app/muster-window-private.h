@@ -83,6 +83,9 @@ void           muster_window_write       (MusterWindow      *self,
                                           const char        *done,
                                           const char        *failure);
 /* @parent: that it was asked for from: this window or one that belongs to it */
+/* The page on which rules are looked up. */
+GtkWidget     *muster_window_new_reference_page (MusterWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+
 void           muster_window_print       (MusterWindow      *self,
                                           GtkWindow         *parent,
                                           MusterSheetSource *source);

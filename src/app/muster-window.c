@@ -14,6 +14,7 @@
 #include "app/models/muster-error-words.h"
 #include "app/muster-sidebar.h"
 #include "app/plan/muster-plan-page.h"
+#include "app/reference/muster-reference-page.h"
 #include "app/widgets/muster-confirm.h"
 #include "core/muster-i18n.h"
 
@@ -64,6 +65,8 @@ new_page (MusterWindow *self,
     }
   if (g_str_equal (name, "battles"))
     return muster_battles_page_new (self->store, self->library);
+  if (g_str_equal (name, "reference"))
+    return muster_window_new_reference_page (self);
   return muster_forces_page_new (self->store, self->library);
 }
 
@@ -139,6 +142,21 @@ show_page_cb (GtkWidget  *widget,
   muster_window_show_page (MUSTER_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* The id of a ruleset and that of a rule: where a log, a refusal or a finding cites it. */
+static void
+show_rule_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  const char *ruleset, *rule;
+
+  g_variant_get (parameter, "(&s&s)", &ruleset, &rule);
+  muster_window_show_page (self, "reference");
+  muster_reference_page_show_rule (
+    MUSTER_REFERENCE_PAGE (gtk_stack_get_child_by_name (self->pages, "reference")), ruleset, rule);
+}
+
 static void
 search_cb (GtkWidget  *widget,
            const char *name,
@@ -146,9 +164,15 @@ search_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *page = muster_window_get_page (self);
+  GtkWidget *shown = gtk_stack_get_visible_child (self->pages);
   gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "force") == 0;
   const char *shelf = forces ? "forces" : "battles";
 
+  if (MUSTER_IS_REFERENCE_PAGE (shown))
+    {
+      muster_reference_page_search (MUSTER_REFERENCE_PAGE (shown));
+      return;
+    }
   muster_window_show_page (self, shelf);
   muster_shelf_page_search (MUSTER_SHELF_PAGE (gtk_stack_get_child_by_name (self->pages, shelf)));
 }
@@ -323,6 +347,7 @@ muster_window_class_init (MusterWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_SIDEBAR);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-rule", "(ss)", show_rule_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_cb);
   gtk_widget_class_install_property_action (widget_class, "win.sidebar", "sidebar-shown");
   muster_window_install_battle_actions (widget_class);

@@ -22,6 +22,7 @@
 #include "app/battle/muster-unit-card.h"
 #include "app/battles/muster-battle-list-row.h"
 #include "app/battles/muster-battles-page.h"
+#include "app/reference/muster-reference-page.h"
 #include "app/desk/muster-desk-page.h"
 #include "app/forces/muster-force-blank.h"
 #include "app/forces/muster-force-catalog.h"
@@ -210,6 +211,12 @@ static GtkWidget *
 new_battle_list_row (Things *things)
 {
   return muster_battle_list_row_new (things->library);
+}
+
+static GtkWidget *
+new_reference_page (Things *things)
+{
+  return muster_reference_page_new (things->library);
 }
 
 static GtkWidget *
@@ -418,6 +425,8 @@ static const struct
   { "muster-battle-list-row.ui", new_battle_list_row },
   { "muster-battle-page.ui", new_battle_page },
   { "muster-battles-page.ui", new_battles_page },
+  { "muster-reference-page.ui", new_reference_page },
+  { "muster-reference-row.ui", new_reference_page },
   { "muster-deck-panel.ui", new_deck_panel },
   { "muster-desk-page.ui", new_desk_page },
   { "muster-dice-entry.ui", new_dice_entry },

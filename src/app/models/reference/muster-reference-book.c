@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/reference/muster-reference-book.h"
+
+#include "app/models/reference/muster-reference-chapters.h"
+
+struct _MusterReferenceBook
+{
+  GObject parent_instance;
+
+  MusterRuleset *ruleset;
+  GPtrArray *all;   /* MusterReferenceItem */
+  GPtrArray *found; /* those of them that the search leaves */
+  char **words;
+};
+
+static GType
+muster_reference_book_get_item_type (GListModel *list)
+{
+  return MUSTER_TYPE_REFERENCE_ITEM;
+}
+
+static guint
+muster_reference_book_get_n_items (GListModel *list)
+{
+  return MUSTER_REFERENCE_BOOK (list)->found->len;
+}
+
+static gpointer
+muster_reference_book_get_item (GListModel *list,
+                                guint       position)
+{
+  GPtrArray *found = MUSTER_REFERENCE_BOOK (list)->found;
+
+  return position < found->len ? g_object_ref (g_ptr_array_index (found, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = muster_reference_book_get_item_type;
+  iface->get_n_items = muster_reference_book_get_n_items;
+  iface->get_item = muster_reference_book_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterReferenceBook, muster_reference_book, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+find (MusterReferenceBook *self)
+{
+  guint before = self->found->len;
+
+  g_ptr_array_set_size (self->found, 0);
+  for (guint i = 0; i < self->all->len; i++)
+    if (muster_reference_item_matches (g_ptr_array_index (self->all, i), self->words))
+      g_ptr_array_add (self->found, g_object_ref (g_ptr_array_index (self->all, i)));
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->found->len);
+}
+
+static void
+muster_reference_book_finalize (GObject *object)
+{
+  MusterReferenceBook *self = MUSTER_REFERENCE_BOOK (object);
+
+  g_clear_object (&self->ruleset);
+  g_ptr_array_unref (self->all);
+  g_ptr_array_unref (self->found);
+  g_strfreev (self->words);
+
+  G_OBJECT_CLASS (muster_reference_book_parent_class)->finalize (object);
+}
+
+static void
+muster_reference_book_class_init (MusterReferenceBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_reference_book_finalize;
+}
+
+static void
+muster_reference_book_init (MusterReferenceBook *self)
+{
+  self->all = g_ptr_array_new_with_free_func (g_object_unref);
+  self->found = g_ptr_array_new_with_free_func (g_object_unref);
+  self->words = g_new0 (char *, 1);
+}
+
+MusterReferenceBook *
+muster_reference_book_new (void)
+{
+  return g_object_new (MUSTER_TYPE_REFERENCE_BOOK, NULL);
+}
+
+void
+muster_reference_book_open (MusterReferenceBook *self,
+                            MusterRuleset       *ruleset,
+                            const char *const   *optional_rules)
+{
+  g_return_if_fail (MUSTER_IS_REFERENCE_BOOK (self));
+  g_return_if_fail (MUSTER_IS_RULESET (ruleset));
+
+  g_set_object (&self->ruleset, ruleset);
+  g_ptr_array_set_size (self->all, 0);
+  muster_reference_chapters_add (self->all, ruleset, optional_rules);
+  find (self);
+}
+
+MusterRuleset *
+muster_reference_book_get_ruleset (MusterReferenceBook *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REFERENCE_BOOK (self), NULL);
+
+  return self->ruleset;
+}
+
+void
+muster_reference_book_search (MusterReferenceBook *self,
+                              const char          *text)
+{
+  g_autofree char *folded = NULL;
+
+  g_return_if_fail (MUSTER_IS_REFERENCE_BOOK (self));
+
+  folded = g_utf8_casefold (text, -1);
+  g_strfreev (self->words);
+  self->words = g_strsplit_set (g_strstrip (folded), " \t", -1);
+  find (self);
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_REFERENCE_BOOK (muster_reference_book_get_type ())
+G_DECLARE_FINAL_TYPE (MusterReferenceBook, muster_reference_book, MUSTER, REFERENCE_BOOK, GObject)
+
+/**
+ * MusterReferenceBook:
+ *
+ * All that can be looked up in a ruleset, as a list of MusterReferenceItem: its quick reference, unit types,
+ * options, traits, weapons, tables, optional rules and scenarios. A search leaves those that hold all of its
+ * words.
+ */
+MusterReferenceBook *muster_reference_book_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @optional_rules: (nullable): ids of those that are played with; while that is open, all are told. */
+void                 muster_reference_book_open        (MusterReferenceBook *self,
+                                                        MusterRuleset       *ruleset,
+                                                        const char *const   *optional_rules);
+/* (nullable): whose book it is. */
+MusterRuleset       *muster_reference_book_get_ruleset (MusterReferenceBook *self);
+void                 muster_reference_book_search      (MusterReferenceBook *self,
+                                                        const char          *text);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/reference/muster-reference-chapters.h"
+
+#include "core/catalog/muster-catalog.h"
+#include "core/catalog/muster-reference.h"
+#include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
+#include "sheets/reference/muster-stat-text.h"
+
+/* What a ruleset and its catalog say of themselves, put into items. */
+
+#define SEPARATOR " · "
+
+typedef struct
+{
+  GPtrArray *items;
+  MusterRuleset *ruleset;
+  MusterCatalog *catalog;
+  const char *const *optional_rules;
+} Writer;
+
+static void
+add (Writer            *self,
+     const char        *section,
+     const char        *title,
+     const char        *text,
+     const char *const *rules)
+{
+  g_ptr_array_add (self->items, muster_reference_item_new (section, title, text, rules));
+}
+
+static void
+append_line (GString    *text,
+             const char *line)
+{
+  if (line != NULL && *line != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+static const char *
+show (const char *text)
+{
+  return text != NULL ? muster_force_text_show (text) : "";
+}
+
+/* "Speed 6\" · Firing 5+" */
+static char *
+dup_stats (GPtrArray    *stats,
+           const gint16 *values)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < stats->len; i++)
+    {
+      const MusterStat *stat = g_ptr_array_index (stats, i);
+      g_autofree char *value = muster_stat_dup_text (stat, values[i]);
+
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? SEPARATOR : "",
+                              muster_stat_get_short_name (stat), value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A row of the table in a line: what it is about, then each column with its name. */
+static void
+append_worked (Writer                *self,
+               const MusterReference *entry,
+               GString               *text)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
+  const MusterWorkedTable *table = muster_reference_find_table (rules->reference, entry->worked);
+  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  guint n_columns = g_strv_length ((char **) table->columns);
+
+  table->fill (self->catalog, self->optional_rules, cells);
+  for (guint i = 0; i + n_columns <= cells->len; i += n_columns)
+    {
+      g_autoptr(GString) line = g_string_new (g_ptr_array_index (cells, i));
+
+      for (guint j = 1; j < n_columns; j++)
+        g_string_append_printf (line, "%s%s %s", j == 1 ? ": " : SEPARATOR, _(table->columns[j]),
+                                (const char *) g_ptr_array_index (cells, i + j));
+      append_line (text, line->str);
+    }
+}
+
+static void
+append_lines (Writer                *self,
+              const MusterReference *entry,
+              GString               *text)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
+
+  for (guint i = 0; entry->lines[i] != NULL; i++)
+    {
+      g_autofree char *line =
+        muster_reference_dup_line (rules->reference, self->catalog, show (entry->lines[i]));
+      g_autofree char *marked = g_strconcat ("• ", line, NULL);
+
+      append_line (text, marked);
+    }
+}
+
+/* Parts without a heading belong to the one before. */
+static void
+add_quick_reference (Writer *self)
+{
+  GPtrArray *entries = muster_catalog_get_reference (self->catalog);
+  const char *heading = "";
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const MusterReference *entry = g_ptr_array_index (entries, i);
+      g_autoptr(GString) text = g_string_new (NULL);
+
+      heading = entry->name != NULL ? show (entry->name) : heading;
+      if (!muster_reference_is_shown (entry, self->optional_rules))
+        continue;
+      append_lines (self, entry, text);
+      if (entry->show == MUSTER_REFERENCE_WORKED)
+        append_worked (self, entry, text);
+      if (text->len > 0)
+        add (self, _("Quick reference"), heading, text->str, (const char *const *) entry->rules);
+    }
+}
+
+static void
+add_types (Writer *self)
+{
+  GPtrArray *types = muster_catalog_get_types (self->catalog);
+
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+      g_autoptr(GString) text = g_string_new (show (type->summary));
+      g_autofree char *stats = NULL;
+      MusterProfile profile;
+
+      muster_unit_type_get_profile (type, NULL, 0, NULL, &profile);
+      stats = dup_stats (muster_catalog_get_stats (self->catalog), profile.stats);
+      append_line (text, stats);
+      if (profile.weapon != NULL)
+        append_line (text, show (profile.weapon->name));
+      add (self, _("Unit types"), show (type->name), text->str, NULL);
+    }
+}
+
+static void
+add_options (Writer *self)
+{
+  GPtrArray *options = muster_catalog_get_options (self->catalog);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (options, i);
+      g_autoptr(GString) uses = g_string_new (NULL);
+      g_autoptr(GString) text = g_string_new (show (option->summary));
+
+      for (guint j = 0; j < option->uses->len; j++)
+        g_string_append_printf (uses, "%s%s", uses->len > 0 ? ", " : "",
+                                show (((MusterOptionUse *) g_ptr_array_index (option->uses, j))->type->name));
+      append_line (text, uses->str);
+      add (self, _("Options"), show (option->name), text->str, NULL);
+    }
+}
+
+static void
+add_traits (Writer *self)
+{
+  GPtrArray *traits = muster_catalog_get_traits (self->catalog);
+
+  for (guint i = 0; i < traits->len; i++)
+    {
+      const MusterTrait *trait = g_ptr_array_index (traits, i);
+      g_autoptr(GString) text = g_string_new (show (trait->summary));
+      g_autofree char *dice = trait->dice[0] > 0
+        ? g_strdup_printf (_("Dice: %d, %d"), trait->dice[0], trait->dice[1]) : NULL;
+
+      append_line (text, dice);
+      add (self, _("Traits"), show (trait->name), text->str, NULL);
+    }
+}
+
+static void
+add_weapons (Writer *self)
+{
+  GPtrArray *weapons = muster_catalog_get_weapons (self->catalog);
+
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const MusterWeapon *weapon = g_ptr_array_index (weapons, i);
+      g_autofree char *stats =
+        dup_stats (muster_catalog_get_weapon_stats (self->catalog), weapon->stats);
+
+      add (self, _("Weapons"), show (weapon->name), stats, NULL);
+    }
+}
+
+static void
+add_optional_rules (Writer *self)
+{
+  GPtrArray *rules = muster_catalog_get_optional_rules (self->catalog);
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+
+      if (muster_reference_has_rule (self->optional_rules, rule->id))
+        add (self, _("Optional rules"), show (rule->name), show (rule->summary), NULL);
+    }
+}
+
+static void
+add_scenarios (Writer *self)
+{
+  GPtrArray *scenarios = muster_catalog_get_scenarios (self->catalog);
+
+  for (guint i = 0; i < scenarios->len; i++)
+    {
+      const MusterScenario *scenario = g_ptr_array_index (scenarios, i);
+      g_autoptr(GString) text = g_string_new (show (scenario->summary));
+
+      for (guint j = 0; scenario->checklist != NULL && scenario->checklist[j] != NULL; j++)
+        append_line (text, show (scenario->checklist[j]));
+      add (self, _("Scenarios"), show (scenario->name), text->str, NULL);
+    }
+}
+
+void
+muster_reference_chapters_add (GPtrArray         *items,
+                               MusterRuleset     *ruleset,
+                               const char *const *optional_rules)
+{
+  Writer writer = { items, ruleset, muster_ruleset_get_catalog (ruleset), optional_rules };
+
+  add_quick_reference (&writer);
+  add_types (&writer);
+  add_options (&writer);
+  add_traits (&writer);
+  add_weapons (&writer);
+  add_optional_rules (&writer);
+  add_scenarios (&writer);
+}

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/reference/muster-reference-item.h"
+#include "core/rules/muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Adds all that there is to look up in a ruleset to @items (MusterReferenceItem), in the order in which
+ * somebody would read it. */
+void muster_reference_chapters_add (GPtrArray         *items,
+                                    MusterRuleset     *ruleset,
+                                    const char *const *optional_rules);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/reference/muster-reference-book.h"
+#include "app/models/reference/muster-reference-item.h"
+#include "muster-test-library.h"
+#include "muster-test.h"
+
+#include <string.h>
+
+/* What the reference page lists, and what a search leaves of it. */
+
+static MusterLibrary *library;
+
+static MusterReferenceBook *
+open_book (const char        *ruleset,
+           const char *const *optional_rules)
+{
+  MusterReferenceBook *book = muster_reference_book_new ();
+
+  muster_reference_book_open (book, muster_library_find_ruleset (library, ruleset), optional_rules);
+
+  return book;
+}
+
+static guint
+count (MusterReferenceBook *book)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (book));
+}
+
+static gboolean
+has (MusterReferenceBook *book,
+     const char          *property,
+     const char          *text)
+{
+  for (guint i = 0; i < count (book); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (book), i);
+      g_autofree char *value = NULL;
+
+      g_object_get (item, property, &value, NULL);
+      if (strstr (value, text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_every_ruleset_has_a_book (void)
+{
+  GListModel *rulesets = muster_library_get_rulesets (library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (MusterReferenceBook) book = open_book (muster_ruleset_get_id (ruleset), NULL);
+
+      g_assert_cmpuint (count (book), >, 10);
+      g_assert_true (has (book, "caption", "Quick reference"));
+      g_assert_true (has (book, "caption", "Unit types"));
+      g_assert_true (has (book, "caption", "Scenarios"));
+      g_assert_false (has (book, "text", "{"));
+    }
+}
+
+static void
+test_rules_are_found_by_their_ids (void)
+{
+  g_autoptr (MusterReferenceBook) book = open_book ("kings", NULL);
+  guint all = count (book);
+
+  muster_reference_book_search (book, "k-melee-08");
+  g_assert_cmpuint (count (book), ==, 1);
+  g_assert_true (has (book, "text", "another within half a move"));
+
+  muster_reference_book_search (book, "  ");
+  g_assert_cmpuint (count (book), ==, all);
+}
+
+static void
+test_all_words_must_be_there (void)
+{
+  g_autoptr (MusterReferenceBook) book = open_book ("kings", NULL);
+
+  muster_reference_book_search (book, "hapless leadership");
+  g_assert_true (has (book, "title", "Hapless"));
+  muster_reference_book_search (book, "hapless cavalry");
+  g_assert_cmpuint (count (book), ==, 0);
+}
+
+static void
+test_what_is_not_played_is_not_told (void)
+{
+  static const char *const none[] = { NULL };
+  static const char *const some[] = { "limited-ammunition", NULL };
+  g_autoptr (MusterReferenceBook) without = open_book ("kings", none);
+  g_autoptr (MusterReferenceBook) with = open_book ("kings", some);
+
+  g_assert_false (has (without, "text", "Ammunition: "));
+  g_assert_true (has (with, "text", "Ammunition: "));
+  g_assert_false (has (without, "caption", "Optional rules"));
+  g_assert_true (has (with, "caption", "Optional rules"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  muster_test_init (&argc, &argv);
+
+  library = muster_test_library_new ();
+  g_test_add_func ("/reference-book/every-ruleset-has-a-book", test_every_ruleset_has_a_book);
+  g_test_add_func ("/reference-book/rules-are-found-by-their-ids", test_rules_are_found_by_their_ids);
+  g_test_add_func ("/reference-book/all-words-must-be-there", test_all_words_must_be_there);
+  g_test_add_func ("/reference-book/what-is-not-played-is-not-told", test_what_is_not_played_is_not_told);
+  status = g_test_run ();
+  g_clear_object (&library);
+
+  return status;
+}
