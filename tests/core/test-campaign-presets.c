@@ -75,7 +75,8 @@ test_campaigns_can_be_played_by_them (void)
       g_autofree char *text = g_strdup_printf (
         "{\"format\": \"muster-campaign\", \"version\": 1, \"title\": \"T\", \"plan\": \"%s\","
         " \"sides\": [{\"id\": \"a\", \"name\": \"A\"}, {\"id\": \"b\", \"name\": \"B\"}],"
-        " \"forces\": [{\"id\": \"f\", \"name\": \"F\", \"ruleset\": \"kings\", \"side\": \"a\", \"units\": []},"
+        " \"forces\": [{\"id\": \"f\", \"name\": \"F\", \"ruleset\": \"kings\", \"side\": \"a\","
+        "               \"units\": []},"
         " {\"id\": \"g\", \"name\": \"G\", \"ruleset\": \"kings\", \"side\": \"b\", \"units\": []}],"
         " \"chapters\": [{\"id\": \"c\", \"title\": \"C\"}], \"rules\": %s, \"log\":"
         " [{\"order\": \"open\", \"params\": {\"chapter\": \"c\"}}]}",
