@@ -8,6 +8,7 @@
 #include "cli/muster-cli-campaign.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-replay.h"
+#include "core/campaign/muster-campaign-file.h"
 
 static MusterReplayStatus
 replay_campaign (MusterLibrary  *library,
@@ -20,20 +21,18 @@ replay_campaign (MusterLibrary  *library,
                  GError        **error)
 {
   g_autoptr (JsonNode) result = NULL;
-  g_auto (MusterCampaignReplay) campaign = { 0 };
-  MusterReplayStatus status;
+  g_autoptr (MusterCampaign) campaign = NULL;
+  MusterReplayStatus status =
+    muster_campaign_replay (library, text, length, origin, upto, &result, &campaign, error);
 
-  muster_campaign_replay_init (&campaign);
-  status =
-    muster_campaign_replay_run (&campaign, library, text, length, origin, upto, &result, error);
   if (status == MUSTER_REPLAY_INVALID)
     return status;
 
-  *n_folded = campaign.length;
+  *n_folded = muster_campaign_get_length (campaign);
   if (json || status == MUSTER_REPLAY_NEEDS)
     muster_cli_print_json (result);
   else
-    muster_cli_print_campaign (&campaign);
+    muster_cli_print_campaign (campaign);
   return status;
 }
 

@@ -7,7 +7,7 @@
 
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-table.h"
-#include "core/campaign/muster-campaign-facts.h"
+#include "core/campaign/muster-campaign-duty-item.h"
 #include "core/campaign/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
@@ -127,61 +127,46 @@ print_force (const MusterCampaignSetup *setup,
 }
 
 static void
-print_duties (const MusterCampaignSetup *setup,
-              const MusterCampaignState *state)
+print_duties (MusterCampaign *campaign)
 {
-  g_autoptr (GArray) duties = muster_campaign_list_duties (setup, state);
+  GListModel *duties = muster_campaign_get_duties (campaign);
 
-  if (duties->len > 0)
+  if (g_list_model_get_n_items (duties) > 0)
     muster_cli_print ("\n%s\n", _("To do"));
-  for (guint i = 0; i < duties->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (duties); i++)
     {
-      const MusterCampaignDuty *duty = &g_array_index (duties, MusterCampaignDuty, i);
+      g_autoptr (MusterCampaignDutyItem) duty = g_list_model_get_item (duties, i);
 
-      muster_cli_print ("  %s: %s%s%s\n", _(muster_campaign_orders[duty->verb].label),
-                        get_name (state, MUSTER_CAMPAIGN_FORCES, duty->force),
-                        get_name (state, MUSTER_CAMPAIGN_UNITS, duty->unit),
-                        get_name (state, MUSTER_CAMPAIGN_LEADERS, duty->leader));
+      muster_cli_print ("  %s\n", muster_campaign_duty_item_get_text (duty));
     }
 }
 
 static void
-print_lines (const MusterCampaignReplay *campaign,
-             const GArray               *lines,
-             const char                 *mark)
+print_entry (MusterCampaignLogEntry *entry)
 {
-  MusterCampaignLineContext context = {
-    .setup = campaign->setup,
-    .shelves = campaign->last.state.shelves,
-    .order = &campaign->order,
-    .tape = &campaign->tape,
-    .translated = TRUE,
-  };
+  g_autofree char *title = muster_campaign_log_entry_dup_title (entry);
+  g_auto (GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
+  g_auto (GStrv) prompts = muster_campaign_log_entry_dup_prompts (entry);
 
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autofree char *text = muster_campaign_line_to_text (&g_array_index (lines, MusterLine, i), &context);
-
-      muster_cli_print ("  %s%s\n", mark, text);
-    }
+  muster_cli_print ("\n%s\n", title);
+  for (guint i = 0; steps[i] != NULL; i++)
+    muster_cli_print ("  %s\n", steps[i]);
+  for (guint i = 0; prompts[i] != NULL; i++)
+    muster_cli_print ("  → %s\n", prompts[i]);
 }
 
 void
-muster_cli_print_campaign (const MusterCampaignReplay *campaign)
+muster_cli_print_campaign (MusterCampaign *campaign)
 {
-  const MusterCampaignSetup *setup = campaign->setup;
-  const MusterCampaignState *state = &campaign->last.state;
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_state (campaign);
 
   print_head (setup, state);
   print_chapters (setup, state);
   print_standings (state);
   for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
     print_force (setup, state, i);
-  print_duties (setup, state);
-  if (campaign->length > 0)
-    {
-      muster_cli_print ("\n%s\n", _(muster_campaign_order_get_spec (&campaign->order)->label));
-      print_lines (campaign, campaign->last.steps, "");
-      print_lines (campaign, campaign->last.prompts, "→ ");
-    }
+  print_duties (campaign);
+  if (muster_campaign_get_last_entry (campaign) != NULL)
+    print_entry (muster_campaign_get_last_entry (campaign));
 }

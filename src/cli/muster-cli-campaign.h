@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "core/campaign/muster-campaign-replay.h"
+#include "core/campaign/muster-campaign.h"
 
 G_BEGIN_DECLS
 
 /* A campaign as a player would tell it. */
-void muster_cli_print_campaign (const MusterCampaignReplay *campaign);
+void muster_cli_print_campaign (MusterCampaign *campaign);
 
 G_END_DECLS

@@ -114,7 +114,7 @@ def a_refusal_names_its_rule(folder):
 @test
 def it_can_be_read_by_people(folder):
     text = replay(folder, example()).expect(OK).text
-    for words in ('The Valley War, 1879-01-18', '10/12', 'Capt. Hill', 'To do', 'Advance: 1st Company'):
+    for words in ('The Valley War, 1879-01-18', '10/12', 'Capt. Hill', 'To do', '1st Company: choose an advance'):
         assert words in text, text
 
 

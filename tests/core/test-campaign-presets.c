@@ -3,8 +3,8 @@
 
 #include "config.h"
 
+#include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-preset.h"
-#include "core/campaign/muster-campaign-replay.h"
 #include "core/muster-json.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -81,13 +81,11 @@ test_campaigns_can_be_played_by_them (void)
         " \"chapters\": [{\"id\": \"c\", \"title\": \"C\"}], \"rules\": %s, \"log\":"
         " [{\"order\": \"open\", \"params\": {\"chapter\": \"c\"}}]}",
         muster_campaign_plan_words[preset->plan], rules);
-      g_auto(MusterCampaignReplay) replay = { 0 };
       g_autoptr(JsonNode) result = NULL;
       g_autoptr(GError) error = NULL;
 
-      muster_campaign_replay_init (&replay);
-      g_assert_cmpint (muster_campaign_replay_run (&replay, library, text, strlen (text), preset->id, -1,
-                                                   &result, &error), ==, MUSTER_REPLAY_DONE);
+      g_assert_cmpint (muster_campaign_replay (library, text, strlen (text), preset->id, -1, &result, NULL,
+                                               &error), ==, MUSTER_REPLAY_DONE);
       g_assert_no_error (error);
     }
 }

@@ -96,6 +96,11 @@ static const MusterCampaignCase cases[] = {
     "refused~$.forces[0].units[0].leader.trait: " },
   { "units/a leadership of 0", "forces.0.units.0.leader.leadership=0", NULL,
     "refused~$.forces[0].units[0].leader.leadership: " },
+  { "units/a leadership of 0 where the rules know it",
+    "forces.+={'id': 'm', 'name': 'M', 'ruleset': 'magdala', 'side': 'red', 'units': [{'id': 'm1', 'name': "
+    "'M1', "
+    "'type': 'native-foot', 'leader': {'id': 'x', 'name': 'X', 'leadership': 0, 'trait': 'imam'}}]}", NULL,
+    "leaders.x.leadership=0\nleaders.x.trait='imam'" },
   { "units/a leader without an id", "-forces.0.units.0.leader.id", NULL,
     "refused~$.forces[0].units[0].leader.id: " },
   { "units/a second with his leader's id", "forces.0.units.0.second.id='al'", NULL,

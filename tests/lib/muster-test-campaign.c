@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-#include "core/campaign/muster-campaign-description.h"
-#include "core/campaign/muster-campaign-replay.h"
+#include "core/campaign/muster-campaign-file.h"
 #include "core/muster-json.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -264,31 +263,29 @@ check (const MusterCampaignCase *self,
 }
 
 static MusterReplayStatus
-replay_text (MusterCampaignReplay  *replay,
-             MusterLibrary         *library,
-             const char            *text,
-             int                    upto,
-             JsonNode             **result,
-             GError               **error)
+replay_text (MusterLibrary   *library,
+             const char      *text,
+             int              upto,
+             JsonNode       **result,
+             MusterCampaign **campaign,
+             GError         **error)
 {
-  muster_campaign_replay_init (replay);
-  return muster_campaign_replay_run (replay, library, text, strlen (text), "case", upto, result, error);
+  return muster_campaign_replay (library, text, strlen (text), "case", upto, result, campaign, error);
 }
 
 /* An order that was not carried out must not have touched anything. */
 static void
-check_untouched (const MusterCampaignReplay *replay,
-                 MusterLibrary              *library,
-                 const char                 *text)
+check_untouched (MusterCampaign *campaign,
+                 MusterLibrary  *library,
+                 const char     *text)
 {
-  g_auto (MusterCampaignReplay) before = { 0 };
+  g_autoptr (MusterCampaign) before = NULL;
   g_autoptr (JsonNode) result = NULL;
   g_autofree char *digest = NULL;
-  g_autofree char *now = NULL;
+  g_autofree char *now = muster_campaign_dup_state_digest (campaign);
 
-  replay_text (&before, library, text, (int) replay->length, &result, NULL);
-  digest = muster_campaign_dup_digest (before.setup, &before.last.state);
-  now = muster_campaign_dup_digest (replay->setup, &replay->last.state);
+  replay_text (library, text, (int) muster_campaign_get_length (campaign), &result, &before, NULL);
+  digest = muster_campaign_dup_state_digest (before);
   g_assert_cmpstr (now, ==, digest);
 }
 
@@ -297,14 +294,14 @@ run_once (const MusterCampaignCase *self,
           MusterLibrary            *library,
           const char               *text)
 {
-  g_auto (MusterCampaignReplay) replay = { 0 };
+  g_autoptr (MusterCampaign) campaign = NULL;
   g_autoptr (JsonNode) result = NULL;
   g_autoptr (GError) error = NULL;
-  MusterReplayStatus status = replay_text (&replay, library, text, -1, &result, &error);
+  MusterReplayStatus status = replay_text (library, text, -1, &result, &campaign, &error);
 
   check (self, status, result, error);
-  if (replay.setup != NULL && status != MUSTER_REPLAY_DONE)
-    check_untouched (&replay, library, text);
+  if (campaign != NULL && status != MUSTER_REPLAY_DONE)
+    check_untouched (campaign, library, text);
   return result != NULL ? muster_json_print (result, FALSE) : g_strdup (error->message);
 }
 

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 #define MUSTER_CAMPAIGN_MAX_UNITS 500
 #define MUSTER_CAMPAIGN_MAX_CHAPTERS 500
 #define MUSTER_CAMPAIGN_MAX_MODELS 999
+#define MUSTER_CAMPAIGN_MAX_LEADERSHIP 12
+
+/* A leadership that was not said. */
+#define MUSTER_CAMPAIGN_UNSAID (-1)
 
 /* In the place of a side: who has won. */
 #define MUSTER_CAMPAIGN_NOBODY (-1) /* that is not decided */
@@ -76,7 +80,7 @@ typedef struct
  * MusterCampaignLeaderDef:
  * @force: index of his force
  * @is_unit: he is a unit by himself, under the same id (C-LEAD-10)
- * @leadership: that he began with; 0: not said
+ * @leadership: that he began with, or %MUSTER_CAMPAIGN_UNSAID
  * @trait: (nullable): that he began with
  */
 typedef struct

@@ -253,7 +253,7 @@ add_leader (const MusterCampaignSetup *setup,
   muster_json_add_string (builder, "unit", get_id (state, MUSTER_CAMPAIGN_UNITS, leader->unit));
   muster_json_add_string (builder, "status", muster_campaign_status_words[leader->status]);
   muster_json_add_int (builder, "misses", leader->misses);
-  if (leader->leadership > 0)
+  if (leader->leadership != MUSTER_CAMPAIGN_UNSAID)
     muster_json_add_int (builder, "leadership", leader->leadership);
   else
     muster_json_add_string (builder, "leadership", NULL);

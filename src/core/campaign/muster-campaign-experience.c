@@ -11,7 +11,6 @@
 
 /* Advances and honours (C-EXP). */
 
-#define MAX_LEADERSHIP 12
 #define MAX_MORE_MODELS 4
 
 static const MusterPhrase UNIT_NOT_DUE = { "C-EXP-01", N_("no advance is due to {u0}") };
@@ -149,7 +148,7 @@ gain_leadership (MusterCampaignResolution *self,
 {
   int leadership;
 
-  if (!muster_spot_need_int (self->params, "value", 1, MAX_LEADERSHIP, &leadership))
+  if (!muster_spot_need_int (self->params, "value", 1, MUSTER_CAMPAIGN_MAX_LEADERSHIP, &leadership))
     return FALSE;
   muster_campaign_state_edit_leader (self->state, leader)->leadership = leadership;
   campaign_step (self, &LEADERSHIP, leader, leadership);

@@ -10,8 +10,6 @@
 
 /* Who takes part: players, forces and leaders. */
 
-#define MAX_LEADERSHIP 12
-
 gboolean
 muster_campaign_read_side (const MusterCampaignSetup *setup,
                            const MusterSpot          *spot,
@@ -119,11 +117,14 @@ fill_leader (const MusterCampaignState *state,
              MusterCampaignLeaderDef   *def)
 {
   static const char *const members[] = { "id", "name", "leadership", "trait", NULL };
+  int min, max;
 
+  muster_campaign_get_leadership_range (muster_campaign_state_get_force_def (state, def->force)->ruleset,
+                                        &min, &max);
   return muster_spot_only_members (spot, members) &&
          need_fresh_id (state, MUSTER_CAMPAIGN_LEADERS, spot, &def->base.id) &&
          muster_spot_need_text (spot, "name", MUSTER_MAX_NAME, &def->base.name) &&
-         muster_spot_take_int (spot, "leadership", 1, MAX_LEADERSHIP, &def->leadership) &&
+         muster_spot_take_int (spot, "leadership", min, max, &def->leadership) &&
          read_trait (state, spot, def);
 }
 
@@ -141,6 +142,7 @@ muster_campaign_read_leader (MusterCampaignState *state,
   MusterCampaignLeader leader = { .wounded_in = -1, .unit = -1 };
 
   def->force = force;
+  def->leadership = MUSTER_CAMPAIGN_UNSAID;
   if (!fill_leader (state, spot, def))
     {
       muster_campaign_def_unref (MUSTER_CAMPAIGN_LEADERS, def);

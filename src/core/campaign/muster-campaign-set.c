@@ -13,7 +13,6 @@
 /* The game master's corrections (C-MISC-05): a function for each field of whatever it is about. */
 
 #define MAX_NUMBER 999999
-#define MAX_LEADERSHIP 12
 #define MAX_MISSES 9
 
 static const MusterPhrase DISBANDED =
@@ -26,6 +25,7 @@ static const MusterPhrase UNIT_NUMBER = { "C-MISC-05", N_("{u0}: {t1} {2} instea
 static const MusterPhrase UNIT_DISBANDED = { "C-MISC-05", N_("{u0} is disbanded") };
 static const MusterPhrase UNIT_BACK = { "C-MISC-05", N_("{u0} is there again, with a strength of {1}") };
 static const MusterPhrase LEADER_NUMBER = { "C-MISC-05", N_("{l0}: {t1} {2} instead of {3}") };
+static const MusterPhrase LEADERSHIP = { "C-MISC-05", N_("{l0}: leadership {1}[ instead of {2}]") };
 static const MusterPhrase LEADER_STATUS = { "C-MISC-05", N_("{l0} is {v1}, no longer {v2}") };
 static const MusterPhrase LEADER_TRAIT = { "C-MISC-05", N_("{l0}: {r0}") };
 static const MusterPhrase NO_TRAIT = { "C-MISC-05", N_("{l0} has no trait now") };
@@ -189,8 +189,17 @@ static gboolean
 set_leadership (MusterCampaignResolution *self,
                 int                       index)
 {
-  return set_number (self, &LEADER_NUMBER, index, 1, MAX_LEADERSHIP,
-                     &muster_campaign_state_edit_leader (self->state, index)->leadership);
+  int force = muster_campaign_state_get_leader_def (self->before, index)->force;
+  MusterCampaignLeader *leader = muster_campaign_state_edit_leader (self->state, index);
+  int before = leader->leadership;
+  int min, max;
+
+  muster_campaign_get_leadership_range (
+    muster_campaign_state_get_force_def (self->before, force)->ruleset, &min, &max);
+  if (!read_number (self, min, max, &leader->leadership))
+    return FALSE;
+  campaign_step (self, &LEADERSHIP, index, leader->leadership, MAX (before, 0));
+  return TRUE;
 }
 
 static gboolean

@@ -357,7 +357,9 @@ muster_campaign_setup_find_purpose (const MusterCampaignSetup *self,
 gboolean
 muster_campaign_has_leaders (MusterRuleset *ruleset)
 {
-  return muster_ruleset_get_rules (ruleset)->get_leadership != NULL;
+  const MusterRules *rules = muster_ruleset_get_rules (ruleset);
+
+  return rules->get_leadership != NULL || rules->get_leader_def != NULL;
 }
 
 gboolean
@@ -367,4 +369,13 @@ muster_campaign_is_leader (MusterRuleset        *ruleset,
   const char *kind = muster_ruleset_get_rules (ruleset)->leader_kind;
 
   return kind != NULL && g_strcmp0 (kind, type->kind) == 0;
+}
+
+void
+muster_campaign_get_leadership_range (MusterRuleset *ruleset,
+                                      int           *min,
+                                      int           *max)
+{
+  muster_ruleset_get_leadership_range (ruleset, min, max);
+  *max = MAX (*max, MUSTER_CAMPAIGN_MAX_LEADERSHIP);
 }

@@ -74,6 +74,11 @@ gboolean             muster_campaign_has_leaders        (MusterRuleset          
 gboolean             muster_campaign_is_leader          (MusterRuleset             *ruleset,
                                                          const MusterUnitType      *type);
 
+/* What a leader of these rules can have: at least as much as any advance gives. */
+void                 muster_campaign_get_leadership_range (MusterRuleset           *ruleset,
+                                                           int                     *min,
+                                                           int                     *max);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCampaignSetup, muster_campaign_setup_unref)
 
 G_END_DECLS

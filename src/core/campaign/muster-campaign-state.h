@@ -66,7 +66,7 @@ typedef struct
  * @wounded_in: index of the chapter in which he was wounded, or -1
  * @unit: index of the unit that he leads, is second in, or is; or -1
  * @lost: he was lost in battle, and his fate is not known yet
- * @leadership: 0: not said
+ * @leadership: or %MUSTER_CAMPAIGN_UNSAID
  * @trait: (nullable)
  */
 typedef struct

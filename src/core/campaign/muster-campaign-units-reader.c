@@ -154,7 +154,11 @@ add_self (MusterCampaignState *state,
           int                  index)
 {
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, index);
-  MusterCampaignLeader leader = { .wounded_in = -1, .unit = (gint16) index };
+  MusterCampaignLeader leader = {
+    .wounded_in = -1,
+    .unit = (gint16) index,
+    .leadership = MUSTER_CAMPAIGN_UNSAID,
+  };
   MusterCampaignLeaderDef *self;
   MusterSpot spot;
 
@@ -167,6 +171,7 @@ add_self (MusterCampaignState *state,
   self->base.name = g_strdup (def->base.name);
   self->force = def->force;
   self->is_unit = TRUE;
+  self->leadership = MUSTER_CAMPAIGN_UNSAID;
   muster_campaign_state_edit_unit (state, index)->self =
     (gint16) muster_campaign_state_add (state, MUSTER_CAMPAIGN_LEADERS, self, &leader);
   return TRUE;

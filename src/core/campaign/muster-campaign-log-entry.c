@@ -1,0 +1,303 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/muster-campaign-log-entry.h"
+
+#include <string.h>
+
+#include "core/campaign/muster-campaign-entry.h"
+#include "core/campaign/muster-campaign-reading.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+
+/* The lines of an entry are kept as figures and put into words only when somebody looks. */
+
+struct _MusterCampaignLogEntry
+{
+  GObject parent_instance;
+
+  MusterCampaignSetup *setup;
+  MusterCampaignOrder order;
+  MusterTape tape;
+  guint index;
+  int day;
+  MusterCampaignShelf *shelves[MUSTER_CAMPAIGN_N_KINDS]; /* who and what there was after it */
+  guint n_steps;
+  guint n_prompts;
+  MusterLine *lines; /* the steps, then the prompts */
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignLogEntry, muster_campaign_log_entry, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_INDEX,
+  PROP_DATE,
+  PROP_TITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What parameters name somebody, by MusterCampaignKind. */
+static const char *const params[MUSTER_CAMPAIGN_N_KINDS] = { "player", "force", "unit", "leader", "chapter" };
+
+static char **
+put_into_words (MusterCampaignLogEntry *self,
+                const MusterLine       *lines,
+                guint                   n)
+{
+  MusterCampaignLineContext context = {
+    .setup = self->setup,
+    .shelves = self->shelves,
+    .order = &self->order,
+    .tape = &self->tape,
+    .translated = TRUE,
+  };
+  char **words = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    words[i] = muster_campaign_line_to_text (&lines[i], &context);
+  return words;
+}
+
+static void
+muster_campaign_log_entry_get_property (GObject    *object,
+                                        guint       prop_id,
+                                        GValue     *value,
+                                        GParamSpec *pspec)
+{
+  MusterCampaignLogEntry *self = MUSTER_CAMPAIGN_LOG_ENTRY (object);
+
+  switch (prop_id)
+    {
+    case PROP_INDEX:
+      g_value_set_uint (value, self->index);
+      break;
+    case PROP_DATE:
+      g_value_take_string (value, self->day > 0 ? muster_campaign_day_to_string (self->day) : g_strdup (""));
+      break;
+    case PROP_TITLE:
+      g_value_take_string (value, muster_campaign_log_entry_dup_title (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_campaign_log_entry_finalize (GObject *object)
+{
+  MusterCampaignLogEntry *self = MUSTER_CAMPAIGN_LOG_ENTRY (object);
+
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
+    g_clear_pointer (&self->shelves[i], muster_campaign_shelf_unref);
+  muster_campaign_order_clear (&self->order);
+  muster_tape_clear (&self->tape);
+  g_clear_pointer (&self->lines, g_free);
+  g_clear_pointer (&self->setup, muster_campaign_setup_unref);
+
+  G_OBJECT_CLASS (muster_campaign_log_entry_parent_class)->finalize (object);
+}
+
+static void
+muster_campaign_log_entry_class_init (MusterCampaignLogEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_campaign_log_entry_get_property;
+  object_class->finalize = muster_campaign_log_entry_finalize;
+
+  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_campaign_log_entry_init (MusterCampaignLogEntry *self)
+{
+}
+
+/**
+ * muster_campaign_log_entry_new:
+ *
+ * Returns: (transfer full): an entry of @order and @tape, which are copied
+ */
+MusterCampaignLogEntry *
+muster_campaign_log_entry_new (MusterCampaignSetup       *setup,
+                               const MusterCampaignOrder *order,
+                               const MusterTape          *tape)
+{
+  MusterCampaignLogEntry *self = g_object_new (MUSTER_TYPE_CAMPAIGN_LOG_ENTRY, NULL);
+
+  self->setup = muster_campaign_setup_ref (setup);
+  muster_campaign_order_copy (&self->order, order);
+  muster_tape_init (&self->tape);
+  muster_tape_copy (&self->tape, tape);
+  return self;
+}
+
+void
+muster_campaign_log_entry_set_outcome (MusterCampaignLogEntry      *self,
+                                       guint                        index,
+                                       const MusterCampaignOutcome *outcome)
+{
+  g_return_if_fail (self->lines == NULL);
+
+  self->index = index;
+  self->day = outcome->state.day;
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
+    self->shelves[i] = muster_campaign_shelf_ref (outcome->state.shelves[i]);
+  self->n_steps = outcome->steps->len;
+  self->n_prompts = outcome->prompts->len;
+  self->lines = g_new (MusterLine, self->n_steps + self->n_prompts + 1);
+  if (self->n_steps > 0)
+    memcpy (self->lines, outcome->steps->data, self->n_steps * sizeof (MusterLine));
+  if (self->n_prompts > 0)
+    memcpy (self->lines + self->n_steps, outcome->prompts->data, self->n_prompts * sizeof (MusterLine));
+}
+
+const MusterCampaignOrder *
+muster_campaign_log_entry_get_order (MusterCampaignLogEntry *self)
+{
+  return &self->order;
+}
+
+const MusterTape *
+muster_campaign_log_entry_get_tape (MusterCampaignLogEntry *self)
+{
+  return &self->tape;
+}
+
+guint
+muster_campaign_log_entry_get_index (MusterCampaignLogEntry *self)
+{
+  return self->index;
+}
+
+int
+muster_campaign_log_entry_get_day (MusterCampaignLogEntry *self)
+{
+  return self->day;
+}
+
+/* By a parameter that is an id, or a document that has one. */
+static int
+find (MusterCampaignLogEntry *self,
+      MusterCampaignKind      kind,
+      const char             *param)
+{
+  g_autoptr(GError) error = NULL;
+  MusterSpot root, spot, id;
+  const char *name;
+
+  muster_campaign_order_get_spot (&self->order, &root, &error);
+  if (self->shelves[kind] == NULL || !muster_spot_member (&root, param, &spot))
+    return -1;
+  if (muster_spot_holds (&spot, MUSTER_JSON_OBJECT) && muster_spot_member (&spot, "id", &id))
+    spot = id;
+  if (!muster_spot_holds (&spot, MUSTER_JSON_STRING) || !muster_spot_read_string (&spot, 64, &name))
+    return -1;
+  return muster_campaign_shelf_find (self->shelves[kind], name);
+}
+
+int
+muster_campaign_log_entry_get_subject (MusterCampaignLogEntry *self,
+                                       MusterCampaignKind      kind)
+{
+  if (self->order.verb == MUSTER_CAMPAIGN_ORDER_NOTE)
+    return -1;
+  if (self->order.verb == MUSTER_CAMPAIGN_ORDER_MERGE && kind == MUSTER_CAMPAIGN_UNITS)
+    return find (self, kind, "into");
+  return find (self, kind, params[kind]);
+}
+
+gboolean
+muster_campaign_log_entry_is_for (MusterCampaignLogEntry    *self,
+                                  const MusterCampaignState *state,
+                                  int                        side)
+{
+  const char *audience = muster_campaign_order_get_text (&self->order, "for");
+  const char *seal = muster_campaign_order_get_text (&self->order, "chapter");
+  MusterCampaignChapterStatus status;
+  int chapter;
+
+  if (side < 0 || self->order.verb != MUSTER_CAMPAIGN_ORDER_NOTE)
+    return TRUE;
+  if (audience != NULL && strcmp (audience, self->setup->sides[side].id) != 0)
+    return FALSE;
+  if (seal == NULL)
+    return TRUE;
+
+  chapter = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, seal);
+  if (chapter < 0)
+    return FALSE;
+  status = muster_campaign_state_get_chapter (state, chapter)->status;
+  return status == MUSTER_CAMPAIGN_OPEN || status == MUSTER_CAMPAIGN_FOUGHT ||
+         status == MUSTER_CAMPAIGN_CLOSED;
+}
+
+/* The first of those whom an order is about, as a reader would call it. */
+static const char *
+get_subject_name (MusterCampaignLogEntry *self)
+{
+  static const MusterCampaignKind kinds[] = {
+    MUSTER_CAMPAIGN_UNITS, MUSTER_CAMPAIGN_LEADERS, MUSTER_CAMPAIGN_FORCES, MUSTER_CAMPAIGN_CHAPTERS,
+    MUSTER_CAMPAIGN_PLAYERS
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      int index = muster_campaign_log_entry_get_subject (self, kinds[i]);
+
+      if (index >= 0)
+        return ((const MusterCampaignDef *) muster_campaign_shelf_get (self->shelves[kinds[i]], index))->name;
+    }
+  return NULL;
+}
+
+/**
+ * muster_campaign_log_entry_dup_title:
+ *
+ * Returns: (transfer full): who, and what it was, such as "The ford: Open"
+ */
+char *
+muster_campaign_log_entry_dup_title (MusterCampaignLogEntry *self)
+{
+  const char *label = _(muster_campaign_order_get_spec (&self->order)->label);
+  const char *name = get_subject_name (self);
+
+  /* Translators: whom an order of a campaign is about, then the order, as in "The ford: Open". */
+  return name != NULL ? g_strdup_printf (_("%s: %s"), name, label) : g_strdup (label);
+}
+
+char **
+muster_campaign_log_entry_dup_steps (MusterCampaignLogEntry *self)
+{
+  return put_into_words (self, self->lines, self->n_steps);
+}
+
+char **
+muster_campaign_log_entry_dup_prompts (MusterCampaignLogEntry *self)
+{
+  return put_into_words (self, self->lines + self->n_steps, self->n_prompts);
+}
+
+char *
+muster_campaign_log_entry_to_json (MusterCampaignLogEntry *self)
+{
+  g_autoptr(JsonNode) node = muster_campaign_log_entry_to_node (self);
+
+  return muster_json_print (node, FALSE);
+}
+
+JsonNode *
+muster_campaign_log_entry_to_node (MusterCampaignLogEntry *self)
+{
+  return muster_campaign_entry_write (self->setup, &self->order, &self->tape);
+}

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/campaign/muster-campaign.h"
+#include "core/ledger/muster-ledger.h"
+
+G_BEGIN_DECLS
+
+/* The moments of the ledger are MusterCampaignOutcomes, its entries MusterCampaignLogEntries. */
+
+struct _MusterCampaign
+{
+  GObject parent_instance;
+
+  MusterCampaignSetup *setup;
+  MusterLedger *ledger;
+  GListStore *items[MUSTER_CAMPAIGN_N_KINDS];
+  GListStore *standings;
+  GListStore *duties;
+};
+
+/* What the ledger must know of campaigns. */
+extern const MusterLedgerFold muster_campaign_ledger_fold;
+
+/* Lists follow what is shown. */
+void muster_campaign_show_models (MusterCampaign *self);
+/* Models, properties and listeners do. */
+void muster_campaign_announce    (MusterCampaign *self);
+
+G_END_DECLS
