@@ -41,7 +41,7 @@ battle_ref_free (BattleRef *ref)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BattleRef, battle_ref_free)
 
-static MusterBattleStore *
+static MusterLedgerStore *
 get_battles (MusterWindow *self)
 {
   return muster_store_get_battles (muster_window_get_store (self));
@@ -50,7 +50,7 @@ get_battles (MusterWindow *self)
 static gboolean
 open_with (MusterWindow           *self,
            gint64                  id,
-           MusterBattleOpenFlags   flags,
+           MusterLedgerOpenFlags   flags,
            GError                **error)
 {
   g_autoptr(MusterBattle) battle =
@@ -73,7 +73,7 @@ open_anyway_cb (GObject      *object,
   g_autoptr(GError) error = NULL;
 
   if (muster_confirm_finish (result) &&
-      !open_with (ref->window, ref->id, MUSTER_BATTLE_OPEN_ANYWAY, &error))
+      !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
     muster_window_report (ref->window, _("The battle could not be opened"), error);
 }
 
@@ -86,17 +86,17 @@ muster_window_open_battle (MusterWindow *self,
                            gint64        id)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(MusterBattleRow) row = NULL;
+  g_autoptr(MusterLedgerRow) row = NULL;
 
   g_return_if_fail (MUSTER_IS_WINDOW (self));
 
-  row = muster_battle_store_dup_row (get_battles (self), id, NULL);
-  if (row != NULL && muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+  row = muster_ledger_store_dup_row (get_battles (self), id, NULL);
+  if (row != NULL && muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     {
       muster_window_open_plan (self, id);
       return;
     }
-  if (open_with (self, id, MUSTER_BATTLE_OPEN_DEFAULT, &error))
+  if (open_with (self, id, MUSTER_LEDGER_OPEN_DEFAULT, &error))
     return;
 
   if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
@@ -128,7 +128,7 @@ muster_window_dup_battle (MusterWindow  *self,
   if (session != NULL && id == muster_window_get_battle_id (self))
     return g_object_ref (muster_battle_session_get_battle (session));
   return muster_battle_store_open (get_battles (self), id, muster_window_get_library (self),
-                                   MUSTER_BATTLE_OPEN_ANYWAY, error);
+                                   MUSTER_LEDGER_OPEN_ANYWAY, error);
 }
 
 /* Returns: (transfer full) (nullable): the battle, or what is prepared of it, as a file */
@@ -137,15 +137,15 @@ write_file (MusterWindow  *self,
             gint64         id,
             GError       **error)
 {
-  g_autoptr(MusterBattleRow) row = muster_battle_store_dup_row (get_battles (self), id, error);
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, error);
   g_autoptr(MusterBattle) battle = NULL;
   g_autofree char *plan = NULL;
 
   if (row == NULL)
     return NULL;
-  if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+  if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     {
-      plan = muster_battle_store_load_plan (get_battles (self), id, error);
+      plan = muster_ledger_store_load_plan (get_battles (self), id, error);
       return plan != NULL ? muster_plan_file_write (plan, strlen (plan), error) : NULL;
     }
 
@@ -185,18 +185,18 @@ muster_window_export_battle (MusterWindow *self,
                              GtkWindow    *parent,
                              gint64        id)
 {
-  g_autoptr(MusterBattleRow) row = NULL;
+  g_autoptr(MusterLedgerRow) row = NULL;
   g_autofree char *file_name = NULL;
   g_autoptr(GError) error = NULL;
 
-  row = muster_battle_store_dup_row (get_battles (self), id, &error);
+  row = muster_ledger_store_dup_row (get_battles (self), id, &error);
   if (row == NULL)
     {
       muster_window_report (self, _("The battle could not be exported"), error);
       return;
     }
 
-  file_name = muster_row_words_file_name (muster_battle_row_get_title (row), _("Battle"),
+  file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Battle"),
                                           ".muster-battle");
   muster_file_chooser_save_async (parent, _("Export the battle"), file_name, NULL, export_chosen_cb,
                                   battle_ref_new (self, id));

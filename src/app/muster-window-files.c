@@ -43,7 +43,7 @@ opening_free (Opening *opening)
   g_free (opening);
 }
 
-static MusterBattleStore *
+static MusterLedgerStore *
 get_battles (MusterWindow *self)
 {
   return muster_store_get_battles (muster_window_get_store (self));
@@ -58,22 +58,22 @@ import_battle (MusterWindow  *self,
                gint64        *id,
                GError       **error)
 {
-  MusterBattleStore *battles = get_battles (self);
-  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
-  g_autoptr(MusterBattleRow) row = NULL;
+  MusterLedgerStore *battles = get_battles (self);
+  g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
+  g_autoptr(MusterLedgerRow) row = NULL;
   g_autofree char *title = NULL;
 
   if (!muster_battle_store_import (battles, muster_window_get_library (self), text, length, name, id,
                                    error))
     return FALSE;
 
-  row = muster_battle_store_dup_row (battles, *id, error);
+  row = muster_ledger_store_dup_row (battles, *id, error);
   if (row == NULL)
     return FALSE;
-  title = muster_row_words_make_unique (list, "title", muster_battle_row_get_title (row), *id);
+  title = muster_row_words_make_unique (list, "title", muster_ledger_row_get_title (row), *id);
 
-  return g_str_equal (title, muster_battle_row_get_title (row)) ||
-         muster_battle_store_set_title (battles, *id, title, error);
+  return g_str_equal (title, muster_ledger_row_get_title (row)) ||
+         muster_ledger_store_set_title (battles, *id, title, error);
 }
 
 /* A battle that is only prepared is another one from now on, to be changed and begun here. */
@@ -85,8 +85,8 @@ import_plan (MusterWindow  *self,
              gint64        *id,
              GError       **error)
 {
-  MusterBattleStore *battles = get_battles (self);
-  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
+  MusterLedgerStore *battles = get_battles (self);
+  g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
   g_autoptr(MusterBattlePlan) plan =
     muster_plan_read (muster_window_get_library (self), text, length, name, error);
   g_autofree char *heading = NULL;

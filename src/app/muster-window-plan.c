@@ -15,7 +15,7 @@
 
 /* Battles before they begin. The page says what the players want; the window does it. */
 
-static MusterBattleStore *
+static MusterLedgerStore *
 get_battles (MusterWindow *self)
 {
   return muster_store_get_battles (muster_window_get_store (self));
@@ -113,14 +113,14 @@ new_battle_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   MusterLibrary *library = muster_window_get_library (self);
-  g_autoptr(MusterStoreList) battles = muster_battle_store_list (get_battles (self));
-  g_autoptr(MusterBattleRow) last = g_list_model_get_item (G_LIST_MODEL (battles), 0);
+  g_autoptr(MusterStoreList) battles = muster_ledger_store_list (get_battles (self));
+  g_autoptr(MusterLedgerRow) last = g_list_model_get_item (G_LIST_MODEL (battles), 0);
   g_autoptr(MusterRuleset) ruleset = NULL;
   g_autoptr(MusterBattlePlan) plan = NULL;
 
   if (last != NULL)
     g_set_object (&ruleset,
-                  muster_library_find_ruleset (library, muster_battle_row_get_ruleset (last)));
+                  muster_library_find_ruleset (library, muster_ledger_row_get_ruleset (last)));
   if (ruleset == NULL)
     ruleset = g_list_model_get_item (muster_library_get_rulesets (library), 0);
 
@@ -155,20 +155,20 @@ load_plan (MusterWindow  *self,
            GError       **error)
 {
   MusterLibrary *library = muster_window_get_library (self);
-  g_autoptr(MusterBattleRow) row = muster_battle_store_dup_row (get_battles (self), id, error);
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, error);
   g_autoptr(MusterPlanSession) session = NULL;
   g_autoptr(MusterBattle) battle = NULL;
 
   if (row == NULL)
     return NULL;
 
-  if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+  if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     {
       session = muster_plan_session_open (muster_window_get_store (self), library, id, error);
       return session != NULL ? g_object_ref (muster_plan_session_get_plan (session)) : NULL;
     }
 
-  battle = muster_battle_store_open (get_battles (self), id, library, MUSTER_BATTLE_OPEN_ANYWAY, error);
+  battle = muster_battle_store_open (get_battles (self), id, library, MUSTER_LEDGER_OPEN_ANYWAY, error);
   return battle != NULL ? muster_plan_new_from_battle (library, battle) : NULL;
 }
 

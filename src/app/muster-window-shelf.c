@@ -43,13 +43,13 @@ look_up_battle (MusterStore  *store,
                 gboolean     *archived,
                 GError      **error)
 {
-  g_autoptr(MusterBattleRow) row =
-    muster_battle_store_dup_row (muster_store_get_battles (store), id, error);
+  g_autoptr(MusterLedgerRow) row =
+    muster_ledger_store_dup_row (muster_store_get_battles (store), id, error);
 
   if (row == NULL)
     return NULL;
-  *archived = muster_battle_row_get_archived (row);
-  return g_strdup (muster_battle_row_get_title (row));
+  *archived = muster_ledger_row_get_archived (row);
+  return g_strdup (muster_ledger_row_get_title (row));
 }
 
 static gboolean
@@ -58,7 +58,7 @@ archive_battle (MusterStore  *store,
                 gboolean      archived,
                 GError      **error)
 {
-  return muster_battle_store_archive (muster_store_get_battles (store), id, archived, error);
+  return muster_ledger_store_archive (muster_store_get_battles (store), id, archived, error);
 }
 
 static gboolean
@@ -66,7 +66,7 @@ remove_battle (MusterStore  *store,
                gint64        id,
                GError      **error)
 {
-  return muster_battle_store_remove (muster_store_get_battles (store), id, error);
+  return muster_ledger_store_remove (muster_store_get_battles (store), id, error);
 }
 
 static char *

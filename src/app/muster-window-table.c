@@ -57,8 +57,8 @@ keep (MusterWindow  *self,
       gint64        *id,
       GError       **error)
 {
-  MusterBattleStore *battles = muster_store_get_battles (muster_window_get_store (self));
-  g_autoptr(MusterStoreList) list = muster_battle_store_list (battles);
+  MusterLedgerStore *battles = muster_store_get_battles (muster_window_get_store (self));
+  g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
   g_autofree char *title = NULL;
 
   if (!muster_battle_store_add (battles, copy, id, error))
@@ -66,7 +66,7 @@ keep (MusterWindow  *self,
 
   title = muster_row_words_make_unique (list, "title", muster_battle_get_title (copy), *id);
   return g_str_equal (title, muster_battle_get_title (copy)) ||
-         muster_battle_store_set_title (battles, *id, title, error);
+         muster_ledger_store_set_title (battles, *id, title, error);
 }
 
 static void

@@ -18,13 +18,13 @@ print_fault (const MusterFault *fault)
 {
   g_autofree char *label = NULL;
 
-  if (fault->battle_id == 0)
+  if (fault->table == NULL)
     {
       muster_cli_print ("%s\n", fault->text);
       return;
     }
 
-  label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, fault->battle_id);
+  label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, fault->id);
   muster_cli_print ("%s: %s\n", label, fault->text);
 }
 

@@ -39,10 +39,10 @@ static gboolean
 is_prepared (Export              *self,
              const MusterCliItem *item)
 {
-  g_autoptr (MusterBattleRow) row =
-    muster_battle_store_dup_row (muster_store_get_battles (self->store), item->id, NULL);
+  g_autoptr (MusterLedgerRow) row =
+    muster_ledger_store_dup_row (muster_store_get_battles (self->store), item->id, NULL);
 
-  return row != NULL && muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED;
+  return row != NULL && muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED;
 }
 
 /* Packs that are missing here are no reason not to hand it on. */
@@ -52,7 +52,7 @@ write_plan (Export               *self,
             GError              **error)
 {
   g_autofree char *document =
-    muster_battle_store_load_plan (muster_store_get_battles (self->store), item->id, error);
+    muster_ledger_store_load_plan (muster_store_get_battles (self->store), item->id, error);
 
   return document != NULL ? muster_plan_file_write (document, strlen (document), error) : NULL;
 }
@@ -62,17 +62,17 @@ write_battle (Export               *self,
               const MusterCliItem  *item,
               GError              **error)
 {
-  MusterBattleStore *battles = muster_store_get_battles (self->store);
+  MusterLedgerStore *battles = muster_store_get_battles (self->store);
   g_autoptr (GError) problem = NULL;
   g_autoptr (MusterBattle) battle =
-    muster_battle_store_open (battles, item->id, self->library, MUSTER_BATTLE_OPEN_DEFAULT, &problem);
+    muster_battle_store_open (battles, item->id, self->library, MUSTER_LEDGER_OPEN_DEFAULT, &problem);
 
   /* Undamaged, but the rules have changed since: the file has the orders, not the state. */
   if (g_error_matches (problem, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
     {
       muster_cli_complain ("%s: %s", item->label, problem->message);
       g_clear_error (&problem);
-      battle = muster_battle_store_open (battles, item->id, self->library, MUSTER_BATTLE_OPEN_ANYWAY,
+      battle = muster_battle_store_open (battles, item->id, self->library, MUSTER_LEDGER_OPEN_ANYWAY,
                                          &problem);
     }
   if (battle != NULL)

@@ -27,17 +27,17 @@ add_item (GPtrArray     *items,
 
 static void
 add_battles (GPtrArray         *items,
-             MusterBattleStore *battles)
+             MusterLedgerStore *battles)
 {
-  g_autoptr (MusterStoreList) list = muster_battle_store_list (battles);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (battles);
 
   muster_store_list_set_show (list, MUSTER_SHOW_ALL);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
-      g_autoptr (MusterBattleRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      add_item (items, MUSTER_CLI_BATTLE, muster_battle_row_get_id (row),
-                muster_battle_row_get_uuid (row), muster_battle_row_get_title (row));
+      add_item (items, MUSTER_CLI_BATTLE, muster_ledger_row_get_id (row),
+                muster_ledger_row_get_uuid (row), muster_ledger_row_get_title (row));
     }
 }
 

@@ -22,26 +22,26 @@ write_battle (gpointer target,
               gpointer item)
 {
   JsonBuilder *builder = target;
-  MusterBattleRow *row = item;
-  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_battle_row_get_id (row));
+  MusterLedgerRow *row = item;
+  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_ledger_row_get_id (row));
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", label);
-  muster_json_add_string (builder, "uuid", muster_battle_row_get_uuid (row));
-  muster_json_add_string (builder, "title", muster_battle_row_get_title (row));
-  muster_json_add_string (builder, "sides", muster_battle_row_get_subject (row));
-  muster_json_add_string (builder, "ruleset", muster_battle_row_get_ruleset (row));
-  muster_json_add_string (builder, "date", muster_battle_row_get_date (row));
-  muster_json_add_int (builder, "orders", muster_battle_row_get_length (row));
-  muster_json_add_string (builder, "scenario", muster_battle_row_get_scenario (row));
+  muster_json_add_string (builder, "uuid", muster_ledger_row_get_uuid (row));
+  muster_json_add_string (builder, "title", muster_ledger_row_get_title (row));
+  muster_json_add_string (builder, "sides", muster_ledger_row_get_subject (row));
+  muster_json_add_string (builder, "ruleset", muster_ledger_row_get_ruleset (row));
+  muster_json_add_string (builder, "date", muster_ledger_row_get_date (row));
+  muster_json_add_int (builder, "orders", muster_ledger_row_get_length (row));
+  muster_json_add_string (builder, "scenario", muster_ledger_row_get_scene (row));
   muster_json_add_boolean (builder, "prepared",
-                           muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED);
-  muster_json_add_int (builder, "turn", muster_battle_row_get_turn (row));
-  muster_json_add_boolean (builder, "over", muster_battle_row_get_is_over (row));
-  muster_json_add_string (builder, "winner", muster_battle_row_get_winner (row));
-  muster_json_add_string (builder, "score", muster_battle_row_get_score (row));
-  muster_json_add_boolean (builder, "archived", muster_battle_row_get_archived (row));
-  muster_json_add_boolean (builder, "damaged", muster_battle_row_get_damaged (row));
+                           muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED);
+  muster_json_add_int (builder, "turn", muster_ledger_row_get_turn (row));
+  muster_json_add_boolean (builder, "over", muster_ledger_row_get_is_over (row));
+  muster_json_add_string (builder, "winner", muster_ledger_row_get_winner (row));
+  muster_json_add_string (builder, "score", muster_ledger_row_get_score (row));
+  muster_json_add_boolean (builder, "archived", muster_ledger_row_get_archived (row));
+  muster_json_add_boolean (builder, "damaged", muster_ledger_row_get_damaged (row));
   json_builder_end_object (builder);
 }
 
@@ -67,16 +67,16 @@ write_force (gpointer target,
 }
 
 static const char *
-get_battle_word (MusterBattleRow *row)
+get_battle_word (MusterLedgerRow *row)
 {
-  if (muster_battle_row_get_damaged (row))
+  if (muster_ledger_row_get_damaged (row))
     return _("damaged");
-  if (muster_battle_row_get_archived (row))
+  if (muster_ledger_row_get_archived (row))
     return _("archived");
-  if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+  if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     return _("prepared");
 
-  return muster_battle_row_get_is_over (row) ? _("over") : _("being fought");
+  return muster_ledger_row_get_is_over (row) ? _("over") : _("being fought");
 }
 
 static void
@@ -84,14 +84,14 @@ add_battle (gpointer target,
             gpointer item)
 {
   MusterCliTable *table = target;
-  MusterBattleRow *row = item;
-  guint n = muster_battle_row_get_length (row);
-  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_battle_row_get_id (row));
+  MusterLedgerRow *row = item;
+  guint n = muster_ledger_row_get_length (row);
+  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_ledger_row_get_id (row));
   g_autofree char *orders = g_strdup_printf (dngettext ("muster", "%u order", "%u orders", n), n);
 
-  muster_cli_table_add_row (table, label, muster_battle_row_get_title (row),
-                            muster_battle_row_get_subject (row), muster_battle_row_get_ruleset (row),
-                            muster_battle_row_get_date (row), orders, get_battle_word (row));
+  muster_cli_table_add_row (table, label, muster_ledger_row_get_title (row),
+                            muster_ledger_row_get_subject (row), muster_ledger_row_get_ruleset (row),
+                            muster_ledger_row_get_date (row), orders, get_battle_word (row));
 }
 
 static void
@@ -192,7 +192,7 @@ list (MusterStore *store,
       gboolean     archived,
       gboolean     json)
 {
-  g_autoptr (MusterStoreList) battles = muster_battle_store_list (muster_store_get_battles (store));
+  g_autoptr (MusterStoreList) battles = muster_ledger_store_list (muster_store_get_battles (store));
   g_autoptr (MusterStoreList) forces = muster_force_store_list (muster_store_get_forces (store));
 
   if (!show (battles, archived) || !show (forces, archived))

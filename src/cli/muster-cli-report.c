@@ -78,7 +78,7 @@ open_stored (const Request  *request,
     }
 
   return muster_battle_store_open (muster_store_get_battles (store), item->id, library,
-                                   MUSTER_BATTLE_OPEN_ANYWAY, error);
+                                   MUSTER_LEDGER_OPEN_ANYWAY, error);
 }
 
 /* A file of that name goes before a stored battle. NULL: said why. */

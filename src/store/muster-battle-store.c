@@ -3,286 +3,253 @@
 
 #include "config.h"
 
-#include "store/muster-battle-store-private.h"
+#include "store/muster-battle-store.h"
 
-#include "core/muster-i18n.h"
-#include "store/db/muster-store-values.h"
-#include "store/db/muster-transaction.h"
-#include "store/ledger/muster-ledger-detail.h"
-#include "store/muster-battle-row-private.h"
-#include "store/muster-record-store-private.h"
-#include "store/muster-store-list-private.h"
+#include "core/battle/muster-battle-file.h"
+#include "core/plans/muster-plan-file.h"
+#include "store/ledger/muster-ledger-replay.h"
+#include "store/muster-battle-kind.h"
+#include "store/muster-ledger-store-private.h"
 
-/* Everything about battles that needs no rules: rows, lists, headings. What needs them is in
- * muster-battle-store-rules.c. */
+/* Battles as the rules know them, in and out of the file. The engine runs before a transaction
+ * begins or after it has ended, never within. */
 
-struct _MusterBattleStore
+/* The sides in a line, for lists. */
+static char *
+describe_sides (const MusterSetup *setup)
 {
-  MusterRecordStore parent_instance;
-};
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
 
-G_DEFINE_FINAL_TYPE (MusterBattleStore, muster_battle_store, MUSTER_TYPE_RECORD_STORE)
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      const MusterSideDef *side = &setup->sides[i];
 
-static const char select_all[] =
-  "SELECT id FROM battle WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC";
+      g_strv_builder_add (builder, side->name != NULL ? side->name : side->id);
+    }
+  names = g_strv_builder_end (builder);
 
-static const char select_matching[] =
-  "SELECT id FROM battle INDEXED BY battle_for_search WHERE" MUSTER_STORE_BATTLE_FILTER
-  " ORDER BY touched DESC";
-
-static const char select_place[] =
-  "SELECT touched = (SELECT max (touched) FROM battle) FROM battle WHERE id = ?7 AND"
-  MUSTER_STORE_BATTLE_FILTER;
-
-static const char select_by_uuid[] =
-  "SELECT id FROM battle WHERE uuid = ?1";
-
-static const char delete_battle[] =
-  "DELETE FROM battle WHERE id = ?1";
-
-static GObject *
-load_row (MusterDb *db,
-          gint64    id)
-{
-  g_auto (MusterLedgerHeader) header = { 0 };
-  gboolean sound = muster_ledger_header_load (&header, db, id, NULL);
-
-  header.id = id;
-
-  return G_OBJECT (muster_battle_row_new_take (&header, !sound));
+  return g_strjoinv (" – ", names);
 }
 
-static const MusterStoreListKind list_kind = {
-  muster_battle_row_get_type,
-  select_all,
-  select_matching,
-  NULL,
-  select_place,
-  TRUE,
-  load_row,
-};
-
-typedef void (*ChangeHeader) (MusterLedgerHeader *header,
-                              gconstpointer       value);
-
+/* The battle as it stands, with the orders that count. */
 static gboolean
-change_header (MusterBattleStore  *self,
-               gint64              id,
-               ChangeHeader        change,
-               gconstpointer       value,
-               GError            **error)
+describe (MusterBattle          *battle,
+          MusterLedgerDraft     *draft,
+          const MusterProgress  *progress,
+          GError               **error)
 {
-  MusterDb *db = muster_battle_store_get_db (self);
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
-  g_auto (MusterLedgerHeader) header = { 0 };
+  MusterSetup *setup = muster_battle_get_setup (battle);
 
-  if (transaction == NULL || !muster_ledger_header_load (&header, db, id, error))
-    return FALSE;
+  muster_ledger_draft_init (draft, &muster_battle_kind);
+  draft->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
+  draft->title = g_strdup (setup->title);
+  draft->date = g_strdup (setup->date);
+  draft->subject = describe_sides (setup);
+  draft->document = muster_battle_file_write_setup (setup);
 
-  change (&header, value);
-  header.updated = muster_store_now ();
-  if (!muster_ledger_header_update (&header, db, error) ||
-      !muster_transaction_commit (transaction, error))
-    return FALSE;
-
-  muster_battle_store_emit_changed (self, id);
-
-  return TRUE;
-}
-
-static void
-change_title (MusterLedgerHeader *header,
-              gconstpointer       value)
-{
-  muster_ledger_header_set_title (header, value);
-}
-
-static void
-change_archived (MusterLedgerHeader *header,
-                 gconstpointer       value)
-{
-  header->archived = *(const gboolean *) value != FALSE;
-}
-
-static void
-change_summary (MusterLedgerHeader *header,
-                gconstpointer       value)
-{
-  muster_ledger_header_set_summary (header, value);
-}
-
-static void
-muster_battle_store_class_init (MusterBattleStoreClass *klass)
-{
-  MusterRecordStoreClass *record_class = MUSTER_RECORD_STORE_CLASS (klass);
-
-  record_class->select_by_uuid = select_by_uuid;
-  record_class->count_all = "SELECT count (*) FROM battle";
-  record_class->delete_one = delete_battle;
-  record_class->tally = "battle";
-  record_class->missing = N_("This battle is not there any more.");
-}
-
-static void
-muster_battle_store_init (MusterBattleStore *self)
-{
-}
-
-MusterBattleStore *
-muster_battle_store_new (MusterDb *db)
-{
-  return muster_record_store_new (MUSTER_TYPE_BATTLE_STORE, db);
-}
-
-MusterDb *
-muster_battle_store_get_db (MusterBattleStore *self)
-{
-  return muster_record_store_get_db (MUSTER_RECORD_STORE (self));
-}
-
-gboolean
-muster_battle_store_keep (MusterBattleStore  *self,
-                          MusterLedgerDraft  *draft,
-                          gint64             *id,
-                          MusterHash         *head,
-                          GError            **error)
-{
-  MusterDb *db = muster_battle_store_get_db (self);
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
-
-  if (transaction == NULL || !muster_ledger_draft_insert (draft, db, id, head, error) ||
-      !muster_transaction_commit (transaction, error))
-    return FALSE;
-
-  muster_battle_store_emit_added (self, *id);
-
-  return TRUE;
-}
-
-gboolean
-muster_battle_store_set_summary (MusterBattleStore          *self,
-                                 gint64                      id,
-                                 const MusterLedgerSummary  *summary,
-                                 GError                    **error)
-{
-  return change_header (self, id, change_summary, summary, error);
-}
-
-gboolean
-muster_battle_store_keep_details (MusterBattleStore  *self,
-                                  gint64              id,
-                                  const char         *details,
-                                  GError            **error)
-{
-  MusterDb *db = muster_battle_store_get_db (self);
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
-  g_auto (MusterLedgerHeader) header = { 0 };
-
-  if (transaction == NULL || !muster_ledger_header_load (&header, db, id, error) ||
-      !muster_ledger_detail_save (db, id, header.uuid, details, error))
-    return FALSE;
-
-  return muster_transaction_commit (transaction, error);
-}
-
-void
-muster_battle_store_emit_added (MusterBattleStore *self,
-                                gint64             id)
-{
-  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_ADDED, id);
-}
-
-void
-muster_battle_store_emit_changed (MusterBattleStore *self,
-                                  gint64             id)
-{
-  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_CHANGED, id);
+  return muster_ledger_replay_describe (muster_battle_get_ledger (battle), draft, progress, error);
 }
 
 /**
- * muster_battle_store_list:
+ * muster_battle_store_create:
+ * @id: (out) (nullable): of the new battle
  *
- * Returns: (transfer full): a list of MusterBattleRow that follows the store
+ * Keeps a battle that begins with @setup.
+ *
+ * Returns: (transfer full) (nullable): the battle
  */
-MusterStoreList *
-muster_battle_store_list (MusterBattleStore *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
-
-  return muster_store_list_new (G_OBJECT (self), muster_battle_store_get_db (self), &list_kind);
-}
-
-MusterBattleRow *
-muster_battle_store_dup_row (MusterBattleStore  *self,
-                             gint64              id,
-                             GError            **error)
-{
-  g_auto (MusterLedgerHeader) header = { 0 };
-
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), NULL);
-
-  if (!muster_ledger_header_load (&header, muster_battle_store_get_db (self), id, error))
-    return NULL;
-
-  return muster_battle_row_new_take (&header, FALSE);
-}
-
-gint64
-muster_battle_store_find (MusterBattleStore *self,
-                          const char        *uuid)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), 0);
-
-  return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
-}
-
-guint
-muster_battle_store_count (MusterBattleStore *self)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), 0);
-
-  return muster_record_store_count (MUSTER_RECORD_STORE (self));
-}
-
-gboolean
-muster_battle_store_set_title (MusterBattleStore  *self,
-                               gint64              id,
-                               const char         *title,
-                               GError            **error)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self) && title != NULL, FALSE);
-
-  return change_header (self, id, change_title, title, error);
-}
-
-gboolean
-muster_battle_store_archive (MusterBattleStore  *self,
-                             gint64              id,
-                             gboolean            archived,
-                             GError            **error)
-{
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
-
-  return change_header (self, id, change_archived, &archived, error);
-}
-
-gboolean
-muster_battle_store_remove (MusterBattleStore  *self,
-                            gint64              id,
+MusterBattle *
+muster_battle_store_create (MusterLedgerStore  *self,
+                            MusterSetup        *setup,
+                            gint64             *id,
                             GError            **error)
 {
-  g_autoptr (MusterTransaction) transaction = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_auto (MusterLedgerDraft) draft = { 0 };
+  MusterHash head;
+  gint64 new_id;
 
-  g_return_val_if_fail (MUSTER_IS_BATTLE_STORE (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
 
-  transaction = muster_transaction_begin (muster_battle_store_get_db (self), error);
-  if (transaction == NULL ||
-      !muster_ledger_detail_drop (muster_battle_store_get_db (self), id, error) ||
-      !muster_record_store_delete (MUSTER_RECORD_STORE (self), id, error) ||
-      !muster_transaction_commit (transaction, error))
+  battle = muster_battle_new (setup);
+  if (!describe (battle, &draft, NULL, error) ||
+      !muster_ledger_store_keep (self, &draft, &new_id, &head, error))
+    return NULL;
+
+  muster_ledger_store_attach (self, muster_battle_get_ledger (battle), new_id, &head,
+                              NULL);
+  if (id != NULL)
+    *id = new_id;
+
+  return g_steal_pointer (&battle);
+}
+
+/**
+ * muster_battle_store_open:
+ *
+ * Follows the chain of hashes, carries out every order again and compares where that leads to with
+ * what was recorded.
+ *
+ * Returns: (transfer full) (nullable): the battle
+ */
+MusterBattle *
+muster_battle_store_open (MusterLedgerStore      *self,
+                          gint64                  id,
+                          MusterLibrary          *library,
+                          MusterLedgerOpenFlags   flags,
+                          GError                **error)
+{
+  g_autoptr (MusterBattle) battle = NULL;
+  g_auto (MusterLedgerChain) chain = { 0 };
+  MusterLedger *ledger;
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
+
+  if (!muster_ledger_store_load (self, id, &chain, error))
+    return NULL;
+
+  battle = muster_battle_kind_replay (&chain, library, NULL, error);
+  if (battle == NULL)
+    return NULL;
+
+  ledger = muster_battle_get_ledger (battle);
+  if (!(flags & MUSTER_LEDGER_OPEN_ANYWAY) && !muster_ledger_replay_compare (&chain, ledger, error))
+    return NULL;
+
+  muster_ledger_store_attach (self, ledger, id, &chain.header.head, &chain.header);
+
+  return g_steal_pointer (&battle);
+}
+
+/**
+ * muster_battle_store_import:
+ * @text: a battle file
+ * @origin: what to call it in errors
+ * @id: (out): of the new battle
+ *
+ * Carries out all orders and keeps the battle in one transaction.
+ */
+gboolean
+muster_battle_store_import (MusterLedgerStore  *self,
+                            MusterLibrary      *library,
+                            const char         *text,
+                            gsize               length,
+                            const char         *origin,
+                            gint64             *id,
+                            GError            **error)
+{
+  g_autoptr (MusterBattle) battle = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  battle = muster_battle_file_read (library, text, length, origin, error);
+
+  return battle != NULL && muster_battle_store_add (self, battle, id, error);
+}
+
+/**
+ * muster_battle_store_add:
+ * @id: (out): of the new battle
+ *
+ * Keeps a copy of @battle as it stands, with the orders that count and its despatch. @battle itself is
+ * not written down from then on.
+ */
+gboolean
+muster_battle_store_add (MusterLedgerStore  *self,
+                         MusterBattle       *battle,
+                         gint64             *id,
+                         GError            **error)
+{
+  g_auto (MusterLedgerDraft) draft = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
+
+  if (!describe (battle, &draft, NULL, error))
     return FALSE;
 
-  muster_record_store_emit (MUSTER_RECORD_STORE (self), MUSTER_RECORD_REMOVED, id);
+  draft.details = muster_battle_details_to_json (muster_battle_get_details (battle));
+
+  return muster_ledger_store_keep (self, &draft, id, NULL, error);
+}
+
+static char *
+dup_subject (MusterBattlePlan *plan)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) titles = NULL;
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      g_autofree char *title = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
+
+      g_strv_builder_add (builder, title);
+    }
+  titles = g_strv_builder_end (builder);
+
+  return g_strjoinv (" – ", titles);
+}
+
+/**
+ * muster_battle_store_keep_plan:
+ * @id: (inout): the battle that is prepared, or 0: a new one
+ *
+ * Keeps a plan as it is now.
+ */
+gboolean
+muster_battle_store_keep_plan (MusterLedgerStore  *self,
+                               MusterBattlePlan   *plan,
+                               gint64             *id,
+                               GError            **error)
+{
+  g_autofree char *document = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *subject = NULL;
+  MusterPlanRecord record;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), FALSE);
+
+  document = muster_plan_write (plan);
+  title = muster_battle_plan_dup_heading (plan);
+  subject = dup_subject (plan);
+  record = (MusterPlanRecord) {
+    .ruleset = muster_ruleset_get_id (muster_battle_plan_get_ruleset (plan)),
+    .title = title,
+    .subject = subject,
+    .date = muster_battle_plan_get_date (plan),
+    .scene = muster_battle_plan_get_scenario (plan)->id,
+    .document = document,
+  };
+
+  return muster_ledger_store_save_plan (self, &record, id, error);
+}
+
+/**
+ * muster_battle_store_begin:
+ * @id: a battle that is prepared
+ * @battle: what its plan has come to, with what stands in its log already
+ *
+ * Keeps @battle in place of its plan. It is written down from then on.
+ */
+gboolean
+muster_battle_store_begin (MusterLedgerStore  *self,
+                           gint64              id,
+                           MusterBattle       *battle,
+                           GError            **error)
+{
+  g_auto (MusterLedgerDraft) draft = { 0 };
+  g_auto (MusterLedgerHeader) header = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
+
+  if (!describe (battle, &draft, NULL, error) ||
+      !muster_ledger_store_begin (self, id, &draft, &header, error))
+    return FALSE;
+
+  muster_ledger_store_attach (self, muster_battle_get_ledger (battle), id, &header.head, &header);
+  muster_ledger_store_emit (self, MUSTER_RECORD_CHANGED, id);
 
   return TRUE;
 }

@@ -8,7 +8,6 @@
 #include "core/forces/muster-force-record.h"
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
-#include "store/ledger/muster-ledger-header.h"
 #include "store/muster-force-codec.h"
 
 /* What is kept of the force, or a new record with the id that the force has or shall have. */

@@ -8,7 +8,6 @@
 #include "core/muster-i18n.h"
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
-#include "store/ledger/muster-ledger-header.h"
 #include "store/muster-force-row-private.h"
 #include "store/muster-record-store-private.h"
 #include "store/muster-store-list-private.h"
@@ -23,59 +22,40 @@ struct _MusterForceStore
 
 G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER_TYPE_RECORD_STORE)
 
-static const char select_all[] =
-  "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC";
-
-static const char select_matching[] =
-  "SELECT id FROM force WHERE" MUSTER_STORE_LIST_FILTER " ORDER BY touched DESC";
-
-/* The folded text begins with the name, so it puts upper and lower case side by side. */
-static const char select_sorted[] =
-  "SELECT id FROM force WHERE" MUSTER_STORE_LIST_FILTER
-  " ORDER BY CASE ?7 WHEN 2 THEN -points WHEN 3 THEN -n_units ELSE 0 END, search, id";
-
-static const char select_place[] =
-  "SELECT touched = (SELECT max (touched) FROM force) FROM force WHERE id = ?7 AND"
-  MUSTER_STORE_LIST_FILTER;
-
-static const char select_by_uuid[] =
-  "SELECT id FROM force WHERE uuid = ?1";
-
-static const char delete_force[] =
-  "DELETE FROM force WHERE id = ?1";
+static const MusterRecordSql force_sql = {
+  .tally = "force",
+  .missing = N_("This force is not there any more."),
+  .select_by_uuid = "SELECT id FROM force WHERE uuid = ?1",
+  .count_all = "SELECT count (*) FROM force",
+  .delete_one = "DELETE FROM force WHERE id = ?1",
+  .select_all = "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC",
+  .select_matching = "SELECT id FROM force WHERE" MUSTER_RECORD_FILTER " ORDER BY touched DESC",
+  /* The folded text begins with the name, so it puts upper and lower case side by side. */
+  .select_sorted = "SELECT id FROM force WHERE" MUSTER_RECORD_FILTER
+                   " ORDER BY CASE ?7 WHEN 2 THEN -points WHEN 3 THEN -n_units ELSE 0 END, search, id",
+  .select_place = "SELECT touched = (SELECT max (touched) FROM force) FROM force WHERE id = ?7 AND"
+                  MUSTER_RECORD_FILTER,
+};
 
 static GObject *
-load_row (MusterDb *db,
-          gint64    id)
+muster_force_store_load_row (MusterRecordStore *store,
+                             gint64             id)
 {
   g_auto (MusterForceRecord) record = { 0 };
 
-  muster_force_record_load_row (&record, db, id, NULL);
+  muster_force_record_load_row (&record, muster_record_store_get_db (store), id, NULL);
   record.id = id;
 
   return G_OBJECT (muster_force_row_new_take (&record));
 }
-
-static const MusterStoreListKind list_kind = {
-  muster_force_row_get_type,
-  select_all,
-  select_matching,
-  select_sorted,
-  select_place,
-  FALSE,
-  load_row,
-};
 
 static void
 muster_force_store_class_init (MusterForceStoreClass *klass)
 {
   MusterRecordStoreClass *record_class = MUSTER_RECORD_STORE_CLASS (klass);
 
-  record_class->select_by_uuid = select_by_uuid;
-  record_class->count_all = "SELECT count (*) FROM force";
-  record_class->delete_one = delete_force;
-  record_class->tally = "force";
-  record_class->missing = N_("This force is not there any more.");
+  record_class->get_row_type = muster_force_row_get_type;
+  record_class->load_row = muster_force_store_load_row;
 }
 
 static void
@@ -86,7 +66,7 @@ muster_force_store_init (MusterForceStore *self)
 MusterForceStore *
 muster_force_store_new (MusterDb *db)
 {
-  return muster_record_store_new (MUSTER_TYPE_FORCE_STORE, db);
+  return muster_record_store_new (MUSTER_TYPE_FORCE_STORE, db, &force_sql);
 }
 
 MusterDb *
@@ -114,7 +94,7 @@ muster_force_store_list (MusterForceStore *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_STORE (self), NULL);
 
-  return muster_store_list_new (G_OBJECT (self), muster_force_store_get_db (self), &list_kind);
+  return muster_store_list_new (MUSTER_RECORD_STORE (self));
 }
 
 /**

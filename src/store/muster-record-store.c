@@ -13,6 +13,7 @@
 typedef struct
 {
   MusterDb *db;
+  const MusterRecordSql *sql;
 } MusterRecordStorePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterRecordStore, muster_record_store, G_TYPE_OBJECT)
@@ -52,12 +53,14 @@ muster_record_store_init (MusterRecordStore *self)
 }
 
 gpointer
-muster_record_store_new (GType     type,
-                         MusterDb *db)
+muster_record_store_new (GType                  type,
+                         MusterDb              *db,
+                         const MusterRecordSql *sql)
 {
   MusterRecordStore *self = g_object_new (type, NULL);
 
   get_private (self)->db = muster_db_ref (db);
+  get_private (self)->sql = sql;
 
   return self;
 }
@@ -68,6 +71,14 @@ muster_record_store_get_db (MusterRecordStore *self)
   g_return_val_if_fail (MUSTER_IS_RECORD_STORE (self), NULL);
 
   return get_private (self)->db;
+}
+
+const MusterRecordSql *
+muster_record_store_get_sql (MusterRecordStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_RECORD_STORE (self), NULL);
+
+  return get_private (self)->sql;
 }
 
 void
@@ -89,8 +100,7 @@ muster_record_store_find (MusterRecordStore *self,
 
   g_return_val_if_fail (MUSTER_IS_RECORD_STORE (self), 0);
 
-  stmt = muster_stmt_new (get_private (self)->db,
-                          MUSTER_RECORD_STORE_GET_CLASS (self)->select_by_uuid, NULL);
+  stmt = muster_stmt_new (get_private (self)->db, get_private (self)->sql->select_by_uuid, NULL);
   if (stmt == NULL)
     return 0;
 
@@ -106,8 +116,7 @@ muster_record_store_count (MusterRecordStore *self)
 
   g_return_val_if_fail (MUSTER_IS_RECORD_STORE (self), 0);
 
-  muster_db_query_int (get_private (self)->db, MUSTER_RECORD_STORE_GET_CLASS (self)->count_all,
-                       &count, NULL);
+  muster_db_query_int (get_private (self)->db, get_private (self)->sql->count_all, &count, NULL);
 
   return (guint) count;
 }
@@ -117,9 +126,9 @@ muster_record_store_delete (MusterRecordStore  *self,
                             gint64              id,
                             GError            **error)
 {
-  MusterRecordStoreClass *klass = MUSTER_RECORD_STORE_GET_CLASS (self);
+  const MusterRecordSql *sql = get_private (self)->sql;
   MusterDb *db = get_private (self)->db;
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, klass->delete_one, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, sql->delete_one, error);
   gint64 n_deleted;
 
   if (stmt == NULL)
@@ -131,9 +140,9 @@ muster_record_store_delete (MusterRecordStore  *self,
   if (n_deleted == 0)
     {
       g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                           _(klass->missing));
+                           _(sql->missing));
       return FALSE;
     }
 
-  return muster_tally_remove (db, klass->tally, error);
+  return muster_tally_remove (db, sql->tally, error);
 }

@@ -5,7 +5,8 @@
 
 #include "store/muster-store-jobs.h"
 
-#include "store/muster-battle-store-private.h"
+#include "store/muster-battle-kind.h"
+#include "store/muster-ledger-store-private.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-check-private.h"
@@ -106,6 +107,7 @@ check_copy (const Job     *job,
 {
   g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_READ_ONLY, error);
   g_autoptr (MusterDb) image = NULL;
+  MusterProgress progress = { .cancellable = cancellable };
 
   if (db == NULL || !muster_backup_copy (db, copy, TRUE, cancellable, error))
     return NULL;
@@ -113,7 +115,7 @@ check_copy (const Job     *job,
   image = muster_db_open (copy, MUSTER_DB_READ_ONLY, muster_migrations_newest (muster_migrations),
                           error);
 
-  return image != NULL ? muster_check_run (image, job->library, cancellable, error) : NULL;
+  return image != NULL ? muster_check_run (image, job->library, &progress, error) : NULL;
 }
 
 static void
@@ -149,7 +151,8 @@ import_cb (GTask        *task,
   Job *job = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_DEFAULT, &error);
-  g_autoptr (MusterBattleStore) battles = db != NULL ? muster_battle_store_new (db) : NULL;
+  g_autoptr (MusterLedgerStore) battles =
+    db != NULL ? muster_ledger_store_new (db, &muster_battle_kind) : NULL;
   gsize length;
   const char *text = g_bytes_get_data (job->file, &length);
 
@@ -275,7 +278,7 @@ muster_store_import_finish (MusterStore   *self,
     return 0;
 
   /* The worker has told its own repository only. */
-  muster_battle_store_emit_added (muster_store_get_battles (self), job->id);
+  muster_ledger_store_emit (muster_store_get_battles (self), MUSTER_RECORD_ADDED, job->id);
 
   return job->id;
 }

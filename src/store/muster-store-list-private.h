@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* @source: has the signals added, changed and removed, each with an id. */
-MusterStoreList *muster_store_list_new (GObject                   *source,
-                                        MusterDb                  *db,
-                                        const MusterStoreListKind *kind) G_GNUC_WARN_UNUSED_RESULT;
+MusterStoreList *muster_store_list_new (MusterRecordStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -17,8 +17,7 @@ struct _MusterStoreList
 {
   GObject parent_instance;
 
-  GObject *source;
-  MusterDb *db;
+  MusterRecordStore *store;
   MusterStoreQuery query;
   GArray *ids; /* gint64 */
   MusterRowCache *rows;
@@ -30,7 +29,7 @@ muster_store_list_get_item_type (GListModel *model)
 {
   MusterStoreList *self = MUSTER_STORE_LIST (model);
 
-  return self->query.kind->get_item_type ();
+  return MUSTER_RECORD_STORE_GET_CLASS (self->store)->get_row_type ();
 }
 
 static guint
@@ -57,7 +56,7 @@ muster_store_list_get_item (GListModel *model,
   if (row != NULL)
     return g_object_ref (row);
 
-  row = self->query.kind->load (self->db, id);
+  row = MUSTER_RECORD_STORE_GET_CLASS (self->store)->load_row (self->store, id);
   muster_row_cache_keep (self->rows, id, row);
 
   return row;
@@ -119,6 +118,19 @@ announce (MusterStoreList *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
 }
 
+static gboolean
+select_ids (MusterStoreList  *self,
+            GArray           *ids,
+            GError          **error)
+{
+  MusterRecordStoreClass *klass = MUSTER_RECORD_STORE_GET_CLASS (self->store);
+
+  if (klass->select_ids != NULL)
+    return klass->select_ids (self->store, &self->query, ids, error);
+
+  return muster_store_query_select (&self->query, muster_record_store_get_db (self->store), ids, error);
+}
+
 static void
 reload (MusterStoreList *self)
 {
@@ -126,7 +138,7 @@ reload (MusterStoreList *self)
   guint n_before = self->ids->len;
 
   g_clear_error (&self->error);
-  if (!muster_store_query_select (&self->query, self->db, ids, &self->error))
+  if (!select_ids (self, ids, &self->error))
     g_array_set_size (ids, 0);
 
   take_ids (self, g_steal_pointer (&ids));
@@ -157,7 +169,7 @@ show_again (MusterStoreList *self,
   guint n_before = self->ids->len;
   int position;
 
-  if (!muster_store_query_select (&self->query, self->db, ids, NULL))
+  if (!select_ids (self, ids, NULL))
     return;
 
   take_ids (self, g_steal_pointer (&ids));
@@ -178,7 +190,7 @@ show_sorted (MusterStoreList *self,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint start = 0, end = 0, shorter;
 
-  if (!muster_store_query_select (&self->query, self->db, ids, NULL))
+  if (!select_ids (self, ids, NULL))
     return;
 
   shorter = MIN (before->len, ids->len);
@@ -234,7 +246,7 @@ changed_cb (MusterStoreList *self,
   int position = muster_store_list_find (self, id);
   gboolean is_first = FALSE;
 
-  if (!muster_store_query_find (&self->query, self->db, id, &is_first))
+  if (!muster_store_query_find (&self->query, muster_record_store_get_db (self->store), id, &is_first))
     {
       removed_cb (self, id);
       return;
@@ -336,8 +348,7 @@ muster_store_list_finalize (GObject *object)
   g_array_unref (self->ids);
   g_clear_error (&self->error);
   muster_store_query_clear (&self->query);
-  g_clear_pointer (&self->db, muster_db_unref);
-  g_clear_object (&self->source);
+  g_clear_object (&self->store);
 
   G_OBJECT_CLASS (muster_store_list_parent_class)->finalize (object);
 }
@@ -375,18 +386,15 @@ muster_store_list_init (MusterStoreList *self)
 }
 
 MusterStoreList *
-muster_store_list_new (GObject                   *source,
-                       MusterDb                  *db,
-                       const MusterStoreListKind *kind)
+muster_store_list_new (MusterRecordStore *store)
 {
   MusterStoreList *self = g_object_new (MUSTER_TYPE_STORE_LIST, NULL);
 
-  self->source = g_object_ref (source);
-  self->db = muster_db_ref (db);
-  self->query.kind = kind;
-  g_signal_connect_object (source, "added", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (source, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (source, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  self->store = g_object_ref (store);
+  self->query.sql = muster_record_store_get_sql (store);
+  g_signal_connect_object (store, "added", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
   reload (self);
 
   return self;
@@ -461,7 +469,7 @@ muster_store_list_set_stage (MusterStoreList *self,
                              MusterStage      stage)
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
-  g_return_if_fail (stage == MUSTER_STAGE_ANY || self->query.kind->has_stages);
+  g_return_if_fail (stage == MUSTER_STAGE_ANY || self->query.sql->has_stages);
 
   if (self->query.stage == stage)
     return;
@@ -484,7 +492,7 @@ muster_store_list_set_sort (MusterStoreList *self,
                             MusterSort       sort)
 {
   g_return_if_fail (MUSTER_IS_STORE_LIST (self));
-  g_return_if_fail (sort == MUSTER_SORT_USED || self->query.kind->select_sorted != NULL);
+  g_return_if_fail (sort == MUSTER_SORT_USED || self->query.sql->select_sorted != NULL);
 
   if (self->query.sort == sort)
     return;

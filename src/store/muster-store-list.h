@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "store/muster-battle-row.h"
+#include "store/muster-ledger-row.h"
 
 G_BEGIN_DECLS
 
@@ -51,12 +51,12 @@ G_DECLARE_FINAL_TYPE (MusterStoreList, muster_store_list, MUSTER, STORE_LIST, GO
 /**
  * MusterStoreList:
  *
- * Stored battles (as MusterBattleRow) or forces (as MusterForceRow). A
+ * Stored battles or campaigns (as MusterLedgerRow) or forces (as MusterForceRow). A
  * GListModel that knows only the ids and reads a row when it is asked for it, so that a hundred
  * thousand of them cost nothing; it follows what is stored, changed and removed.
  *
  * Properties: search (words that must all occur in title or sides; upper and lower case are the
- * same), ruleset (an id, or "" for all), show, stage (of battles only), sort (of forces only), n-items.
+ * same), ruleset (an id, or "" for all), show, stage (not of forces), sort (of forces only), n-items.
  */
 const char   *muster_store_list_get_search  (MusterStoreList *self);
 void          muster_store_list_set_search  (MusterStoreList *self,

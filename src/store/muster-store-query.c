@@ -39,7 +39,7 @@ bind_filter (const MusterStoreQuery *self,
     }
   while (parameter < 3 + N_WORDS)
     muster_stmt_bind_text (stmt, parameter++, "");
-  if (self->kind->has_stages)
+  if (self->sql->has_stages)
     muster_stmt_bind_int (stmt, STAGE_PARAMETER, (int) self->stage);
 }
 
@@ -53,8 +53,8 @@ static const char *
 get_select (const MusterStoreQuery *self)
 {
   if (self->sort != MUSTER_SORT_USED)
-    return self->kind->select_sorted;
-  return is_filtered (self) ? self->kind->select_matching : self->kind->select_all;
+    return self->sql->select_sorted;
+  return is_filtered (self) ? self->sql->select_matching : self->sql->select_all;
 }
 
 void
@@ -111,7 +111,7 @@ muster_store_query_find (const MusterStoreQuery *self,
                          gint64                  id,
                          gboolean               *is_first)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, self->kind->select_place, NULL);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, self->sql->select_place, NULL);
   gboolean row = FALSE;
 
   if (stmt == NULL)

@@ -11,11 +11,11 @@
 #include "store/db/muster-db-guard.h"
 #include "store/db/muster-owner-lock.h"
 #include "store/db/muster-store-values.h"
-#include "store/ledger/muster-ledger-header.h"
-#include "store/muster-battle-store-private.h"
+#include "store/muster-battle-kind.h"
 #include "store/muster-files.h"
 #include "store/muster-force-store-private.h"
 #include "store/muster-image-store-private.h"
+#include "store/muster-ledger-store-private.h"
 #include "store/muster-settings-store-private.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-migrations.h"
@@ -36,7 +36,7 @@ struct _MusterStore
   MusterDb *db;
   char *path;
   gboolean read_only;
-  MusterBattleStore *battles;
+  MusterLedgerStore *battles;
   MusterClubStore *club;
   MusterForceStore *forces;
   MusterImageStore *images;
@@ -286,7 +286,7 @@ muster_store_open (const char        *path,
       !open_db (self, flags, error) || !make_ready (self, error))
     return NULL;
 
-  self->battles = muster_battle_store_new (self->db);
+  self->battles = muster_ledger_store_new (self->db, &muster_battle_kind);
   self->club = muster_club_store_new (self->db);
   self->forces = muster_force_store_new (self->db);
   self->images = muster_image_store_new (self->db);
@@ -329,7 +329,7 @@ muster_store_get_db (MusterStore *self)
   return self->db;
 }
 
-MusterBattleStore *
+MusterLedgerStore *
 muster_store_get_battles (MusterStore *self)
 {
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);

@@ -54,7 +54,7 @@ void                 muster_store_close            (MusterStore       *self);
 const char          *muster_store_get_path         (MusterStore       *self);
 gboolean             muster_store_is_read_only     (MusterStore       *self);
 
-MusterBattleStore   *muster_store_get_battles      (MusterStore       *self);
+MusterLedgerStore   *muster_store_get_battles      (MusterStore       *self);
 MusterClubStore     *muster_store_get_club         (MusterStore       *self);
 MusterForceStore    *muster_store_get_forces       (MusterStore       *self);
 MusterImageStore    *muster_store_get_images       (MusterStore       *self);

@@ -50,7 +50,7 @@ muster_test_app_add_sample (MusterStore   *store,
                               &id, &error);
   g_assert_no_error (error);
   if (title != NULL)
-    muster_battle_store_set_title (muster_store_get_battles (store), id, title, &error);
+    muster_ledger_store_set_title (muster_store_get_battles (store), id, title, &error);
   g_assert_no_error (error);
   return id;
 }

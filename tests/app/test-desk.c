@@ -131,13 +131,13 @@ test_a_battle_that_is_over_says_who_won (Fixture       *fixture,
                                          gconstpointer  data)
 {
   gint64 id = muster_test_app_add_sample (fixture->store, fixture->library, "frontier-column", "Old");
-  g_autoptr(MusterBattleRow) row = NULL;
+  g_autoptr(MusterLedgerRow) row = NULL;
   g_autofree char *status = NULL;
 
   end_battle (fixture, id);
-  row = muster_battle_store_dup_row (muster_store_get_battles (fixture->store), id, NULL);
+  row = muster_ledger_store_dup_row (muster_store_get_battles (fixture->store), id, NULL);
   status = muster_row_words_status (row);
-  g_assert_cmpstr (muster_battle_row_get_score (row), !=, "");
+  g_assert_cmpstr (muster_ledger_row_get_score (row), !=, "");
   g_assert_true (g_str_has_prefix (status, "drawn, ") || strstr (status, " won, ") != NULL);
 }
 

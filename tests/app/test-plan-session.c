@@ -45,7 +45,7 @@ tear_down (Fixture       *fixture,
   muster_test_dir_free (fixture->dir);
 }
 
-static MusterBattleStore *
+static MusterLedgerStore *
 get_battles (Fixture *fixture)
 {
   return muster_store_get_battles (fixture->store);
@@ -71,7 +71,7 @@ is_kept (gpointer data)
 {
   Fixture *fixture = data;
 
-  return muster_battle_store_count (get_battles (fixture)) == 1;
+  return muster_ledger_store_count (get_battles (fixture)) == 1;
 }
 
 static void
@@ -79,7 +79,7 @@ test_nothing_is_kept_of_what_nobody_changed (Fixture       *fixture,
                                              gconstpointer  data)
 {
   g_clear_object (&fixture->session);
-  g_assert_cmpuint (muster_battle_store_count (get_battles (fixture)), ==, 0);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (fixture)), ==, 0);
   fixture->session = muster_plan_session_new (fixture->store, fixture->plan);
 }
 
@@ -96,7 +96,7 @@ static void
 test_what_was_typed_last_is_kept_when_it_closes (Fixture       *fixture,
                                                  gconstpointer  data)
 {
-  g_autoptr(MusterStoreList) list = muster_battle_store_list (get_battles (fixture));
+  g_autoptr(MusterStoreList) list = muster_ledger_store_list (get_battles (fixture));
   g_autoptr(MusterPlanSession) again = NULL;
   g_autoptr(GError) error = NULL;
   gint64 id;
@@ -137,7 +137,7 @@ test_a_battle_begins_with_all_its_leaders (Fixture       *fixture,
   if (muster_battle_acts_can_note (battle))
     g_assert_cmpuint (muster_battle_get_length (battle), ==,
                       g_str_equal (data, "hexcard") ? 0 : setup->units->len);
-  g_assert_cmpuint (muster_battle_store_count (get_battles (fixture)), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (fixture)), ==, 1);
 }
 
 /* A gun with its team and infantry aboard are together from the first moment, and on disk. */
@@ -171,7 +171,7 @@ test_units_that_go_together_begin_so (Fixture       *fixture,
 
   g_clear_object (&battle);
   again = muster_battle_store_open (get_battles (fixture), id, fixture->library,
-                                    MUSTER_BATTLE_OPEN_ANYWAY, &error);
+                                    MUSTER_LEDGER_OPEN_ANYWAY, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (with); i++)
     g_assert_cmpint (muster_battle_get_state (again)->units[with[i][0]].with, ==, with[i][1]);

@@ -34,15 +34,15 @@ tear_down (Fixture       *fixture,
   muster_test_dir_free (fixture->dir);
 }
 
-static MusterBattleRow *
+static MusterLedgerRow *
 add_row (Fixture    *fixture,
          const char *title)
 {
   g_autoptr(GError) error = NULL;
   gint64 id =
     muster_test_app_add_sample (fixture->store, fixture->library, "skirmish-at-the-ford", title);
-  MusterBattleRow *row =
-    muster_battle_store_dup_row (muster_store_get_battles (fixture->store), id, &error);
+  MusterLedgerRow *row =
+    muster_ledger_store_dup_row (muster_store_get_battles (fixture->store), id, &error);
 
   g_assert_no_error (error);
   return row;
@@ -52,8 +52,8 @@ static void
 test_a_row_says_what_it_is (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autoptr(MusterBattleRow) row = add_row (fixture, NULL);
-  gint64 used = muster_battle_row_get_updated (row);
+  g_autoptr(MusterLedgerRow) row = add_row (fixture, NULL);
+  gint64 used = muster_ledger_row_get_updated (row);
   g_autofree char *note = muster_row_words_note (row, fixture->library);
   g_autofree char *today = muster_row_words_when (used, used);
   g_autofree char *yesterday = muster_row_words_when (used, used + DAY);
@@ -71,13 +71,13 @@ test_titles_get_a_number (Fixture       *fixture,
                           gconstpointer  data)
 {
   g_autoptr(MusterStoreList) battles =
-    muster_battle_store_list (muster_store_get_battles (fixture->store));
-  g_autoptr(MusterBattleRow) row = add_row (fixture, "A <3 B");
-  g_autoptr(MusterBattleRow) second = add_row (fixture, "A <3 B (2)");
+    muster_ledger_store_list (muster_store_get_battles (fixture->store));
+  g_autoptr(MusterLedgerRow) row = add_row (fixture, "A <3 B");
+  g_autoptr(MusterLedgerRow) second = add_row (fixture, "A <3 B (2)");
   g_autofree char *other = muster_row_words_make_unique (battles, "title", "Horse & Musket", 0);
   g_autofree char *same = muster_row_words_make_unique (battles, "title", "A <3 B", 0);
   g_autofree char *own =
-    muster_row_words_make_unique (battles, "title", "A <3 B", muster_battle_row_get_id (row));
+    muster_row_words_make_unique (battles, "title", "A <3 B", muster_ledger_row_get_id (row));
 
   g_assert_cmpstr (other, ==, "Horse & Musket");
   g_assert_cmpstr (same, ==, "A <3 B (3)");

@@ -40,7 +40,7 @@ fill (MusterStore *store,
       g_auto (MusterLedgerDraft) draft = { 0 };
       gint64 id;
 
-      muster_ledger_draft_init (&draft);
+      muster_ledger_draft_init (&draft, &muster_battle_kind);
       draft.ruleset = g_strdup (i % 3 == 0 ? "hexcard" : "kings");
       draft.title = g_strdup_printf ("Battle number %u of the club", i);
       draft.subject = g_strdup ("Column – Tribes");
@@ -79,7 +79,7 @@ measure_list (MusterStore *store,
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   double begin = muster_bench_now ();
-  g_autoptr (MusterStoreList) list = muster_battle_store_list (muster_store_get_battles (store));
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
   double time = since (begin);
 
   g_print ("list ready in %.1f ms, the bare query %.1f ms\n", time, bare);
@@ -88,9 +88,9 @@ measure_list (MusterStore *store,
   for (guint i = 0; i < N_JUMPS; i++)
     {
       guint position = (guint) g_rand_int_range (rand, 0, (int) n_battles);
-      g_autoptr (MusterBattleRow) row = g_list_model_get_item (G_LIST_MODEL (list), position);
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), position);
 
-      g_assert_false (muster_battle_row_get_damaged (row));
+      g_assert_false (muster_ledger_row_get_damaged (row));
     }
   g_print ("a row anywhere in %.3f ms\n", since (begin) / N_JUMPS);
 

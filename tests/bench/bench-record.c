@@ -89,7 +89,7 @@ new_journal (MusterStore *store)
   g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
+  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
   g_assert_no_error (error);
 
   return MUSTER_JOURNAL (muster_ledger_journal_new (muster_store_get_battles (store), id,

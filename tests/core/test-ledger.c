@@ -431,6 +431,45 @@ test_what_is_loaded_says_how_much_counts (void)
   assert_told (sum, "");
 }
 
+static void
+walk_cb (const char *entry,
+         const char *state_digest,
+         gpointer    data)
+{
+  g_string_append_printf (data, "%s %s; ", entry != NULL ? entry : "-", state_digest);
+}
+
+static void
+share_cb (double   share,
+          gpointer data)
+{
+  GCancellable *cancellable = data;
+
+  if (share > 0.4)
+    g_cancellable_cancel (cancellable);
+}
+
+static void
+test_the_log_is_walked_from_its_beginning (void)
+{
+  g_autoptr(TestSum) sum = new_sum (4);
+  g_autoptr(GString) seen = g_string_new (NULL);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) error = NULL;
+  MusterProgress progress = { cancellable, share_cb, cancellable };
+
+  g_assert_true (muster_ledger_load_length (sum->ledger, 3));
+  g_assert_true (muster_ledger_walk (sum->ledger, walk_cb, seen, NULL, &error));
+  g_assert_cmpstr (seen->str, ==, "- #100; +1=101 #101; +2=103 #103; +3=106 #106; ");
+  g_assert_cmpint (get_present (sum), ==, 106);
+
+  g_assert_true (muster_ledger_load_length (sum->ledger, 4));
+  g_string_truncate (seen, 0);
+  g_assert_false (muster_ledger_walk (sum->ledger, walk_cb, seen, &progress, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (get_present (sum), ==, 110);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -443,6 +482,8 @@ main (int   argc,
   g_test_add_func ("/ledger/every moment is near", test_every_moment_is_near);
   g_test_add_func ("/ledger/another log after an undo", test_another_log_after_an_undo);
   g_test_add_func ("/ledger/the log changes where it changed", test_the_log_changes_where_it_changed);
+  g_test_add_func ("/ledger/the log is walked from its beginning",
+                   test_the_log_is_walked_from_its_beginning);
   g_test_add_func ("/ledger/what is loaded says how much counts",
                    test_what_is_loaded_says_how_much_counts);
 

@@ -184,7 +184,7 @@ test_restoring_keeps_what_was_there (Fixture       *fixture,
   g_assert_cmpstr (aside, ==, later);
 
   fixture->store = muster_store_test_open (fixture->dir);
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (fixture->store)), ==, 12);
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (fixture->store)), ==, 12);
 }
 
 static void
@@ -253,7 +253,7 @@ test_what_was_salvaged_takes_its_place (Fixture       *fixture,
     muster_backup_restore (fixture->path, salvage->path, NOON, &replaced, &error));
   g_assert_true (g_file_test (replaced, G_FILE_TEST_EXISTS));
   fixture->store = muster_store_test_open (fixture->dir);
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (fixture->store)), ==, 12);
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (fixture->store)), ==, 12);
 
   /* It is not a backup itself. */
   good = muster_backup_find_good (fixture->path, &error);

@@ -70,7 +70,7 @@ assert_log (Fixture    *fixture,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_chain_load (&chain, muster_store_get_db (fixture->store), fixture->id, &error);
+  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (fixture->store), fixture->id, &error);
   g_assert_no_error (error);
 
   for (guint i = 0; i <= chain.fold.entries->len; i++)
@@ -175,7 +175,7 @@ test_removed_battle_takes_no_more (Fixture       *fixture,
   gint64 n_rows = -1;
 
   append (fixture, 0, 1);
-  g_assert_true (muster_battle_store_remove (muster_store_get_battles (fixture->store),
+  g_assert_true (muster_ledger_store_remove (muster_store_get_battles (fixture->store),
                                              fixture->id, &error));
   g_assert_false (muster_store_test_append (fixture->writer, 1, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);

@@ -18,7 +18,7 @@ typedef struct
 {
   MusterTestDir *dir;
   MusterStore *store;
-  MusterBattleStore *battles;
+  MusterLedgerStore *battles;
   MusterLibrary *library;
   MusterBattle *battle;
   gint64 id;
@@ -100,7 +100,7 @@ open_again (Fixture *fixture)
   fixture->store = muster_store_test_open (fixture->dir);
   fixture->battles = muster_store_get_battles (fixture->store);
   battle = muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
-                                     MUSTER_BATTLE_OPEN_DEFAULT, &error);
+                                     MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);
 
   return battle;
@@ -171,7 +171,7 @@ test_new_title_is_found_in_the_battle (Fixture       *fixture,
 {
   g_autoptr (MusterBattle) again = NULL;
 
-  g_assert_true (muster_battle_store_set_title (fixture->battles, fixture->id, "Horse & <b>Musket",
+  g_assert_true (muster_ledger_store_set_title (fixture->battles, fixture->id, "Horse & <b>Musket",
                                                 NULL));
   again = open_again (fixture);
   g_assert_cmpstr (muster_battle_get_title (again), ==, "Horse & <b>Musket");
@@ -194,7 +194,7 @@ test_battle_file_comes_in_and_out_again (Fixture       *fixture,
                                              strlen (file), "copy", &id, &error));
   g_assert_cmpint (id, !=, fixture->id);
   copy = muster_battle_store_open (fixture->battles, id, fixture->library,
-                                   MUSTER_BATTLE_OPEN_DEFAULT, &error);
+                                   MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);
   out = muster_battle_file_write (copy);
   g_assert_cmpstr (out, ==, file);
@@ -211,7 +211,7 @@ test_wrong_battle_file_leaves_nothing (Fixture       *fixture,
   g_assert_false (muster_battle_store_import (fixture->battles, fixture->library, file,
                                               strlen (file), "wrong", &id, &error));
   g_assert_nonnull (error);
-  g_assert_cmpuint (muster_battle_store_count (fixture->battles), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (fixture->battles), ==, 1);
 }
 
 static void
@@ -232,7 +232,7 @@ static void
 test_row_says_whether_it_is_over (Fixture       *fixture,
                                   gconstpointer  data)
 {
-  g_autoptr (MusterStoreList) list = muster_battle_store_list (fixture->battles);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (fixture->battles);
   g_autoptr (GError) error = NULL;
 
   muster_assert_model (list, "is-over", "FALSE");
@@ -259,7 +259,7 @@ static void
 test_an_order_is_one_transaction (Fixture       *fixture,
                                   gconstpointer  data)
 {
-  g_autoptr (MusterStoreList) list = muster_battle_store_list (fixture->battles);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (fixture->battles);
   guint n_commits = 0;
 
   sqlite3_commit_hook (muster_db_get_handle (muster_store_get_db (fixture->store)), count_commit_cb,
@@ -326,11 +326,11 @@ test_other_state_than_recorded_is_told (Fixture       *fixture,
   g_assert_true (muster_ledger_writer_seek (writer, 1, digest, NULL, &error));
 
   g_assert_null (muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
-                                           MUSTER_BATTLE_OPEN_DEFAULT, &error));
+                                           MUSTER_LEDGER_OPEN_DEFAULT, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS);
   g_clear_error (&error);
   again = muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
-                                    MUSTER_BATTLE_OPEN_ANYWAY, &error);
+                                    MUSTER_LEDGER_OPEN_ANYWAY, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (muster_battle_get_length (again), ==, 1);
 }
@@ -345,7 +345,7 @@ test_damaged_battle_is_not_opened (Fixture       *fixture,
   g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
                                  "UPDATE event SET payload = replace (payload, '1', '2')", NULL));
   g_assert_null (muster_battle_store_open (fixture->battles, fixture->id, fixture->library,
-                                           MUSTER_BATTLE_OPEN_ANYWAY, &error));
+                                           MUSTER_LEDGER_OPEN_ANYWAY, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
 }
 
@@ -357,7 +357,7 @@ test_unknown_ruleset_is_told (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_assert_null (muster_battle_store_open (fixture->battles, id, fixture->library,
-                                           MUSTER_BATTLE_OPEN_DEFAULT, &error));
+                                           MUSTER_LEDGER_OPEN_DEFAULT, &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID);
 }
 

@@ -353,7 +353,7 @@ test_battles_are_results (Fixture       *fixture,
   g_assert_cmpint (result->lines[0].role, !=, MUSTER_CLUB_NO_ROLE);
 
   battle = muster_battle_store_open (muster_store_get_battles (fixture->store), id, library,
-                                     MUSTER_BATTLE_OPEN_DEFAULT, &error);
+                                     MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);
   g_assert_true (muster_battle_seek (battle, muster_battle_get_length (battle) - 1, &error));
   undone = load (fixture);

@@ -164,7 +164,7 @@ test_journals_that_say_nothing_are_no_matter (void)
 
       muster_store_test_put (journal, rows[i].bytes, rows[i].length);
       store = muster_store_test_open (dir);
-      g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 3);
+      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
     }
 }
 
@@ -181,7 +181,7 @@ test_write_ahead_log_is_refused (void)
   {
     g_autoptr (MusterStore) store = muster_store_test_open (dir);
 
-    g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 3);
+    g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
   }
 }
 
@@ -224,11 +224,11 @@ test_second_name_is_refused (void)
   g_unlink (second);
   store = muster_store_test_open (dir);
   g_assert_cmpint (link (path, second), ==, 0);
-  g_assert_false (muster_battle_store_set_title (muster_store_get_battles (store), 1, "x", &error));
+  g_assert_false (muster_ledger_store_set_title (muster_store_get_battles (store), 1, "x", &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_UNSAFE);
   g_unlink (second);
   g_clear_error (&error);
-  g_assert_true (muster_battle_store_set_title (muster_store_get_battles (store), 1, "x", &error));
+  g_assert_true (muster_ledger_store_set_title (muster_store_get_battles (store), 1, "x", &error));
 }
 
 static void

@@ -134,15 +134,15 @@ test_closed_store_gives_errors (void)
   g_autoptr (MusterStore) store = muster_store_test_open (dir);
   gint64 id = muster_store_test_create (store, "Ford", 2);
   g_autoptr (MusterLedgerWriter) writer = muster_store_test_write (store, id);
-  g_autoptr (MusterStoreList) list = muster_battle_store_list (muster_store_get_battles (store));
-  g_autoptr (MusterBattleRow) row = NULL;
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
+  g_autoptr (MusterLedgerRow) row = NULL;
   g_autoptr (GError) error = NULL;
 
   muster_store_close (store);
   g_assert_false (muster_store_test_append (writer, 2, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FAILED);
   row = g_list_model_get_item (G_LIST_MODEL (list), 0);
-  g_assert_true (muster_battle_row_get_damaged (row));
+  g_assert_true (muster_ledger_row_get_damaged (row));
 }
 
 /* One that does not know of the owner's lock. */

@@ -71,7 +71,7 @@ open_battle (Fixture *fixture,
   g_autoptr (GError) error = NULL;
   MusterBattle *battle =
     muster_battle_store_open (muster_store_get_battles (fixture->store), id, fixture->library,
-                              MUSTER_BATTLE_OPEN_DEFAULT, &error);
+                              MUSTER_LEDGER_OPEN_DEFAULT, &error);
 
   g_assert_no_error (error);
 
@@ -193,7 +193,7 @@ test_it_is_removed_with_its_battle (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (count (fixture, "SELECT count (*) FROM battle_detail"), ==, 1);
-  g_assert_true (muster_battle_store_remove (muster_store_get_battles (fixture->store), id, &error));
+  g_assert_true (muster_ledger_store_remove (muster_store_get_battles (fixture->store), id, &error));
   g_assert_no_error (error);
   g_assert_cmpint (count (fixture, "SELECT count (*) FROM battle_detail"), ==, 0);
   reopen (fixture);
@@ -314,8 +314,8 @@ test_an_old_file_brings_its_despatches (Fixture       *fixture,
       g_clear_object (&fixture->store);
       fixture->store = muster_store_open (i == 0 ? path : target, MUSTER_STORE_DEFAULT, &error);
       g_assert_no_error (error);
-      id = muster_battle_store_find (muster_store_get_battles (fixture->store), uuid);
-      g_assert_true (muster_ledger_chain_load (&chain, muster_store_get_db (fixture->store), id,
+      id = muster_ledger_store_find (muster_store_get_battles (fixture->store), uuid);
+      g_assert_true (muster_ledger_chain_load (&chain, muster_store_test_get_keeper (fixture->store), id,
                                                &error));
       g_assert_cmpstr (chain.detail.document, ==, "{\"despatch\": \"Sir,\\n\\nall <well> 🐘\"}");
       g_assert_cmpint (count (fixture, "SELECT count (*) FROM setting WHERE key LIKE 'despatch/%'"),

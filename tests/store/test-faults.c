@@ -34,13 +34,13 @@ record_some (const char *path,
 
   *failed = TRUE;
   if (store == NULL ||
-      !muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error))
+      !muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error))
     {
       g_assert_nonnull (error);
       return 0;
     }
 
-  writer = muster_ledger_writer_new (muster_store_get_db (store), 1, &chain.header.head);
+  writer = muster_ledger_writer_new (muster_store_test_get_keeper (store), 1, &chain.header.head);
   for (guint i = 0; i < N_ORDERS; i++)
     {
       if (!muster_store_test_append (writer, 3 + i, &error))
@@ -66,7 +66,7 @@ check_kept (const char *path,
 
   g_assert_no_error (error);
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
-  muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error);
+  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (chain.header.n_events, >=, 3 + n_acked);
   /* The one that failed may have come to the disk all the same. */
@@ -147,7 +147,7 @@ test_writer_goes_on_after_an_error (void)
 
       muster_store_test_append (writer, done ? 3 : 2, &error);
       g_assert_no_error (error);
-      muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
+      muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (chain.fold.n_counting, ==, done ? 4 : 3);
       g_clear_pointer (&writer, muster_ledger_writer_free);
@@ -193,7 +193,7 @@ try_full_disk (MusterTestDir  *dir,
   limit (FALSE, data);
   g_assert_true (muster_store_test_append (writer, 1 + n_acked, &error));
   g_assert_no_error (error);
-  muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
+  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (chain.fold.n_counting, ==, 2 + n_acked);
   g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));

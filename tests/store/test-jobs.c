@@ -162,7 +162,7 @@ test_check_says_which_battles_no_longer_replay (Fixture       *fixture,
       const MusterFault *fault = check->faults->pdata[i];
 
       g_assert_cmpint (fault->kind, ==, MUSTER_FAULT_RULES);
-      g_assert_cmpint (fault->battle_id, !=, id);
+      g_assert_cmpint (fault->id, !=, id);
     }
   g_assert_true (muster_check_is_sound (check));
 }
@@ -172,7 +172,7 @@ test_import_shows_in_the_list (Fixture       *fixture,
                                gconstpointer  data)
 {
   g_autoptr (MusterStoreList) list =
-    muster_battle_store_list (muster_store_get_battles (fixture->store));
+    muster_ledger_store_list (muster_store_get_battles (fixture->store));
   g_autoptr (MusterTestChanges) changes = muster_test_changes_new (G_LIST_MODEL (list));
   g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
   char *text = muster_test_rules_dup_file ("");

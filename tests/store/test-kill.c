@@ -32,13 +32,13 @@ be_child (const char *path,
   g_autoptr (MusterLedgerWriter) writer = NULL;
 
   if (store == NULL ||
-      !muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error))
+      !muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error))
     {
       g_printerr ("%s\n", error->message);
       return 2;
     }
 
-  writer = muster_ledger_writer_new (muster_store_get_db (store), 1, &chain.header.head);
+  writer = muster_ledger_writer_new (muster_store_test_get_keeper (store), 1, &chain.header.head);
   for (guint i = 0; i < n_orders; i++)
     {
       guint place = (guint) chain.header.n_entries + i;
@@ -116,7 +116,7 @@ check_file (const char *path,
 
   g_assert_no_error (error);
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
-  muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error);
+  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (chain.header.n_events, >=, n_acked);
 

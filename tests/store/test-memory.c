@@ -78,13 +78,13 @@ use_file (const char *path)
   guint n_acked = 0;
 
   if (store == NULL ||
-      !muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error))
+      !muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error))
     {
       g_assert_nonnull (error);
       return 0;
     }
 
-  writer = muster_ledger_writer_new (muster_store_get_db (store), 1, &chain.header.head);
+  writer = muster_ledger_writer_new (muster_store_test_get_keeper (store), 1, &chain.header.head);
   while (n_acked < 3 && muster_store_test_append (writer, 3 + n_acked, &error))
     n_acked++;
   if (n_acked < 3)
@@ -94,12 +94,12 @@ use_file (const char *path)
     }
 
   {
-    g_autoptr (MusterStoreList) list = muster_battle_store_list (muster_store_get_battles (store));
+    g_autoptr (MusterStoreList) list = muster_ledger_store_list (muster_store_get_battles (store));
     g_autoptr (GObject) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
 
     g_assert_true (row != NULL || muster_store_list_get_error (list) != NULL);
   }
-  if (!muster_battle_store_remove (muster_store_get_battles (store), 2, &error))
+  if (!muster_ledger_store_remove (muster_store_get_battles (store), 2, &error))
     g_assert_nonnull (error);
 
   return n_acked;
@@ -117,7 +117,7 @@ check_file (const char *path,
   g_assert_true (muster_db_check_quickly (muster_store_get_db (store), &error));
   g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
   g_assert_no_error (error);
-  muster_ledger_chain_load (&chain, muster_store_get_db (store), 1, &error);
+  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), 1, &error);
   g_assert_cmpint (chain.header.n_events, >=, 4 + n_acked);
 }
 

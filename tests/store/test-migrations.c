@@ -71,7 +71,7 @@ test_every_version_comes_to_the_newest (void)
       g_assert_cmpstr (schema, ==, expected);
       g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
       g_assert_no_error (error);
-      g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), >=, 6);
+      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), >=, 6);
       g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 2);
     }
 }
@@ -245,7 +245,7 @@ test_newer_file_is_refused_untouched (void)
       if (readable)
         {
           g_assert_no_error (error);
-          g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 3);
+          g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
         }
       else
         {

@@ -237,8 +237,8 @@ test_file_that_may_only_be_read (void)
 
   store = muster_store_open (path, MUSTER_STORE_READ_ONLY, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 1);
-  g_assert_false (muster_battle_store_set_title (muster_store_get_battles (store), 1, "x", &error));
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 1);
+  g_assert_false (muster_ledger_store_set_title (muster_store_get_battles (store), 1, "x", &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY);
   become_self ();
 }

@@ -16,7 +16,7 @@ typedef struct
   MusterTestDir *dir;
   MusterLibrary *library;
   MusterStore *store;
-  MusterBattleStore *battles;
+  MusterLedgerStore *battles;
   MusterStoreList *list;
   MusterBattlePlan *plan;
   gint64 id;
@@ -27,7 +27,7 @@ open_store (Fixture *fixture)
 {
   fixture->store = muster_store_test_open (fixture->dir);
   fixture->battles = muster_store_get_battles (fixture->store);
-  fixture->list = muster_battle_store_list (fixture->battles);
+  fixture->list = muster_ledger_store_list (fixture->battles);
 }
 
 static void
@@ -48,11 +48,11 @@ save (Fixture  *fixture,
     .title = title,
     .subject = "Beja – British",
     .date = "",
-    .scenario = "open",
+    .scene = "open",
     .document = document,
   };
 
-  return muster_battle_store_save_plan (fixture->battles, &record, &fixture->id, error);
+  return muster_ledger_store_save_plan (fixture->battles, &record, &fixture->id, error);
 }
 
 static void
@@ -104,12 +104,12 @@ test_a_plan_is_kept_and_comes_back (Fixture       *fixture,
 
   muster_battle_plan_set_title (fixture->plan, "Another day");
   g_assert_true (save (fixture, &error));
-  g_assert_cmpuint (muster_battle_store_count (fixture->battles), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (fixture->battles), ==, 1);
   muster_assert_model (fixture->list, "title", "Another day");
   muster_assert_model (fixture->list, "stage", "MUSTER_STAGE_PREPARED");
   assert_sound (fixture);
 
-  text = muster_battle_store_load_plan (fixture->battles, fixture->id, &error);
+  text = muster_ledger_store_load_plan (fixture->battles, fixture->id, &error);
   g_assert_no_error (error);
   expected = muster_plan_write (fixture->plan);
   g_assert_cmpstr (text, ==, expected);
@@ -211,9 +211,9 @@ test_plans_are_salvaged (Fixture       *fixture,
   g_assert_no_error (error);
   saved = muster_store_open (to, MUSTER_STORE_DEFAULT, &error);
   g_assert_no_error (error);
-  list = muster_battle_store_list (muster_store_get_battles (saved));
+  list = muster_ledger_store_list (muster_store_get_battles (saved));
   muster_assert_model (list, "stage", "MUSTER_STAGE_PREPARED");
-  document = muster_battle_store_load_plan (muster_store_get_battles (saved), 1, &error);
+  document = muster_ledger_store_load_plan (muster_store_get_battles (saved), 1, &error);
   g_assert_no_error (error);
   g_clear_object (&list);
   g_clear_object (&saved);

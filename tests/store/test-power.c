@@ -94,7 +94,7 @@ count_kept (MusterStore *store)
     {
       g_auto (MusterLedgerChain) chain = { 0 };
 
-      if (!muster_ledger_chain_load (&chain, db, id, NULL))
+      if (!muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, NULL))
         return -1;
       /* Each battle begins with three events that come with it. */
       n_kept += 1 + chain.header.n_events - 3;

@@ -9,7 +9,7 @@ typedef struct
 {
   MusterTestDir *dir;
   MusterStore *store;
-  MusterBattleStore *battles;
+  MusterLedgerStore *battles;
   MusterStoreList *list;
   gint64 ids[4];
 } Fixture;
@@ -25,7 +25,7 @@ set_up (Fixture       *fixture,
   fixture->battles = muster_store_get_battles (fixture->store);
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     fixture->ids[i] = muster_store_test_create (fixture->store, titles[i], i);
-  fixture->list = muster_battle_store_list (fixture->battles);
+  fixture->list = muster_ledger_store_list (fixture->battles);
 }
 
 static void
@@ -79,14 +79,14 @@ test_list_follows_the_store (Fixture       *fixture,
 
   muster_store_test_create (fixture->store, "New", 1);
   muster_assert_changes (changes, "0+1");
-  g_assert_true (muster_battle_store_set_title (fixture->battles, fixture->ids[0], "Drift", &error));
+  g_assert_true (muster_ledger_store_set_title (fixture->battles, fixture->ids[0], "Drift", &error));
   muster_assert_changes (changes, "4-1+1");
   assert_titles (fixture, "New Rorke Kraal & <b> Ähren Drift");
-  g_assert_true (muster_battle_store_archive (fixture->battles, fixture->ids[2], TRUE, &error));
+  g_assert_true (muster_ledger_store_archive (fixture->battles, fixture->ids[2], TRUE, &error));
   muster_assert_changes (changes, "2-1");
-  g_assert_true (muster_battle_store_remove (fixture->battles, fixture->ids[3], &error));
+  g_assert_true (muster_ledger_store_remove (fixture->battles, fixture->ids[3], &error));
   muster_assert_changes (changes, "1-1");
-  g_assert_true (muster_battle_store_archive (fixture->battles, fixture->ids[2], FALSE, &error));
+  g_assert_true (muster_ledger_store_archive (fixture->battles, fixture->ids[2], FALSE, &error));
   muster_assert_changes (changes, "1+1");
   assert_titles (fixture, "New Kraal & <b> Ähren Drift");
   g_assert_no_error (error);
@@ -123,7 +123,7 @@ static void
 test_filters_work_together (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_assert_true (muster_battle_store_archive (fixture->battles, fixture->ids[0], TRUE, NULL));
+  g_assert_true (muster_ledger_store_archive (fixture->battles, fixture->ids[0], TRUE, NULL));
   muster_store_list_set_show (fixture->list, MUSTER_SHOW_ARCHIVED);
   assert_titles (fixture, "Ford");
   muster_store_list_set_show (fixture->list, MUSTER_SHOW_ALL);
@@ -151,7 +151,7 @@ test_rows_are_read_when_asked_for (void)
   for (guint i = 0; i < 300; i++)
     muster_store_test_create (store, "Many", 0);
 
-  list = muster_battle_store_list (muster_store_get_battles (store));
+  list = muster_ledger_store_list (muster_store_get_battles (store));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 300);
   first = g_list_model_get_item (G_LIST_MODEL (list), 0);
   again = g_list_model_get_item (G_LIST_MODEL (list), 0);
@@ -161,7 +161,7 @@ test_rows_are_read_when_asked_for (void)
     {
       g_clear_object (&last);
       last = g_list_model_get_item (G_LIST_MODEL (list), i);
-      g_assert_cmpint (muster_battle_row_get_id (MUSTER_BATTLE_ROW (last)), ==, 300 - i);
+      g_assert_cmpint (muster_ledger_row_get_id (MUSTER_LEDGER_ROW (last)), ==, 300 - i);
     }
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 300));
 }

@@ -124,7 +124,7 @@ seek (MusterTestUi *ui,
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =
     muster_battle_store_open (muster_store_get_battles (store), id, library,
-                              MUSTER_BATTLE_OPEN_DEFAULT, &error);
+                              MUSTER_LEDGER_OPEN_DEFAULT, &error);
 
   g_assert_no_error (error);
   g_assert_true (muster_battle_seek (battle, length, &error));

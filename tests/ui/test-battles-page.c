@@ -11,6 +11,7 @@
 #include "muster-test-ui.h"
 #include "store/db/muster-transaction.h"
 #include "store/ledger/muster-ledger-draft.h"
+#include "store/muster-battle-kind.h"
 #include "store/muster-store-private.h"
 
 /* The list of battles: few of them, and more than anybody will ever fight. */
@@ -27,7 +28,7 @@ get_store (MusterTestUi *ui)
   return muster_application_get_store (ui->application);
 }
 
-static MusterBattleStore *
+static MusterLedgerStore *
 get_battles (MusterTestUi *ui)
 {
   return muster_store_get_battles (get_store (ui));
@@ -63,13 +64,13 @@ add_plan (MusterTestUi *ui,
     .title = title,
     .subject = "Column – Tribes",
     .date = "",
-    .scenario = "A",
+    .scene = "A",
     .document = "{}",
   };
   g_autoptr(GError) error = NULL;
   gint64 id = 0;
 
-  g_assert_true (muster_battle_store_save_plan (get_battles (ui), &record, &id, &error));
+  g_assert_true (muster_ledger_store_save_plan (get_battles (ui), &record, &id, &error));
   g_assert_no_error (error);
 }
 
@@ -146,7 +147,7 @@ set_up_many (MusterTestUi  *ui,
       g_auto(MusterLedgerDraft) draft = { 0 };
       gint64 id;
 
-      muster_ledger_draft_init (&draft);
+      muster_ledger_draft_init (&draft, &muster_battle_kind);
       draft.ruleset = g_strdup (i % 3 == 0 ? "hexcard" : "kings");
       draft.title = g_strdup_printf ("Battle number %u", i);
       draft.subject = g_strdup ("Column – Tribes");
@@ -231,13 +232,13 @@ static gboolean
 is_row_of (GtkWidget     *widget,
            gconstpointer  title)
 {
-  g_autoptr(MusterBattleRow) row = NULL;
+  g_autoptr(MusterLedgerRow) row = NULL;
 
   if (!MUSTER_IS_BATTLE_LIST_ROW (widget) || !gtk_widget_get_mapped (widget))
     return FALSE;
 
   g_object_get (widget, "row", &row, NULL);
-  return row != NULL && g_str_equal (muster_battle_row_get_title (row), title);
+  return row != NULL && g_str_equal (muster_ledger_row_get_title (row), title);
 }
 
 static GtkWidget *
@@ -305,7 +306,7 @@ test_each_deletion_is_taken_back_by_itself (MusterTestUi  *ui,
   g_assert_true (shows (ui, "One"));
   g_assert_true (shows (ui, "Two"));
   g_assert_true (shows (ui, "3 battles"));
-  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 3);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 3);
 }
 
 static void
@@ -320,10 +321,10 @@ test_what_was_deleted_is_gone_the_next_day (MusterTestUi  *ui,
   muster_test_ui_show_page (ui, "battles");
   do_with (ui, "One", "row.remove");
   do_with (ui, "Three", "row.remove");
-  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 3);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 3);
   muster_test_ui_stop (ui);
   muster_test_ui_start (ui, dir);
-  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 1);
   muster_test_ui_show_page (ui, "battles");
   g_assert_true (shows (ui, "Two"));
   g_assert_true (shows (ui, "1 battle"));
@@ -338,7 +339,7 @@ test_a_row_is_read_in_full (MusterTestUi  *ui,
   gint64 id = add_sample (ui, "Skirmish at the ford");
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =
-    muster_battle_store_open (get_battles (ui), id, library, MUSTER_BATTLE_OPEN_DEFAULT, &error);
+    muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_auto(MusterOrder) order = { 0 };
   g_auto(MusterTape) tape = { 0 };
 

@@ -37,7 +37,7 @@ get_store (MusterTestUi *ui)
 static guint
 count_battles (MusterTestUi *ui)
 {
-  return muster_battle_store_count (muster_store_get_battles (get_store (ui)));
+  return muster_ledger_store_count (muster_store_get_battles (get_store (ui)));
 }
 
 static GFile *

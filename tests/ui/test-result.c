@@ -17,7 +17,7 @@
 #define N_ORDERS 120
 #define WORDS "Sir, I have the honour to report that <all> is lost & won."
 
-static MusterBattleStore *
+static MusterLedgerStore *
 get_battles (MusterTestUi *ui)
 {
   return muster_store_get_battles (muster_application_get_store (ui->application));
@@ -73,7 +73,7 @@ assert_kept (MusterTestUi *ui,
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) battle =
-    muster_battle_store_open (get_battles (ui), id, library, MUSTER_BATTLE_OPEN_DEFAULT, &error);
+    muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (muster_battle_get_details (battle)->despatch, ==, expected);
@@ -297,7 +297,7 @@ test_the_battle_is_exported (MusterTestUi  *ui,
   content = wait_file (path);
   read = muster_battle_file_read (library, content, strlen (content), "sent", &error);
   g_assert_no_error (error);
-  battle = muster_battle_store_open (get_battles (ui), id, library, MUSTER_BATTLE_OPEN_DEFAULT, &error);
+  battle = muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (muster_battle_get_length (read), ==, muster_battle_get_length (battle));
   g_assert_cmpuint (muster_battle_get_length (read), >, 10);
@@ -335,7 +335,7 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   g_autoptr(MusterLibrary) library = muster_test_library_new ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterBattle) before =
-    muster_battle_store_open (get_battles (ui), id, library, MUSTER_BATTLE_OPEN_DEFAULT, &error);
+    muster_battle_store_open (get_battles (ui), id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
   MusterSetup *old = muster_battle_get_setup (before);
   MusterBattle *after;
   MusterSetup *new;
@@ -364,7 +364,7 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   g_assert_cmpint (new->table_length, ==, old->table_length > 0 ? old->table_length
                                                                 : new->table_length);
   /* It is another battle, and the old one is as it was. */
-  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 2);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 2);
   g_assert_cmpstr (muster_battle_get_title (after), !=, muster_battle_get_title (before));
 }
 

@@ -161,7 +161,7 @@ test_a_damaged_file_is_salvaged (Fixture       *fixture,
   muster_test_ui_click (
     muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
   g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (get_store (fixture))),
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (fixture))),
                     ==, 1);
 }
 
@@ -212,7 +212,7 @@ test_the_backup_of_the_day_brings_it_back (Fixture       *fixture,
   muster_test_ui_click (
     muster_test_ui_find_button (get_window (fixture), "Go back to the newest good backup"));
   g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (get_store (fixture))),
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (fixture))),
                     ==, 1);
 }
 

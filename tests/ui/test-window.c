@@ -7,7 +7,7 @@
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 
-static MusterBattleStore *
+static MusterLedgerStore *
 get_battles (MusterTestUi *ui)
 {
   return muster_store_get_battles (muster_application_get_store (ui->application));
@@ -18,13 +18,13 @@ add_sample (MusterTestUi *ui)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterStoreList) list = NULL;
-  g_autoptr(MusterBattleRow) row = NULL;
+  g_autoptr(MusterLedgerRow) row = NULL;
 
   muster_test_ui_activate (ui, "win.new-sample", g_variant_new_string ("skirmish-at-the-ford"));
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
-  list = muster_battle_store_list (get_battles (ui));
+  list = muster_ledger_store_list (get_battles (ui));
   row = g_list_model_get_item (G_LIST_MODEL (list), 0);
-  return muster_battle_row_get_id (row);
+  return muster_ledger_row_get_id (row);
 }
 
 static void
@@ -148,7 +148,7 @@ test_a_battle_file_is_opened_and_kept (MusterTestUi  *ui,
   g_assert_true (muster_test_wait_until (has_battle_open, ui->window, 5000));
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_says (ui, "From a friend · Pitched battle"));
-  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 1);
 }
 
 static GtkWindow *
@@ -204,7 +204,7 @@ test_a_wrong_file_is_said_to_be_wrong (MusterTestUi  *ui,
                                            "The file could not be opened"));
       close_dialog (ui);
     }
-  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 0);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 0);
 }
 
 static void
@@ -219,7 +219,7 @@ test_a_deleted_battle_can_be_taken_back (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "“Skirmish at the ford” was deleted"));
   muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
   g_assert_true (muster_test_ui_says (ui, "Skirmish at the ford"));
-  g_assert_cmpuint (muster_battle_store_count (get_battles (ui)), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (get_battles (ui)), ==, 1);
 }
 
 static void
@@ -231,10 +231,10 @@ test_a_deleted_battle_is_gone_with_the_window (MusterTestUi  *ui,
 
   muster_test_ui_show_page (ui, "battles");
   muster_test_ui_activate (ui, "win.remove-battle", g_variant_new_int64 (id));
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 1);
   gtk_window_close (GTK_WINDOW (ui->window));
   muster_test_ui_settle ();
-  g_assert_cmpuint (muster_battle_store_count (muster_store_get_battles (store)), ==, 0);
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 0);
 }
 
 static void

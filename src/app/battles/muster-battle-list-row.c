@@ -49,11 +49,11 @@ show_stage (MusterBattleListRow *self,
 
 static void
 enable_actions (MusterBattleListRow *self,
-                MusterBattleRow     *row)
+                MusterLedgerRow     *row)
 {
   static const char *const of_the_log[] = { "row.result", "row.print" };
-  gboolean archived = muster_battle_row_get_archived (row);
-  gboolean has_begun = muster_battle_row_get_stage (row) != MUSTER_STAGE_PREPARED;
+  gboolean archived = muster_ledger_row_get_archived (row);
+  gboolean has_begun = muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_the_log); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), of_the_log[i], has_begun);
@@ -66,20 +66,20 @@ show (MusterShelfRow *shelf_row,
       GObject        *object)
 {
   MusterBattleListRow *self = MUSTER_BATTLE_LIST_ROW (shelf_row);
-  MusterBattleRow *row = MUSTER_BATTLE_ROW (object);
+  MusterLedgerRow *row = MUSTER_LEDGER_ROW (object);
   MusterLibrary *library = muster_shelf_row_get_library (shelf_row);
   gint64 now = g_get_real_time () / MICROSECONDS;
   g_autofree char *note = muster_row_words_game (row, library);
   g_autofree char *status = muster_row_words_status (row);
-  g_autofree char *when = muster_row_words_when (muster_battle_row_get_updated (row), now);
+  g_autofree char *when = muster_row_words_when (muster_ledger_row_get_updated (row), now);
   g_autofree char *summary = muster_row_words_summary (row, library, now);
 
-  gtk_label_set_label (self->title, muster_battle_row_get_title (row));
-  gtk_label_set_label (self->subject, muster_battle_row_get_subject (row));
+  gtk_label_set_label (self->title, muster_ledger_row_get_title (row));
+  gtk_label_set_label (self->subject, muster_ledger_row_get_subject (row));
   gtk_label_set_label (self->note, note);
   gtk_label_set_label (self->when, when);
   gtk_label_set_label (self->status, status);
-  show_stage (self, muster_battle_row_get_stage (row));
+  show_stage (self, muster_ledger_row_get_stage (row));
   enable_actions (self, row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/widgets/muster-shelf-row.h"
-#include "store/muster-battle-row.h"
+#include "store/muster-ledger-row.h"
 
 G_BEGIN_DECLS
 

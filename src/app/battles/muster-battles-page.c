@@ -60,7 +60,7 @@ list_rulesets (MusterBattlesPage *self)
 static MusterStoreList *
 dup_list (MusterShelfPage *shelf)
 {
-  return muster_battle_store_list (muster_store_get_battles (muster_shelf_page_get_store (shelf)));
+  return muster_ledger_store_list (muster_store_get_battles (muster_shelf_page_get_store (shelf)));
 }
 
 static char *

@@ -88,14 +88,14 @@ create_recent (gpointer item,
                gpointer data)
 {
   MusterDeskPage *self = MUSTER_DESK_PAGE (data);
-  MusterBattleRow *battle = MUSTER_BATTLE_ROW (item);
+  MusterLedgerRow *battle = MUSTER_LEDGER_ROW (item);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *child = muster_battle_list_row_new (muster_desk_get_library (self->desk));
 
   muster_shelf_row_set_row (MUSTER_SHELF_ROW (child), G_OBJECT (battle));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-battle");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_battle_row_get_id (battle));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_ledger_row_get_id (battle));
   return row;
 }
 

@@ -19,7 +19,7 @@ struct _MusterDesk
   MusterStore *store;
   MusterLibrary *library;
   MusterStoreList *battles;
-  MusterBattleRow *current;
+  MusterLedgerRow *current;
   GListStore *recent;
   GListStore *prepared;
 };
@@ -78,13 +78,13 @@ look_at_battles (MusterDesk *self)
   g_clear_object (&self->current);
   for (guint i = 0; i < n_battles; i++)
     {
-      g_autoptr(MusterBattleRow) row = g_list_model_get_item (battles, i);
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (battles, i);
 
       if (row == NULL)
         continue;
-      if (muster_battle_row_get_stage (row) == MUSTER_STAGE_PREPARED)
+      if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
         g_ptr_array_add (prepared, g_object_ref (row));
-      else if (self->current == NULL && !muster_battle_row_get_is_over (row))
+      else if (self->current == NULL && !muster_ledger_row_get_is_over (row))
         self->current = g_object_ref (row);
       else if (recent->len < N_RECENT)
         g_ptr_array_add (recent, g_object_ref (row));
@@ -107,7 +107,7 @@ dup_current_note (MusterDesk *self)
     return g_strdup ("");
 
   note = muster_row_words_note (self->current, self->library);
-  return g_strdup_printf ("%s\n%s", muster_battle_row_get_subject (self->current), note);
+  return g_strdup_printf ("%s\n%s", muster_ledger_row_get_subject (self->current), note);
 }
 
 static void
@@ -117,7 +117,7 @@ muster_desk_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_desk_parent_class)->constructed (object);
 
-  self->battles = muster_battle_store_list (muster_store_get_battles (self->store));
+  self->battles = muster_ledger_store_list (muster_store_get_battles (self->store));
   g_signal_connect_object (self->battles, "items-changed", G_CALLBACK (look_at_battles), self,
                            G_CONNECT_SWAPPED);
   look_at_battles (self);
@@ -162,7 +162,7 @@ muster_desk_get_property (GObject    *object,
       break;
     case PROP_CURRENT_TITLE:
       g_value_set_string (value, self->current != NULL
-                                   ? muster_battle_row_get_title (self->current)
+                                   ? muster_ledger_row_get_title (self->current)
                                    : "");
       break;
     case PROP_CURRENT_NOTE:
@@ -219,8 +219,8 @@ muster_desk_class_init (MusterDeskClass *klass)
 static void
 muster_desk_init (MusterDesk *self)
 {
-  self->recent = g_list_store_new (MUSTER_TYPE_BATTLE_ROW);
-  self->prepared = g_list_store_new (MUSTER_TYPE_BATTLE_ROW);
+  self->recent = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
+  self->prepared = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
 }
 
 MusterDesk *
@@ -244,10 +244,10 @@ muster_desk_get_current_id (MusterDesk *self)
 {
   g_return_val_if_fail (MUSTER_IS_DESK (self), 0);
 
-  return self->current != NULL ? muster_battle_row_get_id (self->current) : 0;
+  return self->current != NULL ? muster_ledger_row_get_id (self->current) : 0;
 }
 
-/* Those that can begin, as #MusterBattleRow. */
+/* Those that can begin, as #MusterLedgerRow. */
 GListModel *
 muster_desk_get_prepared (MusterDesk *self)
 {
@@ -256,7 +256,7 @@ muster_desk_get_prepared (MusterDesk *self)
   return G_LIST_MODEL (self->prepared);
 }
 
-/* The other battles that were used last, as #MusterBattleRow. */
+/* The other battles that were used last, as #MusterLedgerRow. */
 GListModel *
 muster_desk_get_recent (MusterDesk *self)
 {

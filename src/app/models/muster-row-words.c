@@ -14,13 +14,13 @@
 
 /* "Column won, 7 : 4" */
 static char *
-dup_result (MusterBattleRow *row)
+dup_result (MusterLedgerRow *row)
 {
-  const char *winner = muster_battle_row_get_winner (row);
-  const char *score = muster_battle_row_get_score (row);
+  const char *winner = muster_ledger_row_get_winner (row);
+  const char *score = muster_ledger_row_get_score (row);
 
   /* What an earlier version wrote down says no more than that it is over. */
-  if (muster_battle_row_get_turn (row) == 0)
+  if (muster_ledger_row_get_turn (row) == 0)
     return g_strdup (_("over"));
   if (*winner == '\0')
     /* Translators: nobody has won; the points of the sides. */
@@ -30,14 +30,14 @@ dup_result (MusterBattleRow *row)
 }
 
 char *
-muster_row_words_status (MusterBattleRow *row)
+muster_row_words_status (MusterLedgerRow *row)
 {
-  guint length = muster_battle_row_get_length (row);
+  guint length = muster_ledger_row_get_length (row);
 
-  if (muster_battle_row_get_damaged (row))
+  if (muster_ledger_row_get_damaged (row))
     return g_strdup (_("damaged"));
 
-  switch (muster_battle_row_get_stage (row))
+  switch (muster_ledger_row_get_stage (row))
     {
     case MUSTER_STAGE_PREPARED:
       return g_strdup (_("prepared"));
@@ -50,26 +50,26 @@ muster_row_words_status (MusterBattleRow *row)
     default:
       if (length == 0)
         return g_strdup (_("not begun"));
-      if (muster_battle_row_get_turn (row) > 0)
-        return g_strdup_printf (_("turn %u"), muster_battle_row_get_turn (row));
+      if (muster_ledger_row_get_turn (row) > 0)
+        return g_strdup_printf (_("turn %u"), muster_ledger_row_get_turn (row));
       return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u order", "%u orders", length), length);
     }
 }
 
 /* The ruleset, and the scenario where it is known. */
 char *
-muster_row_words_game (MusterBattleRow *row,
+muster_row_words_game (MusterLedgerRow *row,
                        MusterLibrary   *library)
 {
   MusterRuleset *ruleset =
-    muster_library_find_ruleset (library, muster_battle_row_get_ruleset (row));
+    muster_library_find_ruleset (library, muster_ledger_row_get_ruleset (row));
   const MusterScenario *scenario =
     ruleset != NULL ? muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset),
-                                                    muster_battle_row_get_scenario (row))
+                                                    muster_ledger_row_get_scene (row))
                     : NULL;
-  const char *date = muster_battle_row_get_date (row);
+  const char *date = muster_ledger_row_get_date (row);
   g_autoptr (GString) text = g_string_new (
-    ruleset != NULL ? _(muster_ruleset_get_name (ruleset)) : muster_battle_row_get_ruleset (row));
+    ruleset != NULL ? _(muster_ruleset_get_name (ruleset)) : muster_ledger_row_get_ruleset (row));
 
   if (scenario != NULL)
     g_string_append_printf (text, " · %s", _(scenario->name));
@@ -79,7 +79,7 @@ muster_row_words_game (MusterBattleRow *row,
 }
 
 char *
-muster_row_words_note (MusterBattleRow *row,
+muster_row_words_note (MusterLedgerRow *row,
                        MusterLibrary   *library)
 {
   g_autofree char *game = muster_row_words_game (row, library);
@@ -123,15 +123,15 @@ muster_row_words_when (gint64 used,
 }
 
 char *
-muster_row_words_summary (MusterBattleRow *row,
+muster_row_words_summary (MusterLedgerRow *row,
                           MusterLibrary   *library,
                           gint64           now)
 {
   g_autofree char *note = muster_row_words_note (row, library);
-  g_autofree char *when = muster_row_words_when (muster_battle_row_get_updated (row), now);
+  g_autofree char *when = muster_row_words_when (muster_ledger_row_get_updated (row), now);
 
-  return g_strdup_printf ("%s, %s, %s, %s", muster_battle_row_get_title (row),
-                          muster_battle_row_get_subject (row), note, when);
+  return g_strdup_printf ("%s, %s, %s, %s", muster_ledger_row_get_title (row),
+                          muster_ledger_row_get_subject (row), note, when);
 }
 
 /* Titles that begin with @title, but for that of @except. */

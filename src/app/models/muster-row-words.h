@@ -9,18 +9,18 @@
 G_BEGIN_DECLS
 
 /* How far it is: "prepared", "turn 3", "Column won, 7 : 4". */
-char *muster_row_words_status (MusterBattleRow *row) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_row_words_status (MusterLedgerRow *row) G_GNUC_WARN_UNUSED_RESULT;
 /* What is played: ruleset, scenario and date. */
-char *muster_row_words_game (MusterBattleRow   *row,
+char *muster_row_words_game (MusterLedgerRow   *row,
                              MusterLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
 /* Both in a line. */
-char *muster_row_words_note (MusterBattleRow   *row,
+char *muster_row_words_note (MusterLedgerRow   *row,
                              MusterLibrary     *library) G_GNUC_WARN_UNUSED_RESULT;
 /* When something was last used, in the reader's way of writing dates; both in seconds since 1970. */
 char *muster_row_words_when (gint64             used,
                              gint64             now) G_GNUC_WARN_UNUSED_RESULT;
 /* All of that in a line, for a screen reader. */
-char *muster_row_words_summary (MusterBattleRow *row,
+char *muster_row_words_summary (MusterLedgerRow *row,
                                 MusterLibrary   *library,
                                 gint64           now) G_GNUC_WARN_UNUSED_RESULT;
 

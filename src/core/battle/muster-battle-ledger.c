@@ -171,14 +171,12 @@ const MusterLedgerFold muster_battle_ledger_fold = {
 };
 
 /**
- * muster_battle_summarize:
- * @summary: (out caller-allocates): empty
+ * muster_battle_get_ledger:
  *
- * What a list says of the battle as it stands, wherever somebody looks.
+ * Returns: (transfer none): the log with its moments, for whoever keeps it
  */
-void
-muster_battle_summarize (MusterBattle        *self,
-                         MusterLedgerSummary *summary)
+MusterLedger *
+muster_battle_get_ledger (MusterBattle *self)
 {
-  describe (self, muster_ledger_get_present (self->ledger), summary);
+  return self->ledger;
 }

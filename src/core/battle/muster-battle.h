@@ -7,7 +7,7 @@
 
 #include "core/battle/muster-battle-details.h"
 #include "core/battle/muster-log-entry.h"
-#include "core/ledger/muster-journal.h"
+#include "core/ledger/muster-ledger.h"
 #include "core/muster-spot.h"
 #include "core/rules/muster-ruleset.h"
 
@@ -38,11 +38,8 @@ void                muster_battle_set_journal     (MusterBattle       *self,
 const MusterState  *muster_battle_get_state       (MusterBattle       *self);
 const MusterOutcome *muster_battle_get_last       (MusterBattle       *self);
 MusterLogEntry     *muster_battle_get_last_entry  (MusterBattle       *self);
-
-/* The present, as a journal keeps it and as a list tells it. */
 char               *muster_battle_dup_state_digest (MusterBattle      *self) G_GNUC_WARN_UNUSED_RESULT;
-void                muster_battle_summarize       (MusterBattle       *self,
-                                                   MusterLedgerSummary *summary);
+MusterLedger       *muster_battle_get_ledger      (MusterBattle       *self);
 
 /* All units as MusterUnitItem in listing order, those of one side, and the log as MusterLogEntry. */
 GListModel         *muster_battle_get_units       (MusterBattle       *self);

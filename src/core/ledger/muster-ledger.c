@@ -35,22 +35,27 @@ swap (gpointer *a,
   *b = held;
 }
 
+/* What the last entry led to is where the next one is folded in. */
+static void
+fold_in (MusterLedger *self,
+         gpointer     *moment,
+         guint         index)
+{
+  swap (moment, &self->scratch);
+  if (!self->fold->fold (self->owner, self->scratch, g_ptr_array_index (self->entries, index), *moment))
+    g_critical ("entry %u of a log was taken and is not taken again", index);
+}
+
 static void
 recall (MusterLedger *self,
         guint         length,
         gpointer     *moment)
 {
-  const MusterLedgerFold *fold = self->fold;
   guint start = length > 0 ? (length - 1) / MUSTER_LEDGER_STRIDE : 0;
 
-  fold->recall (self->owner, g_ptr_array_index (self->kept, start), *moment);
+  self->fold->recall (self->owner, g_ptr_array_index (self->kept, start), *moment);
   for (guint i = start * MUSTER_LEDGER_STRIDE; i < length; i++)
-    {
-      /* What the last entry led to is where the next one is folded in. */
-      swap (moment, &self->scratch);
-      if (!fold->fold (self->owner, self->scratch, g_ptr_array_index (self->entries, i), *moment))
-        g_critical ("entry %u of a log was taken and is not taken again", i);
-    }
+    fold_in (self, moment, i);
 }
 
 static void
@@ -366,6 +371,42 @@ muster_ledger_show (MusterLedger *self)
 {
   self->fold->show (self->owner);
   muster_ledger_told (self);
+}
+
+gboolean
+muster_ledger_walk (MusterLedger          *self,
+                    MusterLedgerWalk       walk,
+                    gpointer               data,
+                    const MusterProgress  *progress,
+                    GError               **error)
+{
+  const MusterLedgerFold *fold = self->fold;
+  g_autofree char *first = NULL;
+
+  fold->recall (self->owner, g_ptr_array_index (self->kept, 0), self->trial);
+  first = fold->digest (self->owner, self->trial);
+  walk (NULL, first, data);
+  for (guint i = 0; i < self->length; i++)
+    {
+      gpointer entry = g_ptr_array_index (self->entries, i);
+      g_autofree char *text = fold->write (self->owner, entry);
+      g_autofree char *digest = NULL;
+
+      if (!muster_progress_step (progress, i, self->length, error))
+        return FALSE;
+
+      fold_in (self, &self->trial, i);
+      digest = fold->digest (self->owner, self->trial);
+      walk (text, digest, data);
+    }
+  return TRUE;
+}
+
+void
+muster_ledger_summarize (const MusterLedger  *self,
+                         MusterLedgerSummary *summary)
+{
+  self->fold->describe (self->owner, self->present, summary);
 }
 
 /* How many entries of the model are still those of the log: a new entry after an undo takes the place of

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/ledger/muster-journal.h"
+#include "core/ledger/muster-progress.h"
 
 G_BEGIN_DECLS
 
@@ -124,6 +125,20 @@ void           muster_ledger_load            (MusterLedger           *self,
 gboolean       muster_ledger_load_length     (MusterLedger           *self,
                                               guint                   length);
 void           muster_ledger_show            (MusterLedger           *self);
+
+/* Goes through the present log from its beginning: told of the state before the first entry, without an
+ * entry, and of each entry, as its file has it, with the state behind it. @progress: (nullable). */
+typedef void (*MusterLedgerWalk) (const char *entry,
+                                  const char *state_digest,
+                                  gpointer    data);
+gboolean       muster_ledger_walk            (MusterLedger           *self,
+                                              MusterLedgerWalk        walk,
+                                              gpointer                data,
+                                              const MusterProgress   *progress,
+                                              GError                **error);
+/* What a list says of the present. @summary: (out caller-allocates): empty. */
+void           muster_ledger_summarize       (const MusterLedger     *self,
+                                              MusterLedgerSummary    *summary);
 
 /* For MusterLedgerFold.show: the log as views see it follows. */
 void           muster_ledger_show_log        (MusterLedger           *self);

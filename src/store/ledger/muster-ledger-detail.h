@@ -4,16 +4,17 @@
 #pragma once
 
 #include "store/db/muster-stmt.h"
+#include "store/ledger/muster-ledger-kind.h"
 
 G_BEGIN_DECLS
 
 /**
  * MusterLedgerDetail:
- * @uuid: of the battle
+ * @uuid: of the ledger
  * @edition: how often it was written
- * @document: as muster_battle_details_to_json() writes it
+ * @document: a JSON object; for battles, as muster_battle_details_to_json() writes it
  *
- * What a battle has besides its setup and its log: the row of battle_detail. Private to the store.
+ * What there is besides setup and log, which no rule knows of. Private to the store.
  */
 typedef struct
 {
@@ -24,33 +25,33 @@ typedef struct
 
 void     muster_ledger_detail_clear        (MusterLedgerDetail        *self);
 void     muster_ledger_detail_compute_hash (const MusterLedgerDetail  *self,
+                                            const MusterLedgerKind    *kind,
                                             MusterHash                *hash);
 
-/* A battle without has the edition 0 and the document "{}". */
+/* One without has the edition 0 and the document "{}". */
 gboolean muster_ledger_detail_load         (MusterLedgerDetail        *self,
+                                            const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
-                                            gint64                     battle_id,
+                                            gint64                     id,
                                             const char                *uuid,
                                             GError                   **error);
 
 /* All in the transaction of the caller. */
 gboolean muster_ledger_detail_put          (const MusterLedgerDetail  *self,
+                                            const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
-                                            gint64                     battle_id,
+                                            gint64                     id,
                                             GError                   **error);
 /* The next edition. */
-gboolean muster_ledger_detail_save         (MusterDb                  *db,
-                                            gint64                     battle_id,
+gboolean muster_ledger_detail_save         (const MusterLedgerKind    *kind,
+                                            MusterDb                  *db,
+                                            gint64                     id,
                                             const char                *uuid,
                                             const char                *document,
                                             GError                   **error);
-gboolean muster_ledger_detail_drop         (MusterDb                  *db,
-                                            gint64                     battle_id,
-                                            GError                   **error);
-
-/* Takes over the despatches that stand among the settings, as they did before schema 5. What a battle has
- * already goes before. */
-gboolean muster_ledger_detail_adopt        (MusterDb                  *db,
+gboolean muster_ledger_detail_drop         (const MusterLedgerKind    *kind,
+                                            MusterDb                  *db,
+                                            gint64                     id,
                                             GError                   **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterLedgerDetail, muster_ledger_detail_clear)

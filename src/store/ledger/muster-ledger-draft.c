@@ -20,9 +20,11 @@ clear_entry (gpointer data)
 }
 
 void
-muster_ledger_draft_init (MusterLedgerDraft *self)
+muster_ledger_draft_init (MusterLedgerDraft      *self,
+                          const MusterLedgerKind *kind)
 {
   memset (self, 0, sizeof *self);
+  self->kind = kind;
   self->entries = g_array_new (FALSE, FALSE, sizeof (MusterLedgerDraftEntry));
   g_array_set_clear_func (self->entries, clear_entry);
 }
@@ -36,9 +38,7 @@ muster_ledger_draft_clear (MusterLedgerDraft *self)
   g_free (self->subject);
   g_free (self->date);
   g_free (self->document);
-  g_free (self->winner);
-  g_free (self->score);
-  g_free (self->scenario);
+  muster_ledger_summary_clear (&self->summary);
   g_free (self->details);
   g_clear_pointer (&self->entries, g_array_unref);
   memset (self, 0, sizeof *self);
@@ -59,19 +59,16 @@ static void
 fill_header (const MusterLedgerDraft *self,
              MusterLedgerHeader      *header)
 {
+  header->kind = self->kind;
   header->uuid = self->uuid != NULL ? g_strdup (self->uuid) : g_uuid_string_random ();
   header->ruleset = g_strdup (self->ruleset);
   header->subject = g_strdup (self->subject != NULL ? self->subject : "");
   header->date = g_strdup (self->date != NULL ? self->date : "");
-  header->status = g_strdup (self->over ? MUSTER_LEDGER_STATUS_OVER : MUSTER_LEDGER_STATUS_OPEN);
   header->archived = self->archived;
   header->prepared = self->prepared;
-  header->turn = self->turn;
-  header->winner = g_strdup (self->winner != NULL ? self->winner : "");
-  header->score = g_strdup (self->score != NULL ? self->score : "");
-  header->scenario = g_strdup (self->scenario != NULL ? self->scenario : "");
   header->updated = muster_store_now ();
   header->created = self->created != 0 ? self->created : header->updated;
+  muster_ledger_header_set_summary (header, &self->summary);
   muster_ledger_header_set_title (header, self->title != NULL ? self->title : "");
 }
 
@@ -104,7 +101,7 @@ insert_event (MusterLedgerHeader     *header,
   event.seq = header->n_events;
   event.state = *state;
   fill_event (&event, kind, place, payload, header->updated);
-  if (!muster_ledger_event_insert (&event, db, header->id, &header->head, error))
+  if (!muster_ledger_event_insert (&event, header->kind, db, header->id, &header->head, error))
     return FALSE;
 
   header->n_events = event.seq;
@@ -154,28 +151,29 @@ muster_ledger_draft_insert (MusterLedgerDraft  *self,
                             MusterHash         *head,
                             GError            **error)
 {
+  const MusterLedgerKind *kind = self->kind;
   g_auto (MusterLedgerHeader) header = { 0 };
   g_auto (MusterLedgerOrigin) origin = { 0 };
 
-  if (!muster_tally_add (db, "battle", &header.id, error) ||
+  fill_header (self, &header);
+  if (!muster_tally_add (db, kind->record.tally, &header.id, error) ||
       !muster_ledger_header_touch (&header, db, error))
     return FALSE;
 
-  fill_header (self, &header);
   origin.uuid = g_strdup (header.uuid);
   origin.created = header.created;
   origin.document = g_strdup (self->document);
   origin.state = self->state;
-  muster_ledger_origin_compute_hash (&origin, &header.head);
+  muster_ledger_origin_compute_hash (&origin, kind, &header.head);
   header.state = self->state;
 
-  /* Events refer to their battle, so its row comes first; it is completed when they are known. */
+  /* Events refer to their ledger, so its row comes first; it is completed when they are known. */
   if (!muster_ledger_header_insert (&header, db, error) ||
-      !muster_ledger_origin_insert (&origin, db, header.id, error) ||
+      !muster_ledger_origin_insert (&origin, kind, db, header.id, error) ||
       !muster_ledger_draft_insert_log (self, &header, db, error) ||
       (header.n_events > 0 && !muster_ledger_header_update (&header, db, error)) ||
       (self->details != NULL &&
-       !muster_ledger_detail_save (db, header.id, header.uuid, self->details, error)))
+       !muster_ledger_detail_save (kind, db, header.id, header.uuid, self->details, error)))
     return FALSE;
 
   *id = header.id;

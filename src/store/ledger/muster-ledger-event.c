@@ -9,14 +9,6 @@
 
 #include <string.h>
 
-static const char insert_event[] =
-  "INSERT INTO event (battle_id, seq, kind, place, payload, recorded, program, state, hash)"
-  " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
-
-static const char select_events[] =
-  "SELECT seq, kind, place, payload, recorded, program, state, hash FROM event"
-  " WHERE battle_id = ?1 ORDER BY seq";
-
 static const char *const kind_words[] = {
   [MUSTER_LEDGER_ORDER] = "order",
   [MUSTER_LEDGER_SEEK] = "seek",
@@ -66,19 +58,20 @@ muster_ledger_event_compute_hash (const MusterLedgerEvent *self,
 }
 
 gboolean
-muster_ledger_event_insert (MusterLedgerEvent  *self,
-                            MusterDb           *db,
-                            gint64              battle_id,
-                            const MusterHash   *before,
-                            GError            **error)
+muster_ledger_event_insert (MusterLedgerEvent       *self,
+                            const MusterLedgerKind  *kind,
+                            MusterDb                *db,
+                            gint64                   id,
+                            const MusterHash        *before,
+                            GError                 **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, insert_event, error);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, kind->sql.insert_event, error);
 
   if (stmt == NULL)
     return FALSE;
 
   muster_ledger_event_compute_hash (self, before, &self->hash);
-  muster_stmt_bind_int (stmt, 1, battle_id);
+  muster_stmt_bind_int (stmt, 1, id);
   muster_stmt_bind_int (stmt, 2, self->seq);
   muster_stmt_bind_text (stmt, 3, kind_words[self->kind]);
   muster_stmt_bind_int (stmt, 4, self->place);
@@ -92,14 +85,19 @@ muster_ledger_event_insert (MusterLedgerEvent  *self,
 }
 
 MusterStmt *
-muster_ledger_event_select (MusterDb  *db,
-                            gint64     battle_id,
-                            GError   **error)
+muster_ledger_event_select (const MusterLedgerKind  *kind,
+                            MusterDb                *db,
+                            gint64                   id,
+                            gint64                   after,
+                            GError                 **error)
 {
-  MusterStmt *stmt = muster_stmt_new (db, select_events, error);
+  MusterStmt *stmt = muster_stmt_new (db, kind->sql.select_events, error);
 
   if (stmt != NULL)
-    muster_stmt_bind_int (stmt, 1, battle_id);
+    {
+      muster_stmt_bind_int (stmt, 1, id);
+      muster_stmt_bind_int (stmt, 2, after);
+    }
 
   return stmt;
 }

@@ -5,6 +5,7 @@
 
 #include "core/ledger/muster-ledger-summary.h"
 #include "store/db/muster-stmt.h"
+#include "store/ledger/muster-ledger-kind.h"
 
 G_BEGIN_DECLS
 
@@ -14,15 +15,16 @@ G_BEGIN_DECLS
 /**
  * MusterLedgerHeader:
  * @prepared: 0 or 1; not begun: its setup is a plan
- * @turn: 0: not known
+ * @turn: how far it is; 0: not known
  * @winner: name of a side, or ""
- * @score: of a battle that is over
- * @scenario: its id
+ * @score: of one that is over
+ * @scene: where it stands: the id of a scenario, the title of a chapter
  *
- * The row of a battle, as schema/001-first.sql and later ones describe it. Private to the store.
+ * The row of a battle or a campaign: what a list shows, and where its log stands. Private to the store.
  */
-typedef struct
+struct _MusterLedgerHeader
 {
+  const MusterLedgerKind *kind;
   gint64 id;
   char *uuid;
   char *ruleset;
@@ -45,22 +47,26 @@ typedef struct
   gint64 turn;
   char *winner;
   char *score;
-  char *scenario;
-} MusterLedgerHeader;
+  char *scene;
+};
 
 void     muster_ledger_header_clear        (MusterLedgerHeader        *self);
 void     muster_ledger_header_set_title    (MusterLedgerHeader        *self,
                                             const char                *title);
-/* What the list says of where the battle stands. */
-void     muster_ledger_header_set_summary  (MusterLedgerHeader         *self,
-                                            const MusterLedgerSummary  *summary);
+/* What the list says of where it stands. */
+void     muster_ledger_header_set_summary  (MusterLedgerHeader        *self,
+                                            const MusterLedgerSummary *summary);
 gboolean muster_ledger_header_is_over      (const MusterLedgerHeader  *self);
+/* Everything but its id, its place in the order of use and where its log stands. */
+void     muster_ledger_header_copy         (MusterLedgerHeader        *self,
+                                            const MusterLedgerHeader  *other);
 void     muster_ledger_header_compute_hash (const MusterLedgerHeader  *self,
                                             MusterHash                *hash);
 
 /* An unknown id is MUSTER_STORE_ERROR_NOT_FOUND, a row that does not fit its hash
  * MUSTER_STORE_ERROR_CORRUPT. */
 gboolean muster_ledger_header_load         (MusterLedgerHeader        *self,
+                                            const MusterLedgerKind    *kind,
                                             MusterDb                  *db,
                                             gint64                     id,
                                             GError                   **error);
@@ -71,7 +77,7 @@ gboolean muster_ledger_header_insert       (MusterLedgerHeader        *self,
 gboolean muster_ledger_header_update       (MusterLedgerHeader        *self,
                                             MusterDb                  *db,
                                             GError                   **error);
-/* Makes it the battle that was used last. */
+/* Makes it the one of its kind that was used last. */
 gboolean muster_ledger_header_touch        (MusterLedgerHeader        *self,
                                             MusterDb                  *db,
                                             GError                   **error);

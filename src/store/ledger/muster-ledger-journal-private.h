@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include "store/db/muster-hash.h"
 #include "store/ledger/muster-ledger-journal.h"
+#include "store/muster-ledger-store-private.h"
 
 G_BEGIN_DECLS
 
-/* @head: of the battle as it was read. */
-MusterLedgerJournal *muster_ledger_journal_new (MusterBattleStore *store,
-                                                gint64             battle_id,
+/* @head: of the ledger as it was read. */
+MusterLedgerJournal *muster_ledger_journal_new (MusterLedgerStore *store,
+                                                gint64             id,
                                                 const MusterHash  *head) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

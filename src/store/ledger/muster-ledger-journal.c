@@ -6,13 +6,12 @@
 #include "store/ledger/muster-ledger-journal-private.h"
 
 #include "store/ledger/muster-ledger-writer.h"
-#include "store/muster-battle-store-private.h"
 
 struct _MusterLedgerJournal
 {
   GObject parent_instance;
 
-  MusterBattleStore *store;
+  MusterLedgerStore *store;
   MusterLedgerWriter *writer;
 };
 
@@ -48,7 +47,7 @@ muster_ledger_journal_keep (MusterJournal  *journal,
 {
   MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
 
-  return muster_battle_store_keep_details (self->store, muster_ledger_writer_get_id (self->writer),
+  return muster_ledger_store_keep_details (self->store, muster_ledger_writer_get_id (self->writer),
                                            details, error);
 }
 
@@ -57,7 +56,8 @@ muster_ledger_journal_shown (MusterJournal *journal)
 {
   MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
 
-  muster_battle_store_emit_changed (self->store, muster_ledger_writer_get_id (self->writer));
+  muster_ledger_store_emit (self->store, MUSTER_RECORD_CHANGED,
+                            muster_ledger_writer_get_id (self->writer));
 }
 
 static void
@@ -98,14 +98,14 @@ muster_ledger_journal_init (MusterLedgerJournal *self)
 }
 
 MusterLedgerJournal *
-muster_ledger_journal_new (MusterBattleStore *store,
-                           gint64             battle_id,
+muster_ledger_journal_new (MusterLedgerStore *store,
+                           gint64             id,
                            const MusterHash  *head)
 {
   MusterLedgerJournal *self = g_object_new (MUSTER_TYPE_LEDGER_JOURNAL, NULL);
 
   self->store = g_object_ref (store);
-  self->writer = muster_ledger_writer_new (muster_battle_store_get_db (store), battle_id, head);
+  self->writer = muster_ledger_writer_new (muster_ledger_store_get_keeper (store), id, head);
 
   return self;
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/ledger/muster-journal.h"
-#include "store/muster-battle-store.h"
+#include "store/muster-ledger-store.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (MusterLedgerJournal, muster_ledger_journal, MUSTER, LEDGER
 /**
  * MusterLedgerJournal:
  *
- * Where a battle from the store is written down: each order and each undo is one committed
+ * Where a battle or a campaign from the store is written down: each order and each undo is one committed
  * transaction.
  */
 

@@ -7,31 +7,29 @@
 
 #include "core/muster-i18n.h"
 #include "store/db/muster-store-values.h"
-#include "store/db/muster-transaction.h"
 
-/* When a commit fails, it is not always known whether it came to the disk. The battle in memory
- * then stands before the event, the file before or behind it. Either is well: the next order
+/* When a commit fails, it is not always known whether it came to the disk. The ledger in memory
+ * then stands before the event, what is kept before or behind it. Either is well: the next order
  * says its place, and whatever stands there is no longer part of the log. So after a failure of
- * its own the writer looks again where the file stands; after a change by somebody else it
- * refuses. */
+ * its own the writer goes on from wherever it stands; after a change by somebody else it is refused. */
 
 struct _MusterLedgerWriter
 {
-  MusterDb *db;
+  MusterLedgerKeeper *keeper;
   gint64 id;
   MusterHash head;
   gboolean in_doubt;
 };
 
 MusterLedgerWriter *
-muster_ledger_writer_new (MusterDb         *db,
-                          gint64            battle_id,
-                          const MusterHash *head)
+muster_ledger_writer_new (MusterLedgerKeeper *keeper,
+                          gint64              id,
+                          const MusterHash   *head)
 {
   MusterLedgerWriter *self = g_new0 (MusterLedgerWriter, 1);
 
-  self->db = muster_db_ref (db);
-  self->id = battle_id;
+  self->keeper = g_object_ref (keeper);
+  self->id = id;
   self->head = *head;
 
   return self;
@@ -42,54 +40,8 @@ muster_ledger_writer_free (MusterLedgerWriter *self)
 {
   g_return_if_fail (self != NULL);
 
-  muster_db_unref (self->db);
+  g_object_unref (self->keeper);
   g_free (self);
-}
-
-static gboolean
-check_head (MusterLedgerWriter        *self,
-            const MusterLedgerHeader  *header,
-            GError                   **error)
-{
-  if (self->in_doubt || muster_hash_equal (&self->head, &header->head))
-    return TRUE;
-
-  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
-               _("Another program has gone on with the battle “%s”. Open it again to see where it stands."),
-               header->title);
-
-  return FALSE;
-}
-
-static gboolean
-check_place (const MusterLedgerHeader  *header,
-             const MusterLedgerEvent   *event,
-             GError                   **error)
-{
-  if (event->place >= 0 && event->place <= header->n_entries)
-    return TRUE;
-
-  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
-               _("The log of the battle “%s” has no place %" G_GINT64_FORMAT "."),
-               header->title, event->place);
-
-  return FALSE;
-}
-
-static void
-advance (MusterLedgerHeader      *header,
-         const MusterLedgerEvent *event)
-{
-  header->n_events = event->seq;
-  header->n_counting = event->place;
-  if (event->kind == MUSTER_LEDGER_ORDER)
-    {
-      header->n_counting++;
-      header->n_entries = header->n_counting;
-    }
-  header->head = event->hash;
-  header->state = event->state;
-  header->updated = event->recorded;
 }
 
 static gboolean
@@ -98,27 +50,14 @@ write_event (MusterLedgerWriter         *self,
              const MusterLedgerSummary  *summary,
              GError                    **error)
 {
-  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (self->db, error);
-  g_auto (MusterLedgerHeader) header = { 0 };
+  const MusterHash *head = self->in_doubt ? NULL : &self->head;
+  gboolean in_doubt;
 
-  if (transaction == NULL || !muster_ledger_header_load (&header, self->db, self->id, error) ||
-      !check_head (self, &header, error) || !check_place (&header, event, error))
-    return FALSE;
-
-  event->seq = header.n_events + 1;
-  if (!muster_ledger_event_insert (event, self->db, self->id, &header.head, error))
-    return FALSE;
-
-  advance (&header, event);
-  if (summary != NULL)
-    muster_ledger_header_set_summary (&header, summary);
-  if (!muster_ledger_header_touch (&header, self->db, error) ||
-      !muster_ledger_header_update (&header, self->db, error))
-    return FALSE;
-
-  self->in_doubt = TRUE;
-  if (!muster_transaction_commit (transaction, error))
-    return FALSE;
+  if (!muster_ledger_keeper_append (self->keeper, self->id, head, event, summary, &in_doubt, error))
+    {
+      self->in_doubt |= in_doubt;
+      return FALSE;
+    }
 
   self->in_doubt = FALSE;
   self->head = event->hash;

@@ -3,25 +3,23 @@
 
 #pragma once
 
-#include "core/ledger/muster-ledger-summary.h"
-#include "store/ledger/muster-ledger-event.h"
-#include "store/ledger/muster-ledger-header.h"
+#include "store/ledger/muster-ledger-keeper.h"
 
 G_BEGIN_DECLS
 
 /**
  * MusterLedgerWriter:
  *
- * Adds events to one battle, each in a transaction of its own. Knows the last event it saw, so
- * that a battle which somebody else has gone on with is not written over. Private to the store.
+ * Adds events to one ledger. Knows the last event it saw, so that a ledger which somebody else has gone on
+ * with is not written over. Private to the store.
  */
 typedef struct _MusterLedgerWriter MusterLedgerWriter;
 
-/* @head: of the battle as the caller knows it. */
-MusterLedgerWriter *muster_ledger_writer_new    (MusterDb            *db,
-                                                 gint64               battle_id,
-                                                 const MusterHash    *head) G_GNUC_WARN_UNUSED_RESULT;
-void                muster_ledger_writer_free   (MusterLedgerWriter  *self);
+/* @head: of the ledger as the caller knows it. */
+MusterLedgerWriter *muster_ledger_writer_new    (MusterLedgerKeeper         *keeper,
+                                                 gint64                      id,
+                                                 const MusterHash           *head) G_GNUC_WARN_UNUSED_RESULT;
+void                muster_ledger_writer_free   (MusterLedgerWriter         *self);
 
 /* @state_digest: 64 hexadecimal digits. @summary: (nullable): what the row says of that state; NULL: what it
  * said before. */
@@ -36,7 +34,7 @@ gboolean            muster_ledger_writer_seek   (MusterLedgerWriter         *sel
                                                  const char                 *state_digest,
                                                  const MusterLedgerSummary  *summary,
                                                  GError                    **error);
-gint64              muster_ledger_writer_get_id (MusterLedgerWriter  *self);
+gint64              muster_ledger_writer_get_id (MusterLedgerWriter         *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLedgerWriter, muster_ledger_writer_free)
 

@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 #include "store/db/muster-db-check.h"
 #include "store/db/muster-stmt.h"
-#include "store/muster-battle-replay.h"
+#include "store/muster-battle-kind.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-migrations.h"
@@ -46,15 +46,17 @@ muster_check_free (MusterCheck *self)
 }
 
 static void
-add_fault (MusterCheck     *self,
-           MusterFaultKind  kind,
-           gint64           battle_id,
-           const char      *text)
+add_fault (MusterCheck            *self,
+           MusterFaultKind         kind,
+           const MusterLedgerKind *ledger,
+           gint64                  id,
+           const char             *text)
 {
   MusterFault *fault = g_new0 (MusterFault, 1);
 
   fault->kind = kind;
-  fault->battle_id = battle_id;
+  fault->table = ledger != NULL ? ledger->record.tally : NULL;
+  fault->id = id;
   fault->text = g_strdup (text);
   g_ptr_array_add (self->faults, fault);
 }
@@ -65,10 +67,10 @@ add_sentences (MusterCheck *self,
                GError      *error)
 {
   if (sentences == NULL)
-    add_fault (self, MUSTER_FAULT_STRUCTURE, 0, error->message);
+    add_fault (self, MUSTER_FAULT_STRUCTURE, NULL, 0, error->message);
 
   for (guint i = 0; sentences != NULL && i < sentences->len; i++)
-    add_fault (self, MUSTER_FAULT_STRUCTURE, 0, sentences->pdata[i]);
+    add_fault (self, MUSTER_FAULT_STRUCTURE, NULL, 0, sentences->pdata[i]);
 }
 
 static void
@@ -123,60 +125,65 @@ check_schema (MusterCheck *self,
       (found = dup_schema (db, &error)) != NULL)
     {
       if (g_strcmp0 (found, expected) != 0)
-        add_fault (self, MUSTER_FAULT_STRUCTURE, 0,
+        add_fault (self, MUSTER_FAULT_STRUCTURE, NULL, 0,
                    _("The tables of the file are not those that Muster makes."));
       return;
     }
 
-  add_fault (self, MUSTER_FAULT_STRUCTURE, 0, error->message);
+  add_fault (self, MUSTER_FAULT_STRUCTURE, NULL, 0, error->message);
 }
 
 static void
-fault_cb (const GError *fault,
-          gint64        battle_id,
-          gpointer      data)
+count (MusterCheck            *self,
+       const MusterLedgerKind *kind)
+{
+  if (kind == &muster_battle_kind)
+    self->n_battles++;
+}
+
+static void
+fault_cb (const GError           *fault,
+          const MusterLedgerKind *kind,
+          gint64                  id,
+          gpointer                data)
 {
   Run *run = data;
 
-  add_fault (run->check, MUSTER_FAULT_CONTENT, battle_id, fault->message);
-  run->check->n_battles += battle_id != 0;
+  add_fault (run->check, MUSTER_FAULT_CONTENT, kind, id, fault->message);
+  count (run->check, kind);
 }
 
 static void
 sound_cb (MusterLedgerChain *chain,
           gpointer           data)
 {
+  const MusterLedgerHeader *header = &chain->header;
   Run *run = data;
-  g_autoptr (MusterBattle) battle = NULL;
   g_autoptr (GError) error = NULL;
 
-  run->check->n_battles++;
-  run->check->n_events += (guint64) chain->header.n_events;
-  if (run->library == NULL || chain->header.prepared)
-    return;
-
-  battle = muster_battle_replay (chain, run->library, &error);
-  if (battle == NULL || !muster_battle_replay_compare (chain, battle, &error))
-    add_fault (run->check, MUSTER_FAULT_RULES, chain->header.id, error->message);
+  count (run->check, header->kind);
+  run->check->n_events += (guint64) header->n_events;
+  if (run->library != NULL && !header->prepared && !header->kind->verify (chain, run->library, &error))
+    add_fault (run->check, MUSTER_FAULT_RULES, header->kind, header->id, error->message);
 }
 
 static gboolean
-check_hashes (MusterCheck    *self,
-              MusterDb       *db,
-              MusterLibrary  *library,
-              GCancellable   *cancellable,
-              GError        **error)
+check_hashes (MusterCheck           *self,
+              MusterDb              *db,
+              MusterLibrary         *library,
+              const MusterProgress  *progress,
+              GError               **error)
 {
   Run run = { self, library };
 
-  return muster_hash_check_run (db, fault_cb, sound_cb, &run, cancellable, error);
+  return muster_hash_check_run (db, fault_cb, sound_cb, &run, progress, error);
 }
 
 MusterCheck *
-muster_check_run (MusterDb       *db,
-                  MusterLibrary  *library,
-                  GCancellable   *cancellable,
-                  GError        **error)
+muster_check_run (MusterDb              *db,
+                  MusterLibrary         *library,
+                  const MusterProgress  *progress,
+                  GError               **error)
 {
   g_autoptr (MusterCheck) self = NULL;
 
@@ -188,7 +195,7 @@ muster_check_run (MusterDb       *db,
   check_structure (self, db);
   check_references (self, db);
   check_schema (self, db);
-  if (!check_hashes (self, db, library, cancellable, error))
+  if (!check_hashes (self, db, library, progress, error))
     return NULL;
 
   return g_steal_pointer (&self);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * MusterFaultKind:
  * @MUSTER_FAULT_STRUCTURE: the file as such is damaged
  * @MUSTER_FAULT_CONTENT: something in it is not as it was kept
- * @MUSTER_FAULT_RULES: a battle is as it was kept, but its orders are no longer allowed or lead
+ * @MUSTER_FAULT_RULES: a battle or a campaign is as it was kept, but its orders are no longer allowed or lead
  *   elsewhere: a matter of rules and packs, not of damage
  */
 typedef enum
@@ -24,13 +24,15 @@ typedef enum
 
 /**
  * MusterFault:
- * @battle_id: the battle that it is about, or 0
+ * @table: (nullable): "battle" or "campaign", if it is about one
+ * @id: which one
  * @text: a sentence
  */
 typedef struct
 {
   MusterFaultKind kind;
-  gint64 battle_id;
+  const char *table;
+  gint64 id;
   char *text;
 } MusterFault;
 
@@ -38,7 +40,8 @@ typedef struct
  * MusterCheck:
  * @faults: (element-type MusterFault): empty if all is well
  * @n_battles: battles looked at
- * @n_events: events in them
+ * @n_campaigns: campaigns looked at
+ * @n_events: events in both
  *
  * What a check of a file found.
  */
@@ -46,10 +49,11 @@ typedef struct
 {
   GPtrArray *faults;
   guint n_battles;
+  guint n_campaigns;
   guint64 n_events;
 } MusterCheck;
 
-/* Structure, references, every hash, and with a library every battle: that its orders lead to
+/* Structure, references, every hash, and with a library every battle and campaign: that its orders lead to
  * the state that was recorded. An error means that the check was not made at all; whatever is
  * wrong with the file is a fault. */
 MusterCheck *muster_store_check         (MusterStore    *store,

@@ -8,7 +8,7 @@
 #include "core/muster-i18n.h"
 #include "store/club/muster-club-table.h"
 #include "store/db/muster-meta.h"
-#include "store/ledger/muster-ledger-chain.h"
+#include "store/ledger/muster-ledger-tables.h"
 #include "store/muster-force-record.h"
 #include "store/muster-image-store-private.h"
 
@@ -17,7 +17,6 @@
 /* The ids are read first and the rows one by one afterwards: one that cannot be read does not
  * hide the others. */
 
-static const char select_battles[] = "SELECT id FROM battle ORDER BY id";
 static const char select_forces[] = "SELECT id FROM force ORDER BY id";
 static const char select_images[] = "SELECT id FROM image ORDER BY id";
 static const char select_meta[] = "SELECT key, value, hash FROM meta";
@@ -29,8 +28,6 @@ static const struct
   const char *table;
   const char *count;
 } counted[] = {
-  { "battle", "SELECT count (*) FROM battle NOT INDEXED" },
-  { "battle_detail", "SELECT count (*) FROM battle_detail" },
   { "club_member", "SELECT count (*) FROM club_member NOT INDEXED" },
   { "club_merge", "SELECT count (*) FROM club_merge NOT INDEXED" },
   { "club_result", "SELECT count (*) FROM club_result NOT INDEXED" },
@@ -45,7 +42,7 @@ typedef struct
   MusterHashFault tell;
   MusterHashSound look;
   gpointer data;
-  GCancellable *cancellable;
+  const MusterProgress *progress;
 } Check;
 
 static void
@@ -57,7 +54,7 @@ tell_damaged (Check      *check,
     g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
                  _("The entry “%s” of “%s” is damaged."), key, table);
 
-  check->tell (fault, 0, check->data);
+  check->tell (fault, NULL, 0, check->data);
 }
 
 static GArray *
@@ -83,10 +80,12 @@ list_ids (MusterDb    *db,
 }
 
 static gboolean
-check_battles (Check   *check,
-               GError **error)
+check_ledgers (Check                   *check,
+               const MusterLedgerKind  *kind,
+               GError                 **error)
 {
-  g_autoptr (GArray) ids = list_ids (check->db, select_battles, error);
+  g_autoptr (GArray) ids = list_ids (check->db, kind->sql.select_ids, error);
+  g_autoptr (MusterLedgerKeeper) keeper = muster_ledger_tables_new (check->db, kind);
 
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
@@ -94,16 +93,38 @@ check_battles (Check   *check,
       g_auto (MusterLedgerChain) chain = { 0 };
       g_autoptr (GError) fault = NULL;
 
-      if (g_cancellable_set_error_if_cancelled (check->cancellable, error))
+      if (!muster_progress_step (check->progress, i, ids->len, error))
         return FALSE;
 
-      if (!muster_ledger_chain_load (&chain, check->db, id, &fault))
-        check->tell (fault, id, check->data);
+      if (!muster_ledger_chain_load (&chain, keeper, id, &fault))
+        check->tell (fault, kind, id, check->data);
       else if (check->look != NULL)
         check->look (&chain, check->data);
     }
 
   return ids != NULL;
+}
+
+/* FALSE: cancelled. */
+static gboolean
+check_all_ledgers (Check   *check,
+                   GError **error)
+{
+  for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      check_ledgers (check, muster_ledger_kinds[i], &problem);
+      if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      if (problem != NULL)
+        check->tell (problem, NULL, 0, check->data);
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -118,7 +139,7 @@ check_forces (Check   *check,
       g_autoptr (GError) fault = NULL;
 
       if (!muster_force_record_load (&record, check->db, g_array_index (ids, gint64, i), &fault))
-        check->tell (fault, 0, check->data);
+        check->tell (fault, NULL, 0, check->data);
     }
 
   return ids != NULL;
@@ -135,7 +156,7 @@ check_images (Check   *check,
       g_autoptr (GError) fault = NULL;
 
       if (!muster_image_store_check_row (check->db, g_array_index (ids, gint64, i), &fault))
-        check->tell (fault, 0, check->data);
+        check->tell (fault, NULL, 0, check->data);
     }
 
   return ids != NULL;
@@ -156,7 +177,7 @@ check_club (Check *check)
       guint n_damaged = 0;
 
       if (!muster_club_table_visit (check->db, i, pass_over_cb, NULL, &n_damaged, &problem))
-        check->tell (problem, 0, check->data);
+        check->tell (problem, NULL, 0, check->data);
       if (n_damaged > 0)
         {
           g_autoptr (GError) fault =
@@ -166,7 +187,7 @@ check_club (Check *check)
                                     n_damaged),
                          n_damaged, muster_club_table_get_name (i));
 
-          check->tell (fault, 0, check->data);
+          check->tell (fault, NULL, 0, check->data);
         }
     }
 }
@@ -202,32 +223,47 @@ check_pairs (Check       *check,
   return FALSE;
 }
 
+/* The statement that counts the rows of a table, by its name. */
+static GHashTable *
+list_counted (void)
+{
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    g_hash_table_insert (counts, (gpointer) counted[i].table, (gpointer) counted[i].count);
+  for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
+    {
+      const MusterLedgerKind *kind = muster_ledger_kinds[i];
+
+      g_hash_table_insert (counts, (gpointer) kind->record.tally, (gpointer) kind->sql.count_rows);
+      g_hash_table_insert (counts, (gpointer) kind->detail_tally, (gpointer) kind->sql.count_details);
+    }
+
+  return counts;
+}
+
 static void
 check_count (Check      *check,
              const char *name,
+             const char *count,
              gint64      n_rows)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
-    {
-      gint64 n_found = -1;
+  g_autoptr (GError) fault = NULL;
+  gint64 n_found = -1;
 
-      if (strcmp (counted[i].table, name) == 0 &&
-          muster_db_query_int (check->db, counted[i].count, &n_found, NULL) && n_found != n_rows)
-        {
-          g_autoptr (GError) fault =
-            g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-                         _("“%s” should have %" G_GINT64_FORMAT " rows and has %" G_GINT64_FORMAT "."),
-                         name, n_rows, n_found);
+  if (count == NULL || !muster_db_query_int (check->db, count, &n_found, NULL) || n_found == n_rows)
+    return;
 
-          check->tell (fault, 0, check->data);
-        }
-    }
+  fault = g_error_new (MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+                       _("“%s” should have %" G_GINT64_FORMAT " rows and has %" G_GINT64_FORMAT "."), name,
+                       n_rows, n_found);
+  check->tell (fault, NULL, 0, check->data);
 }
 
 static gboolean
-check_tallies (Check   *check,
-               guint   *seen,
-               GError **error)
+check_tallies (Check       *check,
+               GHashTable  *counts,
+               GError     **error)
 {
   g_autoptr (MusterStmt) stmt = muster_stmt_new (check->db, select_tallies, error);
   gboolean row;
@@ -250,9 +286,8 @@ check_tallies (Check   *check,
 
       if (!muster_hash_equal (&kept, &computed))
         tell_damaged (check, "tally", name);
-      for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
-        *seen |= strcmp (name, counted[i].table) == 0 ? 1u << i : 0;
-      check_count (check, name, n_rows);
+      check_count (check, name, g_hash_table_lookup (counts, name), n_rows);
+      g_hash_table_remove (counts, name);
     }
 
   return FALSE;
@@ -263,55 +298,58 @@ tell_unreadable (Check   *check,
                  GError **problem)
 {
   if (*problem != NULL)
-    check->tell (*problem, 0, check->data);
+    check->tell (*problem, NULL, 0, check->data);
   g_clear_error (problem);
 }
 
-gboolean
-muster_hash_check_run (MusterDb         *db,
-                       MusterHashFault   tell,
-                       MusterHashSound   look,
-                       gpointer          data,
-                       GCancellable     *cancellable,
-                       GError          **error)
+/* A table without a tally has no rows. */
+static void
+check_uncounted (Check      *check,
+                 GHashTable *counts)
 {
-  Check check = { db, tell, look, data, cancellable };
+  GHashTableIter iter;
+  gpointer name, count;
+
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &name, &count))
+    check_count (check, name, count, 0);
+}
+
+gboolean
+muster_hash_check_run (MusterDb              *db,
+                       MusterHashFault        tell,
+                       MusterHashSound        look,
+                       gpointer               data,
+                       const MusterProgress  *progress,
+                       GError               **error)
+{
+  Check check = { db, tell, look, data, progress };
+  g_autoptr (GHashTable) counts = list_counted ();
   g_autoptr (GError) problem = NULL;
-  guint seen = 0;
 
   check_pairs (&check, "meta", select_meta, &problem);
   tell_unreadable (&check, &problem);
   check_pairs (&check, "setting", select_settings, &problem);
   tell_unreadable (&check, &problem);
-  check_tallies (&check, &seen, &problem);
+  check_tallies (&check, counts, &problem);
   tell_unreadable (&check, &problem);
-  check_battles (&check, &problem);
-  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
-  tell_unreadable (&check, &problem);
+  if (!check_all_ledgers (&check, error))
+    return FALSE;
   check_forces (&check, &problem);
   tell_unreadable (&check, &problem);
   check_images (&check, &problem);
   tell_unreadable (&check, &problem);
   check_club (&check);
-
-  /* A table without a tally has no rows. */
-  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
-    {
-      if (!(seen & 1u << i))
-        check_count (&check, counted[i].table, 0);
-    }
+  check_uncounted (&check, counts);
 
   return TRUE;
 }
 
 static void
-keep_first_cb (const GError *fault,
-               gint64        battle_id,
-               gpointer      data)
+keep_first_cb (const GError           *fault,
+               const MusterLedgerKind *kind,
+               gint64                  id,
+               gpointer                data)
 {
   GError **first = data;
 

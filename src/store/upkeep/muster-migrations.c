@@ -9,8 +9,8 @@
 #include "store/db/muster-db-header.h"
 #include "store/db/muster-meta.h"
 #include "store/db/muster-transaction.h"
-#include "store/ledger/muster-ledger-detail.h"
 #include "store/muster-store-resources.h"
+#include "store/upkeep/muster-old-despatches.h"
 
 #include <gio/gio.h>
 
@@ -26,7 +26,7 @@ const MusterMigration muster_migrations[] = {
   { 2, 2, RESOURCES "002-force-detail.sql", NULL },
   { 3, 3, RESOURCES "003-prepared.sql", NULL },
   { 4, 4, RESOURCES "004-portraits.sql", NULL },
-  { 5, 5, RESOURCES "005-battle-detail.sql", NULL, muster_ledger_detail_adopt },
+  { 5, 5, RESOURCES "005-battle-detail.sql", NULL, muster_old_despatches_adopt },
   { 6, 6, RESOURCES "006-club.sql", NULL },
   { 0 },
 };

@@ -3,25 +3,12 @@
 
 #pragma once
 
-#include "store/ledger/muster-ledger-chain.h"
 #include "store/muster-force-record.h"
 #include "store/upkeep/muster-carver.h"
 #include "store/upkeep/muster-salvage-club.h"
+#include "store/upkeep/muster-salvage-ledgers.h"
 
 G_BEGIN_DECLS
-
-typedef struct
-{
-  gint64 owner; /* battle or force */
-  gint64 number; /* event or place */
-  MusterCarvedPlace place;
-} MusterFoundPart;
-
-typedef struct
-{
-  gint64 battle_id;
-  MusterLedgerOrigin origin;
-} MusterFoundOrigin;
 
 typedef struct
 {
@@ -37,18 +24,15 @@ typedef struct
 
 /**
  * MusterSalvageIndex:
- * @headers: (element-type MusterLedgerHeader): whether they fit their hashes or not
- * @sound_headers: those that do, by uuid
- * @origins: (element-type MusterFoundOrigin): only those that fit
- * @events: (element-type MusterFoundPart): by battle and number
+ * @ledgers: (element-type MusterSalvageLedgers): one for each kind, in the order of muster_ledger_kinds
+ * @events: (element-type MusterFoundPart): by ledger and number
  * @forces: (element-type MusterForceRecord): without their units
  * @units, @leaders: (element-type MusterFoundPart): by force and place
  * @images: (element-type MusterCarvedPlace): whether they are whole or not
  * @details: (element-type MusterFoundDetail): only those that fit
- * @battle_details: (element-type utf8 MusterLedgerDetail): by uuid, the last of those that fit
  * @settings: (element-type MusterFoundPair): only those that fit
  * @club: what is left of the club
- * @n_battles, @n_forces, @n_images: how many there should be, or -1
+ * @n_forces, @n_images: how many there should be, or -1
  *
  * What a damaged file still holds. Large things are only noted by where they are. Private to the
  * store.
@@ -56,10 +40,7 @@ typedef struct
 typedef struct
 {
   MusterCarver *carver;
-  GPtrArray *headers;
-  GHashTable *sound_headers;
-  GPtrArray *origins;
-  GHashTable *battle_details;
+  GPtrArray *ledgers;
   GArray *events;
   GPtrArray *forces;
   GArray *units;
@@ -68,7 +49,6 @@ typedef struct
   GPtrArray *details;
   GPtrArray *settings;
   MusterSalvageClub club;
-  gint64 n_battles;
   gint64 n_forces;
   gint64 n_images;
 } MusterSalvageIndex;
@@ -78,15 +58,8 @@ gboolean muster_salvage_index_init        (MusterSalvageIndex  *self,
                                            GError             **error);
 void     muster_salvage_index_clear       (MusterSalvageIndex  *self);
 
-/* The heading of the battle, if it fits its hash. */
-const MusterLedgerHeader *muster_salvage_index_find_header (MusterSalvageIndex *self,
-                                                            const char         *uuid);
-/* The event that follows @before, from whatever claims to be number @seq of the battle. */
-gboolean muster_salvage_index_find_event  (MusterSalvageIndex  *self,
-                                           gint64               battle_id,
-                                           gint64               seq,
-                                           const MusterHash    *before,
-                                           MusterLedgerEvent         *event);
+/* Whether there is anything at all. */
+gboolean muster_salvage_index_is_empty    (const MusterSalvageIndex *self);
 /* Adds the units, leaders and details that were found. */
 void     muster_salvage_index_fill_force  (MusterSalvageIndex  *self,
                                            MusterForceRecord   *force);

@@ -3,18 +3,15 @@
 
 #pragma once
 
-#include "store/upkeep/muster-salvage-index.h"
 #include "store/upkeep/muster-salvage.h"
 
 G_BEGIN_DECLS
 
-void     muster_salvage_add_loss (MusterSalvage       *self,
-                                  const char          *format,
-                                  ...) G_GNUC_PRINTF (2, 3);
-/* Within the transaction of the caller. */
-gboolean muster_salvage_battles  (MusterSalvage       *self,
-                                  MusterSalvageIndex  *index,
-                                  MusterDb            *db,
-                                  GError             **error);
+void muster_salvage_add_loss  (MusterSalvage *self,
+                               const char    *format,
+                               ...) G_GNUC_PRINTF (2, 3);
+/* @loss: (transfer full): a sentence. */
+void muster_salvage_take_loss (MusterSalvage *self,
+                               char          *loss);
 
 G_END_DECLS

@@ -9,13 +9,14 @@
 #include "store/db/muster-db-header.h"
 #include "store/db/muster-owner-lock.h"
 #include "store/db/muster-transaction.h"
-#include "store/ledger/muster-ledger-detail.h"
 #include "store/muster-files.h"
+#include "store/muster-battle-kind.h"
 #include "store/muster-force-detail.h"
 #include "store/muster-image-store-private.h"
 #include "store/muster-settings-store-private.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-migrations.h"
+#include "store/upkeep/muster-old-despatches.h"
 #include "store/upkeep/muster-salvage-index.h"
 #include "store/upkeep/muster-salvage-private.h"
 
@@ -47,6 +48,35 @@ muster_salvage_add_loss (MusterSalvage *self,
   va_start (arguments, format);
   g_ptr_array_add (self->losses, g_strdup_vprintf (format, arguments));
   va_end (arguments);
+}
+
+void
+muster_salvage_take_loss (MusterSalvage *self,
+                          char          *loss)
+{
+  g_ptr_array_add (self->losses, loss);
+}
+
+static gboolean
+salvage_ledgers (MusterSalvage       *self,
+                 MusterSalvageIndex  *index,
+                 MusterDb            *db,
+                 GError             **error)
+{
+  for (guint i = 0; i < index->ledgers->len; i++)
+    {
+      MusterSalvageLedgers *ledgers = index->ledgers->pdata[i];
+
+      if (!muster_salvage_ledgers_save (ledgers, self, index->carver, index->events, db, error))
+        return FALSE;
+      if (ledgers->kind == &muster_battle_kind)
+        {
+          self->n_battles = ledgers->n_whole;
+          self->n_cut_battles = ledgers->n_cut;
+        }
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -179,13 +209,9 @@ static void
 count_missing (MusterSalvage      *self,
                MusterSalvageIndex *index)
 {
-  gint64 n_battles = index->n_battles - self->n_battles - self->n_cut_battles;
   gint64 n_of_club = muster_salvage_club_n_missing (&index->club);
   gint64 n_forces = index->n_forces - self->n_forces - self->n_doubtful_forces;
 
-  if (index->n_battles >= 0 && n_battles > 0)
-    muster_salvage_add_loss (self, _("Battles that could not be found: %" G_GINT64_FORMAT "."),
-                             n_battles);
   if (index->n_forces >= 0 && n_forces > 0)
     muster_salvage_add_loss (self, _("Forces that could not be found: %" G_GINT64_FORMAT "."),
                              n_forces);
@@ -208,10 +234,10 @@ fill_file (MusterSalvage       *self,
     return FALSE;
 
   transaction = muster_transaction_begin (db, error);
-  if (transaction == NULL || !muster_salvage_battles (self, index, db, error) ||
+  if (transaction == NULL || !salvage_ledgers (self, index, db, error) ||
       !salvage_forces (self, index, db, error) || !salvage_images (self, index, db, error) ||
       !salvage_settings (self, index, db, error) || !muster_salvage_club_save (&index->club, db, error) ||
-      !muster_ledger_detail_adopt (db, error))
+      !muster_old_despatches_adopt (db, error))
     return FALSE;
 
   count_missing (self, index);
@@ -257,8 +283,7 @@ check_found (const MusterSalvageIndex  *index,
 {
   g_autofree char *name = NULL;
 
-  if (index->origins->len + index->headers->len + index->forces->len + index->settings->len +
-      muster_salvage_club_count (&index->club) > 0)
+  if (!muster_salvage_index_is_empty (index))
     return TRUE;
 
   name = g_filename_display_name (path);

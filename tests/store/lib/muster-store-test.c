@@ -74,6 +74,12 @@ get_state (guint       n,
   g_assert_true (muster_hash_from_hex (state, digest));
 }
 
+MusterLedgerKeeper *
+muster_store_test_get_keeper (MusterStore *store)
+{
+  return muster_ledger_store_get_keeper (muster_store_get_battles (store));
+}
+
 gint64
 muster_store_test_create (MusterStore *store,
                           const char  *title,
@@ -83,7 +89,7 @@ muster_store_test_create (MusterStore *store,
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  muster_ledger_draft_init (&draft);
+  muster_ledger_draft_init (&draft, &muster_battle_kind);
   draft.ruleset = g_strdup ("kings");
   draft.title = g_strdup (title);
   draft.subject = g_strdup ("Column – Tribes");
@@ -99,7 +105,7 @@ muster_store_test_create (MusterStore *store,
       muster_ledger_draft_add (&draft, entry, &state);
     }
 
-  muster_battle_store_keep (muster_store_get_battles (store), &draft, &id, NULL, &error);
+  muster_ledger_store_keep (muster_store_get_battles (store), &draft, &id, NULL, &error);
   g_assert_no_error (error);
 
   return id;
@@ -112,10 +118,10 @@ muster_store_test_write (MusterStore *store,
   g_auto (MusterLedgerChain) chain = { 0 };
   g_autoptr (GError) error = NULL;
 
-  muster_ledger_chain_load (&chain, muster_store_get_db (store), id, &error);
+  muster_ledger_chain_load (&chain, muster_store_test_get_keeper (store), id, &error);
   g_assert_no_error (error);
 
-  return muster_ledger_writer_new (muster_store_get_db (store), id, &chain.header.head);
+  return muster_ledger_writer_new (muster_store_test_get_keeper (store), id, &chain.header.head);
 }
 
 gboolean
@@ -152,7 +158,7 @@ edit_despatch (MusterStore *store,
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    muster_battle_store_keep_details (muster_store_get_battles (store), id, texts[i], &error);
+    muster_ledger_store_keep_details (muster_store_get_battles (store), id, texts[i], &error);
   g_assert_no_error (error);
 }
 

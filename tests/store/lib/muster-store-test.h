@@ -5,9 +5,9 @@
 
 #include "muster-test.h"
 
-#include "store/ledger/muster-ledger-chain.h"
 #include "store/ledger/muster-ledger-writer.h"
-#include "store/muster-battle-store-private.h"
+#include "store/muster-battle-kind.h"
+#include "store/muster-ledger-store-private.h"
 #include "store/muster-store-private.h"
 
 G_BEGIN_DECLS
@@ -22,6 +22,9 @@ void         muster_store_test_init           (int                *argc,
 
 MusterStore *muster_store_test_open           (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
 char        *muster_store_test_dup_path       (MusterTestDir      *dir) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Who keeps the battles of the store. */
+MusterLedgerKeeper *muster_store_test_get_keeper (MusterStore    *store);
 
 /* Entry @i of any battle of these tests, and the digest of the state behind @n entries. */
 char        *muster_store_test_dup_entry      (guint               i) G_GNUC_WARN_UNUSED_RESULT;

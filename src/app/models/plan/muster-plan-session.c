@@ -235,7 +235,7 @@ muster_plan_session_open (MusterStore    *store,
                           GError        **error)
 {
   g_autofree char *text =
-    muster_battle_store_load_plan (muster_store_get_battles (store), id, error);
+    muster_ledger_store_load_plan (muster_store_get_battles (store), id, error);
   g_autoptr (MusterBattlePlan) plan = NULL;
   MusterPlanSession *self;
 
@@ -330,7 +330,7 @@ dup_title (MusterPlanSession *self)
 {
   g_autofree char *heading = muster_battle_plan_dup_heading (self->plan);
   g_autoptr (MusterStoreList) list =
-    muster_battle_store_list (muster_store_get_battles (self->store));
+    muster_ledger_store_list (muster_store_get_battles (self->store));
 
   return muster_row_words_make_unique (list, "title", heading, self->battle_id);
 }

@@ -4,12 +4,12 @@
 #pragma once
 
 #include "store/ledger/muster-ledger-header.h"
-#include "store/muster-battle-row.h"
+#include "store/muster-ledger-row.h"
 
 G_BEGIN_DECLS
 
 /* @header: (transfer full): is emptied. */
-MusterBattleRow *muster_battle_row_new_take (MusterLedgerHeader *header,
+MusterLedgerRow *muster_ledger_row_new_take (MusterLedgerHeader *header,
                                              gboolean            damaged) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -3,9 +3,9 @@
 
 #include "config.h"
 
-#include "store/muster-battle-row-private.h"
+#include "store/muster-ledger-row-private.h"
 
-struct _MusterBattleRow
+struct _MusterLedgerRow
 {
   GObject parent_instance;
 
@@ -19,7 +19,7 @@ G_DEFINE_ENUM_TYPE (MusterStage, muster_stage,
                     G_DEFINE_ENUM_VALUE (MUSTER_STAGE_OPEN, "open"),
                     G_DEFINE_ENUM_VALUE (MUSTER_STAGE_OVER, "over"))
 
-G_DEFINE_FINAL_TYPE (MusterBattleRow, muster_battle_row, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterLedgerRow, muster_ledger_row, G_TYPE_OBJECT)
 
 enum
 {
@@ -35,7 +35,7 @@ enum
   PROP_TURN,
   PROP_WINNER,
   PROP_SCORE,
-  PROP_SCENARIO,
+  PROP_SCENE,
   PROP_ARCHIVED,
   PROP_LENGTH,
   PROP_CREATED,
@@ -47,81 +47,81 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-muster_battle_row_get_property (GObject    *object,
+muster_ledger_row_get_property (GObject    *object,
                                 guint       prop_id,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  MusterBattleRow *self = MUSTER_BATTLE_ROW (object);
+  MusterLedgerRow *self = MUSTER_LEDGER_ROW (object);
 
   switch (prop_id)
     {
     case PROP_ID:
-      g_value_set_int64 (value, muster_battle_row_get_id (self));
+      g_value_set_int64 (value, muster_ledger_row_get_id (self));
       break;
 
     case PROP_UUID:
-      g_value_set_string (value, muster_battle_row_get_uuid (self));
+      g_value_set_string (value, muster_ledger_row_get_uuid (self));
       break;
 
     case PROP_RULESET:
-      g_value_set_string (value, muster_battle_row_get_ruleset (self));
+      g_value_set_string (value, muster_ledger_row_get_ruleset (self));
       break;
 
     case PROP_TITLE:
-      g_value_set_string (value, muster_battle_row_get_title (self));
+      g_value_set_string (value, muster_ledger_row_get_title (self));
       break;
 
     case PROP_SUBJECT:
-      g_value_set_string (value, muster_battle_row_get_subject (self));
+      g_value_set_string (value, muster_ledger_row_get_subject (self));
       break;
 
     case PROP_DATE:
-      g_value_set_string (value, muster_battle_row_get_date (self));
+      g_value_set_string (value, muster_ledger_row_get_date (self));
       break;
 
     case PROP_IS_OVER:
-      g_value_set_boolean (value, muster_battle_row_get_is_over (self));
+      g_value_set_boolean (value, muster_ledger_row_get_is_over (self));
       break;
 
     case PROP_STAGE:
-      g_value_set_enum (value, muster_battle_row_get_stage (self));
+      g_value_set_enum (value, muster_ledger_row_get_stage (self));
       break;
 
     case PROP_TURN:
-      g_value_set_uint (value, muster_battle_row_get_turn (self));
+      g_value_set_uint (value, muster_ledger_row_get_turn (self));
       break;
 
     case PROP_WINNER:
-      g_value_set_string (value, muster_battle_row_get_winner (self));
+      g_value_set_string (value, muster_ledger_row_get_winner (self));
       break;
 
     case PROP_SCORE:
-      g_value_set_string (value, muster_battle_row_get_score (self));
+      g_value_set_string (value, muster_ledger_row_get_score (self));
       break;
 
-    case PROP_SCENARIO:
-      g_value_set_string (value, muster_battle_row_get_scenario (self));
+    case PROP_SCENE:
+      g_value_set_string (value, muster_ledger_row_get_scene (self));
       break;
 
     case PROP_ARCHIVED:
-      g_value_set_boolean (value, muster_battle_row_get_archived (self));
+      g_value_set_boolean (value, muster_ledger_row_get_archived (self));
       break;
 
     case PROP_LENGTH:
-      g_value_set_uint (value, muster_battle_row_get_length (self));
+      g_value_set_uint (value, muster_ledger_row_get_length (self));
       break;
 
     case PROP_CREATED:
-      g_value_set_int64 (value, muster_battle_row_get_created (self));
+      g_value_set_int64 (value, muster_ledger_row_get_created (self));
       break;
 
     case PROP_UPDATED:
-      g_value_set_int64 (value, muster_battle_row_get_updated (self));
+      g_value_set_int64 (value, muster_ledger_row_get_updated (self));
       break;
 
     case PROP_DAMAGED:
-      g_value_set_boolean (value, muster_battle_row_get_damaged (self));
+      g_value_set_boolean (value, muster_ledger_row_get_damaged (self));
       break;
 
     default:
@@ -130,23 +130,23 @@ muster_battle_row_get_property (GObject    *object,
 }
 
 static void
-muster_battle_row_finalize (GObject *object)
+muster_ledger_row_finalize (GObject *object)
 {
-  MusterBattleRow *self = MUSTER_BATTLE_ROW (object);
+  MusterLedgerRow *self = MUSTER_LEDGER_ROW (object);
 
   muster_ledger_header_clear (&self->header);
 
-  G_OBJECT_CLASS (muster_battle_row_parent_class)->finalize (object);
+  G_OBJECT_CLASS (muster_ledger_row_parent_class)->finalize (object);
 }
 
 static void
-muster_battle_row_class_init (MusterBattleRowClass *klass)
+muster_ledger_row_class_init (MusterLedgerRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = muster_battle_row_get_property;
-  object_class->finalize = muster_battle_row_finalize;
+  object_class->get_property = muster_ledger_row_get_property;
+  object_class->finalize = muster_ledger_row_finalize;
 
   properties[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   properties[PROP_UUID] = g_param_spec_string ("uuid", NULL, NULL, "", flags);
@@ -160,7 +160,7 @@ muster_battle_row_class_init (MusterBattleRowClass *klass)
   properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_WINNER] = g_param_spec_string ("winner", NULL, NULL, "", flags);
   properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", flags);
-  properties[PROP_SCENARIO] = g_param_spec_string ("scenario", NULL, NULL, "", flags);
+  properties[PROP_SCENE] = g_param_spec_string ("scene", NULL, NULL, "", flags);
   properties[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
   properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CREATED] =
@@ -172,15 +172,15 @@ muster_battle_row_class_init (MusterBattleRowClass *klass)
 }
 
 static void
-muster_battle_row_init (MusterBattleRow *self)
+muster_ledger_row_init (MusterLedgerRow *self)
 {
 }
 
-MusterBattleRow *
-muster_battle_row_new_take (MusterLedgerHeader *header,
+MusterLedgerRow *
+muster_ledger_row_new_take (MusterLedgerHeader *header,
                             gboolean            damaged)
 {
-  MusterBattleRow *self = g_object_new (MUSTER_TYPE_BATTLE_ROW, NULL);
+  MusterLedgerRow *self = g_object_new (MUSTER_TYPE_LEDGER_ROW, NULL);
 
   self->header = *header;
   *header = (MusterLedgerHeader) { 0 };
@@ -190,140 +190,140 @@ muster_battle_row_new_take (MusterLedgerHeader *header,
 }
 
 gint64
-muster_battle_row_get_id (MusterBattleRow *self)
+muster_ledger_row_get_id (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
 
   return self->header.id;
 }
 
 const char *
-muster_battle_row_get_uuid (MusterBattleRow *self)
+muster_ledger_row_get_uuid (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
   return self->header.uuid;
 }
 
 const char *
-muster_battle_row_get_ruleset (MusterBattleRow *self)
+muster_ledger_row_get_ruleset (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
   return self->header.ruleset;
 }
 
 const char *
-muster_battle_row_get_title (MusterBattleRow *self)
+muster_ledger_row_get_title (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
   return self->header.title;
 }
 
 const char *
-muster_battle_row_get_subject (MusterBattleRow *self)
+muster_ledger_row_get_subject (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
   return self->header.subject;
 }
 
 const char *
-muster_battle_row_get_date (MusterBattleRow *self)
+muster_ledger_row_get_date (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
   return self->header.date;
 }
 
 gboolean
-muster_battle_row_get_is_over (MusterBattleRow *self)
+muster_ledger_row_get_is_over (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), FALSE);
 
   return muster_ledger_header_is_over (&self->header);
 }
 
 MusterStage
-muster_battle_row_get_stage (MusterBattleRow *self)
+muster_ledger_row_get_stage (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), MUSTER_STAGE_OPEN);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), MUSTER_STAGE_OPEN);
 
   if (self->header.prepared != 0)
     return MUSTER_STAGE_PREPARED;
 
-  return muster_battle_row_get_is_over (self) ? MUSTER_STAGE_OVER : MUSTER_STAGE_OPEN;
+  return muster_ledger_row_get_is_over (self) ? MUSTER_STAGE_OVER : MUSTER_STAGE_OPEN;
 }
 
 guint
-muster_battle_row_get_turn (MusterBattleRow *self)
+muster_ledger_row_get_turn (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
 
   return (guint) CLAMP (self->header.turn, 0, G_MAXUINT16);
 }
 
 const char *
-muster_battle_row_get_winner (MusterBattleRow *self)
+muster_ledger_row_get_winner (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
   return self->header.winner != NULL ? self->header.winner : "";
 }
 
 const char *
-muster_battle_row_get_score (MusterBattleRow *self)
+muster_ledger_row_get_score (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
   return self->header.score != NULL ? self->header.score : "";
 }
 
 const char *
-muster_battle_row_get_scenario (MusterBattleRow *self)
+muster_ledger_row_get_scene (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
 
-  return self->header.scenario != NULL ? self->header.scenario : "";
+  return self->header.scene != NULL ? self->header.scene : "";
 }
 
 gboolean
-muster_battle_row_get_archived (MusterBattleRow *self)
+muster_ledger_row_get_archived (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), FALSE);
 
   return self->header.archived != 0;
 }
 
 guint
-muster_battle_row_get_length (MusterBattleRow *self)
+muster_ledger_row_get_length (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
 
   return (guint) self->header.n_counting;
 }
 
 gint64
-muster_battle_row_get_created (MusterBattleRow *self)
+muster_ledger_row_get_created (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
 
   return self->header.created;
 }
 
 gint64
-muster_battle_row_get_updated (MusterBattleRow *self)
+muster_ledger_row_get_updated (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), 0);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
 
   return self->header.updated;
 }
 
 gboolean
-muster_battle_row_get_damaged (MusterBattleRow *self)
+muster_ledger_row_get_damaged (MusterLedgerRow *self)
 {
-  g_return_val_if_fail (MUSTER_IS_BATTLE_ROW (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), FALSE);
 
   return self->damaged;
 }

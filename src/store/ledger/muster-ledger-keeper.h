@@ -1,0 +1,82 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/ledger/muster-ledger-chain.h"
+#include "store/muster-store-query.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_LEDGER_KEEPER (muster_ledger_keeper_get_type ())
+G_DECLARE_INTERFACE (MusterLedgerKeeper, muster_ledger_keeper, MUSTER, LEDGER_KEEPER, GObject)
+
+/**
+ * MusterLedgerKeeperInterface:
+ * @append: adds an event behind the one whose hash is @head, with what a list says from then on, whole or
+ *   not at all. @head: (nullable): behind whatever is last. @summary: (nullable): as before. Fills in the
+ *   number and the hash of @event. %MUSTER_STORE_ERROR_CONSTRAINT: another event is last. @in_doubt: (out):
+ *   it failed, and it is not known whether it is kept
+ * @read: heading, beginning and details, not compared with one another
+ * @follow: gives the events behind number @after to @visit, in their order, until it returns FALSE
+ * @list: adds the ids (gint64) of what @query shows, in its order
+ *
+ * Where the ledgers of one kind are kept: tables of a file, or whatever may come to stand beside them.
+ * Nobody above it trusts what it gives: the chain of hashes is followed by muster_ledger_chain_load().
+ */
+struct _MusterLedgerKeeperInterface
+{
+  GTypeInterface parent;
+
+  const MusterLedgerKind *(*get_kind) (MusterLedgerKeeper         *self);
+  gboolean                (*append)   (MusterLedgerKeeper         *self,
+                                       gint64                      id,
+                                       const MusterHash           *head,
+                                       MusterLedgerEvent          *event,
+                                       const MusterLedgerSummary  *summary,
+                                       gboolean                   *in_doubt,
+                                       GError                    **error);
+  gboolean                (*read)     (MusterLedgerKeeper         *self,
+                                       gint64                      id,
+                                       MusterLedgerHeader         *header,
+                                       MusterLedgerOrigin         *origin,
+                                       MusterLedgerDetail         *detail,
+                                       GError                    **error);
+  gboolean                (*follow)   (MusterLedgerKeeper         *self,
+                                       gint64                      id,
+                                       gint64                      after,
+                                       MusterLedgerVisit           visit,
+                                       gpointer                    data,
+                                       GError                    **error);
+  gboolean                (*list)     (MusterLedgerKeeper         *self,
+                                       const MusterStoreQuery     *query,
+                                       GArray                     *ids,
+                                       GError                    **error);
+};
+
+const MusterLedgerKind *muster_ledger_keeper_get_kind (MusterLedgerKeeper         *self);
+gboolean                muster_ledger_keeper_append   (MusterLedgerKeeper         *self,
+                                                       gint64                      id,
+                                                       const MusterHash           *head,
+                                                       MusterLedgerEvent          *event,
+                                                       const MusterLedgerSummary  *summary,
+                                                       gboolean                   *in_doubt,
+                                                       GError                    **error);
+gboolean                muster_ledger_keeper_read     (MusterLedgerKeeper         *self,
+                                                       gint64                      id,
+                                                       MusterLedgerHeader         *header,
+                                                       MusterLedgerOrigin         *origin,
+                                                       MusterLedgerDetail         *detail,
+                                                       GError                    **error);
+gboolean                muster_ledger_keeper_follow   (MusterLedgerKeeper         *self,
+                                                       gint64                      id,
+                                                       gint64                      after,
+                                                       MusterLedgerVisit           visit,
+                                                       gpointer                    data,
+                                                       GError                    **error);
+gboolean                muster_ledger_keeper_list     (MusterLedgerKeeper         *self,
+                                                       const MusterStoreQuery     *query,
+                                                       GArray                     *ids,
+                                                       GError                    **error);
+
+G_END_DECLS

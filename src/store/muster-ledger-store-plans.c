@@ -1,0 +1,176 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-ledger-store-private.h"
+
+#include "store/db/muster-store-values.h"
+#include "store/db/muster-transaction.h"
+
+/* What is prepared. The plan stands where the setup stands later, with the chain of hashes beginning at it,
+ * and is written over until it begins; no event follows before. */
+
+static gboolean
+load_prepared (MusterLedgerStore  *self,
+               gint64              id,
+               MusterLedgerChain  *chain,
+               GError            **error)
+{
+  return muster_ledger_chain_load (chain, muster_ledger_store_get_keeper (self), id, error) &&
+         (chain->header.prepared ||
+          muster_ledger_kind_fail (chain->header.kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
+                                   MUSTER_LEDGER_HAS_BEGUN, .title = chain->header.title));
+}
+
+static void
+replace_text (char       **text,
+              const char  *value)
+{
+  g_free (*text);
+  *text = g_strdup (value != NULL ? value : "");
+}
+
+/* Writes heading and beginning with their new hashes, as what was used last. */
+static gboolean
+rewrite (MusterLedgerStore  *self,
+         MusterLedgerChain  *chain,
+         GError            **error)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  MusterLedgerHeader *header = &chain->header;
+
+  muster_ledger_origin_compute_hash (&chain->origin, header->kind, &header->head);
+  header->state = chain->origin.state;
+  header->updated = muster_store_now ();
+
+  return muster_ledger_header_touch (header, db, error) &&
+         muster_ledger_origin_update (&chain->origin, header->kind, db, header->id, error) &&
+         muster_ledger_header_update (header, db, error);
+}
+
+static gboolean
+replace_plan (MusterLedgerStore       *self,
+              const MusterPlanRecord  *plan,
+              gint64                   id,
+              GError                 **error)
+{
+  g_autoptr (MusterTransaction) transaction =
+    muster_transaction_begin (muster_ledger_store_get_db (self), error);
+  g_auto (MusterLedgerChain) chain = { 0 };
+
+  if (transaction == NULL || !load_prepared (self, id, &chain, error))
+    return FALSE;
+
+  replace_text (&chain.header.ruleset, plan->ruleset);
+  replace_text (&chain.header.subject, plan->subject);
+  replace_text (&chain.header.date, plan->date);
+  replace_text (&chain.header.scene, plan->scene);
+  muster_ledger_header_set_title (&chain.header, plan->title);
+  replace_text (&chain.origin.document, plan->document);
+  if (!rewrite (self, &chain, error) || !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  muster_ledger_store_emit (self, MUSTER_RECORD_CHANGED, id);
+
+  return TRUE;
+}
+
+static gboolean
+add_plan (MusterLedgerStore       *self,
+          const MusterPlanRecord  *plan,
+          gint64                  *id,
+          GError                 **error)
+{
+  g_auto (MusterLedgerDraft) draft = { 0 };
+
+  muster_ledger_draft_init (&draft, muster_ledger_store_get_kind (self));
+  draft.prepared = TRUE;
+  draft.ruleset = g_strdup (plan->ruleset);
+  draft.title = g_strdup (plan->title);
+  draft.subject = g_strdup (plan->subject);
+  draft.date = g_strdup (plan->date);
+  draft.summary.scene = g_strdup (plan->scene);
+  draft.document = g_strdup (plan->document);
+
+  return muster_ledger_store_keep (self, &draft, id, NULL, error);
+}
+
+/**
+ * muster_ledger_store_save_plan:
+ * @id: (inout): what is prepared, or 0: something new
+ *
+ * Keeps a plan. One of what has begun meanwhile is refused.
+ */
+gboolean
+muster_ledger_store_save_plan (MusterLedgerStore       *self,
+                               const MusterPlanRecord  *plan,
+                               gint64                  *id,
+                               GError                 **error)
+{
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+  g_return_val_if_fail (plan != NULL && id != NULL, FALSE);
+
+  return *id == 0 ? add_plan (self, plan, id, error) : replace_plan (self, plan, *id, error);
+}
+
+/**
+ * muster_ledger_store_load_plan:
+ *
+ * Returns: (transfer full) (nullable): the document of the plan
+ */
+char *
+muster_ledger_store_load_plan (MusterLedgerStore  *self,
+                               gint64              id,
+                               GError            **error)
+{
+  g_auto (MusterLedgerChain) chain = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
+
+  if (!load_prepared (self, id, &chain, error))
+    return NULL;
+
+  return g_steal_pointer (&chain.origin.document);
+}
+
+static void
+describe_beginning (MusterLedgerChain       *chain,
+                    const MusterLedgerDraft *draft)
+{
+  chain->origin.state = draft->state;
+  replace_text (&chain->origin.document, draft->document);
+  replace_text (&chain->header.ruleset, draft->ruleset);
+  replace_text (&chain->header.date, draft->date);
+  replace_text (&chain->header.subject, draft->subject);
+  muster_ledger_header_set_title (&chain->header, draft->title);
+  muster_ledger_header_set_summary (&chain->header, &draft->summary);
+  chain->header.prepared = FALSE;
+}
+
+gboolean
+muster_ledger_store_begin (MusterLedgerStore        *self,
+                           gint64                    id,
+                           const MusterLedgerDraft  *draft,
+                           MusterLedgerHeader       *header,
+                           GError                  **error)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+  g_auto (MusterLedgerChain) chain = { 0 };
+
+  if (transaction == NULL || !load_prepared (self, id, &chain, error))
+    return FALSE;
+
+  describe_beginning (&chain, draft);
+  if (!rewrite (self, &chain, error) ||
+      !muster_ledger_draft_insert_log (draft, &chain.header, db, error) ||
+      !muster_ledger_header_update (&chain.header, db, error) ||
+      !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  *header = chain.header;
+  chain.header = (MusterLedgerHeader) { 0 };
+
+  return TRUE;
+}

@@ -1,0 +1,328 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-ledger-store-private.h"
+
+#include "store/db/muster-store-values.h"
+#include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-journal-private.h"
+#include "store/ledger/muster-ledger-tables.h"
+#include "store/muster-ledger-row-private.h"
+#include "store/muster-store-list-private.h"
+
+/* Rows, lists and headings. What is prepared is in muster-ledger-store-plans.c; what needs rules is with the
+ * kind of store. */
+
+struct _MusterLedgerStore
+{
+  MusterRecordStore parent_instance;
+
+  const MusterLedgerKind *kind;
+  MusterLedgerKeeper *keeper;
+};
+
+G_DEFINE_FINAL_TYPE (MusterLedgerStore, muster_ledger_store, MUSTER_TYPE_RECORD_STORE)
+
+typedef void (*ChangeHeader) (MusterLedgerHeader *header,
+                              gconstpointer       value);
+
+static gboolean
+change_header (MusterLedgerStore  *self,
+               gint64              id,
+               ChangeHeader        change,
+               gconstpointer       value,
+               GError            **error)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+  g_auto (MusterLedgerHeader) header = { 0 };
+
+  if (transaction == NULL ||
+      !muster_ledger_header_load (&header, self->kind, db, id, error))
+    return FALSE;
+
+  change (&header, value);
+  header.updated = muster_store_now ();
+  if (!muster_ledger_header_update (&header, db, error) ||
+      !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  muster_ledger_store_emit (self, MUSTER_RECORD_CHANGED, id);
+
+  return TRUE;
+}
+
+static void
+change_title (MusterLedgerHeader *header,
+              gconstpointer       value)
+{
+  muster_ledger_header_set_title (header, value);
+}
+
+static void
+change_archived (MusterLedgerHeader *header,
+                 gconstpointer       value)
+{
+  header->archived = *(const gboolean *) value != FALSE;
+}
+
+static void
+change_summary (MusterLedgerHeader *header,
+                gconstpointer       value)
+{
+  muster_ledger_header_set_summary (header, value);
+}
+
+static gboolean
+muster_ledger_store_select_ids (MusterRecordStore       *store,
+                                const MusterStoreQuery  *query,
+                                GArray                  *ids,
+                                GError                 **error)
+{
+  return muster_ledger_keeper_list (MUSTER_LEDGER_STORE (store)->keeper, query, ids, error);
+}
+
+static GObject *
+muster_ledger_store_load_row (MusterRecordStore *store,
+                              gint64             id)
+{
+  MusterLedgerStore *self = MUSTER_LEDGER_STORE (store);
+  g_auto (MusterLedgerHeader) header = { 0 };
+  gboolean sound = muster_ledger_header_load (&header, self->kind, muster_record_store_get_db (store), id,
+                                              NULL);
+
+  header.id = id;
+
+  return G_OBJECT (muster_ledger_row_new_take (&header, !sound));
+}
+
+static void
+muster_ledger_store_finalize (GObject *object)
+{
+  g_clear_object (&MUSTER_LEDGER_STORE (object)->keeper);
+
+  G_OBJECT_CLASS (muster_ledger_store_parent_class)->finalize (object);
+}
+
+static void
+muster_ledger_store_class_init (MusterLedgerStoreClass *klass)
+{
+  MusterRecordStoreClass *record_class = MUSTER_RECORD_STORE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = muster_ledger_store_finalize;
+
+  record_class->get_row_type = muster_ledger_row_get_type;
+  record_class->load_row = muster_ledger_store_load_row;
+  record_class->select_ids = muster_ledger_store_select_ids;
+}
+
+static void
+muster_ledger_store_init (MusterLedgerStore *self)
+{
+}
+
+MusterLedgerStore *
+muster_ledger_store_new (MusterDb               *db,
+                         const MusterLedgerKind *kind)
+{
+  MusterLedgerStore *self = muster_record_store_new (MUSTER_TYPE_LEDGER_STORE, db, &kind->record);
+
+  self->kind = kind;
+  self->keeper = muster_ledger_tables_new (db, kind);
+
+  return self;
+}
+
+const MusterLedgerKind *
+muster_ledger_store_get_kind (MusterLedgerStore *self)
+{
+  return self->kind;
+}
+
+MusterLedgerKeeper *
+muster_ledger_store_get_keeper (MusterLedgerStore *self)
+{
+  return self->keeper;
+}
+
+MusterDb *
+muster_ledger_store_get_db (MusterLedgerStore *self)
+{
+  return muster_record_store_get_db (MUSTER_RECORD_STORE (self));
+}
+
+gboolean
+muster_ledger_store_keep (MusterLedgerStore  *self,
+                          MusterLedgerDraft  *draft,
+                          gint64             *id,
+                          MusterHash         *head,
+                          GError            **error)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+
+  if (transaction == NULL || !muster_ledger_draft_insert (draft, db, id, head, error) ||
+      !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  muster_ledger_store_emit (self, MUSTER_RECORD_ADDED, *id);
+
+  return TRUE;
+}
+
+gboolean
+muster_ledger_store_load (MusterLedgerStore  *self,
+                          gint64              id,
+                          MusterLedgerChain  *chain,
+                          GError            **error)
+{
+  return muster_ledger_chain_load (chain, muster_ledger_store_get_keeper (self), id, error) &&
+         (!chain->header.prepared ||
+          muster_ledger_kind_fail (chain->header.kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
+                                   MUSTER_LEDGER_IS_PREPARED, .title = chain->header.title));
+}
+
+/* A row that an earlier version wrote says less than one of today, and other rules may have come to another
+ * end. No harm if it cannot be written: the next order brings it up to date. */
+static void
+bring_up_to_date (MusterLedgerStore        *self,
+                  const MusterLedger       *ledger,
+                  const MusterLedgerHeader *header)
+{
+  g_auto (MusterLedgerSummary) summary = { 0 };
+
+  muster_ledger_summarize (ledger, &summary);
+  if ((header->turn == 0 && summary.turn != 0) || muster_ledger_header_is_over (header) != summary.over)
+    change_header (self, header->id, change_summary, &summary, NULL);
+}
+
+void
+muster_ledger_store_attach (MusterLedgerStore        *self,
+                            MusterLedger             *ledger,
+                            gint64                    id,
+                            const MusterHash         *head,
+                            const MusterLedgerHeader *header)
+{
+  g_autoptr (MusterLedgerJournal) journal = muster_ledger_journal_new (self, id, head);
+
+  muster_ledger_set_journal (ledger, MUSTER_JOURNAL (journal));
+  if (header != NULL)
+    bring_up_to_date (self, ledger, header);
+}
+
+gboolean
+muster_ledger_store_keep_details (MusterLedgerStore  *self,
+                                  gint64              id,
+                                  const char         *details,
+                                  GError            **error)
+{
+  MusterDb *db = muster_ledger_store_get_db (self);
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
+  g_auto (MusterLedgerHeader) header = { 0 };
+
+  if (transaction == NULL || !muster_ledger_header_load (&header, self->kind, db, id, error) ||
+      !muster_ledger_detail_save (self->kind, db, id, header.uuid, details, error))
+    return FALSE;
+
+  return muster_transaction_commit (transaction, error);
+}
+
+void
+muster_ledger_store_emit (MusterLedgerStore  *self,
+                          MusterRecordChange  change,
+                          gint64              id)
+{
+  muster_record_store_emit (MUSTER_RECORD_STORE (self), change, id);
+}
+
+/**
+ * muster_ledger_store_list:
+ *
+ * Returns: (transfer full): a list of MusterLedgerRow that follows the store
+ */
+MusterStoreList *
+muster_ledger_store_list (MusterLedgerStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
+
+  return muster_store_list_new (MUSTER_RECORD_STORE (self));
+}
+
+MusterLedgerRow *
+muster_ledger_store_dup_row (MusterLedgerStore  *self,
+                             gint64              id,
+                             GError            **error)
+{
+  g_auto (MusterLedgerHeader) header = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
+
+  if (!muster_ledger_header_load (&header, self->kind, muster_ledger_store_get_db (self), id, error))
+    return NULL;
+
+  return muster_ledger_row_new_take (&header, FALSE);
+}
+
+gint64
+muster_ledger_store_find (MusterLedgerStore *self,
+                          const char        *uuid)
+{
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), 0);
+
+  return muster_record_store_find (MUSTER_RECORD_STORE (self), uuid);
+}
+
+guint
+muster_ledger_store_count (MusterLedgerStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), 0);
+
+  return muster_record_store_count (MUSTER_RECORD_STORE (self));
+}
+
+gboolean
+muster_ledger_store_set_title (MusterLedgerStore  *self,
+                               gint64              id,
+                               const char         *title,
+                               GError            **error)
+{
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self) && title != NULL, FALSE);
+
+  return change_header (self, id, change_title, title, error);
+}
+
+gboolean
+muster_ledger_store_archive (MusterLedgerStore  *self,
+                             gint64              id,
+                             gboolean            archived,
+                             GError            **error)
+{
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  return change_header (self, id, change_archived, &archived, error);
+}
+
+gboolean
+muster_ledger_store_remove (MusterLedgerStore  *self,
+                            gint64              id,
+                            GError            **error)
+{
+  g_autoptr (MusterTransaction) transaction = NULL;
+  MusterDb *db;
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  db = muster_ledger_store_get_db (self);
+  transaction = muster_transaction_begin (db, error);
+  if (transaction == NULL ||
+      !muster_ledger_detail_drop (self->kind, db, id, error) ||
+      !muster_record_store_delete (MUSTER_RECORD_STORE (self), id, error) ||
+      !muster_transaction_commit (transaction, error))
+    return FALSE;
+
+  muster_ledger_store_emit (self, MUSTER_RECORD_REMOVED, id);
+
+  return TRUE;
+}

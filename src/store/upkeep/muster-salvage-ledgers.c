@@ -1,0 +1,415 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/upkeep/muster-salvage-ledgers.h"
+
+#include "core/muster-json.h"
+#include "store/db/muster-meta.h"
+#include "store/db/muster-store-values.h"
+#include "store/upkeep/muster-found-parts.h"
+#include "store/upkeep/muster-salvage-private.h"
+
+#include <string.h>
+
+/* A ledger stands or falls with its beginning, whose hash is the first of the chain. From there
+ * events are taken as long as each follows from the one before. The heading is copied if it fits
+ * its hash; else it is made again from the beginning, and the ledger counts as cut, since nobody
+ * can tell where it ended. What a row says of its kind is proved by its hash, too. */
+
+#define ORIGIN_TYPES "ntithh"
+#define EVENT_TYPES  "iititithh"
+#define DETAIL_TYPES "ntith"
+
+typedef struct
+{
+  gint64 id;
+  MusterLedgerOrigin origin;
+} MusterFoundOrigin;
+
+static void
+free_header (gpointer data)
+{
+  muster_ledger_header_clear (data);
+  g_free (data);
+}
+
+static void
+free_origin (gpointer data)
+{
+  MusterFoundOrigin *found = data;
+
+  muster_ledger_origin_clear (&found->origin);
+  g_free (found);
+}
+
+static void
+free_detail (gpointer data)
+{
+  muster_ledger_detail_clear (data);
+  g_free (data);
+}
+
+MusterSalvageLedgers *
+muster_salvage_ledgers_new (const MusterLedgerKind *kind)
+{
+  MusterSalvageLedgers *self = g_new0 (MusterSalvageLedgers, 1);
+
+  self->kind = kind;
+  self->headers = g_ptr_array_new_with_free_func (free_header);
+  self->sound_headers = g_hash_table_new (g_str_hash, g_str_equal);
+  self->origins = g_ptr_array_new_with_free_func (free_origin);
+  self->details = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_detail);
+  self->n_expected = -1;
+
+  return self;
+}
+
+void
+muster_salvage_ledgers_free (MusterSalvageLedgers *self)
+{
+  g_hash_table_unref (self->sound_headers);
+  g_ptr_array_unref (self->headers);
+  g_ptr_array_unref (self->origins);
+  g_hash_table_unref (self->details);
+  g_free (self);
+}
+
+static void
+take_header (MusterSalvageLedgers  *self,
+             const MusterCarvedRow *row)
+{
+  const MusterLedgerShape *shape = &self->kind->shape;
+  MusterLedgerHeader *header = g_new0 (MusterLedgerHeader, 1);
+  char **texts[MUSTER_LEDGER_N_TEXTS] = {
+    &header->uuid, &header->ruleset, &header->title, &header->subject, &header->search, &header->date,
+    &header->status, &header->winner, &header->score, &header->scene
+  };
+  gint64 *numbers[MUSTER_LEDGER_N_NUMBERS] = {
+    &header->archived, &header->created, &header->updated, &header->touched, &header->n_events,
+    &header->n_entries, &header->n_counting, &header->prepared, &header->turn
+  };
+  MusterHash hash;
+
+  header->kind = self->kind;
+  header->id = row->rowid;
+  /* Columns that were added later are missing in rows that have not been written since. */
+  for (guint i = 0; i < MUSTER_LEDGER_N_TEXTS; i++)
+    if (shape->texts[i] < row->n_values)
+      *texts[i] = muster_carved_row_dup_text (row, shape->texts[i]);
+  for (guint i = 0; i < MUSTER_LEDGER_N_NUMBERS; i++)
+    if (shape->numbers[i] < row->n_values)
+      *numbers[i] = row->values[shape->numbers[i]].number;
+  muster_carved_row_get_hash (row, shape->hashes[0], &header->head);
+  muster_carved_row_get_hash (row, shape->hashes[1], &header->state);
+  muster_carved_row_get_hash (row, shape->hashes[2], &header->hash);
+  g_ptr_array_add (self->headers, header);
+
+  muster_ledger_header_compute_hash (header, &hash);
+  if (muster_hash_equal (&hash, &header->hash))
+    g_hash_table_insert (self->sound_headers, header->uuid, header);
+}
+
+static gboolean
+take_origin (MusterSalvageLedgers  *self,
+             const MusterCarvedRow *row)
+{
+  MusterFoundOrigin *found = g_new0 (MusterFoundOrigin, 1);
+  MusterHash hash;
+
+  found->id = row->rowid;
+  found->origin.uuid = muster_carved_row_dup_text (row, 1);
+  found->origin.created = row->values[2].number;
+  found->origin.document = muster_carved_row_dup_text (row, 3);
+  muster_carved_row_get_hash (row, 4, &found->origin.state);
+  muster_carved_row_get_hash (row, 5, &found->origin.hash);
+
+  muster_ledger_origin_compute_hash (&found->origin, self->kind, &hash);
+  if (muster_hash_equal (&hash, &found->origin.hash))
+    {
+      g_ptr_array_add (self->origins, found);
+      return TRUE;
+    }
+
+  free_origin (found);
+
+  return FALSE;
+}
+
+/* Older copies of a row may be found as well. */
+static gboolean
+take_detail (MusterSalvageLedgers  *self,
+             const MusterCarvedRow *row)
+{
+  MusterLedgerDetail *detail = g_new0 (MusterLedgerDetail, 1);
+  const MusterLedgerDetail *other;
+  MusterHash kept, computed;
+  gboolean fits;
+
+  detail->uuid = muster_carved_row_dup_text (row, 1);
+  detail->edition = row->values[2].number;
+  detail->document = muster_carved_row_dup_text (row, 3);
+  muster_carved_row_get_hash (row, 4, &kept);
+  muster_ledger_detail_compute_hash (detail, self->kind, &computed);
+  fits = muster_hash_equal (&kept, &computed);
+  other = g_hash_table_lookup (self->details, detail->uuid);
+  if (fits && (other == NULL || other->edition < detail->edition))
+    g_hash_table_replace (self->details, detail->uuid, detail);
+  else
+    free_detail (detail);
+
+  return fits;
+}
+
+gboolean
+muster_salvage_is_event (const MusterCarvedRow *row)
+{
+  return muster_carved_row_fits (row, FALSE, EVENT_TYPES);
+}
+
+gboolean
+muster_salvage_ledgers_take (MusterSalvageLedgers  *self,
+                             const MusterCarvedRow *row)
+{
+  const MusterLedgerShape *shape = &self->kind->shape;
+
+  if (muster_carved_row_fits (row, TRUE, shape->types) ||
+      (shape->first_types != NULL && muster_carved_row_fits (row, TRUE, shape->first_types)))
+    {
+      take_header (self, row);
+      return TRUE;
+    }
+
+  return (muster_carved_row_fits (row, TRUE, ORIGIN_TYPES) && take_origin (self, row)) ||
+         (muster_carved_row_fits (row, TRUE, DETAIL_TYPES) && take_detail (self, row));
+}
+
+static void
+make_header (const MusterSalvageLedgers *self,
+             const MusterLedgerOrigin   *origin,
+             MusterLedgerHeader         *header)
+{
+  g_autoptr (JsonNode) node = muster_json_parse (origin->document, strlen (origin->document),
+                                                 "setup", NULL);
+  JsonObject *object = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node)
+                                                                     : NULL;
+
+  header->kind = self->kind;
+  header->uuid = g_strdup (origin->uuid);
+  header->status = g_strdup (MUSTER_LEDGER_STATUS_OPEN);
+  header->created = origin->created;
+  header->updated = muster_store_now ();
+  self->kind->describe (object, header);
+  muster_ledger_header_set_title (header, muster_ledger_kind_get_text (object, "title"));
+}
+
+static gboolean
+read_event (const MusterCarvedRow *row,
+            MusterLedgerEvent     *event)
+{
+  g_autofree char *kind = muster_carved_row_dup_text (row, 2);
+
+  event->seq = row->values[1].number;
+  event->place = row->values[3].number;
+  event->payload = muster_carved_row_dup_text (row, 4);
+  event->recorded = row->values[5].number;
+  event->program = muster_carved_row_dup_text (row, 6);
+  muster_carved_row_get_hash (row, 7, &event->state);
+  muster_carved_row_get_hash (row, 8, &event->hash);
+
+  return muster_ledger_event_set_kind (event, kind);
+}
+
+typedef struct
+{
+  MusterSalvageLedgers *ledgers;
+  MusterSalvage *salvage;
+  MusterCarver *carver;
+  GArray *events;
+  MusterDb *db;
+} Saving;
+
+/* The event that follows @before, from whatever claims to be number @seq of the ledger. */
+static gboolean
+find_event (const Saving      *saving,
+            gint64             old_id,
+            gint64             seq,
+            const MusterHash  *before,
+            MusterLedgerEvent *event)
+{
+  guint index = muster_found_parts_find (saving->events, old_id, seq);
+  const MusterFoundPart *part;
+
+  while ((part = muster_found_parts_get (saving->events, index++, old_id, seq)) != NULL)
+    {
+      g_auto (MusterLedgerEvent) found = { 0 };
+      MusterCarvedRow row;
+      MusterHash hash;
+
+      if (!muster_carver_read (saving->carver, &part->place, &row) || !read_event (&row, &found))
+        continue;
+
+      muster_ledger_event_compute_hash (&found, before, &hash);
+      if (muster_hash_equal (&hash, &found.hash))
+        {
+          *event = found;
+          memset (&found, 0, sizeof found);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+copy_events (const Saving        *saving,
+             gint64               old_id,
+             MusterLedgerHeader  *header,
+             GError             **error)
+{
+  g_auto (MusterLogFold) fold = { 0 };
+
+  muster_log_fold_init (&fold);
+  while (TRUE)
+    {
+      g_auto (MusterLedgerEvent) event = { 0 };
+      MusterHash before = header->head;
+
+      if (!find_event (saving, old_id, header->n_events + 1, &before, &event) ||
+          !muster_log_fold_apply (&fold, &event))
+        return TRUE;
+      if (!muster_ledger_event_insert (&event, header->kind, saving->db, header->id, &before, error))
+        return FALSE;
+
+      header->n_events = event.seq;
+      header->n_entries = fold.entries->len;
+      header->n_counting = fold.n_counting;
+      header->head = event.hash;
+      header->state = event.state;
+    }
+}
+
+static void
+add_loss (const Saving              *saving,
+          MusterLedgerSaying         saying,
+          const MusterLedgerSubject *subject)
+{
+  muster_salvage_take_loss (saving->salvage, saving->ledgers->kind->say (saying, subject));
+}
+
+static void
+report (const Saving             *saving,
+        const MusterLedgerHeader *kept,
+        const MusterLedgerHeader *header)
+{
+  MusterLedgerSubject subject = { .title = header->title, .number = header->n_events };
+
+  if (kept != NULL && muster_hash_equal (&kept->head, &header->head))
+    {
+      saving->ledgers->n_whole++;
+      return;
+    }
+
+  saving->ledgers->n_cut++;
+  subject.of = kept != NULL ? kept->n_events : 0;
+  add_loss (saving, kept != NULL ? MUSTER_LEDGER_WAS_CUT : MUSTER_LEDGER_LOST_ITS_HEADING, &subject);
+}
+
+static gboolean
+save_ledger (const Saving       *saving,
+             MusterFoundOrigin  *found,
+             GError            **error)
+{
+  MusterSalvageLedgers *self = saving->ledgers;
+  const MusterLedgerKind *kind = self->kind;
+  MusterDb *db = saving->db;
+  g_auto (MusterLedgerHeader) header = { 0 };
+  const MusterLedgerHeader *kept = g_hash_table_lookup (self->sound_headers, found->origin.uuid);
+  const MusterLedgerDetail *detail = g_hash_table_lookup (self->details, found->origin.uuid);
+
+  if (kept != NULL)
+    muster_ledger_header_copy (&header, kept);
+  else
+    make_header (self, &found->origin, &header);
+  header.head = found->origin.hash;
+  header.state = found->origin.state;
+
+  if (!muster_tally_add (db, kind->record.tally, &header.id, error) ||
+      !muster_ledger_header_touch (&header, db, error) ||
+      !muster_ledger_header_insert (&header, db, error) ||
+      !muster_ledger_origin_insert (&found->origin, kind, db, header.id, error) ||
+      !copy_events (saving, kept != NULL ? kept->id : found->id, &header, error) ||
+      !muster_ledger_header_update (&header, db, error) ||
+      (detail != NULL && !muster_ledger_detail_put (detail, kind, db, header.id, error)))
+    return FALSE;
+
+  report (saving, kept, &header);
+
+  return TRUE;
+}
+
+static void
+report_lost (const Saving *saving,
+             GHashTable   *seen)
+{
+  MusterSalvageLedgers *self = saving->ledgers;
+  MusterLedgerSubject missing = { .number = self->n_expected - self->n_whole - self->n_cut };
+
+  for (guint i = 0; i < self->headers->len; i++)
+    {
+      const MusterLedgerHeader *header = self->headers->pdata[i];
+
+      if (g_hash_table_add (seen, header->uuid))
+        add_loss (saving, MUSTER_LEDGER_IS_LOST, &(MusterLedgerSubject) { .title = header->title });
+    }
+  if (self->n_expected >= 0 && missing.number > 0)
+    add_loss (saving, MUSTER_LEDGER_NOT_FOUND, &missing);
+}
+
+static int
+compare_origins (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  MusterSalvageLedgers *self = data;
+  const MusterFoundOrigin *origins[] = { *(MusterFoundOrigin *const *) a,
+                                         *(MusterFoundOrigin *const *) b };
+  gint64 touched[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const MusterLedgerHeader *header =
+        g_hash_table_lookup (self->sound_headers, origins[i]->origin.uuid);
+
+      touched[i] = header != NULL ? header->touched : 0;
+    }
+
+  return touched[0] < touched[1] ? -1 : touched[0] > touched[1];
+}
+
+gboolean
+muster_salvage_ledgers_save (MusterSalvageLedgers  *self,
+                             MusterSalvage         *salvage,
+                             MusterCarver          *carver,
+                             GArray                *events,
+                             MusterDb              *db,
+                             GError               **error)
+{
+  Saving saving = { self, salvage, carver, events, db };
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  /* In their old order of use. */
+  g_ptr_array_sort_with_data (self->origins, compare_origins, self);
+  for (guint i = 0; i < self->origins->len; i++)
+    {
+      MusterFoundOrigin *found = self->origins->pdata[i];
+
+      if (g_hash_table_add (seen, found->origin.uuid) && !save_ledger (&saving, found, error))
+        return FALSE;
+    }
+
+  report_lost (&saving, seen);
+
+  return TRUE;
+}
