@@ -289,8 +289,8 @@ muster_plan_dup_limit (MusterBattlePlan *plan)
 
   rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
   given = rules->turn_limit_setting != NULL
-            ? muster_plan_members_get_int (muster_battle_plan_get_settings (plan),
-                                           rules->turn_limit_setting, 0)
+            ? muster_members_get_int (muster_battle_plan_get_settings (plan),
+                                      rules->turn_limit_setting, 0)
             : 0;
   limits = muster_plan_list_limits (plan);
   if (given > 0)

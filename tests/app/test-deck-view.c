@@ -3,9 +3,9 @@
 
 #include "config.h"
 
-#include "app/models/dice/muster-card-words.h"
 #include "app/models/battle/muster-deck-view.h"
 #include "app/models/battle/muster-turn-item.h"
+#include "app/models/dice/muster-card-words.h"
 #include "muster-test-app.h"
 
 /* The sample has a commander with a unit on each side, so that of twelve cards two are discarded. */

@@ -23,10 +23,13 @@ static const MusterField FIELDS[] = {
   { "text", "Text", MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
   { "value", "Value", MUSTER_FIELD_ANY },
   { "also", "Also", MUSTER_FIELD_UNITS },
+  { "worth", "Worth", MUSTER_FIELD_POINTS, 0, NULL, -9, 99 },
+  { "steps", "Steps", MUSTER_FIELD_NUMBERS, 0, NULL, 1, 99 },
+  { "share", "Share", MUSTER_FIELD_FRACTION, 0, NULL, 0, 9 },
+  { "some", "Some", MUSTER_FIELD_CHOICES, 0, RANGES },
+  { "usual", "Usual", MUSTER_FIELD_NUMBER, MUSTER_FIELD_SETTLED, NULL, 0, 9, 3 },
   { NULL },
 };
-
-static const MusterOrderSpec SPECS[] = { { "all", "All", 0, 0, FIELDS }, { NULL } };
 
 static MusterFormField *
 new_field (const char *id)
@@ -38,7 +41,7 @@ new_field (const char *id)
     {
       g_autoptr(MusterFormOption) option = muster_form_option_new (i, i == 0 ? "Short" : "Long");
 
-      if (FIELDS[index].kind == MUSTER_FIELD_CHOICE || FIELDS[index].kind == MUSTER_FIELD_UNITS)
+      if (FIELDS[index].choices != NULL || FIELDS[index].kind == MUSTER_FIELD_UNITS)
         g_list_store_append (options, option);
     }
   return muster_form_fields_make (&FIELDS[index], index, G_LIST_MODEL (options));
@@ -49,17 +52,16 @@ is_given (MusterFormField *field,
           int             *number,
           char           **text)
 {
-  g_auto(MusterOrder) order = { 0 };
-  guint index = (guint) muster_fields_find (FIELDS, muster_form_field_get_field (field)->id);
+  MusterFieldKind kind = muster_form_field_get_field (field)->kind;
+  MusterValue value = { 0 };
 
-  muster_order_init (&order, SPECS, 0, -1);
-  muster_form_field_write (field, &order);
-  if (!muster_order_has (&order, index))
+  if (!muster_form_field_get_value (field, &value))
     return FALSE;
   if (number != NULL)
-    *number = muster_order_get (&order, index);
+    *number = value.number;
   if (text != NULL)
-    *text = g_strdup (muster_order_get_text (&order, index));
+    *text = g_strdup (value.data);
+  muster_value_clear (kind, &value);
   return TRUE;
 }
 
@@ -67,7 +69,7 @@ static void
 test_a_choice_that_must_be_made_is_made (void)
 {
   g_autoptr(MusterFormField) field = new_field ("range");
-  int number;
+  int number = 0;
 
   g_assert_false (muster_form_field_is_missing (field));
   g_assert_true (is_given (field, &number, NULL));
@@ -78,7 +80,7 @@ static void
 test_a_choice_that_may_be_made_says_nothing (void)
 {
   g_autoptr(MusterFormField) field = new_field ("cover");
-  int number;
+  int number = 0;
 
   g_assert_false (is_given (field, NULL, NULL));
   muster_form_choice_set_selected (MUSTER_FORM_CHOICE (field), 1);
@@ -93,7 +95,7 @@ test_a_number_keeps_to_its_range (void)
 {
   g_autoptr(MusterFormField) models = new_field ("models");
   g_autoptr(MusterFormField) distance = new_field ("distance");
-  int number;
+  int number = 0;
 
   g_assert_true (is_given (models, &number, NULL));
   g_assert_cmpint (number, ==, 1);
@@ -109,7 +111,7 @@ static void
 test_a_switch_says_only_what_is_unusual (void)
 {
   g_autoptr(MusterFormField) field = new_field ("dangerous");
-  int number;
+  int number = 0;
 
   g_assert_false (is_given (field, NULL, NULL));
   muster_form_switch_set_active (MUSTER_FORM_SWITCH (field), TRUE);
@@ -151,16 +153,95 @@ test_a_list_holds_what_is_checked (void)
   g_autoptr(MusterFormField) field = new_field ("also");
   g_autoptr(MusterFormOption) second =
     g_list_model_get_item (muster_form_checklist_get_options (MUSTER_FORM_CHECKLIST (field)), 1);
-  g_auto(MusterOrder) order = { 0 };
-  guint index = (guint) muster_fields_find (FIELDS, "also");
+  MusterValue value = { 0 };
 
   g_assert_false (is_given (field, NULL, NULL));
   muster_form_option_set_checked (second, TRUE);
-  muster_order_init (&order, SPECS, 0, -1);
-  muster_form_field_write (field, &order);
-  g_assert_true (muster_order_has (&order, index));
-  g_assert_cmpint (muster_order_get (&order, index), ==, 1);
-  g_assert_cmpint (muster_value_get_list (&order.values[index])[0], ==, 1);
+  g_assert_true (muster_form_field_get_value (field, &value));
+  g_assert_cmpint (value.number, ==, 1);
+  g_assert_cmpint (muster_value_get_list (&value)[0], ==, 1);
+  muster_value_clear (MUSTER_FIELD_UNITS, &value);
+}
+
+/* Whatever is written comes back in the same words once it has been a value. */
+static void
+test_numbers_are_written_in_a_line (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *entered;
+    const char *again; /* NULL: it cannot be */
+  } cases[] = {
+    { "worth", "Camp 4,  Old well -2,Ford", "Camp 4, Old well -2, Ford 1" },
+    { "worth", "Camp 4, Camp 5,", "Camp 5" },
+    { "worth", "No 7 Gun 3", "No 7 Gun 3" },
+    { "worth", "Camp 99", "Camp 99" },
+    { "worth", "Camp 100", NULL },
+    { "worth", "Camp -9", "Camp -9" },
+    { "worth", "Camp -10", NULL },
+    { "steps", "3, 7,12", "3, 7, 12" },
+    { "steps", "3 7; 12 ", "3, 7, 12" },
+    { "steps", "1, 99", "1, 99" },
+    { "steps", "0", NULL },
+    { "steps", "100", NULL },
+    { "steps", "3, x", NULL },
+    { "share", "1/3", "1/3" },
+    { "share", "1 / 3", "1/3" },
+    { "share", "0/1", "0/1" },
+    { "share", "1/0", NULL },
+    { "share", "1", NULL },
+    { "share", "1/2/3", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(MusterFormField) field = new_field (cases[i].id);
+      g_autoptr(MusterFormField) copy = new_field (cases[i].id);
+      g_autofree char *text = NULL;
+      MusterValue value = { 0 };
+
+      muster_form_text_set_text (MUSTER_FORM_TEXT (field), cases[i].entered);
+      if (cases[i].again == NULL)
+        {
+          g_assert_cmpstr (muster_form_field_get_problem (field), !=, "");
+          g_assert_false (is_given (field, NULL, NULL));
+          continue;
+        }
+      g_assert_cmpstr (muster_form_field_get_problem (field), ==, "");
+      g_assert_true (muster_form_field_get_value (field, &value));
+      muster_form_field_set_value (copy, &value);
+      muster_value_clear (muster_form_field_get_field (field)->kind, &value);
+      g_object_get (copy, "text", &text, NULL);
+      g_assert_cmpstr (text, ==, cases[i].again);
+    }
+}
+
+static void
+test_a_problem_goes_with_its_cause (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("steps");
+
+  muster_form_text_set_text (MUSTER_FORM_TEXT (field), "3, x");
+  g_assert_cmpstr (muster_form_field_get_problem (field), ==, "“x” is not a number from 1 to 99");
+  muster_form_text_set_text (MUSTER_FORM_TEXT (field), "");
+  g_assert_cmpstr (muster_form_field_get_problem (field), ==, "");
+}
+
+static void
+test_a_usual_number_need_not_be_said (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("usual");
+  int number = 0;
+
+  g_assert_false (muster_form_number_can_be_left_out (MUSTER_FORM_NUMBER (field)));
+  g_assert_false (is_given (field, NULL, NULL));
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (field), 0);
+  g_assert_true (is_given (field, &number, NULL));
+  g_assert_cmpint (number, ==, 0);
+  muster_form_field_set_value (field, NULL);
+  g_object_get (field, "number", &number, NULL);
+  g_assert_cmpint (number, ==, 3);
 }
 
 static void
@@ -202,6 +283,9 @@ main (int   argc,
                    test_words_are_missing_until_written);
   g_test_add_func ("/form-field/a-value-is-a-number-or-words", test_a_value_is_a_number_or_words);
   g_test_add_func ("/form-field/a-list-holds-what-is-checked", test_a_list_holds_what_is_checked);
+  g_test_add_func ("/form-field/numbers-are-written-in-a-line", test_numbers_are_written_in_a_line);
+  g_test_add_func ("/form-field/a-problem-goes-with-its-cause", test_a_problem_goes_with_its_cause);
+  g_test_add_func ("/form-field/a-usual-number-need-not-be-said", test_a_usual_number_need_not_be_said);
   g_test_add_func ("/form-field/each-change-is-told-once", test_each_change_is_told_once);
 
   return g_test_run ();

@@ -3,10 +3,10 @@
 
 #include "config.h"
 
-#include "app/models/form/muster-form-choice.h"
-#include "app/models/form/muster-form-option.h"
 #include "app/models/battle/muster-order-form.h"
 #include "app/models/dice/muster-roll-item.h"
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-option.h"
 #include "muster-test-app.h"
 
 typedef struct

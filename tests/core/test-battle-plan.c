@@ -278,10 +278,25 @@ test_two_forces_of_a_side_keep_their_units_apart (Fixture       *fixture,
 }
 
 static void
+switch_on (Fixture           *fixture,
+           const MusterField *fields,
+           const char        *id,
+           MusterMembers     *members)
+{
+  const MusterField *field = &fields[muster_fields_find (fields, id)];
+  const MusterFieldNames *names = muster_battle_plan_get_names (fixture->plan);
+  MusterValue value = { .number = TRUE };
+
+  g_assert_true (muster_members_set (members, field, names, &value));
+  g_assert_false (muster_members_set (members, field, names, &value));
+}
+
+static void
 test_a_plan_is_read_as_it_was_written (Fixture       *fixture,
                                        gconstpointer  data)
 {
   MusterPlanSide *side = get_side (fixture, 1);
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (fixture->plan));
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
   g_autoptr (MusterBattlePlan) copy = NULL;
@@ -298,9 +313,9 @@ test_a_plan_is_read_as_it_was_written (Fixture       *fixture,
     roll_scenario (fixture, "11");
   if (g_str_equal (data, "kings"))
     {
-      muster_plan_members_set_boolean (muster_plan_side_get_members (side), "automated", TRUE);
-      muster_plan_members_set_boolean (
-        muster_plan_unit_get_members (muster_plan_side_get_unit (side, 0)), "reserve", TRUE);
+      switch_on (fixture, rules->side_members, "automated", muster_plan_side_get_members (side));
+      switch_on (fixture, rules->unit_members, "reserve",
+                 muster_plan_unit_get_members (muster_plan_side_get_unit (side, 0)));
       muster_battle_plan_set_rule (fixture->plan, "heavy-losses", TRUE);
     }
   muster_battle_plan_add_record (fixture->plan, "Something was rolled");

@@ -163,6 +163,19 @@ muster_test_ui_is_cut (GtkWidget *root)
   return muster_test_ui_search (root, is_ellipsized, NULL) != NULL;
 }
 
+/* What an item of a list to choose from is called: a text, or an object with a label. */
+static char *
+dup_words (GObject *item)
+{
+  char *words = NULL;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    return g_strdup (gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "label") != NULL)
+    g_object_get (item, "label", &words, NULL);
+  return words;
+}
+
 /* Whether the list has @words; they are chosen then. */
 static gboolean
 choose (GtkWidget     *widget,
@@ -170,12 +183,16 @@ choose (GtkWidget     *widget,
 {
   GListModel *model = GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget)) : NULL;
 
-  for (guint i = 0; GTK_IS_STRING_LIST (model) && i < g_list_model_get_n_items (model); i++)
-    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
-      {
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), i);
-        return TRUE;
-      }
+  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(GObject) item = g_list_model_get_item (model, i);
+      g_autofree char *own = dup_words (item);
+
+      if (g_strcmp0 (own, words) != 0)
+        continue;
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), i);
+      return TRUE;
+    }
   return FALSE;
 }
 

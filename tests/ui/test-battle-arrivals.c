@@ -8,7 +8,7 @@
 #include "app/battle/muster-table-window.h"
 #include "app/battle/muster-todo-card.h"
 #include "app/plan/muster-plan-page.h"
-#include "core/plans/muster-plan-members.h"
+#include "core/fields/muster-members.h"
 #include "muster-test-kings.h"
 #include "muster-test-ui.h"
 

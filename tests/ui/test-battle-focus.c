@@ -5,10 +5,10 @@
 
 #include "app/battle/muster-battle-banner.h"
 #include "app/battle/muster-battle-page.h"
-#include "app/widgets/muster-dice-pad.h"
 #include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-order-panel.h"
 #include "app/battle/muster-unit-card.h"
+#include "app/widgets/muster-dice-pad.h"
 #include "muster-test-ui.h"
 
 /* What has the focus on the battle page: never nothing, and always what probably comes next. */

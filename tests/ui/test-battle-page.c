@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
-#include "app/widgets/muster-dice-row.h"
 #include "app/battle/muster-log-panel.h"
 #include "app/battle/muster-unit-card.h"
+#include "app/widgets/muster-dice-row.h"
 #include "muster-test-ui.h"
 
 static void

@@ -4,9 +4,9 @@
 #include "config.h"
 
 #include "app/battle/muster-battle-page.h"
-#include "app/battle/muster-field-row.h"
 #include "app/battle/muster-form-card.h"
 #include "app/battle/muster-order-panel.h"
+#include "app/form/muster-field-row.h"
 #include "muster-test-ui.h"
 
 /* The umpire at the window: whatever a unit has can be put right by hand. */

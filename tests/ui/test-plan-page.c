@@ -196,20 +196,25 @@ static void
 test_no_turn_limit_is_said_in_a_word (MusterTestUi  *ui,
                                       gconstpointer  data)
 {
-  GtkWidget *spin;
+  GtkWidget *spin, *check;
 
   begin (ui, "kings");
   muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "rules");
   muster_test_ui_settle ();
+  check = muster_test_ui_find (find_row (get_page (ui), "Turn limit"), GTK_TYPE_CHECK_BUTTON);
   spin = muster_test_ui_find (find_row (get_page (ui), "Turn limit"), GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "none");
   gtk_editable_set_text (GTK_EDITABLE (spin), "6");
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
   muster_test_ui_settle ();
-  g_assert_cmpint (muster_plan_members_get_int (muster_battle_plan_get_settings (get_plan (ui)),
-                                                "turn-limit", 0), ==, 6);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 0);
+  g_assert_cmpint (muster_members_get_int (muster_battle_plan_get_settings (get_plan (ui)),
+                                           "turn-limit", 0), ==, 6);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "none");
+  g_assert_cmpint (muster_members_get_int (muster_battle_plan_get_settings (get_plan (ui)),
+                                           "turn-limit", 0), ==, 0);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "6");
 }
 
 /* What is chosen is never cut where there is room for it. */

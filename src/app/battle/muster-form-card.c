@@ -6,9 +6,9 @@
 #include "app/battle/muster-form-card.h"
 
 #include "app/battle/muster-card-picker.h"
-#include "app/battle/muster-field-row.h"
 #include "app/battle/muster-odds-chart.h"
 #include "app/battle/muster-roll-row.h"
+#include "app/form/muster-field-row.h"
 #include "app/models/battle/muster-battle-words.h"
 #include "app/models/dice/muster-roll-item.h"
 #include "app/widgets/muster-dice-entry.h"

@@ -6,7 +6,7 @@
 #include "app/plan/muster-plan-deploy-step.h"
 
 #include "app/plan/muster-map-view.h"
-#include "app/plan/muster-plan-rows.h"
+#include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 
@@ -43,7 +43,7 @@ static void
 add_check (MusterPlanDeployStep *self,
            const char           *text)
 {
-  GtkWidget *row = muster_plan_row_new (text, NULL);
+  GtkWidget *row = muster_action_row_new_plain (text, NULL);
   GtkWidget *check = gtk_check_button_new ();
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
@@ -81,7 +81,7 @@ show_state (MusterPlanDeployStep *self)
 
   if (*obstacle != '\0')
     {
-      muster_plan_row_set (self->state_row, _("It cannot begin yet"), obstacle);
+      muster_action_row_set_texts (self->state_row, _("It cannot begin yet"), obstacle);
       return;
     }
   if (leaderless->len > 0)
@@ -90,8 +90,8 @@ show_state (MusterPlanDeployStep *self)
                  "When it begins, Muster rolls for the %u Leaders that are still missing.",
                  leaderless->len),
       leaderless->len);
-  muster_plan_row_set (self->state_row, _("Ready to begin"),
-                       note != NULL ? note
+  muster_action_row_set_texts (self->state_row, _("Ready to begin"),
+                               note != NULL ? note
                                      : _("Or close it: it stays among your battles until the day."));
 }
 
@@ -185,7 +185,7 @@ build (MusterPlanDeployStep *self)
                                muster_battle_plan_get_title (self->plan), G_CALLBACK (title_changed_cb));
   self->date_row = add_entry (self, names, _("Date, in your own words"),
                               muster_battle_plan_get_date (self->plan), G_CALLBACK (date_changed_cb));
-  self->state_row = muster_plan_row_new ("", NULL);
+  self->state_row = muster_action_row_new_plain ("", NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (names), self->state_row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (map), muster_map_view_new (self->plan));
   self->checklist = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());

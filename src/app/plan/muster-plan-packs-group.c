@@ -5,7 +5,7 @@
 
 #include "app/plan/muster-plan-packs-group.h"
 
-#include "app/plan/muster-plan-rows.h"
+#include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
 
@@ -73,7 +73,7 @@ add_switch (MusterPlanPacksGroup *self,
             const char           *title,
             const char           *note)
 {
-  GtkWidget *row = muster_plan_row_new (title, note);
+  GtkWidget *row = muster_action_row_new_plain (title, note);
   Switch *item = g_new0 (Switch, 1);
 
   item->pack_id = g_strdup (id);
@@ -108,7 +108,7 @@ static void
 add_broken (MusterPlanPacksGroup *self,
             const MusterPack     *pack)
 {
-  GtkWidget *row = muster_plan_row_new (pack->name, pack->error);
+  GtkWidget *row = muster_action_row_new_plain (pack->name, pack->error);
   GtkWidget *label = gtk_label_new (_("left out"));
 
   gtk_widget_add_css_class (label, "error");
@@ -163,7 +163,7 @@ show_findings (MusterPlanPacksGroup *self)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
                             muster_finding_get_text (findings->pdata[i]));
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_plan_row_set (self->finding_row, _("Worth a look"), text->str);
+  muster_action_row_set_texts (self->finding_row, _("Worth a look"), text->str);
 }
 
 static void
@@ -184,10 +184,10 @@ rebuild (MusterPlanPacksGroup *self)
     add_pack (self, packs->pdata[i]);
   add_missing (self);
   if (self->rows->len == 0)
-    add_row (self, muster_plan_row_new (_("No house pack for these rules"),
-                                        _("Packs with your own units, traits and scenarios are "
-                                          "listed in the preferences.")));
-  self->finding_row = muster_plan_row_new (_("Worth a look"), NULL);
+    add_row (self, muster_action_row_new_plain (_("No house pack for these rules"),
+                                                _("Packs with your own units, traits and scenarios are "
+                                                  "listed in the preferences.")));
+  self->finding_row = muster_action_row_new_plain (_("Worth a look"), NULL);
   add_row (self, self->finding_row);
 }
 

@@ -5,8 +5,11 @@
 
 #include "app/plan/muster-plan-rules-step.h"
 
+#include "app/form/muster-form-group.h"
+#include "app/models/plan/muster-plan-form.h"
 #include "app/plan/muster-plan-packs-group.h"
-#include "app/plan/muster-plan-rows.h"
+#include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
@@ -60,11 +63,11 @@ add_spin (MusterPlanRulesStep *self,
           const char          *title)
 {
   const char *measure = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan))->measure;
-  GtkWidget *row = muster_plan_row_new (title, NULL);
+  GtkWidget *row = muster_action_row_new_plain (title, NULL);
   GtkWidget *spin = gtk_spin_button_new_with_range (1, MUSTER_TABLE_MAX, 1);
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  muster_plan_name (spin, title);
+  muster_accessible_set_label (spin, title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   if (measure != NULL)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (_(measure)));
@@ -99,29 +102,9 @@ new_table_group (MusterPlanRulesStep *self)
 static GtkWidget *
 new_settings_group (MusterPlanRulesStep *self)
 {
-  const MusterField *fields =
-    muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan))->settings;
-  GtkWidget *group = adw_preferences_group_new ();
-  gboolean any = FALSE;
+  g_autoptr(MusterForm) form = muster_plan_form_new_for_settings (self->plan);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("What you agree on"));
-  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
-    {
-      MusterPlanField field = {
-        .field = &fields[i],
-        .members = muster_battle_plan_get_settings (self->plan),
-        .plan = self->plan,
-        .owner = G_OBJECT (self->plan),
-        .changed = (MusterPlanChanged) muster_battle_plan_emit_changed,
-      };
-
-      if (!g_strv_contains ((const char *const *) self->shown_scenario->settings, fields[i].id))
-        continue;
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), muster_plan_field_row_new (&field));
-      any = TRUE;
-    }
-  gtk_widget_set_visible (group, any);
-  return group;
+  return muster_form_group_new (form, _("What you agree on"));
 }
 
 static void
@@ -148,9 +131,9 @@ new_optional_group (MusterPlanRulesStep *self)
   for (guint i = 0; i < rules->len; i++)
     {
       const MusterOptionalRule *rule = rules->pdata[i];
-      GtkWidget *row = muster_plan_row_new (_(rule->name), rule->summary != NULL && *rule->summary != '\0'
-                                                              ? _(rule->summary)
-                                                              : NULL);
+      gboolean has_summary = rule->summary != NULL && *rule->summary != '\0';
+      GtkWidget *row =
+        muster_action_row_new_plain (_(rule->name), has_summary ? _(rule->summary) : NULL);
       GtkWidget *widget = gtk_switch_new ();
 
       gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
@@ -175,12 +158,11 @@ use_limit_cb (MusterPlanRulesStep *self,
 
   for (guint i = 0; i < self->limit_rows->len && i < limits->len; i++)
     if (gtk_widget_is_ancestor (GTK_WIDGET (button), self->limit_rows->pdata[i]) &&
-        muster_plan_members_set_int (muster_battle_plan_get_settings (self->plan),
-                                     rules->turn_limit_setting,
-                                     g_array_index (limits, MusterTurnLimit, i).turns))
+        muster_members_set_int (muster_battle_plan_get_settings (self->plan),
+                                rules->turn_limit_setting,
+                                g_array_index (limits, MusterTurnLimit, i).turns))
       {
         muster_battle_plan_emit_changed (self->plan);
-        self->shown_scenario = NULL;
         return;
       }
 }
@@ -193,7 +175,7 @@ add_limit (MusterPlanRulesStep   *self,
   g_autofree char *title = g_strdup_printf (
     dngettext (GETTEXT_PACKAGE, "%d turn", "%d turns", (gulong) limit->turns), limit->turns);
   g_autofree char *reason = muster_plan_dup_line (self->plan, &limit->reason, NULL);
-  GtkWidget *row = muster_plan_row_new (title, reason);
+  GtkWidget *row = muster_action_row_new_plain (title, reason);
 
   if (rules->turn_limit_setting != NULL &&
       g_strv_contains ((const char *const *) self->shown_scenario->settings,
@@ -203,7 +185,7 @@ add_limit (MusterPlanRulesStep   *self,
       g_autofree char *name = g_strdup_printf (_("Use %s"), title);
 
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      muster_plan_name (button, name);
+      muster_accessible_set_label (button, name);
       g_signal_connect_object (button, "clicked", G_CALLBACK (use_limit_cb), self, G_CONNECT_SWAPPED);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
     }

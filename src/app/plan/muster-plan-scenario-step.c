@@ -7,7 +7,8 @@
 
 #include "app/plan/muster-map-view.h"
 #include "app/plan/muster-plan-dice-card.h"
-#include "app/plan/muster-plan-rows.h"
+#include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-combo-row.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
 #include "sheets/muster-scenario-sheet.h"
@@ -113,7 +114,7 @@ add_objective (MusterPlanScenarioStep        *self,
                             ? g_strdup_printf (_("%s; Muster counts it"), who)
                             : g_strdup (who);
   g_autofree char *worth = g_strdup_printf ("%d", objective->worth);
-  GtkWidget *row = muster_plan_row_new (_(objective->name), note);
+  GtkWidget *row = muster_action_row_new_plain (_(objective->name), note);
   GtkWidget *label = gtk_label_new (worth);
 
   gtk_widget_add_css_class (label, "tally");
@@ -142,8 +143,8 @@ show_findings (MusterPlanScenarioStep *self)
   g_autoptr (GPtrArray) findings = muster_plan_check (self->plan);
 
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_plan_row_set (self->finding_row, _("Worth a look"),
-                       findings->len > 0 ? muster_finding_get_text (findings->pdata[0]) : NULL);
+  muster_action_row_set_texts (self->finding_row, _("Worth a look"),
+                               findings->len > 0 ? muster_finding_get_text (findings->pdata[0]) : NULL);
 }
 
 static void
@@ -170,8 +171,8 @@ show_plan (MusterPlanScenarioStep *self)
       show_objectives (self);
     }
   show_findings (self);
-  muster_plan_row_set (self->summary_row,
-                       scenario->summary != NULL ? _(scenario->summary) : "", facts);
+  muster_action_row_set_texts (self->summary_row,
+                               scenario->summary != NULL ? _(scenario->summary) : "", facts);
   self->is_showing = FALSE;
 }
 
@@ -235,14 +236,14 @@ build (MusterPlanScenarioStep *self)
   GtkWidget *map = adw_preferences_group_new ();
   g_autoptr (GListModel) rulesets = list_rulesets (self);
 
-  self->ruleset_row = muster_plan_combo_new (_("Rules"));
+  self->ruleset_row = muster_combo_row_new (_("Rules"));
   adw_combo_row_set_model (self->ruleset_row, rulesets);
-  self->scenario_row = muster_plan_combo_new (_("Scenario"));
-  self->summary_row = muster_plan_row_new ("", NULL);
+  self->scenario_row = muster_combo_row_new (_("Scenario"));
+  self->summary_row = muster_action_row_new_plain ("", NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->ruleset_row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), GTK_WIDGET (self->scenario_row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->summary_row);
-  self->finding_row = muster_plan_row_new (_("Worth a look"), NULL);
+  self->finding_row = muster_action_row_new_plain (_("Worth a look"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (choice), self->finding_row);
   adw_preferences_group_add (
     ADW_PREFERENCES_GROUP (map),

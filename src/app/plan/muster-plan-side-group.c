@@ -5,9 +5,12 @@
 
 #include "app/plan/muster-plan-side-group.h"
 
+#include "app/form/muster-form-group.h"
 #include "app/models/plan/muster-plan-forces.h"
-#include "app/plan/muster-plan-rows.h"
+#include "app/models/plan/muster-plan-form.h"
 #include "app/plan/muster-plan-unit-row.h"
+#include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-action-row.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
@@ -22,6 +25,7 @@ struct _MusterPlanSideGroup
   MusterPlanSession *session;
   MusterBattlePlan *plan;
   MusterPlanSide *side;
+  MusterForm *form; /* what the rules add to sides */
   GListModel *choices;
   gboolean is_showing;
   guint rebuilding;
@@ -85,7 +89,7 @@ show_findings (MusterPlanSideGroup *self)
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
   gtk_widget_set_visible (self->finding_row, findings->len > 0);
-  muster_plan_row_set (self->finding_row, _("Worth a look"), text->str);
+  muster_action_row_set_texts (self->finding_row, _("Worth a look"), text->str);
 }
 
 static void
@@ -103,7 +107,7 @@ show_forces (MusterPlanSideGroup *self)
       int points = muster_force_count_points (force, rules);
 
       note = points > 0 ? dup_worth (units, points) : g_strdup (units);
-      muster_plan_row_set (self->force_rows->pdata[i], muster_force_get_name (force), note);
+      muster_action_row_set_texts (self->force_rows->pdata[i], muster_force_get_name (force), note);
     }
 }
 
@@ -151,7 +155,7 @@ name_changed_cb (MusterPlanSideGroup *self)
 static GtkWidget *
 new_role_row (MusterPlanSideGroup *self)
 {
-  GtkWidget *row = muster_plan_row_new (_("Role"), NULL);
+  GtkWidget *row = muster_action_row_new_plain (_("Role"), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->attacker = gtk_toggle_button_new_with_label (_("Attacker"));
@@ -285,7 +289,7 @@ new_force_chooser (MusterPlanSideGroup *self,
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop_down), TRUE);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (drop_down, name);
-  muster_plan_name (drop_down, name);
+  muster_accessible_set_label (drop_down, name);
   g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (force_selected_cb),
                          place_new (self, position), place_free, 0);
   return drop_down;
@@ -299,7 +303,7 @@ new_remove_button (const char *name)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, name);
-  muster_plan_name (button, name);
+  muster_accessible_set_label (button, name);
   return button;
 }
 
@@ -314,7 +318,7 @@ static void
 add_force_row (MusterPlanSideGroup *self,
                guint                position)
 {
-  GtkWidget *row = muster_plan_row_new ("", NULL);
+  GtkWidget *row = muster_action_row_new_plain ("", NULL);
 
   if (muster_plan_side_get_n_forces (self->side) > 1)
     {
@@ -381,7 +385,7 @@ add_last_rows (MusterPlanSideGroup *self)
 
   if (n_forces < MUSTER_PLAN_MAX_FORCES)
     {
-      row = muster_plan_row_new (_("Another force on this side"), NULL);
+      row = muster_action_row_new_plain (_("Another force on this side"), NULL);
       adw_action_row_add_suffix (
         ADW_ACTION_ROW (row),
         new_force_chooser (self, n_forces, n_forces == 0 ? _("Choose a force") : _("Add a force")));
@@ -392,7 +396,7 @@ add_last_rows (MusterPlanSideGroup *self)
   if (muster_battle_plan_count_players (self->plan) >= MUSTER_MAX_PLAYERS)
     return;
 
-  row = muster_plan_row_new (_("Add a player"), NULL);
+  row = muster_action_row_new_plain (_("Add a player"), NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("list-add-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -403,20 +407,13 @@ add_last_rows (MusterPlanSideGroup *self)
 static void
 add_member_rows (MusterPlanSideGroup *self)
 {
-  const MusterField *fields =
-    muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan))->side_members;
-
-  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+  g_clear_object (&self->form);
+  self->form = muster_plan_form_new_for_side (self->plan, self->side);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
     {
-      MusterPlanField field = {
-        .field = &fields[i],
-        .members = muster_plan_side_get_members (self->side),
-        .plan = self->plan,
-        .owner = G_OBJECT (self->side),
-        .changed = (MusterPlanChanged) muster_plan_side_emit_changed,
-      };
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
 
-      add_row (self, muster_plan_field_row_new (&field));
+      add_row (self, muster_form_row_new (field));
     }
 }
 
@@ -450,7 +447,7 @@ rebuild (MusterPlanSideGroup *self)
 
   for (guint i = 0; i < muster_plan_side_get_n_forces (self->side); i++)
     add_force_row (self, i);
-  self->finding_row = muster_plan_row_new ("", NULL);
+  self->finding_row = muster_action_row_new_plain ("", NULL);
   gtk_widget_add_css_class (self->finding_row, "plan-finding");
   add_row (self, self->finding_row);
   add_unit_rows (self);
@@ -486,6 +483,7 @@ muster_plan_side_group_dispose (GObject *object)
   g_clear_handle_id (&self->rebuilding, g_source_remove);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->force_rows, g_ptr_array_unref);
+  g_clear_object (&self->form);
   g_clear_object (&self->choices);
   g_clear_object (&self->side);
   g_clear_object (&self->plan);

@@ -5,11 +5,22 @@
 
 #include "app/plan/muster-plan-unit-row.h"
 
-#include <adwaita.h>
-
-#include "app/plan/muster-plan-rows.h"
+#include "app/form/muster-field-editors.h"
+#include "app/models/plan/muster-plan-form.h"
+#include "app/widgets/muster-accessible.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-leader-roll.h"
+
+struct _MusterPlanUnitRow
+{
+  MusterActionRow parent_instance;
+
+  MusterBattlePlan *plan;
+  MusterPlanUnit *unit;
+  MusterForm *form;
+};
+
+G_DEFINE_FINAL_TYPE (MusterPlanUnitRow, muster_plan_unit_row, MUSTER_TYPE_ACTION_ROW)
 
 static char *
 dup_leader (MusterBattlePlan *plan,
@@ -76,85 +87,64 @@ new_player_chooser (MusterPlanSide *side,
                      muster_plan_unit_get_player_id (unit)))
       gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), i);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
-  muster_plan_name (drop_down, _("Player"));
+  muster_accessible_set_label (drop_down, _("Player"));
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (player_selected_cb), unit, 0);
   return drop_down;
 }
 
 static void
-add_members (MusterBattlePlan *plan,
-             MusterPlanUnit   *unit,
-             GtkWidget        *box)
+add_members (MusterPlanUnitRow *self,
+             GtkWidget         *box)
 {
-  const MusterField *fields =
-    muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->unit_members;
-
-  for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->form)); i++)
     {
-      MusterPlanField field = {
-        .field = &fields[i],
-        .members = muster_plan_unit_get_members (unit),
-        .plan = plan,
-        .owner = G_OBJECT (unit),
-        .changed = (MusterPlanChanged) muster_plan_unit_emit_changed,
-      };
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->form), i);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-      GtkWidget *label = gtk_label_new (_(fields[i].label));
+      GtkWidget *label = gtk_label_new (muster_form_field_get_label (field));
+      GtkWidget *editor = muster_field_editor_new (field);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_add_css_class (label, "caption");
+      gtk_widget_set_hexpand (editor, FALSE);
       gtk_box_append (GTK_BOX (line), label);
-      gtk_box_append (GTK_BOX (line), muster_plan_field_editor_new (&field));
+      gtk_box_append (GTK_BOX (line), editor);
       gtk_box_append (GTK_BOX (box), line);
     }
 }
 
-typedef struct
-{
-  GtkWidget *row;
-  MusterBattlePlan *plan;
-  MusterPlanUnit *unit;
-} Shown;
-
+/* Its Leader may be rolled for meanwhile. */
 static void
-shown_free (gpointer  data,
-            GClosure *closure)
+show_unit (MusterPlanUnitRow *self)
 {
-  Shown *shown = data;
+  g_autofree char *note = dup_note (self->plan, self->unit);
 
-  g_object_unref (shown->plan);
-  g_object_unref (shown->unit);
-  g_free (shown);
+  muster_action_row_set_texts (GTK_WIDGET (self), muster_plan_unit_get_name (self->unit), note);
 }
 
 static void
-show_unit (GObject *leader,
-           Shown   *shown)
+muster_plan_unit_row_dispose (GObject *object)
 {
-  g_autofree char *note = dup_note (shown->plan, shown->unit);
+  MusterPlanUnitRow *self = MUSTER_PLAN_UNIT_ROW (object);
 
-  muster_plan_row_set (shown->row, muster_plan_unit_get_name (shown->unit), note);
+  g_clear_object (&self->form);
+  g_clear_object (&self->unit);
+  g_clear_object (&self->plan);
+
+  G_OBJECT_CLASS (muster_plan_unit_row_parent_class)->dispose (object);
 }
 
-/* The row hears of its Leader as long as it is there. */
 static void
-follow_leader (GtkWidget        *row,
-               MusterBattlePlan *plan,
-               MusterPlanUnit   *unit)
+muster_plan_unit_row_class_init (MusterPlanUnitRowClass *klass)
 {
-  MusterForceUnit *force_unit = muster_plan_unit_get_unit (unit);
-  Shown *shown = g_new (Shown, 1);
-  GClosure *closure;
+  G_OBJECT_CLASS (klass)->dispose = muster_plan_unit_row_dispose;
+}
 
-  shown->row = row;
-  shown->plan = g_object_ref (plan);
-  shown->unit = g_object_ref (unit);
-  closure = g_cclosure_new (G_CALLBACK (show_unit), shown, shown_free);
-  g_object_watch_closure (G_OBJECT (row), closure);
-  g_signal_connect_closure (force_unit, "changed", closure, FALSE);
-  show_unit (NULL, shown);
+static void
+muster_plan_unit_row_init (MusterPlanUnitRow *self)
+{
+  muster_action_row_make_plain (MUSTER_ACTION_ROW (self));
 }
 
 GtkWidget *
@@ -162,16 +152,21 @@ muster_plan_unit_row_new (MusterBattlePlan *plan,
                           MusterPlanSide   *side,
                           MusterPlanUnit   *unit)
 {
-  GtkWidget *row = muster_plan_row_new ("", NULL);
+  MusterPlanUnitRow *self = g_object_new (MUSTER_TYPE_PLAN_UNIT_ROW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+  self->plan = g_object_ref (plan);
+  self->unit = g_object_ref (unit);
+  self->form = muster_plan_form_new_for_unit (plan, unit);
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   if (muster_plan_side_get_n_players (side) > 1)
     gtk_box_append (GTK_BOX (box), new_player_chooser (side, unit));
-  add_members (plan, unit, box);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
-  follow_leader (row, plan, unit);
-  return row;
+  add_members (self, box);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), box);
+  g_signal_connect_object (muster_plan_unit_get_unit (unit), "changed", G_CALLBACK (show_unit), self,
+                           G_CONNECT_SWAPPED);
+  show_unit (self);
+  return GTK_WIDGET (self);
 }

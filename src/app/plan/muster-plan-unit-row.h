@@ -3,11 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "app/widgets/muster-action-row.h"
 #include "core/plans/muster-battle-plan.h"
 
 G_BEGIN_DECLS
+
+#define MUSTER_TYPE_PLAN_UNIT_ROW (muster_plan_unit_row_get_type ())
+G_DECLARE_FINAL_TYPE (MusterPlanUnitRow, muster_plan_unit_row, MUSTER, PLAN_UNIT_ROW, MusterActionRow)
 
 /* A unit of a side: what it is, who leads it, which player it obeys, and what the ruleset adds to units. */
 GtkWidget *muster_plan_unit_row_new (MusterBattlePlan *plan,

@@ -42,3 +42,36 @@ muster_action_row_new (void)
 {
   return g_object_new (MUSTER_TYPE_ACTION_ROW, NULL);
 }
+
+void
+muster_action_row_make_plain (MusterActionRow *self)
+{
+  g_return_if_fail (MUSTER_IS_ACTION_ROW (self));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (self), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 0);
+}
+
+GtkWidget *
+muster_action_row_new_plain (const char *title,
+                             const char *subtitle)
+{
+  GtkWidget *row = muster_action_row_new ();
+
+  muster_action_row_make_plain (MUSTER_ACTION_ROW (row));
+  muster_action_row_set_texts (row, title, subtitle);
+
+  return row;
+}
+
+void
+muster_action_row_set_texts (GtkWidget  *row,
+                             const char *title,
+                             const char *subtitle)
+{
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+}

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/battle/muster-field-codec.h"
+#include "core/battle/muster-setup-names.h"
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
@@ -115,7 +115,7 @@ read_params (const MusterSetup *setup,
              const MusterSpot  *entry,
              MusterOrder       *order)
 {
-  MusterFieldNames names = { .setup = setup, .state = state };
+  MusterSetupNames names = muster_setup_names (setup, state, NULL);
   const MusterField *fields = order->spec->fields;
   MusterSpot params;
 
@@ -129,7 +129,7 @@ read_params (const MusterSetup *setup,
     }
 
   return muster_fields_only (fields, NULL, &params) &&
-         muster_fields_read (fields, &names, &params, order->values, &order->given);
+         muster_fields_read (fields, &names.names, &params, order->values, &order->given);
 }
 
 /**
@@ -192,7 +192,7 @@ muster_entry_write (const MusterSetup  *setup,
                     const MusterTape   *tape)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
-  MusterFieldNames fields = { .setup = setup, .roster = roster };
+  MusterSetupNames fields = muster_setup_names (setup, NULL, roster);
   BattleNames names = get_names (rules, NULL, roster);
   g_autoptr(JsonBuilder) builder = json_builder_new_immutable ();
 
@@ -204,7 +204,7 @@ muster_entry_write (const MusterSetup  *setup,
     {
       json_builder_set_member_name (builder, "params");
       json_builder_begin_object (builder);
-      muster_fields_write (order->spec->fields, &fields, order->values, order->given, builder);
+      muster_fields_write (order->spec->fields, &fields.names, order->values, order->given, builder);
       json_builder_end_object (builder);
     }
   muster_rolls_write_member (&names.names, tape, builder);

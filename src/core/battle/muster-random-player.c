@@ -129,6 +129,9 @@ fill_field (MusterRandomPlayer *self,
     case MUSTER_FIELD_UNITS:
     case MUSTER_FIELD_SIDES:
     case MUSTER_FIELD_POINTS:
+    case MUSTER_FIELD_CHOICES:
+    case MUSTER_FIELD_NUMBERS:
+    case MUSTER_FIELD_FRACTION:
     default:
       return FALSE;
     }

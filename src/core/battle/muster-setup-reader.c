@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
-#include "core/battle/muster-field-codec.h"
+#include "core/battle/muster-setup-names.h"
 #include "core/battle/muster-unit-reader.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
@@ -41,7 +41,7 @@ read_settings (MusterSetup      *setup,
                const MusterSpot *scenario)
 {
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->settings;
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
   MusterSpot settings;
 
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
@@ -50,7 +50,7 @@ read_settings (MusterSetup      *setup,
     return TRUE;
 
   return muster_spot_only_members (&settings, (const char *const *) setup->scenario->settings) &&
-         muster_fields_read (fields, &names, &settings, setup->settings, &setup->settings_given);
+         muster_fields_read (fields, &names.names, &settings, setup->settings, &setup->settings_given);
 }
 
 static gboolean
@@ -184,7 +184,7 @@ read_side (MusterSetup      *setup,
 {
   static const char *const members[] = { "id", "name", "role", "players", "units", NULL };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->side_members;
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
   int index = (int) setup->n_sides;
   MusterSideDef *side = &setup->sides[index];
   MusterSpot units, unit;
@@ -199,7 +199,7 @@ read_side (MusterSetup      *setup,
   side->members = g_new0 (MusterValue, muster_fields_count (fields) + 1);
   if (!muster_spot_read_name (spot, "name", id, &side->name) || !read_role (spot, &side->role) ||
       !read_players (setup, spot, index) ||
-      !muster_fields_read (fields, &names, spot, side->members, &side->members_given) ||
+      !muster_fields_read (fields, &names.names, spot, side->members, &side->members_given) ||
       !muster_spot_require (spot, "units", &units) ||
       !muster_spot_is_array (&units, MUSTER_MAX_UNITS, &n))
     return FALSE;
@@ -380,7 +380,7 @@ read_body (MusterSetup      *setup,
     "sides", "log", "despatch", "despatch_log", NULL
   };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->setup_members;
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
   MusterSpot scenario;
   gboolean has_scenario;
 
@@ -391,7 +391,7 @@ read_body (MusterSetup      *setup,
          find_scenario (setup, document, &scenario, &has_scenario) &&
          read_sides (setup, document) &&
          read_settings (setup, has_scenario ? &scenario : NULL) &&
-         muster_fields_read (fields, &names, document, setup->members, &setup->members_given);
+         muster_fields_read (fields, &names.names, document, setup->members, &setup->members_given);
 }
 
 static gboolean

@@ -6,7 +6,7 @@
 #include "core/battle/muster-setup-codec.h"
 
 #include "core/battle/muster-battle-file.h"
-#include "core/battle/muster-field-codec.h"
+#include "core/battle/muster-setup-names.h"
 #include "core/muster-json-members.h"
 
 /* From a setup back to the document. What was not said is not written, so that a file that is read
@@ -32,7 +32,7 @@ static void
 write_scenario (MusterSetup *setup,
                 JsonBuilder *builder)
 {
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
 
   json_builder_set_member_name (builder, "scenario");
   json_builder_begin_object (builder);
@@ -41,7 +41,7 @@ write_scenario (MusterSetup *setup,
     {
       json_builder_set_member_name (builder, "settings");
       json_builder_begin_object (builder);
-      muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->settings, &names,
+      muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->settings, &names.names,
                            setup->settings, setup->settings_given, builder);
       json_builder_end_object (builder);
     }
@@ -104,7 +104,7 @@ write_unit (MusterSetup         *setup,
             const MusterUnitDef *def,
             JsonBuilder         *builder)
 {
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", def->id);
@@ -117,7 +117,7 @@ write_unit (MusterSetup         *setup,
     muster_json_add_string (builder, "player", setup->players[def->player].id);
   if (def->leader.present)
     write_leader (&def->leader, builder);
-  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->unit_members, &names,
+  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->unit_members, &names.names,
                        def->members, def->members_given, builder);
   json_builder_end_object (builder);
 }
@@ -147,14 +147,14 @@ write_side (MusterSetup *setup,
             JsonBuilder *builder)
 {
   const MusterSideDef *side = &setup->sides[index];
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", side->id);
   muster_json_add_string (builder, "name", side->name);
   muster_json_add_string (builder, "role", side->role == 0 ? "attacker" : "defender");
   write_players (setup, index, builder);
-  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->side_members, &names,
+  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->side_members, &names.names,
                        side->members, side->members_given, builder);
 
   json_builder_set_member_name (builder, "units");
@@ -180,7 +180,7 @@ void
 muster_setup_write (MusterSetup *setup,
                     JsonBuilder *builder)
 {
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
 
   muster_json_add_string (builder, "format", "muster-battle");
   muster_json_add_int (builder, "version", MUSTER_BATTLE_FILE_VERSION);
@@ -193,7 +193,7 @@ muster_setup_write (MusterSetup *setup,
   write_table (setup, builder);
   write_scenario (setup, builder);
   write_optional_rules (setup, builder);
-  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->setup_members, &names,
+  muster_fields_write (muster_ruleset_get_rules (setup->ruleset)->setup_members, &names.names,
                        setup->members, setup->members_given, builder);
 
   json_builder_set_member_name (builder, "sides");

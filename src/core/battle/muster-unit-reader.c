@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/battle/muster-field-codec.h"
+#include "core/battle/muster-setup-names.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
 
@@ -220,7 +220,7 @@ muster_unit_read (MusterSetup      *setup,
     "id", "name", "type", "options", "models", "player", "leader", NULL
   };
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->unit_members;
-  MusterFieldNames names = { .setup = setup };
+  MusterSetupNames names = muster_setup_names (setup, NULL, NULL);
   MusterUnitDef *def;
   const char *id;
 
@@ -237,7 +237,7 @@ muster_unit_read (MusterSetup      *setup,
   if (!read_type (setup, spot, def) || !muster_spot_read_name (spot, "name", def->type->name, &def->name) ||
       !read_options (setup, spot, def) || !read_leader (setup, spot, def) ||
       !read_unit_player (setup, spot, def) ||
-      !muster_fields_read (fields, &names, spot, def->members, &def->members_given))
+      !muster_fields_read (fields, &names.names, spot, def->members, &def->members_given))
     return FALSE;
 
   muster_unit_type_get_profile (def->type, def->options, def->n_options, def->leader.trait,

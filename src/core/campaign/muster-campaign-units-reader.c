@@ -5,9 +5,9 @@
 
 #include "core/campaign/muster-campaign-people.h"
 
-#include "core/battle/muster-field-codec.h"
 #include "core/campaign/muster-campaign-offer.h"
 #include "core/campaign/muster-campaign-reading.h"
+#include "core/fields/muster-field-codec.h"
 #include "core/muster-i18n.h"
 
 /* A unit of a force: as in the battle file, with a leader and a second who have ids. */

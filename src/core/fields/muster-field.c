@@ -85,6 +85,13 @@ copy_named_numbers (const MusterNamedNumber *numbers,
   return copy;
 }
 
+static gboolean
+is_list (MusterFieldKind kind)
+{
+  return kind == MUSTER_FIELD_UNITS || kind == MUSTER_FIELD_SIDES || kind == MUSTER_FIELD_CHOICES ||
+         kind == MUSTER_FIELD_NUMBERS || kind == MUSTER_FIELD_FRACTION;
+}
+
 /**
  * muster_value_copy:
  * @value: an empty value
@@ -100,7 +107,7 @@ muster_value_copy (MusterFieldKind    kind,
 
   if (kind == MUSTER_FIELD_POINTS)
     value->data = copy_named_numbers (source->data, (guint) source->number);
-  else if (kind == MUSTER_FIELD_UNITS || kind == MUSTER_FIELD_SIDES)
+  else if (is_list (kind))
     value->data = g_memdup2 (source->data, (gsize) source->number * sizeof (gint16));
   else
     value->data = g_strdup (source->data);
@@ -135,4 +142,31 @@ const gint16 *
 muster_value_get_list (const MusterValue *value)
 {
   return value->data;
+}
+
+static gboolean
+are_points_equal (const MusterNamedNumber *a,
+                  const MusterNamedNumber *b,
+                  int                      n)
+{
+  for (int i = 0; i < n; i++)
+    if (a[i].number != b[i].number || strcmp (a[i].name, b[i].name) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+muster_value_equal (MusterFieldKind    kind,
+                    const MusterValue *a,
+                    const MusterValue *b)
+{
+  if (a->number != b->number || a->is_text != b->is_text || (a->data != NULL) != (b->data != NULL))
+    return FALSE;
+  if (a->data == NULL)
+    return TRUE;
+  if (kind == MUSTER_FIELD_POINTS)
+    return are_points_equal (a->data, b->data, a->number);
+  if (is_list (kind))
+    return memcmp (a->data, b->data, (gsize) a->number * sizeof (gint16)) == 0;
+  return strcmp (a->data, b->data) == 0;
 }

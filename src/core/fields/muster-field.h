@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  * @MUSTER_FIELD_TEXT: words
  * @MUSTER_FIELD_ID: an identifier that names something new
  * @MUSTER_FIELD_POINTS: numbers by name
- * @MUSTER_FIELD_ANY: a number, words or nothing: what it may be hangs on another field
+ * @MUSTER_FIELD_ANY: a number, words or nothing: what it may be depends on another field
+ * @MUSTER_FIELD_CHOICES: some of the field's choices; a list of their indices
+ * @MUSTER_FIELD_NUMBERS: a list of whole numbers from min to max
+ * @MUSTER_FIELD_FRACTION: a list of two of them, above and below
  */
 typedef enum
 {
@@ -36,17 +39,21 @@ typedef enum
   MUSTER_FIELD_ID,
   MUSTER_FIELD_POINTS,
   MUSTER_FIELD_ANY,
+  MUSTER_FIELD_CHOICES,
+  MUSTER_FIELD_NUMBERS,
+  MUSTER_FIELD_FRACTION,
 } MusterFieldKind;
 
-/* Which units a view should offer first; the rules judge whatever is chosen. */
+/* What a form needs to know of a field besides; the rules judge whatever is entered. */
 typedef enum
 {
   MUSTER_FIELD_REQUIRED = 1 << 0,
-  MUSTER_FIELD_OWN = 1 << 1,
+  MUSTER_FIELD_OWN = 1 << 1,   /* units to offer */
   MUSTER_FIELD_ENEMY = 1 << 2,
   MUSTER_FIELD_BY_LOT = 1 << 3, /* drawn, not decided: the program can draw it as well */
   MUSTER_FIELD_DISTANCE = 1 << 4, /* how far, in the measure of the rules */
   MUSTER_FIELD_SECRET = 1 << 5, /* the umpire may keep it to himself until the order is carried out */
+  MUSTER_FIELD_SETTLED = 1 << 6, /* always a number: its fallback where nothing is said */
 } MusterFieldFlags;
 
 typedef struct
@@ -119,5 +126,8 @@ void         muster_value_set_list    (MusterFieldKind    kind,
                                        const gint16      *items,
                                        guint              n_items);
 const gint16 *muster_value_get_list   (const MusterValue *value);
+gboolean     muster_value_equal       (MusterFieldKind    kind,
+                                       const MusterValue *a,
+                                       const MusterValue *b);
 
 G_END_DECLS

@@ -9,6 +9,12 @@ G_BEGIN_DECLS
 
 /* For the other files of the plan itself: sides, optional rules, packs, preparation. */
 
+typedef struct
+{
+  MusterFieldNames names;
+  MusterBattlePlan *plan;
+} MusterPlanNames;
+
 struct _MusterBattlePlan
 {
   GObject parent_instance;
@@ -20,12 +26,13 @@ struct _MusterBattlePlan
   char *title;
   char *date;
   const MusterScenario *scenario;
-  MusterPlanMembers *settings;
+  MusterMembers *settings;
   int table_length;
   int table_width;
   guint64 optional_rules;
   char **rule_ids;
   GListStore *sides;
+  MusterPlanNames names;
   guint64 checks;
   MusterTape scenario_tape;
   MusterTape role_tape;

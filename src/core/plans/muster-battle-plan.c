@@ -51,7 +51,7 @@ reset (MusterBattlePlan *self)
   self->packs = muster_library_list_packs (self->library, rules->id);
   g_clear_pointer (&self->pack_problem, g_free);
   self->scenario = muster_catalog_find_scenario (catalog, rules->default_scenario);
-  muster_plan_members_clear (self->settings);
+  muster_members_clear (self->settings);
   muster_battle_plan_get_usual_table (self, &self->table_length, &self->table_width);
   self->optional_rules = 0;
   muster_battle_plan_list_rules (self);
@@ -86,7 +86,7 @@ muster_battle_plan_finalize (GObject *object)
   g_free (self->title);
   g_free (self->date);
   g_strfreev (self->rule_ids);
-  muster_plan_members_free (self->settings);
+  muster_members_free (self->settings);
   muster_tape_clear (&self->scenario_tape);
   muster_tape_clear (&self->role_tape);
   g_ptr_array_unref (self->records);
@@ -211,7 +211,7 @@ muster_battle_plan_init (MusterBattlePlan *self)
 {
   self->title = g_strdup ("");
   self->date = g_strdup ("");
-  self->settings = muster_plan_members_new ();
+  self->settings = muster_members_new ();
   self->sides = g_list_store_new (MUSTER_TYPE_PLAN_SIDE);
   self->records = g_ptr_array_new_with_free_func (g_free);
   muster_tape_init (&self->scenario_tape);
@@ -345,7 +345,7 @@ muster_battle_plan_drop_settings (MusterBattlePlan *self)
 
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
     if (!g_strv_contains ((const char *const *) self->scenario->settings, fields[i].id))
-      muster_plan_members_take (self->settings, fields[i].id, NULL);
+      muster_members_remove (self->settings, fields[i].id);
 }
 
 void
@@ -367,7 +367,7 @@ muster_battle_plan_set_scenario (MusterBattlePlan     *self,
   muster_battle_plan_emit_changed (self);
 }
 
-MusterPlanMembers *
+MusterMembers *
 muster_battle_plan_get_settings (MusterBattlePlan *self)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);

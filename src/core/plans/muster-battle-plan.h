@@ -68,7 +68,7 @@ void                  muster_battle_plan_set_scenario     (MusterBattlePlan  *se
 const MusterScenario *muster_battle_plan_find_scenario    (MusterBattlePlan  *self,
                                                            const char        *id);
 /* Values of the scenario's settings, by id. Say muster_battle_plan_emit_changed() after changing them. */
-MusterPlanMembers    *muster_battle_plan_get_settings     (MusterBattlePlan  *self);
+MusterMembers    *muster_battle_plan_get_settings         (MusterBattlePlan  *self);
 void                  muster_battle_plan_emit_changed     (MusterBattlePlan  *self);
 
 int                   muster_battle_plan_get_table_length (MusterBattlePlan  *self);
@@ -91,6 +91,9 @@ void                  muster_battle_plan_set_rule         (MusterBattlePlan  *se
 
 /* MusterPlanSide; at least as many as the ruleset wants. */
 GListModel           *muster_battle_plan_get_sides        (MusterBattlePlan  *self);
+/* Its sides by their ids, for what is said of it under the ids of fields. Lives as long as the plan. */
+const MusterFieldNames *
+                      muster_battle_plan_get_names        (MusterBattlePlan  *self);
 guint                 muster_battle_plan_get_n_sides      (MusterBattlePlan  *self);
 MusterPlanSide       *muster_battle_plan_get_side         (MusterBattlePlan  *self,
                                                            guint              position);

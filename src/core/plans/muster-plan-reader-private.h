@@ -16,7 +16,7 @@ gboolean muster_plan_read_text    (const MusterSpot  *object,
 gboolean muster_plan_read_members (const MusterSpot  *object,
                                    const char        *member,
                                    const MusterField *fields,
-                                   MusterPlanMembers *members);
+                                   MusterMembers *members);
 /* @player_ids: (element-type utf8): of the sides before; those of this one are added. */
 gboolean muster_plan_read_side    (MusterBattlePlan  *plan,
                                    MusterPlanSide    *side,

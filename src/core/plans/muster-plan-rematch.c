@@ -81,7 +81,7 @@ fill_units (MusterPlanSide   *side,
       MusterSpot player;
       const char *id;
 
-      muster_plan_members_read (muster_plan_unit_get_members (unit), &object, known);
+      muster_members_read (muster_plan_unit_get_members (unit), &object, known);
       if (muster_spot_member (&object, "player", &player) && muster_spot_read_id (&player, &id))
         muster_plan_unit_set_player_id (unit, g_hash_table_lookup (player_ids, id));
     }
@@ -112,7 +112,7 @@ fill_side (MusterSetup      *setup,
         g_hash_table_insert (player_ids, setup->players[i].id,
                              (gpointer) muster_plan_player_get_id (player));
       }
-  muster_plan_members_read (muster_plan_side_get_members (side), document, known);
+  muster_members_read (muster_plan_side_get_members (side), document, known);
   fill_units (side, document, player_ids);
 }
 
@@ -123,16 +123,16 @@ fill_settings (MusterBattlePlan *plan,
                const MusterSpot *document)
 {
   const MusterField *fields = muster_ruleset_get_rules (setup->ruleset)->settings;
-  MusterPlanMembers *settings = muster_battle_plan_get_settings (plan);
+  MusterMembers *settings = muster_battle_plan_get_settings (plan);
   MusterSpot scenario, given;
 
   if (muster_spot_member (document, "scenario", &scenario) &&
       muster_spot_member (&scenario, "settings", &given))
-    muster_plan_members_read (settings, &given, NULL);
+    muster_members_read (settings, &given, NULL);
   for (guint i = 0; fields != NULL && fields[i].id != NULL; i++)
     if (fields[i].kind == MUSTER_FIELD_SIDE || fields[i].kind == MUSTER_FIELD_SIDES ||
         fields[i].kind == MUSTER_FIELD_PLAYER)
-      muster_plan_members_take (settings, fields[i].id, NULL);
+      muster_members_remove (settings, fields[i].id);
 }
 
 static void

@@ -65,7 +65,7 @@ write_units (const MusterRules *rules,
       json_builder_begin_object (builder);
       muster_force_unit_write_members (muster_plan_unit_get_unit (unit), id,
                                        *player_id != '\0' ? player_id : NULL, builder);
-      muster_plan_members_write (muster_plan_unit_get_members (unit), members, builder);
+      muster_members_write (muster_plan_unit_get_members (unit), members, builder);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -113,7 +113,7 @@ write_sides (MusterBattlePlan *plan,
                                 ? "attacker"
                                 : "defender");
       write_players (side, builder);
-      muster_plan_members_write (muster_plan_side_get_members (side), members, builder);
+      muster_members_write (muster_plan_side_get_members (side), members, builder);
       write_units (rules, side, builder);
       json_builder_end_object (builder);
     }
@@ -131,8 +131,8 @@ write_scenario (MusterBattlePlan *plan,
   muster_json_add_string (builder, "id", scenario->id);
   json_builder_set_member_name (builder, "settings");
   json_builder_begin_object (builder);
-  muster_plan_members_write (muster_battle_plan_get_settings (plan),
-                             (const char *const *) scenario->settings, builder);
+  muster_members_write (muster_battle_plan_get_settings (plan),
+                        (const char *const *) scenario->settings, builder);
   json_builder_end_object (builder);
   json_builder_end_object (builder);
 }

@@ -19,7 +19,7 @@ struct _MusterPlanSide
   GListStore *forces;
   GListStore *units;
   GListStore *players;
-  MusterPlanMembers *members;
+  MusterMembers *members;
 };
 
 G_END_DECLS

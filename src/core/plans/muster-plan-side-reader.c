@@ -26,7 +26,7 @@ gboolean
 muster_plan_read_members (const MusterSpot  *object,
                           const char        *member,
                           const MusterField *fields,
-                          MusterPlanMembers *members)
+                          MusterMembers     *members)
 {
   g_autofree const char **names = g_new0 (const char *, muster_fields_count (fields) + 1);
   MusterSpot spot;
@@ -38,7 +38,7 @@ muster_plan_read_members (const MusterSpot  *object,
   if (!muster_spot_only_members (&spot, names))
     return FALSE;
 
-  muster_plan_members_read (members, &spot, NULL);
+  muster_members_read (members, &spot, NULL);
   return TRUE;
 }
 

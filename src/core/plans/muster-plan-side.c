@@ -44,7 +44,7 @@ muster_plan_side_finalize (GObject *object)
   g_clear_object (&self->forces);
   g_clear_object (&self->units);
   g_clear_object (&self->players);
-  muster_plan_members_free (self->members);
+  muster_members_free (self->members);
 
   G_OBJECT_CLASS (muster_plan_side_parent_class)->finalize (object);
 }
@@ -137,7 +137,7 @@ muster_plan_side_init (MusterPlanSide *self)
   self->forces = g_list_store_new (MUSTER_TYPE_FORCE);
   self->units = g_list_store_new (MUSTER_TYPE_PLAN_UNIT);
   self->players = g_list_store_new (MUSTER_TYPE_PLAN_PLAYER);
-  self->members = muster_plan_members_new ();
+  self->members = muster_members_new ();
 }
 
 MusterPlanSide *
@@ -223,7 +223,7 @@ muster_plan_side_set_role (MusterPlanSide *self,
   muster_plan_side_emit_changed (self);
 }
 
-MusterPlanMembers *
+MusterMembers *
 muster_plan_side_get_members (MusterPlanSide *self)
 {
   g_return_val_if_fail (MUSTER_IS_PLAN_SIDE (self), NULL);

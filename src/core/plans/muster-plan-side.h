@@ -40,7 +40,7 @@ MusterSideRole     muster_plan_side_get_role      (MusterPlanSide   *self);
 void               muster_plan_side_set_role      (MusterPlanSide   *self,
                                                    MusterSideRole    role);
 /* Say muster_plan_side_emit_changed() after changing them. */
-MusterPlanMembers *muster_plan_side_get_members   (MusterPlanSide   *self);
+MusterMembers *muster_plan_side_get_members       (MusterPlanSide   *self);
 void               muster_plan_side_emit_changed  (MusterPlanSide   *self);
 
 /* MusterForce, MUSTER_PLAN_MAX_FORCES at most. @force is kept, not copied. */

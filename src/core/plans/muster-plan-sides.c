@@ -54,12 +54,45 @@ forces_changed_cb (MusterBattlePlan *self)
   muster_tape_reset (&self->role_tape);
 }
 
+static int
+find_name (const MusterFieldNames *names,
+           MusterFieldKind         kind,
+           const char             *id)
+{
+  MusterBattlePlan *self = ((const MusterPlanNames *) names)->plan;
+  guint position;
+
+  if (kind != MUSTER_FIELD_SIDE ||
+      muster_list_find (G_LIST_MODEL (self->sides), has_id, id, &position) == NULL)
+    return -1;
+  return (int) position;
+}
+
+static const char *
+get_name (const MusterFieldNames *names,
+          MusterFieldKind         kind,
+          int                     number)
+{
+  MusterBattlePlan *self = ((const MusterPlanNames *) names)->plan;
+
+  return muster_plan_side_get_id (muster_battle_plan_get_side (self, (guint) number));
+}
+
 GListModel *
 muster_battle_plan_get_sides (MusterBattlePlan *self)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
 
   return G_LIST_MODEL (self->sides);
+}
+
+const MusterFieldNames *
+muster_battle_plan_get_names (MusterBattlePlan *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  self->names = (MusterPlanNames) { .names = { find_name, get_name }, .plan = self };
+  return &self->names.names;
 }
 
 guint

@@ -12,7 +12,7 @@ struct _MusterPlanUnit
   MusterForce *force;
   MusterForceUnit *unit;
   char *player_id;
-  MusterPlanMembers *members;
+  MusterMembers *members;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPlanUnit, muster_plan_unit, G_TYPE_OBJECT)
@@ -36,7 +36,7 @@ muster_plan_unit_finalize (GObject *object)
   g_clear_object (&self->force);
   g_clear_object (&self->unit);
   g_free (self->player_id);
-  muster_plan_members_free (self->members);
+  muster_members_free (self->members);
 
   G_OBJECT_CLASS (muster_plan_unit_parent_class)->finalize (object);
 }
@@ -105,7 +105,7 @@ static void
 muster_plan_unit_init (MusterPlanUnit *self)
 {
   self->player_id = g_strdup ("");
-  self->members = muster_plan_members_new ();
+  self->members = muster_members_new ();
 }
 
 MusterPlanUnit *
@@ -171,7 +171,7 @@ muster_plan_unit_set_player_id (MusterPlanUnit *self,
   muster_plan_unit_emit_changed (self);
 }
 
-MusterPlanMembers *
+MusterMembers *
 muster_plan_unit_get_members (MusterPlanUnit *self)
 {
   g_return_val_if_fail (MUSTER_IS_PLAN_UNIT (self), NULL);

@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "core/fields/muster-members.h"
 #include "core/forces/muster-force.h"
-#include "core/plans/muster-plan-members.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +27,7 @@ const char              *muster_plan_unit_get_player_id (MusterPlanUnit    *self
 void                     muster_plan_unit_set_player_id (MusterPlanUnit    *self,
                                                          const char        *player_id);
 /* Say muster_plan_unit_emit_changed() after changing them. */
-MusterPlanMembers       *muster_plan_unit_get_members   (MusterPlanUnit    *self);
+MusterMembers       *muster_plan_unit_get_members       (MusterPlanUnit    *self);
 void                     muster_plan_unit_emit_changed  (MusterPlanUnit    *self);
 
 G_END_DECLS

@@ -14,13 +14,13 @@
 /* From a plan to its document, with its forces in it. */
 
 static void
-write_members (JsonBuilder             *builder,
-               const char              *member,
-               const MusterPlanMembers *members)
+write_members (JsonBuilder         *builder,
+               const char          *member,
+               const MusterMembers *members)
 {
   json_builder_set_member_name (builder, member);
   json_builder_begin_object (builder);
-  muster_plan_members_write (members, NULL, builder);
+  muster_members_write (members, NULL, builder);
   json_builder_end_object (builder);
 }
 
@@ -38,7 +38,7 @@ write_units (MusterPlanSide *side,
       const char *player_id = muster_plan_unit_get_player_id (unit);
 
       if (muster_plan_unit_get_force (unit) != force ||
-          (*player_id == '\0' && muster_plan_members_is_empty (muster_plan_unit_get_members (unit))))
+          (*player_id == '\0' && muster_members_is_empty (muster_plan_unit_get_members (unit))))
         continue;
 
       json_builder_set_member_name (builder,

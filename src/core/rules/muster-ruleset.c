@@ -128,6 +128,9 @@ judge_field (const MusterSetup *setup,
     case MUSTER_FIELD_SWITCH:
     case MUSTER_FIELD_POINTS:
     case MUSTER_FIELD_ANY:
+    case MUSTER_FIELD_CHOICES:
+    case MUSTER_FIELD_NUMBERS:
+    case MUSTER_FIELD_FRACTION:
     default:
       return TRUE;
     }

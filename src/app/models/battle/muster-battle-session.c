@@ -5,8 +5,8 @@
 
 #include "app/models/battle/muster-battle-session.h"
 
-#include "app/models/form/muster-form-number.h"
 #include "app/models/battle/muster-tally-item.h"
+#include "app/models/form/muster-form-number.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattleSession

@@ -5,8 +5,8 @@
 
 #include "app/models/battle/muster-deck-view.h"
 
-#include "app/models/dice/muster-card-words.h"
 #include "app/models/battle/muster-turn-item.h"
+#include "app/models/dice/muster-card-words.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 

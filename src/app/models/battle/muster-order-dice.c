@@ -5,8 +5,8 @@
 
 #include "app/models/battle/muster-order-dice.h"
 
-#include "app/models/dice/muster-card-words.h"
 #include "app/models/battle/muster-order-rolls.h"
+#include "app/models/dice/muster-card-words.h"
 
 struct _MusterOrderDice
 {

@@ -5,10 +5,10 @@
 
 #include "app/models/battle/muster-order-draft.h"
 
+#include "app/models/battle/muster-order-correction.h"
+#include "app/models/battle/muster-order-options.h"
 #include "app/models/form/muster-form-choice.h"
-#include "app/models/form/muster-form-correction.h"
 #include "app/models/form/muster-form-fields.h"
-#include "app/models/form/muster-form-options.h"
 #include "core/muster-i18n.h"
 
 /* How many entries of a log are looked at for what was chosen last. */
@@ -104,6 +104,22 @@ emit_changed (MusterOrderDraft *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Says in @order what the field says. The value of a correction may be of another kind than the order's. */
+static void
+write_field (MusterFormField *field,
+             MusterOrder     *order)
+{
+  guint index = muster_form_field_get_index (field);
+  MusterValue value = { 0 };
+
+  if (!muster_form_field_get_value (field, &value))
+    return;
+
+  muster_value_clear (order->spec->fields[index].kind, &order->values[index]);
+  order->values[index] = value;
+  order->given |= 1u << index;
+}
+
 /* The order as the fields have it. */
 static void
 write_fields (MusterOrderDraft *self,
@@ -116,7 +132,7 @@ write_fields (MusterOrderDraft *self,
     {
       g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
 
-      muster_form_field_write (field, order);
+      write_field (field, order);
     }
 }
 
@@ -149,7 +165,7 @@ fit_value (MusterOrderDraft *self)
 
   self->corrects = TRUE;
   self->correction = correction;
-  field = muster_form_correction_new_value (setup, state, &correction);
+  field = muster_order_correction_new_value (setup, state, &correction);
   replace_field (self, MUSTER_SET_VALUE, field, G_CALLBACK (emit_changed));
 }
 
@@ -167,16 +183,16 @@ fit_correction (MusterOrderDraft *self)
   g_auto(MusterOrder) order = { 0 };
   g_autoptr(MusterFormField) field = NULL;
 
-  if (!muster_form_correction_is_for (muster_battle_get_setup (self->battle),
-                                      &get_specs (self)[self->verb]))
+  if (!muster_order_correction_is_for (muster_battle_get_setup (self->battle),
+                                       &get_specs (self)[self->verb]))
     return;
 
   write_fields (self, &order);
   if (self->of_unit != muster_order_has (&order, MUSTER_SET_UNIT))
     {
       self->of_unit = muster_order_has (&order, MUSTER_SET_UNIT);
-      field = muster_form_correction_new_what (muster_battle_get_setup (self->battle),
-                                               muster_battle_get_state (self->battle), &order);
+      field = muster_order_correction_new_what (muster_battle_get_setup (self->battle),
+                                                muster_battle_get_state (self->battle), &order);
       replace_field (self, MUSTER_SET_FIELD, field, G_CALLBACK (what_changed_cb));
     }
   fit_value (self);
@@ -323,8 +339,8 @@ muster_order_draft_start (MusterOrderDraft *self,
         continue;
 
       g_autoptr(GListModel) options =
-        muster_form_options_new (muster_battle_get_setup (self->battle),
-                                 muster_battle_get_state (self->battle), &order, i);
+        muster_order_options_new (muster_battle_get_setup (self->battle),
+                                  muster_battle_get_state (self->battle), &order, i);
       MusterFormField *field = muster_form_fields_make (&fields[i], i, options);
 
       if (muster_form_field_is_required (field) && MUSTER_IS_FORM_CHOICE (field))

@@ -36,26 +36,42 @@ list_checked (MusterFormChecklist *self)
 }
 
 static gboolean
-muster_form_checklist_is_empty (MusterFormField *field)
+muster_form_checklist_get (MusterFormField *field,
+                           MusterValue     *value)
 {
   g_autoptr(GArray) numbers = list_checked (MUSTER_FORM_CHECKLIST (field));
 
-  return numbers->len == 0;
+  if (numbers->len == 0)
+    return FALSE;
+
+  muster_value_set_list (muster_form_field_get_field (field)->kind, value,
+                         (const gint16 *) (gpointer) numbers->data, numbers->len);
+  return TRUE;
+}
+
+static gboolean
+is_listed (const MusterValue *value,
+           int                number)
+{
+  for (int i = 0; value != NULL && i < value->number; i++)
+    if (muster_value_get_list (value)[i] == number)
+      return TRUE;
+  return FALSE;
 }
 
 static void
-muster_form_checklist_write (MusterFormField *field,
-                             MusterOrder     *order)
+muster_form_checklist_set (MusterFormField   *field,
+                           const MusterValue *value)
 {
-  g_autoptr(GArray) numbers = list_checked (MUSTER_FORM_CHECKLIST (field));
-  guint index = muster_form_field_get_index (field);
+  GListModel *options = MUSTER_FORM_CHECKLIST (field)->options;
 
-  if (numbers->len == 0)
-    return;
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
 
-  muster_value_set_list (muster_form_field_get_field (field)->kind, &order->values[index],
-                         (const gint16 *) (gpointer) numbers->data, numbers->len);
-  order->given |= 1u << index;
+      muster_form_option_set_checked (option,
+                                      is_listed (value, muster_form_option_get_number (option)));
+    }
 }
 
 static void
@@ -74,8 +90,8 @@ muster_form_checklist_class_init (MusterFormChecklistClass *klass)
   MusterFormFieldClass *field_class = MUSTER_FORM_FIELD_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_form_checklist_dispose;
-  field_class->is_empty = muster_form_checklist_is_empty;
-  field_class->write = muster_form_checklist_write;
+  field_class->get = muster_form_checklist_get;
+  field_class->set = muster_form_checklist_set;
 }
 
 static void

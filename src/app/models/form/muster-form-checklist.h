@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterFormChecklist, muster_form_checklist, MUSTER, FORM_C
 /**
  * MusterFormChecklist:
  *
- * A field that names any number of units or sides: those of its options (#MusterFormOption) that
+ * A field that names any number of units, sides or choices: those of its options (#MusterFormOption) that
  * are checked.
  */
 MusterFormField *muster_form_checklist_new         (const MusterField   *field,

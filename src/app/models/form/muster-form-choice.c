@@ -28,24 +28,28 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static gboolean
-muster_form_choice_is_empty (MusterFormField *field)
-{
-  return MUSTER_FORM_CHOICE (field)->selected < 0;
-}
-
-static void
-muster_form_choice_write (MusterFormField *field,
-                          MusterOrder     *order)
+muster_form_choice_get (MusterFormField *field,
+                        MusterValue     *value)
 {
   MusterFormChoice *self = MUSTER_FORM_CHOICE (field);
   g_autoptr(MusterFormOption) option = NULL;
 
   if (self->selected < 0)
-    return;
+    return FALSE;
 
   option = g_list_model_get_item (self->options, (guint) self->selected);
-  muster_order_set (order, muster_form_field_get_index (field),
-                    muster_form_option_get_number (option));
+  value->number = muster_form_option_get_number (option);
+  return TRUE;
+}
+
+static void
+muster_form_choice_set (MusterFormField   *field,
+                        const MusterValue *value)
+{
+  MusterFormChoice *self = MUSTER_FORM_CHOICE (field);
+
+  if (value == NULL || !muster_form_choice_select (self, value->number))
+    muster_form_choice_set_selected (self, -1);
 }
 
 static void
@@ -131,8 +135,8 @@ muster_form_choice_class_init (MusterFormChoiceClass *klass)
   object_class->dispose = muster_form_choice_dispose;
   object_class->get_property = muster_form_choice_get_property;
   object_class->set_property = muster_form_choice_set_property;
-  field_class->is_empty = muster_form_choice_is_empty;
-  field_class->write = muster_form_choice_write;
+  field_class->get = muster_form_choice_get;
+  field_class->set = muster_form_choice_set;
 
   properties[PROP_OPTIONS] =
     g_param_spec_object ("options", NULL, NULL, G_TYPE_LIST_MODEL,

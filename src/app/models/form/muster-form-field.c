@@ -12,6 +12,7 @@ typedef struct
   MusterField field;
   guint index;
   char *reach;
+  char *problem;
 } MusterFormFieldPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterFormField, muster_form_field, G_TYPE_OBJECT)
@@ -22,6 +23,7 @@ enum
   PROP_FIELD,
   PROP_INDEX,
   PROP_REACH,
+  PROP_PROBLEM,
   N_PROPS
 };
 
@@ -62,6 +64,10 @@ muster_form_field_get_property (GObject    *object,
       g_value_set_string (value, priv->reach);
       break;
 
+    case PROP_PROBLEM:
+      g_value_set_string (value, priv->problem);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -97,7 +103,10 @@ muster_form_field_set_property (GObject      *object,
 static void
 muster_form_field_finalize (GObject *object)
 {
-  g_free (get_private (MUSTER_FORM_FIELD (object))->reach);
+  MusterFormFieldPrivate *priv = get_private (MUSTER_FORM_FIELD (object));
+
+  g_free (priv->reach);
+  g_free (priv->problem);
 
   G_OBJECT_CLASS (muster_form_field_parent_class)->finalize (object);
 }
@@ -117,6 +126,8 @@ muster_form_field_class_init (MusterFormFieldClass *klass)
   properties[PROP_REACH] =
     g_param_spec_string ("reach", NULL, NULL, "",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROBLEM] =
+    g_param_spec_string ("problem", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] =
@@ -127,7 +138,10 @@ muster_form_field_class_init (MusterFormFieldClass *klass)
 static void
 muster_form_field_init (MusterFormField *self)
 {
-  get_private (self)->reach = g_strdup ("");
+  MusterFormFieldPrivate *priv = get_private (self);
+
+  priv->reach = g_strdup ("");
+  priv->problem = g_strdup ("");
 }
 
 const MusterField *
@@ -163,21 +177,36 @@ muster_form_field_get_reach (MusterFormField *self)
   return get_private (self)->reach;
 }
 
+/* @text: (nullable): as "" */
+static void
+replace_text (MusterFormField  *self,
+              char            **old,
+              const char       *text,
+              GParamSpec       *property)
+{
+  if (g_str_equal (*old, text != NULL ? text : ""))
+    return;
+
+  g_free (*old);
+  *old = g_strdup (text != NULL ? text : "");
+  g_object_notify_by_pspec (G_OBJECT (self), property);
+}
+
 void
 muster_form_field_set_reach (MusterFormField *self,
                              const char      *reach)
 {
-  MusterFormFieldPrivate *priv;
-
   g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
 
-  priv = get_private (self);
-  if (g_strcmp0 (priv->reach, reach) == 0)
-    return;
+  replace_text (self, &get_private (self)->reach, reach, properties[PROP_REACH]);
+}
 
-  g_free (priv->reach);
-  priv->reach = g_strdup (reach != NULL ? reach : "");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACH]);
+const char *
+muster_form_field_get_problem (MusterFormField *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), NULL);
+
+  return get_private (self)->problem;
 }
 
 gboolean
@@ -188,36 +217,40 @@ muster_form_field_is_required (MusterFormField *self)
   return (get_private (self)->field.flags & MUSTER_FIELD_REQUIRED) != 0;
 }
 
-/**
- * muster_form_field_is_missing:
- *
- * Returns: whether the order cannot be given before this field is filled
- */
 gboolean
 muster_form_field_is_missing (MusterFormField *self)
 {
-  MusterFormFieldClass *klass;
+  MusterValue value = { 0 };
+  gboolean is_said;
 
   g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), FALSE);
 
-  klass = MUSTER_FORM_FIELD_GET_CLASS (self);
-  return muster_form_field_is_required (self) && klass->is_empty != NULL && klass->is_empty (self);
+  is_said = muster_form_field_get_value (self, &value);
+  muster_value_clear (get_private (self)->field.kind, &value);
+  return !is_said && muster_form_field_is_required (self);
+}
+
+gboolean
+muster_form_field_get_value (MusterFormField *self,
+                             MusterValue     *value)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_FIELD (self), FALSE);
+  g_return_val_if_fail (value != NULL && value->data == NULL, FALSE);
+
+  return MUSTER_FORM_FIELD_GET_CLASS (self)->get (self, value);
 }
 
 /**
- * muster_form_field_write:
- * @order: (inout): an order of the kind that the field belongs to
- *
- * Says in @order what the field holds; a field that says nothing leaves it alone.
+ * muster_form_field_set_value:
+ * @value: (nullable): %NULL to say nothing
  */
 void
-muster_form_field_write (MusterFormField *self,
-                         MusterOrder     *order)
+muster_form_field_set_value (MusterFormField   *self,
+                             const MusterValue *value)
 {
   g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
-  g_return_if_fail (order != NULL);
 
-  MUSTER_FORM_FIELD_GET_CLASS (self)->write (self, order);
+  MUSTER_FORM_FIELD_GET_CLASS (self)->set (self, value);
 }
 
 void
@@ -226,4 +259,13 @@ muster_form_field_changed (MusterFormField *self)
   g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
 
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+muster_form_field_set_problem (MusterFormField *self,
+                               const char      *problem)
+{
+  g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
+
+  replace_text (self, &get_private (self)->problem, problem, properties[PROP_PROBLEM]);
 }

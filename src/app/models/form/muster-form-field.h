@@ -5,7 +5,7 @@
 
 #include <glib-object.h>
 
-#include "core/rules/muster-order.h"
+#include "core/fields/muster-field.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +14,8 @@ G_DECLARE_DERIVABLE_TYPE (MusterFormField, muster_form_field, MUSTER, FORM_FIELD
 
 /**
  * MusterFormFieldClass:
- * @is_empty: whether the field says nothing yet. One that always says something leaves it out.
- * @write: says in the order what the field holds; one that says nothing leaves the order alone
+ * @get: gives what the field says. FALSE: it says nothing, and @value stays empty
+ * @set: says what @value is; NULL: nothing, which may leave something that is always said
  *
  * How a kind of field is filled: #MusterFormChoice, #MusterFormChecklist, #MusterFormNumber,
  * #MusterFormSwitch, #MusterFormText. Which of them a field needs is known to
@@ -25,19 +25,20 @@ struct _MusterFormFieldClass
 {
   GObjectClass parent_class;
 
-  gboolean (*is_empty) (MusterFormField *self);
-  void     (*write)    (MusterFormField *self,
-                        MusterOrder     *order);
+  gboolean (*get) (MusterFormField   *self,
+                   MusterValue       *value);
+  void     (*set) (MusterFormField   *self,
+                   const MusterValue *value);
 };
 
 /**
  * MusterFormField:
  *
- * A parameter of the order that is being given, as a view edits it.
+ * A value that describes itself, as a view edits it: a parameter of an order, a setting, a rule.
  *
- * Properties: field (copied; what it points to is static data of the ruleset) and index (its place
- * among the fields of the order), both construct only; reach (how far, in words).
- * Signal `changed`: the field holds another value.
+ * Properties: field (copied; what it points to is static data) and index (its place in the table of fields),
+ * both construct only; reach (how far, in words), problem (why what was entered cannot be, in words, or "").
+ * Signal `changed`: the field says something else.
  */
 const MusterField *muster_form_field_get_field   (MusterFormField *self);
 guint              muster_form_field_get_index   (MusterFormField *self);
@@ -45,13 +46,21 @@ const char        *muster_form_field_get_label   (MusterFormField *self);
 const char        *muster_form_field_get_reach   (MusterFormField *self);
 void               muster_form_field_set_reach   (MusterFormField *self,
                                                   const char      *reach);
+const char        *muster_form_field_get_problem (MusterFormField *self);
 gboolean           muster_form_field_is_required (MusterFormField *self);
 
+/* Whether it must be filled and says nothing yet. */
 gboolean           muster_form_field_is_missing  (MusterFormField *self);
-void               muster_form_field_write       (MusterFormField *self,
-                                                  MusterOrder     *order);
+
+/* @value: an empty value, to be cleared with muster_value_clear(). FALSE: the field says nothing. */
+gboolean           muster_form_field_get_value   (MusterFormField   *self,
+                                                  MusterValue       *value);
+void               muster_form_field_set_value   (MusterFormField   *self,
+                                                  const MusterValue *value);
 
 /* For those who derive. */
 void               muster_form_field_changed     (MusterFormField *self);
+void               muster_form_field_set_problem (MusterFormField *self,
+                                                  const char      *problem);
 
 G_END_DECLS

@@ -28,6 +28,7 @@ muster_form_fields_make (const MusterField *field,
 
     case MUSTER_FIELD_UNITS:
     case MUSTER_FIELD_SIDES:
+    case MUSTER_FIELD_CHOICES:
       return muster_form_checklist_new (field, index, options);
 
     case MUSTER_FIELD_NUMBER:
@@ -40,6 +41,8 @@ muster_form_fields_make (const MusterField *field,
     case MUSTER_FIELD_ID:
     case MUSTER_FIELD_ANY:
     case MUSTER_FIELD_POINTS:
+    case MUSTER_FIELD_NUMBERS:
+    case MUSTER_FIELD_FRACTION:
     default:
       return muster_form_text_new (field, index);
     }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * muster_form_fields_make:
- * @field: static data of the ruleset
- * @index: its place among the fields of the order
+ * @field: static data
+ * @index: its place in the table of fields
  * @options: what can be chosen; empty where nothing is chosen from a list
  *
  * The one place that knows which kind of field is filled how.

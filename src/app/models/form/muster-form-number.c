@@ -25,14 +25,45 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-muster_form_number_write (MusterFormField *field,
-                          MusterOrder     *order)
+/* Whether there is always a number: one that must be given, or one that has a usual value. */
+static gboolean
+is_settled (MusterFormNumber *self)
+{
+  return (muster_form_field_get_field (MUSTER_FORM_FIELD (self))->flags &
+          (MUSTER_FIELD_REQUIRED | MUSTER_FIELD_SETTLED)) != 0;
+}
+
+static int
+get_usual (MusterFormNumber *self)
+{
+  const MusterField *field = muster_form_field_get_field (MUSTER_FORM_FIELD (self));
+
+  return CLAMP (field->fallback, field->min, MAX (field->min, field->max));
+}
+
+/* What is as usual need not be said. */
+static gboolean
+muster_form_number_get (MusterFormField *field,
+                        MusterValue     *value)
 {
   MusterFormNumber *self = MUSTER_FORM_NUMBER (field);
 
-  if (self->given)
-    muster_order_set (order, muster_form_field_get_index (field), self->number);
+  if (!self->given || (!muster_form_field_is_required (field) && is_settled (self) &&
+                       self->number == muster_form_field_get_field (field)->fallback))
+    return FALSE;
+
+  value->number = self->number;
+  return TRUE;
+}
+
+static void
+muster_form_number_set (MusterFormField   *field,
+                        const MusterValue *value)
+{
+  MusterFormNumber *self = MUSTER_FORM_NUMBER (field);
+
+  muster_form_number_set_number (self, value != NULL ? value->number : get_usual (self));
+  muster_form_number_set_given (self, value != NULL);
 }
 
 static void
@@ -89,7 +120,8 @@ muster_form_number_class_init (MusterFormNumberClass *klass)
 
   object_class->get_property = muster_form_number_get_property;
   object_class->set_property = muster_form_number_set_property;
-  MUSTER_FORM_FIELD_CLASS (klass)->write = muster_form_number_write;
+  MUSTER_FORM_FIELD_CLASS (klass)->get = muster_form_number_get;
+  MUSTER_FORM_FIELD_CLASS (klass)->set = muster_form_number_set;
 
   properties[PROP_NUMBER] =
     g_param_spec_int ("number", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
@@ -109,8 +141,8 @@ muster_form_number_new (const MusterField *field,
   MusterFormNumber *self =
     g_object_new (MUSTER_TYPE_FORM_NUMBER, "field", field, "index", index, NULL);
 
-  self->number = CLAMP (field->fallback, field->min, MAX (field->min, field->max));
-  self->given = muster_form_field_is_required (MUSTER_FORM_FIELD (self));
+  self->number = get_usual (self);
+  self->given = is_settled (self);
 
   return MUSTER_FORM_FIELD (self);
 }
@@ -141,11 +173,19 @@ muster_form_number_set_given (MusterFormNumber *self,
 {
   g_return_if_fail (MUSTER_IS_FORM_NUMBER (self));
 
-  given = given || muster_form_field_is_required (MUSTER_FORM_FIELD (self));
+  given = given || is_settled (self);
   if (self->given == given)
     return;
 
   self->given = given;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GIVEN]);
   muster_form_field_changed (MUSTER_FORM_FIELD (self));
+}
+
+gboolean
+muster_form_number_can_be_left_out (MusterFormNumber *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
+
+  return !is_settled (self);
 }

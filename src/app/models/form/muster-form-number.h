@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterFormNumber, muster_form_number, MUSTER, FORM_NUMBER,
  *
  * A field that holds a number.
  *
- * Properties: number, given (whether it counts; one that is required always does).
+ * Properties: number, given (whether it counts; one that cannot be left out always does).
  */
 MusterFormField *muster_form_number_new        (const MusterField *field,
                                                 guint              index) G_GNUC_WARN_UNUSED_RESULT;
@@ -24,5 +24,7 @@ void             muster_form_number_set_number (MusterFormNumber  *self,
                                                 int                number);
 void             muster_form_number_set_given  (MusterFormNumber  *self,
                                                 gboolean           given);
+/* Whether it can be said that there is no number. */
+gboolean         muster_form_number_can_be_left_out (MusterFormNumber *self);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "app/models/form/muster-form-option.h"
 
+#include "core/muster-i18n.h"
+
 struct _MusterFormOption
 {
   GObject parent_instance;
@@ -160,4 +162,18 @@ muster_form_option_set_checked (MusterFormOption *self,
 
   self->is_checked = checked;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_CHECKED]);
+}
+
+GListModel *
+muster_form_option_list (const MusterChoice *choices)
+{
+  GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+
+  for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
+    {
+      g_autoptr(MusterFormOption) option = muster_form_option_new (i, _(choices[i].label));
+
+      g_list_store_append (options, option);
+    }
+  return G_LIST_MODEL (options);
 }

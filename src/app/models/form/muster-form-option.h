@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include <glib-object.h>
+#include <gio/gio.h>
+
+#include "core/fields/muster-field.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterFormOption, muster_form_option, MUSTER, FORM_OPTION,
  *
  * One thing that can be chosen in a field: a unit, a side, a choice.
  *
- * Properties: label, number (what the order holds for it), is-checked (for fields that take a
+ * Properties: label, number (what the value holds for it), is-checked (for fields that take a
  * list).
  */
 MusterFormOption *muster_form_option_new         (int               number,
@@ -26,5 +28,8 @@ const char       *muster_form_option_get_label   (MusterFormOption *self);
 gboolean          muster_form_option_get_checked (MusterFormOption *self);
 void              muster_form_option_set_checked (MusterFormOption *self,
                                                   gboolean          checked);
+
+/* Those of a field that offers choices, each under its place. @choices: (nullable): none. */
+GListModel       *muster_form_option_list        (const MusterChoice *choices) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -23,15 +23,31 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-muster_form_switch_write (MusterFormField *field,
-                          MusterOrder     *order)
+static gboolean
+get_usual (MusterFormField *field)
+{
+  return muster_form_field_get_field (field)->fallback != 0;
+}
+
+static gboolean
+muster_form_switch_get (MusterFormField *field,
+                        MusterValue     *value)
 {
   MusterFormSwitch *self = MUSTER_FORM_SWITCH (field);
-  gboolean usual = muster_form_field_get_field (field)->fallback != 0;
 
-  if (self->active != usual || muster_form_field_is_required (field))
-    muster_order_set (order, muster_form_field_get_index (field), self->active);
+  if (self->active == get_usual (field) && !muster_form_field_is_required (field))
+    return FALSE;
+
+  value->number = self->active;
+  return TRUE;
+}
+
+static void
+muster_form_switch_set (MusterFormField   *field,
+                        const MusterValue *value)
+{
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (field),
+                                 value != NULL ? value->number != 0 : get_usual (field));
 }
 
 static void
@@ -79,7 +95,8 @@ muster_form_switch_class_init (MusterFormSwitchClass *klass)
 
   object_class->get_property = muster_form_switch_get_property;
   object_class->set_property = muster_form_switch_set_property;
-  MUSTER_FORM_FIELD_CLASS (klass)->write = muster_form_switch_write;
+  MUSTER_FORM_FIELD_CLASS (klass)->get = muster_form_switch_get;
+  MUSTER_FORM_FIELD_CLASS (klass)->set = muster_form_switch_set;
 
   properties[PROP_ACTIVE] =
     g_param_spec_boolean ("active", NULL, NULL, FALSE,
@@ -99,7 +116,7 @@ muster_form_switch_new (const MusterField *field,
   MusterFormSwitch *self =
     g_object_new (MUSTER_TYPE_FORM_SWITCH, "field", field, "index", index, NULL);
 
-  self->active = field->fallback != 0;
+  self->active = get_usual (MUSTER_FORM_FIELD (self));
 
   return MUSTER_FORM_FIELD (self);
 }

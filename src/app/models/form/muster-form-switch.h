@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (MusterFormSwitch, muster_form_switch, MUSTER, FORM_SWITCH,
 /**
  * MusterFormSwitch:
  *
- * A field that is on or off. Where it need not be said, only what is unusual goes into the order.
+ * A field that is on or off. Where it need not be said, only what is unusual is said.
  *
  * Properties: active.
  */

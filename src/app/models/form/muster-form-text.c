@@ -5,7 +5,7 @@
 
 #include "app/models/form/muster-form-text.h"
 
-#include <errno.h>
+#include "app/models/form/muster-form-words.h"
 
 struct _MusterFormText
 {
@@ -26,43 +26,21 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static gboolean
-parse_number (const char *text,
-              int        *number)
+muster_form_text_get (MusterFormField *field,
+                      MusterValue     *value)
 {
-  char *end = NULL;
-  gint64 parsed;
-
-  errno = 0;
-  parsed = g_ascii_strtoll (text, &end, 10);
-  if (end == text || *end != '\0' || errno != 0 || parsed < G_MININT16 || parsed > G_MAXINT16)
-    return FALSE;
-
-  *number = (int) parsed;
-  return TRUE;
-}
-
-static gboolean
-muster_form_text_is_empty (MusterFormField *field)
-{
-  return MUSTER_FORM_TEXT (field)->text[0] == '\0';
+  return muster_form_words_read (muster_form_field_get_field (field), MUSTER_FORM_TEXT (field)->text,
+                                 value, NULL);
 }
 
 static void
-muster_form_text_write (MusterFormField *field,
-                        MusterOrder     *order)
+muster_form_text_set (MusterFormField   *field,
+                      const MusterValue *value)
 {
-  MusterFormText *self = MUSTER_FORM_TEXT (field);
-  guint index = muster_form_field_get_index (field);
-  int number;
+  g_autofree char *text =
+    value != NULL ? muster_form_words_write (muster_form_field_get_field (field), value) : NULL;
 
-  if (self->text[0] == '\0')
-    return;
-
-  if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_ANY &&
-      parse_number (self->text, &number))
-    muster_order_set (order, index, number);
-  else
-    muster_order_set_text (order, index, self->text);
+  muster_form_text_set_text (MUSTER_FORM_TEXT (field), text);
 }
 
 static void
@@ -122,8 +100,8 @@ muster_form_text_class_init (MusterFormTextClass *klass)
   object_class->finalize = muster_form_text_finalize;
   object_class->get_property = muster_form_text_get_property;
   object_class->set_property = muster_form_text_set_property;
-  field_class->is_empty = muster_form_text_is_empty;
-  field_class->write = muster_form_text_write;
+  field_class->get = muster_form_text_get;
+  field_class->set = muster_form_text_set;
 
   properties[PROP_TEXT] =
     g_param_spec_string ("text", NULL, NULL, "",
@@ -144,6 +122,18 @@ muster_form_text_new (const MusterField *field,
   return g_object_new (MUSTER_TYPE_FORM_TEXT, "field", field, "index", index, NULL);
 }
 
+static void
+judge_text (MusterFormText *self)
+{
+  const MusterField *field = muster_form_field_get_field (MUSTER_FORM_FIELD (self));
+  g_autofree char *problem = NULL;
+  MusterValue value = { 0 };
+
+  muster_form_words_read (field, self->text, &value, &problem);
+  muster_value_clear (field->kind, &value);
+  muster_form_field_set_problem (MUSTER_FORM_FIELD (self), problem);
+}
+
 /**
  * muster_form_text_set_text:
  * @text: (nullable): %NULL is the same as ""
@@ -161,6 +151,7 @@ muster_form_text_set_text (MusterFormText *self,
 
   g_free (self->text);
   self->text = g_strdup (text);
+  judge_text (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
   muster_form_field_changed (MUSTER_FORM_FIELD (self));
 }

@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (MusterFormText, muster_form_text, MUSTER, FORM_TEXT, Muste
 /**
  * MusterFormText:
  *
- * A field that is written: words, or a value that may be a number too.
+ * A field that is written: words, a value that may be a number too, numbers in a row. What cannot be read is
+ * a problem of the field, and says nothing.
  *
  * Properties: text (never %NULL; "" says nothing).
  */

@@ -73,13 +73,15 @@ static const MusterChoice phases[] = {
 
 static const MusterField settings[] = {
   { .id = "points_per_unit", .label = N_("Points for an enemy unit"),
-    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = HEXCARD_UNIT_POINTS },
+    .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0,
+    .max = MAX_POINTS, .fallback = HEXCARD_UNIT_POINTS },
   { .id = "points_per_commander", .label = N_("Points for an enemy commander"),
-    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_POINTS, .fallback = HEXCARD_COMMANDER_POINTS },
+    .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0,
+    .max = MAX_POINTS, .fallback = HEXCARD_COMMANDER_POINTS },
   { .id = "exhaustion", .label = N_("Exhausted at this percentage of losses (0: never)"),
-    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = 100, .fallback = 0 },
+    .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = 100, .fallback = 0 },
   { .id = "turn_limit", .label = N_("Turns (0: no limit)"),
-    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = MAX_TURNS, .fallback = 0 },
+    .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = MAX_TURNS, .fallback = 0 },
   { NULL },
 };
 

@@ -102,12 +102,13 @@ static const MusterCorrectionRules corrections = {
 static const MusterField settings[] = {
   { .id = "first-side", .label = N_("Who begins"), .kind = MUSTER_FIELD_SIDE, .fallback = -1,
     .nothing = N_("The attacker") },
-  { .id = "ammunition", .label = N_("Points of ammunition"), .kind = MUSTER_FIELD_NUMBER, .min = 0,
-    .max = MAX_AMMUNITION, .fallback = MAGDALA_POINTS },
-  { .id = "turn-limit", .label = N_("Turns (0: no limit)"), .kind = MUSTER_FIELD_NUMBER, .min = 0,
-    .max = MAX_TURNS, .fallback = 0 },
+  { .id = "ammunition", .label = N_("Points of ammunition"), .kind = MUSTER_FIELD_NUMBER,
+    .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = MAX_AMMUNITION, .fallback = MAGDALA_POINTS },
+  { .id = "turn-limit", .label = N_("Turns (0: no limit)"), .kind = MUSTER_FIELD_NUMBER,
+    .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = MAX_TURNS, .fallback = 0 },
   { .id = "army-break", .label = N_("A side breaks at more than this percentage of units lost (0: never)"),
-    .kind = MUSTER_FIELD_NUMBER, .min = 0, .max = 100, .fallback = MAGDALA_ARMY_BREAK_PERCENT },
+    .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = 100,
+    .fallback = MAGDALA_ARMY_BREAK_PERCENT },
   { NULL },
 };
 

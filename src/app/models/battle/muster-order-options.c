@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/models/form/muster-form-options.h"
+#include "app/models/battle/muster-order-options.h"
 
 #include "app/models/form/muster-form-option.h"
 #include "core/muster-i18n.h"
@@ -84,14 +84,6 @@ add_stand_ins (GListStore        *options,
     }
 }
 
-static void
-add_choices (GListStore         *options,
-             const MusterChoice *choices)
-{
-  for (int i = 0; choices != NULL && choices[i].id != NULL; i++)
-    add_option (options, i, _(choices[i].label));
-}
-
 /* Each with how far it is, where the rules say so. */
 static void
 add_distances (GListStore        *options,
@@ -135,7 +127,7 @@ add_sides (GListStore        *options,
 }
 
 /**
- * muster_form_options_new:
+ * muster_order_options_new:
  * @order: the order being built: its unit says which side is whose
  * @field: index of one of its fields
  *
@@ -143,10 +135,10 @@ add_sides (GListStore        *options,
  *   list
  */
 GListModel *
-muster_form_options_new (const MusterSetup *setup,
-                         const MusterState *state,
-                         const MusterOrder *order,
-                         guint              field)
+muster_order_options_new (const MusterSetup *setup,
+                          const MusterState *state,
+                          const MusterOrder *order,
+                          guint              field)
 {
   const MusterField *spec = &order->spec->fields[field];
   GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
@@ -175,7 +167,10 @@ muster_form_options_new (const MusterSetup *setup,
       else if (g_str_equal (order->spec->id, "set") && field == MUSTER_SET_FIELD)
         add_corrections (options, setup, order);
       else
-        add_choices (options, spec->choices);
+        {
+          g_object_unref (options);
+          return muster_form_option_list (spec->choices);
+        }
       break;
 
     case MUSTER_FIELD_NUMBER:
@@ -184,6 +179,9 @@ muster_form_options_new (const MusterSetup *setup,
     case MUSTER_FIELD_ID:
     case MUSTER_FIELD_POINTS:
     case MUSTER_FIELD_ANY:
+    case MUSTER_FIELD_CHOICES:
+    case MUSTER_FIELD_NUMBERS:
+    case MUSTER_FIELD_FRACTION:
     default:
       break;
     }
@@ -192,20 +190,22 @@ muster_form_options_new (const MusterSetup *setup,
 }
 
 /**
- * muster_form_options_new_for_correction:
+ * muster_order_options_new_for_correction:
  *
  * Returns: (transfer full): #MusterFormOption objects: what the umpire can choose that it becomes; empty
  *   for what is not chosen from a list
  */
 GListModel *
-muster_form_options_new_for_correction (const MusterSetup      *setup,
-                                        const MusterState      *state,
-                                        const MusterCorrection *correction)
+muster_order_options_new_for_correction (const MusterSetup      *setup,
+                                         const MusterState      *state,
+                                         const MusterCorrection *correction)
 {
-  GListStore *options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
+  GListStore *options;
 
   if (correction->value.kind == MUSTER_FIELD_CHOICE)
-    add_choices (options, correction->value.choices);
+    return muster_form_option_list (correction->value.choices);
+
+  options = g_list_store_new (MUSTER_TYPE_FORM_OPTION);
   if (correction->value.kind == MUSTER_FIELD_SIDE)
     add_sides (options, setup);
   for (int i = 0; correction->value.kind == MUSTER_FIELD_UNIT && i < state->n_units; i++)

@@ -3,22 +3,35 @@
 
 #include "config.h"
 
-#include "core/battle/muster-field-codec.h"
+#include "core/fields/muster-field-codec.h"
 
 #include <string.h>
 
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
-#include "core/rules/muster-ruleset.h"
 
 #define MAX_TEXT_BYTES 4000
 #define MAX_LIST 200
 
 static gboolean
-read_unit (const MusterField      *field,
+complain (const MusterSpot *spot,
+          MusterFieldKind   kind,
+          const char       *id)
+{
+  if (kind == MUSTER_FIELD_UNIT)
+    return muster_spot_fail (spot, _("there is no unit “%s”"), id);
+  if (kind == MUSTER_FIELD_SIDE)
+    return muster_spot_fail (spot, _("there is no side “%s”"), id);
+  return muster_spot_fail (spot, _("there is no player “%s”"), id);
+}
+
+/* @kind: what is named, one at a time. */
+static gboolean
+read_name (const MusterField      *field,
+           MusterFieldKind         kind,
            const MusterFieldNames *names,
            const MusterSpot       *spot,
-           int                    *index)
+           int                    *number)
 {
   const char *id;
   int choice;
@@ -26,43 +39,13 @@ read_unit (const MusterField      *field,
   if (!muster_spot_read_string (spot, 64, &id))
     return FALSE;
 
-  *index = names->state != NULL ? muster_state_find_unit (names->state, id) : -1;
-  if (*index >= 0)
+  *number = names->find != NULL ? names->find (names, kind, id) : -1;
+  if (*number >= 0)
     return TRUE;
 
-  choice = muster_choices_find (field->choices, id);
-  if (choice < 0)
-    return muster_spot_fail (spot, _("there is no unit “%s”"), id);
-  *index = MUSTER_VALUE_FROM_CHOICE (choice);
-  return TRUE;
-}
-
-static gboolean
-read_side (const MusterFieldNames *names,
-           const MusterSpot       *spot,
-           int                    *index)
-{
-  const char *id;
-
-  if (!muster_spot_read_string (spot, 64, &id))
-    return FALSE;
-
-  *index = muster_setup_find_side (names->setup, id);
-  return *index >= 0 || muster_spot_fail (spot, _("there is no side “%s”"), id);
-}
-
-static gboolean
-read_player (const MusterFieldNames *names,
-             const MusterSpot       *spot,
-             int                    *index)
-{
-  const char *id;
-
-  if (!muster_spot_read_string (spot, 64, &id))
-    return FALSE;
-
-  *index = muster_setup_find_player (names->setup, id);
-  return *index >= 0 || muster_spot_fail (spot, _("there is no player “%s”"), id);
+  choice = kind == MUSTER_FIELD_UNIT ? muster_choices_find (field->choices, id) : -1;
+  *number = MUSTER_VALUE_FROM_CHOICE (choice);
+  return choice >= 0 || complain (spot, kind, id);
 }
 
 static char *
@@ -95,6 +78,21 @@ read_choice (const MusterField *field,
 }
 
 static gboolean
+read_item (const MusterField      *field,
+           const MusterFieldNames *names,
+           const MusterSpot       *spot,
+           int                    *item)
+{
+  if (field->kind == MUSTER_FIELD_UNITS)
+    return read_name (field, MUSTER_FIELD_UNIT, names, spot, item);
+  if (field->kind == MUSTER_FIELD_SIDES)
+    return read_name (field, MUSTER_FIELD_SIDE, names, spot, item);
+  if (field->kind == MUSTER_FIELD_CHOICES)
+    return read_choice (field, spot, item);
+  return muster_spot_read_int (spot, field->min, field->max, item);
+}
+
+static gboolean
 read_list (const MusterField      *field,
            const MusterFieldNames *names,
            const MusterSpot       *spot,
@@ -105,18 +103,20 @@ read_list (const MusterField      *field,
 
   if (!muster_spot_is_array (spot, MAX_LIST, &n))
     return FALSE;
+  if (field->kind == MUSTER_FIELD_FRACTION && n != 2)
+    return muster_spot_fail (spot, _("a fraction has two numbers, as in [1, 3]"));
 
   for (guint i = 0; i < n; i++)
     {
       MusterSpot element;
-      int index = -1;
+      int item = 0;
 
-      if (!muster_spot_element (spot, i, &element) ||
-          !(field->kind == MUSTER_FIELD_UNITS ? read_unit (field, names, &element, &index)
-                                              : read_side (names, &element, &index)))
+      if (!muster_spot_element (spot, i, &element) || !read_item (field, names, &element, &item))
         return FALSE;
-      items[i] = (gint16) index;
+      items[i] = (gint16) item;
     }
+  if (field->kind == MUSTER_FIELD_FRACTION && items[1] == 0)
+    return muster_spot_fail (spot, _("a fraction cannot be of 0 parts"));
 
   muster_value_set_list (field->kind, value, items, n);
   return TRUE;
@@ -190,14 +190,18 @@ read_text (const MusterField *field,
   return TRUE;
 }
 
-static const char *
-get_unit_id (const MusterField      *field,
-             const MusterFieldNames *names,
-             int                     index)
+/* @kind: as for read_name (). */
+static void
+write_name (const MusterField      *field,
+            MusterFieldKind         kind,
+            const MusterFieldNames *names,
+            int                     number,
+            JsonBuilder            *builder)
 {
-  if (index <= MUSTER_VALUE_FROM_CHOICE (0))
-    return field->choices[MUSTER_VALUE_FROM_CHOICE (index)].id;
-  return ((const MusterUnitDef *) g_ptr_array_index (names->roster, index))->id;
+  json_builder_add_string_value (builder,
+                                 number <= MUSTER_VALUE_FROM_CHOICE (0)
+                                   ? field->choices[MUSTER_VALUE_FROM_CHOICE (number)].id
+                                   : names->get_id (names, kind, number));
 }
 
 static void
@@ -210,10 +214,14 @@ write_list (const MusterField      *field,
 
   json_builder_begin_array (builder);
   for (int i = 0; i < value->number; i++)
-    json_builder_add_string_value (builder,
-                                   field->kind == MUSTER_FIELD_UNITS
-                                     ? get_unit_id (field, names, items[i])
-                                     : names->setup->sides[items[i]].id);
+    if (field->kind == MUSTER_FIELD_UNITS)
+      write_name (field, MUSTER_FIELD_UNIT, names, items[i], builder);
+    else if (field->kind == MUSTER_FIELD_SIDES)
+      write_name (field, MUSTER_FIELD_SIDE, names, items[i], builder);
+    else if (field->kind == MUSTER_FIELD_CHOICES)
+      json_builder_add_string_value (builder, field->choices[items[i]].id);
+    else
+      json_builder_add_int_value (builder, items[i]);
   json_builder_end_array (builder);
 }
 
@@ -241,21 +249,18 @@ write_any (const MusterValue *value,
     json_builder_add_string_value (builder, value->data);
 }
 
-/* @value: (out): an empty value. */
-static gboolean
-read_field (const MusterField      *field,
-            const MusterFieldNames *names,
-            const MusterSpot       *spot,
-            MusterValue            *value)
+gboolean
+muster_field_read (const MusterField      *field,
+                   const MusterFieldNames *names,
+                   const MusterSpot       *spot,
+                   MusterValue            *value)
 {
   switch (field->kind)
     {
     case MUSTER_FIELD_UNIT:
-      return read_unit (field, names, spot, &value->number);
     case MUSTER_FIELD_SIDE:
-      return read_side (names, spot, &value->number);
     case MUSTER_FIELD_PLAYER:
-      return read_player (names, spot, &value->number);
+      return read_name (field, field->kind, names, spot, &value->number);
     case MUSTER_FIELD_CHOICE:
       return read_choice (field, spot, &value->number);
     case MUSTER_FIELD_NUMBER:
@@ -264,6 +269,9 @@ read_field (const MusterField      *field,
       return muster_spot_read_boolean (spot, &value->number);
     case MUSTER_FIELD_UNITS:
     case MUSTER_FIELD_SIDES:
+    case MUSTER_FIELD_CHOICES:
+    case MUSTER_FIELD_NUMBERS:
+    case MUSTER_FIELD_FRACTION:
       return read_list (field, names, spot, value);
     case MUSTER_FIELD_TEXT:
     case MUSTER_FIELD_ID:
@@ -295,28 +303,24 @@ muster_fields_read (const MusterField      *fields,
           continue;
         }
       *given |= 1u << i;
-      if (!read_field (&fields[i], names, &spot, &values[i]))
+      if (!muster_field_read (&fields[i], names, &spot, &values[i]))
         return FALSE;
     }
   return TRUE;
 }
 
-static void
-write_field (const MusterField      *field,
-             const MusterFieldNames *names,
-             const MusterValue      *value,
-             JsonBuilder            *builder)
+void
+muster_field_write (const MusterField      *field,
+                    const MusterFieldNames *names,
+                    const MusterValue      *value,
+                    JsonBuilder            *builder)
 {
   switch (field->kind)
     {
     case MUSTER_FIELD_UNIT:
-      json_builder_add_string_value (builder, get_unit_id (field, names, value->number));
-      break;
     case MUSTER_FIELD_SIDE:
-      json_builder_add_string_value (builder, names->setup->sides[value->number].id);
-      break;
     case MUSTER_FIELD_PLAYER:
-      json_builder_add_string_value (builder, names->setup->players[value->number].id);
+      write_name (field, field->kind, names, value->number, builder);
       break;
     case MUSTER_FIELD_CHOICE:
       json_builder_add_string_value (builder, field->choices[value->number].id);
@@ -329,6 +333,9 @@ write_field (const MusterField      *field,
       break;
     case MUSTER_FIELD_UNITS:
     case MUSTER_FIELD_SIDES:
+    case MUSTER_FIELD_CHOICES:
+    case MUSTER_FIELD_NUMBERS:
+    case MUSTER_FIELD_FRACTION:
       write_list (field, names, value, builder);
       break;
     case MUSTER_FIELD_TEXT:
@@ -357,7 +364,7 @@ muster_fields_write (const MusterField      *fields,
     if (given >> i & 1)
       {
         json_builder_set_member_name (builder, fields[i].id);
-        write_field (&fields[i], names, &values[i], builder);
+        muster_field_write (&fields[i], names, &values[i], builder);
       }
 }
 

@@ -3,16 +3,14 @@
 
 #include "config.h"
 
-#include "app/battle/muster-field-editors.h"
-
-#include <adwaita.h>
+#include "app/form/muster-field-editors.h"
 
 #include "app/models/form/muster-form-checklist.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
 #include "app/models/form/muster-form-switch.h"
-#include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-accessible.h"
 #include "core/muster-i18n.h"
 
 /* With more letters than this in all, choices are a list to open and not a row of buttons: they must
@@ -26,12 +24,10 @@ name_editor (GtkWidget       *editor,
 {
   const char *label = muster_form_field_get_label (field);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  muster_accessible_set_label (editor, label);
   /* It is the button in it that gets the focus and is read out. */
   if (GTK_IS_DROP_DOWN (editor))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (editor)),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    muster_accessible_set_label (gtk_widget_get_first_child (editor), label);
 }
 
 static gboolean
@@ -254,6 +250,60 @@ new_lot (MusterFormChoice *field)
   return box;
 }
 
+static const char *
+get_word_for_none (void)
+{
+  /* Translators: in the place of a number: none was given. */
+  return _("none");
+}
+
+/* A number that is not given is not shown, so that nobody takes it for one that is. */
+static gboolean
+output_cb (GtkSpinButton   *spin,
+           MusterFormField *field)
+{
+  gboolean given;
+
+  g_object_get (field, "given", &given, NULL);
+  if (given)
+    return FALSE;
+
+  gtk_editable_set_text (GTK_EDITABLE (spin), get_word_for_none ());
+  return TRUE;
+}
+
+static int
+input_cb (GtkSpinButton *spin,
+          double        *value)
+{
+  *value = gtk_spin_button_get_value (spin);
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_word_for_none ());
+}
+
+/* A box to tick before the number, where it can be left out. */
+static void
+add_check (GtkBox          *box,
+           GtkWidget       *spin,
+           MusterFormField *field)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  g_autofree char *label =
+    /* Translators: %s is the name of a number that need not be given. */
+    g_strdup_printf (_("Give %s"), muster_form_field_get_label (field));
+
+  muster_accessible_set_label (check, label);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+  g_signal_connect_object (spin, "output", G_CALLBACK (output_cb), field, 0);
+  g_signal_connect_object (spin, "input", G_CALLBACK (input_cb), field, 0);
+  g_signal_connect_object (field, "notify::given", G_CALLBACK (gtk_spin_button_update), spin,
+                           G_CONNECT_SWAPPED);
+  g_object_bind_property (field, "given", check, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (check, "active", spin, "sensitive", G_BINDING_SYNC_CREATE);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  gtk_box_append (box, check);
+}
+
 static GtkWidget *
 new_spin (MusterFormField *field)
 {
@@ -267,21 +317,8 @@ new_spin (MusterFormField *field)
   g_object_bind_property (field, "number", spin, "value",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   name_editor (spin, field);
-
-  if (!muster_form_field_is_required (field))
-    {
-      GtkWidget *check = gtk_check_button_new ();
-      g_autofree char *label =
-        /* Translators: %s is the name of a number that need not be given. */
-        g_strdup_printf (_("Give %s"), muster_form_field_get_label (field));
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      label, -1);
-      g_object_bind_property (field, "given", check, "active",
-                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-      g_object_bind_property (check, "active", spin, "sensitive", G_BINDING_SYNC_CREATE);
-      gtk_box_append (GTK_BOX (box), check);
-    }
+  if (muster_form_number_can_be_left_out (MUSTER_FORM_NUMBER (field)))
+    add_check (GTK_BOX (box), spin, field);
   gtk_box_append (GTK_BOX (box), spin);
   return box;
 }
@@ -298,6 +335,32 @@ new_switch (MusterFormField *field)
   return widget;
 }
 
+/* How it is written, where that is not known. */
+static const char *
+get_example (MusterFieldKind kind)
+{
+  if (kind == MUSTER_FIELD_POINTS)
+    return _("Camp 4, Well 2");
+  if (kind == MUSTER_FIELD_NUMBERS)
+    return _("3, 7, 12");
+  return kind == MUSTER_FIELD_FRACTION ? _("1/3") : NULL;
+}
+
+static void
+show_problem (GtkWidget       *entry,
+              GParamSpec      *pspec,
+              MusterFormField *field)
+{
+  const char *problem = muster_form_field_get_problem (field);
+
+  if (*problem != '\0')
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, problem,
+                                  -1);
+}
+
 static GtkWidget *
 new_entry (MusterFormField *field)
 {
@@ -305,40 +368,39 @@ new_entry (MusterFormField *field)
 
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (entry), 500);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
+                                  get_example (muster_form_field_get_field (field)->kind));
   g_object_bind_property (field, "text", entry, "text",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (field, "notify::problem", G_CALLBACK (show_problem), entry,
+                           G_CONNECT_SWAPPED);
   return entry;
 }
 
 static GtkWidget *
 new_checks (MusterFormChecklist *field)
 {
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GListModel *options = muster_form_checklist_get_options (field);
   guint n_options = g_list_model_get_n_items (options);
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_set_hexpand (list, TRUE);
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
-      GtkWidget *row = muster_action_row_new ();
       GtkWidget *check = gtk_check_button_new ();
+      GtkWidget *label = gtk_label_new (muster_form_option_get_label (option));
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                     muster_form_option_get_label (option));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      muster_form_option_get_label (option), -1);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+      gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+      muster_accessible_set_label (check, muster_form_option_get_label (option));
       g_object_bind_property (option, "is-checked", check, "active",
                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
+      gtk_box_append (GTK_BOX (box), check);
     }
 
-  return list;
+  return box;
 }
 
 static GtkWidget *

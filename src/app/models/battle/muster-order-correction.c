@@ -3,33 +3,33 @@
 
 #include "config.h"
 
-#include "app/models/form/muster-form-correction.h"
+#include "app/models/battle/muster-order-correction.h"
 
+#include "app/models/battle/muster-order-options.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-fields.h"
-#include "app/models/form/muster-form-options.h"
 
 gboolean
-muster_form_correction_is_for (const MusterSetup     *setup,
-                               const MusterOrderSpec *spec)
+muster_order_correction_is_for (const MusterSetup     *setup,
+                                const MusterOrderSpec *spec)
 {
   return g_str_equal (spec->id, "set") &&
          muster_ruleset_get_rules (setup->ruleset)->corrections != NULL;
 }
 
 /**
- * muster_form_correction_new_what:
+ * muster_order_correction_new_what:
  * @order: the correction as far as it is said
  *
  * Returns: (transfer full): the field that says what is corrected: of the unit that @order names, or of the
  *   battle. What was chosen stays where it can be set of that, too
  */
 MusterFormField *
-muster_form_correction_new_what (const MusterSetup *setup,
-                                 const MusterState *state,
-                                 const MusterOrder *order)
+muster_order_correction_new_what (const MusterSetup *setup,
+                                  const MusterState *state,
+                                  const MusterOrder *order)
 {
-  g_autoptr(GListModel) options = muster_form_options_new (setup, state, order, MUSTER_SET_FIELD);
+  g_autoptr(GListModel) options = muster_order_options_new (setup, state, order, MUSTER_SET_FIELD);
   MusterFormField *field = muster_form_fields_make (&order->spec->fields[MUSTER_SET_FIELD],
                                                     MUSTER_SET_FIELD, options);
   MusterFormChoice *choice = MUSTER_FORM_CHOICE (field);
@@ -42,17 +42,17 @@ muster_form_correction_new_what (const MusterSetup *setup,
 }
 
 /**
- * muster_form_correction_new_value:
+ * muster_order_correction_new_value:
  *
  * Returns: (transfer full): the field that says what it becomes, of the kind that it is, and as it is now
  */
 MusterFormField *
-muster_form_correction_new_value (const MusterSetup      *setup,
-                                  const MusterState      *state,
-                                  const MusterCorrection *correction)
+muster_order_correction_new_value (const MusterSetup      *setup,
+                                   const MusterState      *state,
+                                   const MusterCorrection *correction)
 {
   g_autoptr(GListModel) options =
-    muster_form_options_new_for_correction (setup, state, correction);
+    muster_order_options_new_for_correction (setup, state, correction);
   MusterFormField *field = muster_form_fields_make (&correction->value, MUSTER_SET_VALUE, options);
 
   if (MUSTER_IS_FORM_CHOICE (field))

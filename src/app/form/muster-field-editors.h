@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A widget that edits @field: what it is hangs on the kind of the field. */
+/* A widget that edits @field; which one depends on the kind of the field. */
 GtkWidget *muster_field_editor_new (MusterFormField *field) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

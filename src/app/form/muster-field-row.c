@@ -3,9 +3,10 @@
 
 #include "config.h"
 
-#include "app/battle/muster-field-row.h"
+#include "app/form/muster-field-row.h"
 
-#include "app/battle/muster-field-editors.h"
+#include "app/form/muster-field-editors.h"
+#include "app/models/form/muster-form-checklist.h"
 #include "app/widgets/muster-widget-children.h"
 
 struct _MusterFieldRow
@@ -72,7 +73,7 @@ attach_field (MusterFieldRow *self)
                              G_CONNECT_SWAPPED);
   else
     watch_numbers (self, editor);
-  if (GTK_IS_LIST_BOX (editor))
+  if (MUSTER_IS_FORM_CHECKLIST (self->field))
     {
       gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_VERTICAL);
       gtk_widget_set_valign (GTK_WIDGET (self->label), GTK_ALIGN_START);
