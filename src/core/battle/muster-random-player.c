@@ -160,6 +160,19 @@ fill_fields (MusterRandomPlayer *self,
   return TRUE;
 }
 
+/* Of the umpire's orders no player knows anything. */
+static gboolean
+would_give (MusterRandomPlayer *self,
+            const MusterSetup  *setup,
+            const MusterState  *state,
+            const MusterOrder  *order)
+{
+  const MusterSoloRules *solo = muster_ruleset_get_rules (setup->ruleset)->solo;
+
+  return solo == NULL || solo->gives == NULL || (order->spec->flags & MUSTER_ORDER_COMMON) != 0 ||
+         solo->gives (setup, state, order, self->memory);
+}
+
 static void
 add_candidates (MusterRandomPlayer *self,
                 const MusterSetup  *setup,
@@ -181,7 +194,7 @@ add_candidates (MusterRandomPlayer *self,
         continue;
       muster_order_init (&order, rules->orders, verb, unit);
       candidate.weight = self->preference (setup, state, &order, self->data);
-      if (candidate.weight > 0 &&
+      if (candidate.weight > 0 && would_give (self, setup, state, &order) &&
           muster_handlers_judge (setup, state, &order, MUSTER_JUDGE_UNIT, &why))
         g_array_append_val (candidates, candidate);
     }
@@ -222,9 +235,13 @@ try_candidate (MusterRandomPlayer *self,
   for (guint i = 0; i < MAX_TRIES; i++)
     {
       muster_order_init (order, rules->orders, candidate->verb, candidate->unit);
-      if (fill_fields (self, setup, state, order) &&
-          muster_ruleset_judge (setup, state, order, &why))
-        return TRUE;
+      if (fill_fields (self, setup, state, order))
+        {
+          if (rules->solo != NULL && rules->solo->tidy != NULL)
+            rules->solo->tidy (setup, state, self->memory, order);
+          if (muster_ruleset_judge (setup, state, order, &why))
+            return TRUE;
+        }
       muster_order_clear (order);
     }
   return FALSE;
@@ -252,7 +269,8 @@ choose_for_unit (MusterRandomPlayer *self,
       if ((rules->orders[verb].flags & MUSTER_ORDER_COMMON) != 0 || of_unit != (unit >= 0))
         continue;
       muster_order_init (order, rules->orders, verb, unit);
-      if (muster_handlers_judge (setup, state, order, MUSTER_JUDGE_UNIT, &why) &&
+      if (would_give (self, setup, state, order) &&
+          muster_handlers_judge (setup, state, order, MUSTER_JUDGE_UNIT, &why) &&
           try_candidate (self, setup, state, &candidate, order))
         return TRUE;
     }
@@ -293,24 +311,14 @@ choose_any (MusterRandomPlayer *self,
   return FALSE;
 }
 
-/**
- * muster_random_player_choose:
- * @order: (out caller-allocates): a legal order; clear it after use
- *
- * Returns: %FALSE if there is no legal order that he can find
- */
-gboolean
-muster_random_player_choose (MusterRandomPlayer *self,
-                             const MusterSetup  *setup,
-                             const MusterState  *state,
-                             MusterOrder        *order)
+static gboolean
+choose_preferred (MusterRandomPlayer *self,
+                  const MusterSetup  *setup,
+                  const MusterState  *state,
+                  MusterOrder        *order)
 {
-  g_autoptr(GArray) candidates = NULL;
+  g_autoptr(GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
-  if (self->preference == NULL)
-    return !state->over && choose_any (self, setup, state, order);
-
-  candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   add_candidates (self, setup, state, -1, candidates);
   for (int i = 0; i < state->n_units; i++)
     add_candidates (self, setup, state, i, candidates);
@@ -324,4 +332,63 @@ muster_random_player_choose (MusterRandomPlayer *self,
       g_array_remove_index_fast (candidates, index);
     }
   return FALSE;
+}
+
+/* What the rules want done before anything else, if they say so. */
+static gboolean
+choose_duty (MusterRandomPlayer *self,
+             const MusterSetup  *setup,
+             const MusterState  *state,
+             MusterOrder        *order)
+{
+  const MusterSoloRules *solo = muster_ruleset_get_rules (setup->ruleset)->solo;
+  Candidate candidate = { 0 };
+  guint verb;
+  int unit;
+
+  if (solo == NULL || solo->find_duty == NULL || !solo->find_duty (setup, state, &verb, &unit))
+    return FALSE;
+
+  candidate.verb = (guint16) verb;
+  candidate.unit = (gint16) unit;
+  return try_candidate (self, setup, state, &candidate, order);
+}
+
+static void
+follow (MusterRandomPlayer *self,
+        const MusterSetup  *setup,
+        const MusterState  *state)
+{
+  const MusterSoloRules *solo = muster_ruleset_get_rules (setup->ruleset)->solo;
+
+  if (self->memory == NULL)
+    return;
+  muster_solo_memory_follow (self->memory, state);
+  if (solo != NULL && solo->follow != NULL)
+    solo->follow (setup, state, self->memory);
+}
+
+/**
+ * muster_random_player_choose:
+ * @order: (out caller-allocates): a legal order; clear it after use
+ *
+ * Returns: %FALSE if there is no legal order that he can find
+ */
+gboolean
+muster_random_player_choose (MusterRandomPlayer *self,
+                             const MusterSetup  *setup,
+                             const MusterState  *state,
+                             MusterOrder        *order)
+{
+  gboolean chosen;
+
+  follow (self, setup, state);
+  if (self->preference == NULL)
+    chosen = !state->over && (choose_duty (self, setup, state, order) ||
+                              choose_any (self, setup, state, order));
+  else
+    chosen = choose_preferred (self, setup, state, order);
+  if (chosen && self->memory != NULL)
+    muster_solo_memory_note (self->memory, order);
+  return chosen;
 }

@@ -21,6 +21,8 @@ typedef guint (*MusterPreference) (const MusterSetup *setup,
  * MusterRandomPlayer:
  * @random: what he chooses by; not copied
  * @preference: (nullable): otherwise any order will do but the umpire's, and none after the end
+ * @memory: (nullable): what he remembers from order to order; without one he leaves out what only makes sense
+ *   with it
  *
  * A player who knows nothing of a ruleset but how its orders describe themselves. Plays any ruleset, for the
  * tour and for tests that try what nobody would.
@@ -30,6 +32,7 @@ typedef struct
   MusterRandom *random;
   MusterPreference preference;
   gpointer data;
+  MusterSoloMemory *memory;
 } MusterRandomPlayer;
 
 gboolean muster_random_player_choose (MusterRandomPlayer *self,

@@ -8,6 +8,7 @@
 #include "core/rules/muster-levy.h"
 #include "core/rules/muster-order-handler.h"
 #include "core/rules/muster-resolution.h"
+#include "core/rules/muster-solo.h"
 
 G_BEGIN_DECLS
 
@@ -232,6 +233,7 @@ struct _MusterRules
                             int                      unit,
                             JsonBuilder             *builder);
 
+  const MusterSoloRules *solo; /* (nullable): how players of chance play it */
   const MusterLevyRules *levy; /* (nullable): what it has to say of forces */
 };
 

@@ -5,12 +5,17 @@
 
 #include "core/rules/magdala/muster-magdala-forecast.h"
 
+#include <string.h>
+
 #include "core/muster-i18n.h"
 
 /* A round of melee (M-MELEE-04 to -12, M-MELEE-22, M-MELEE-23). The first of the two is whoever charged. */
 
 #define ATTACKER 0
 #define DEFENDER 1
+
+/* A unit has no more figures than these, and fights no more combats. */
+#define MOST_DICE 999
 
 static const MusterPhrase NO_MELEE = {
   "M-ORDER-07", N_("{u0} has not charged {u1} and is not fighting it.")
@@ -180,15 +185,39 @@ judge_melee_whole (const MusterSetup *setup,
   return check_overlap (state, order, why);
 }
 
+/* Dice that are set against others: the tape may move them when those are added to it. */
+typedef struct
+{
+  guint roll;
+  guint8 faces[MOST_DICE];
+} Throw;
+
+/* FALSE when they are missing. */
+static gboolean
+throw_dice (MusterResolution *self,
+            MagdalaRoll       purpose,
+            int               unit,
+            int               n,
+            Throw            *dice)
+{
+  const guint8 *faces = muster_resolution_roll (self, purpose, unit, (guint) n, 0);
+
+  if (faces == NULL)
+    return FALSE;
+  dice->roll = muster_resolution_last_roll (self);
+  memcpy (dice->faces, faces, (gsize) MIN (n, MOST_DICE));
+  return TRUE;
+}
+
 /* Dice against dice, one pair after the other: what each side loses. */
 static void
 compare (const MagdalaFight *fight,
-         const guint8      **dice,
+         const Throw        *dice,
          int                *killed)
 {
   for (int i = 0; i < fight->n_combats; i++)
     {
-      int more = dice[ATTACKER][i] + fight->adjust[ATTACKER] - dice[DEFENDER][i] -
+      int more = dice[ATTACKER].faces[i] + fight->adjust[ATTACKER] - dice[DEFENDER].faces[i] -
                  fight->adjust[DEFENDER];
 
       killed[DEFENDER] += more >= MAGDALA_KILLS_BY;
@@ -230,28 +259,23 @@ fight_combats (MusterResolution   *self,
                const MagdalaFight *fight,
                int                *killed)
 {
-  guint n = (guint) fight->n_combats;
   int better = fight->adjust[ATTACKER] - fight->adjust[DEFENDER];
-  const guint8 *dice[2];
-  guint roll;
+  Throw dice[2];
 
-  muster_need (self, NULL, fight->adjust[ATTACKER]);
-  dice[ATTACKER] =
-    muster_resolution_roll (self, MAGDALA_ROLL_MELEE_ATTACKER, fight->units[ATTACKER], n, 0);
-  if (dice[ATTACKER] == NULL)
-    return FALSE;
-  roll = muster_resolution_last_roll (self);
-  muster_need (self, NULL, fight->adjust[DEFENDER]);
-  dice[DEFENDER] =
-    muster_resolution_roll (self, MAGDALA_ROLL_MELEE_DEFENDER, fight->units[DEFENDER], n, 0);
-  if (dice[DEFENDER] == NULL)
-    return FALSE;
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    {
+      muster_need (self, NULL, fight->adjust[i]);
+      if (!throw_dice (self, i == ATTACKER ? MAGDALA_ROLL_MELEE_ATTACKER : MAGDALA_ROLL_MELEE_DEFENDER,
+                       fight->units[i], fight->n_combats, &dice[i]))
+        return FALSE;
+    }
 
   compare (fight, dice, killed);
   try_combats (self, fight->units[ATTACKER], fight->n_combats, killed[DEFENDER], better);
   try_combats (self, fight->units[DEFENDER], fight->n_combats, killed[ATTACKER], -better);
-  muster_step (self, &THROWN, fight->units[ATTACKER], (gint32) roll, fight->units[DEFENDER],
-               (gint32) muster_resolution_last_roll (self), killed[ATTACKER], killed[DEFENDER]);
+  muster_step (self, &THROWN, fight->units[ATTACKER], (gint32) dice[ATTACKER].roll,
+               fight->units[DEFENDER], (gint32) dice[DEFENDER].roll, killed[ATTACKER],
+               killed[DEFENDER]);
   return TRUE;
 }
 
@@ -263,27 +287,21 @@ fight_overlap (MusterResolution   *self,
 {
   int victim = fight->units[fight->victim];
   int enemy = fight->units[1 - fight->victim];
-  guint n = (guint) fight->n_extra;
-  const guint8 *dice, *own;
-  guint roll;
+  int n = fight->n_extra;
+  Throw dice, own;
   int lost = 0;
 
   if (n == 0)
     return TRUE;
-  dice = muster_resolution_roll (self, MAGDALA_ROLL_OVERLAP_ENEMY, enemy, n, 0);
-  if (dice == NULL)
-    return FALSE;
-  roll = muster_resolution_last_roll (self);
-  own = muster_resolution_roll (self, MAGDALA_ROLL_OVERLAP_VICTIM, victim, n, 0);
-  if (own == NULL)
+  if (!throw_dice (self, MAGDALA_ROLL_OVERLAP_ENEMY, enemy, n, &dice) ||
+      !throw_dice (self, MAGDALA_ROLL_OVERLAP_VICTIM, victim, n, &own))
     return FALSE;
 
-  for (guint i = 0; i < n; i++)
-    lost += dice[i] - own[i] >= MAGDALA_KILLS_BY;
+  for (int i = 0; i < n; i++)
+    lost += dice.faces[i] - own.faces[i] >= MAGDALA_KILLS_BY;
   killed[fight->victim] += lost;
-  try_combats (self, enemy, fight->n_extra, lost, 0);
-  muster_step (self, &OVERLAP, victim, fight->n_extra, (gint32) roll,
-               (gint32) muster_resolution_last_roll (self), lost);
+  try_combats (self, enemy, n, lost, 0);
+  muster_step (self, &OVERLAP, victim, n, (gint32) dice.roll, (gint32) own.roll, lost);
   return TRUE;
 }
 

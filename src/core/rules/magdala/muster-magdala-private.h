@@ -391,6 +391,7 @@ int      muster_magdala_get_reach      (const MusterSetup   *setup,
                                         guint                field,
                                         int                  choice);
 
+extern const MusterSoloRules muster_magdala_solo;
 extern const MusterLevyRules muster_magdala_levy;
 extern const MusterReferenceSpec muster_magdala_reference;
 

@@ -192,4 +192,5 @@ const MusterRules muster_magdala_rules = {
   .get_leader_def = muster_magdala_get_leader_def,
   .find_leader = muster_magdala_find_leader,
   .get_score = muster_magdala_get_score,
+  .solo = &muster_magdala_solo,
 };
