@@ -5,6 +5,7 @@
 
 #include <libintl.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "app/muster-application.h"
 #include "app/muster-resources.h"
@@ -15,6 +16,8 @@ main (int   argc,
 {
   g_autoptr(MusterApplication) application = NULL;
 
+  /* A file that grows beyond what is allowed is an error like a full disk, and not the end. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -68,16 +68,20 @@ load_library (gpointer data)
   return library;
 }
 
+/* @title: (nullable): what the matter is; NULL: the data did not open */
 static GtkWindow *
 new_trouble_window (MusterApplication *self,
+                    const char        *title,
                     const GError      *error)
 {
   GtkWidget *window = adw_application_window_new (GTK_APPLICATION (self));
+  GtkWidget *page = muster_trouble_page_new (error);
 
   gtk_window_set_title (GTK_WINDOW (window), "Muster");
   gtk_window_set_default_size (GTK_WINDOW (window), 720, 640);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window),
-                                      muster_trouble_page_new (error));
+  if (title != NULL)
+    muster_trouble_page_set_title (MUSTER_TROUBLE_PAGE (page), title);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), page);
   return GTK_WINDOW (window);
 }
 
@@ -98,6 +102,8 @@ backup_failed_cb (gpointer      data,
 {
   GtkWindow *window = find_main_window (MUSTER_APPLICATION (data));
 
+  if (MUSTER_APPLICATION (data)->store != NULL)
+    muster_store_note_error (MUSTER_APPLICATION (data)->store, error);
   if (window != NULL)
     muster_window_report (MUSTER_WINDOW (window), _("Today’s backup could not be made"), error);
 }
@@ -116,7 +122,7 @@ open_data (MusterApplication *self,
     window = GTK_WINDOW (muster_window_new (GTK_APPLICATION (self), self->settings, self->library,
                                             self->store));
   else
-    window = new_trouble_window (self, error);
+    window = new_trouble_window (self, NULL, error);
 
   gtk_window_present (window);
   if (before != NULL)
@@ -230,6 +236,37 @@ salvage_cb (GSimpleAction *action,
   rescue (MUSTER_APPLICATION (data), MUSTER_RESCUE_SALVAGE);
 }
 
+/* Of data that is open and damaged: it is closed, and the ways out are offered. Whoever has something
+ * to finish in a window finishes it first. */
+static void
+rescue_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  MusterApplication *self = MUSTER_APPLICATION (data);
+  g_autoptr(GError) error = NULL;
+  GtkWindow *window = find_main_window (self);
+  GtkWindow *trouble;
+
+  if (self->store == NULL || window == NULL || muster_store_get_damage (self->store) == NULL)
+    return;
+
+  g_set_error_literal (&error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
+                       muster_store_get_damage (self->store));
+  trouble = new_trouble_window (self, _("Some of your data is damaged"), error);
+  gtk_window_present (trouble);
+  gtk_window_close (window);
+  if (find_main_window (self) != NULL)
+    {
+      gtk_window_destroy (trouble);
+      return;
+    }
+
+  g_clear_pointer (&self->backup, muster_daily_backup_free);
+  muster_store_close (self->store);
+  g_clear_object (&self->store);
+}
+
 static void
 preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -278,6 +315,7 @@ static const GActionEntry ACTIONS[] = {
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
+  { .name = "data-rescue", .activate = rescue_cb },
   { .name = "data-retry", .activate = retry_cb },
   { .name = "data-read-only", .activate = read_only_cb },
   { .name = "data-restore", .activate = restore_cb },

@@ -57,7 +57,7 @@ static char *
 restore (const char  *path,
          GError     **error)
 {
-  g_autofree char *backup = muster_backup_find_good (path, error);
+  g_autofree char *backup = muster_backup_find_good (path, get_now (), error);
   g_autofree char *name = NULL;
   g_autofree char *what = NULL;
 
@@ -92,7 +92,8 @@ static char *
 salvage_what_is_left (const char  *path,
                       GError     **error)
 {
-  g_autoptr(MusterSalvage) salvage = muster_salvage_file (path, NULL, get_now (), error);
+  g_autoptr(MusterSalvage) salvage = muster_salvage_file (path, NULL, MUSTER_SALVAGE_DEFAULT,
+                                                          get_now (), error);
   g_autofree char *report = NULL;
 
   if (salvage == NULL)

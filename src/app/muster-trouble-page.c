@@ -14,6 +14,7 @@ struct _MusterTroublePage
 {
   GtkWidget parent_instance;
 
+  AdwStatusPage *status;
   GtkLabel *text;
   GtkSpinner *busy;
   GtkWidget *retry;
@@ -43,6 +44,7 @@ muster_trouble_page_class_init (MusterTroublePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-trouble-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, status);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, text);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, busy);
   gtk_widget_class_bind_template_child (widget_class, MusterTroublePage, retry);
@@ -76,6 +78,19 @@ muster_trouble_page_new (const GError *error)
   gtk_widget_set_visible (self->read_only, (remedies & MUSTER_REMEDY_READ_ONLY) != 0);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * muster_trouble_page_set_title:
+ * @title: what the matter is, if it is not that the data did not open
+ */
+void
+muster_trouble_page_set_title (MusterTroublePage *self,
+                               const char        *title)
+{
+  g_return_if_fail (MUSTER_IS_TROUBLE_PAGE (self));
+
+  adw_status_page_set_title (self->status, title);
 }
 
 /**

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterTroublePage, muster_trouble_page, MUSTER, TROUBLE_PA
  * `app.data-read-only`.
  */
 GtkWidget *muster_trouble_page_new      (const GError      *error) G_GNUC_WARN_UNUSED_RESULT;
+void       muster_trouble_page_set_title (MusterTroublePage *self,
+                                          const char        *title);
 void       muster_trouble_page_set_busy (MusterTroublePage *self,
                                          gboolean           busy);
 

@@ -34,6 +34,8 @@ struct _MusterWindow
   MusterSidebar *sidebar;
   AdwToastOverlay *toasts;
   GtkWidget *read_only;
+  GtkWidget *damage;
+  GtkLabel *damage_text;
   GtkStack *pages;
 };
 
@@ -199,6 +201,18 @@ map_dice_entry (GValue   *value,
 }
 
 static void
+show_damage (MusterWindow *self)
+{
+  const char *damage = muster_store_get_damage (self->store);
+  /* Translators: %s says what it is that is damaged. */
+  g_autofree char *text =
+    damage != NULL ? g_strdup_printf (_("Some of your data is damaged. %s"), damage) : NULL;
+
+  gtk_label_set_label (self->damage_text, text != NULL ? text : "");
+  gtk_widget_set_visible (self->damage, damage != NULL);
+}
+
+static void
 muster_window_constructed (GObject *object)
 {
   MusterWindow *self = MUSTER_WINDOW (object);
@@ -213,6 +227,9 @@ muster_window_constructed (GObject *object)
   g_settings_bind (self->settings, "window-maximized", self, "maximized",
                    G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->read_only, muster_store_is_read_only (self->store));
+  g_signal_connect_object (self->store, "notify::damage", G_CALLBACK (show_damage), self,
+                           G_CONNECT_SWAPPED);
+  show_damage (self);
   muster_window_show_page (self, muster_sidebar_has_page (page)
                                    ? page
                                    : muster_sidebar_get_first_page ());
@@ -363,6 +380,8 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, read_only);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, damage);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, damage_text);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
   gtk_widget_class_bind_template_callback (widget_class, muster_window_show_page);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
@@ -533,6 +552,9 @@ muster_window_report (MusterWindow *self,
   g_return_if_fail (MUSTER_IS_WINDOW (self));
   g_return_if_fail (error != NULL);
 
+  /* One dialog is soon closed; what is damaged stays. */
+  if (self->store != NULL)
+    muster_store_note_error (self->store, error);
   words = muster_error_words (error);
   muster_confirm_tell (GTK_WINDOW (self), heading, words);
 }

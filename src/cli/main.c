@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <locale.h>
+#include <signal.h>
 
 #include "cli/muster-cli.h"
 #include "core/muster-i18n.h"
@@ -12,6 +13,8 @@ int
 main (int   argc,
       char *argv[])
 {
+  /* A file that grows beyond what is allowed is an error like a full disk, and not the end. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

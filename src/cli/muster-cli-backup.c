@@ -5,7 +5,6 @@
 
 #include "cli/muster-cli-commands.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 
 #include "cli/muster-cli-file.h"
@@ -45,21 +44,18 @@ copy_to (const char  *backup,
          GError     **error)
 {
   g_autofree char *temporary = g_strconcat (target, ".part", NULL);
-  g_autofree char *folder = g_path_get_dirname (target);
 
   if (!muster_files_copy (backup, temporary, error) || !muster_backup_verify (temporary, error))
     {
       g_unlink (temporary);
       return FALSE;
     }
-  if (g_rename (temporary, target) != 0)
-    {
-      muster_store_error_set_errno (error, errno, target);
-      g_unlink (temporary);
-      return FALSE;
-    }
+  if (muster_files_move (temporary, target, error))
+    return TRUE;
 
-  return muster_files_sync (folder, error);
+  g_unlink (temporary);
+
+  return FALSE;
 }
 
 static MusterCliStatus
@@ -116,6 +112,13 @@ muster_cli_run_backup (const MusterCliCommand  *command,
     }
 
   store = muster_cli_open_store (path, MUSTER_STORE_EXISTING);
+  if (store == NULL)
+    return MUSTER_CLI_FAILED;
+  if (target[0] != NULL && muster_files_are_same (target[0], muster_store_get_path (store)))
+    {
+      muster_cli_complain (_("%s: this is the data itself, of which a copy is wanted"), target[0]);
+      return MUSTER_CLI_FAILED;
+    }
 
-  return store != NULL ? back_up (store, target[0]) : MUSTER_CLI_FAILED;
+  return back_up (store, target[0]);
 }

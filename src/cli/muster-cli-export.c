@@ -183,7 +183,10 @@ export_all (Export  *self,
   MusterCliStatus status = MUSTER_CLI_OK;
 
   if (items == NULL)
-    return MUSTER_CLI_FAILED;
+    {
+      muster_cli_complain_of_losses (self->store);
+      return MUSTER_CLI_FAILED;
+    }
   if (self->output != NULL && items->len > 1)
     return muster_cli_misused (_("--output is for one thing; --folder takes any number"));
 
@@ -198,6 +201,8 @@ export_all (Export  *self,
       muster_cli_complain ("%s: %s", item->label, error->message);
       status = MUSTER_CLI_FAILED;
     }
+  if (all && muster_cli_complain_of_losses (self->store))
+    status = MUSTER_CLI_FAILED;
   if (status != MUSTER_CLI_OK)
     muster_cli_mention_lost_packs (self->library);
 

@@ -76,6 +76,8 @@ open_stored (MusterLibrary  *library,
   g_autoptr (GError) error = NULL;
   MusterForce *force;
 
+  if (item == NULL && items != NULL)
+    muster_cli_complain_of_losses (store);
   if (item == NULL)
     return NULL;
   if (item->kind != MUSTER_CLI_FORCE)

@@ -134,7 +134,8 @@ muster_cli_item_find (GPtrArray  *items,
     {
       MusterCliItem *item = g_ptr_array_index (items, i);
 
-      if (g_str_equal (item->label, name) || g_str_equal (item->uuid, name))
+      /* What cannot be read has no uuid. */
+      if (g_str_equal (item->label, name) || (*name != '\0' && g_str_equal (item->uuid, name)))
         return item;
     }
 

@@ -63,6 +63,7 @@ write_force (gpointer target,
   muster_json_add_int (builder, "budget", muster_force_row_get_budget (row));
   muster_json_add_int (builder, "units", muster_force_row_get_n_units (row));
   muster_json_add_boolean (builder, "archived", muster_force_row_get_archived (row));
+  muster_json_add_boolean (builder, "damaged", muster_force_row_get_damaged (row));
   json_builder_end_object (builder);
 }
 
@@ -94,6 +95,16 @@ add_battle (gpointer target,
                             muster_ledger_row_get_date (row), orders, get_battle_word (row));
 }
 
+/* NULL: there is nothing to say. */
+static const char *
+get_force_word (MusterForceRow *row)
+{
+  if (muster_force_row_get_damaged (row))
+    return _("damaged");
+
+  return muster_force_row_get_archived (row) ? _("archived") : NULL;
+}
+
 static void
 add_force (gpointer target,
            gpointer item)
@@ -110,7 +121,7 @@ add_force (gpointer target,
 
   muster_cli_table_add_row (table, label, muster_force_row_get_name (row),
                             muster_force_row_get_theatre (row), muster_force_row_get_ruleset (row),
-                            units, points, muster_force_row_get_archived (row) ? _("archived") : NULL);
+                            units, points, get_force_word (row));
 }
 
 /* @list: (nullable): nothing of it is wanted */
@@ -159,32 +170,18 @@ print_as_json (MusterStoreList *battles,
 
 static void
 print_as_text (MusterStoreList *battles,
-               MusterStoreList *forces)
+               MusterStoreList *forces,
+               gboolean         lost)
 {
   g_autoptr (MusterCliTable) battle_table = muster_cli_table_new (7);
   g_autoptr (MusterCliTable) force_table = muster_cli_table_new (7);
 
   visit_rows (battles, add_battle, battle_table);
   visit_rows (forces, add_force, force_table);
-  if (muster_cli_table_get_n_rows (battle_table) + muster_cli_table_get_n_rows (force_table) == 0)
+  if (muster_cli_table_get_n_rows (battle_table) + muster_cli_table_get_n_rows (force_table) == 0 && !lost)
     muster_cli_print ("%s\n", _("Nothing is stored yet."));
   muster_cli_table_print (battle_table, "");
   muster_cli_table_print (force_table, "");
-}
-
-/* Returns: whether it can be read */
-static gboolean
-show (MusterStoreList *list,
-      gboolean         archived)
-{
-  const GError *error;
-
-  muster_store_list_set_show (list, archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
-  error = muster_store_list_get_error (list);
-  if (error != NULL)
-    muster_cli_complain_of_store (error);
-
-  return error == NULL;
 }
 
 static MusterCliStatus
@@ -195,15 +192,15 @@ list (MusterStore *store,
   g_autoptr (MusterStoreList) battles = muster_ledger_store_list (muster_store_get_battles (store));
   g_autoptr (MusterStoreList) forces = muster_force_store_list (muster_store_get_forces (store));
 
-  if (!show (battles, archived) || !show (forces, archived))
-    return MUSTER_CLI_FAILED;
-
+  /* What can be listed is listed, whatever else there is. */
+  muster_store_list_set_show (battles, archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
+  muster_store_list_set_show (forces, archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
   if (json)
     print_as_json (battles, forces);
   else
-    print_as_text (battles, forces);
+    print_as_text (battles, forces, muster_store_get_damage (store) != NULL);
 
-  return MUSTER_CLI_OK;
+  return muster_cli_complain_of_losses (store) ? MUSTER_CLI_FAILED : MUSTER_CLI_OK;
 }
 
 MusterCliStatus
@@ -229,7 +226,7 @@ muster_cli_run_list (const MusterCliCommand  *command,
       if (json)
         print_as_json (NULL, NULL);
       else
-        print_as_text (NULL, NULL);
+        print_as_text (NULL, NULL, FALSE);
       return MUSTER_CLI_OK;
     }
 

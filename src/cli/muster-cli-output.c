@@ -70,12 +70,21 @@ muster_cli_complain (const char *format,
   fprintf (stderr, "%s: %s\n", g_get_prgname (), text);
 }
 
+/* JSON has another way to write them, which changes nothing for whoever reads it. */
 void
 muster_cli_print_json (JsonNode *node)
 {
   g_autofree char *text = muster_json_print (node, FALSE);
 
-  fputs (text, stdout);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar character = g_utf8_get_char (p);
+
+      if (steers_terminal (character))
+        printf ("\\u%04x", character);
+      else
+        fwrite (p, 1, (gsize) (g_utf8_next_char (p) - p), stdout);
+    }
   fputc ('\n', stdout);
 }
 

@@ -69,6 +69,8 @@ open_stored (const Request  *request,
   g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
   const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, name) : NULL;
 
+  if (item == NULL && items != NULL)
+    muster_cli_complain_of_losses (store);
   if (item == NULL)
     return NULL;
   if (item->kind != MUSTER_CLI_BATTLE)

@@ -21,7 +21,7 @@ find_backup (const char  *path,
   g_autofree char *among = NULL;
 
   if (wanted == NULL)
-    return muster_backup_find_good (path, error);
+    return muster_backup_find_good (path, g_get_real_time () / G_USEC_PER_SEC, error);
 
   folder = muster_store_dup_backups_path (path);
   among = g_build_filename (folder, wanted, NULL);

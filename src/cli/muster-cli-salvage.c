@@ -25,7 +25,8 @@ add_count (MusterCliTable *table,
 
 static void
 print_salvage (const MusterSalvage *salvage,
-               const char          *wanted)
+               const char          *wanted,
+               gboolean             unproved)
 {
   g_autoptr (MusterCliTable) table = muster_cli_table_new (2);
   g_autofree char *shown = g_filename_display_name (salvage->path);
@@ -37,12 +38,22 @@ print_salvage (const MusterSalvage *salvage,
   muster_cli_print (_("Saved to %s:\n"), shown);
   add_count (table, salvage->n_battles, _("battles as they were"));
   add_count (table, salvage->n_cut_battles, _("battles without their end or their heading"));
+  if (unproved)
+    add_count (table, salvage->n_unproved_battles, _("battles whose beginning may have changed"));
   add_count (table, salvage->n_forces, _("forces as they were"));
   add_count (table, salvage->n_doubtful_forces, _("forces that may have changed"));
   add_count (table, salvage->n_settings, _("settings"));
   if (muster_cli_table_get_n_rows (table) == 0)
     muster_cli_print ("  %s\n", _("nothing: there was nothing to be found"));
   muster_cli_table_print (table, "  ");
+  if (!unproved && salvage->n_unproved_battles > 0)
+    muster_cli_print (dngettext ("muster",
+                                 "%u battle whose beginning has been changed is left out; --unproved "
+                                 "saves it all the same.\n",
+                                 "%u battles whose beginning has been changed are left out; --unproved "
+                                 "saves them all the same.\n",
+                                 salvage->n_unproved_battles),
+                      salvage->n_unproved_battles);
   muster_cli_print (_("“muster-cli restore %s%s” puts it in the place of the damaged file.\n"),
                     option, shown);
 }
@@ -52,8 +63,11 @@ muster_cli_run_salvage (const MusterCliCommand  *command,
                         char                   **arguments)
 {
   g_autofree char *wanted = NULL;
+  gboolean unproved = FALSE;
   const GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_STORE (&wanted),
+    { "unproved", 0, 0, G_OPTION_ARG_NONE, &unproved,
+      N_("Save also battles whose beginning has been changed, and call them so"), NULL },
     { NULL },
   };
   g_autofree char *path = NULL;
@@ -66,14 +80,16 @@ muster_cli_run_salvage (const MusterCliCommand  *command,
     return status;
 
   path = muster_cli_dup_store_path (wanted);
-  salvage = muster_salvage_file (path, target[0], g_get_real_time () / G_USEC_PER_SEC, &error);
+  salvage = muster_salvage_file (path, target[0],
+                                 unproved ? MUSTER_SALVAGE_UNPROVED : MUSTER_SALVAGE_DEFAULT,
+                                 g_get_real_time () / G_USEC_PER_SEC, &error);
   if (salvage == NULL)
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
     }
 
-  print_salvage (salvage, wanted);
+  print_salvage (salvage, wanted, unproved);
 
   return MUSTER_CLI_OK;
 }

@@ -23,13 +23,38 @@ is_damage (const GError *error)
          g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_FOREIGN);
 }
 
+static void
+mention_rescue (void)
+{
+  muster_cli_complain ("%s", _("“muster-cli restore” puts the newest good backup in its place, "
+                               "“muster-cli salvage” saves what can still be read"));
+}
+
 void
 muster_cli_complain_of_store (const GError *error)
 {
   muster_cli_complain ("%s", error->message);
   if (is_damage (error))
-    muster_cli_complain ("%s", _("“muster-cli restore” puts the newest good backup in its place, "
-                                 "“muster-cli salvage” saves what can still be read"));
+    mention_rescue ();
+  /* After a crash, or of an earlier version: whoever opens it for writing sets it right. */
+  else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY))
+    muster_cli_complain ("%s", _("“muster-cli backup” does so, and keeps a copy of it"));
+}
+
+gboolean
+muster_cli_complain_of_losses (MusterStore *store)
+{
+  g_auto (GStrv) losses = muster_store_list_losses (store);
+  const char *damage = muster_store_get_damage (store);
+
+  for (guint i = 0; losses[i] != NULL; i++)
+    muster_cli_complain ("%s", losses[i]);
+  if (damage != NULL && !g_strv_contains ((const char *const *) losses, damage))
+    muster_cli_complain ("%s", damage);
+  if (damage != NULL || losses[0] != NULL)
+    mention_rescue ();
+
+  return damage != NULL || losses[0] != NULL;
 }
 
 /**

@@ -20,6 +20,9 @@ MusterStore *muster_cli_open_store       (const char        *wanted,
 /* Says what went wrong with a data file, and what can be done about it. */
 void         muster_cli_complain_of_store (const GError     *error);
 
+/* Says what of the file is missing or damaged, as far as it was looked at. FALSE: nothing. */
+gboolean     muster_cli_complain_of_losses (MusterStore     *store);
+
 /* What may be said of a store before a command ends. */
 char        *muster_cli_dup_time         (gint64             seconds) G_GNUC_WARN_UNUSED_RESULT;
 

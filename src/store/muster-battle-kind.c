@@ -121,6 +121,18 @@ say (MusterLedgerSaying         saying,
                               subject->of);
     case MUSTER_LEDGER_IS_LOST:
       return g_strdup_printf (_("The battle “%s” is lost: its beginning is damaged."), title);
+    case MUSTER_LEDGER_IS_UNREADABLE:
+      return g_strdup_printf (_("Battle %" G_GINT64_FORMAT ", which cannot be read"), subject->number);
+    case MUSTER_LEDGER_IS_UNLISTED:
+      return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
+                                         "%" G_GINT64_FORMAT " battle is missing from the list.",
+                                         "%" G_GINT64_FORMAT " battles are missing from the list.",
+                                         (gulong) subject->number), subject->number);
+    case MUSTER_LEDGER_HAS_NO_LIST:
+      return g_strdup (_("The list of battles cannot be read."));
+    case MUSTER_LEDGER_IS_UNPROVED:
+      return g_strdup_printf (_("The beginning of “%s” is not as it was; look it over. Of its events, the "
+                                "first %" G_GINT64_FORMAT " are there."), title, subject->number);
     case MUSTER_LEDGER_NOT_FOUND:
     default:
       return g_strdup_printf (_("Battles that could not be found: %" G_GINT64_FORMAT "."), subject->number);

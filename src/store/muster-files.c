@@ -6,6 +6,7 @@
 #include "store/muster-files.h"
 
 #include "core/muster-i18n.h"
+#include "store/db/muster-db-header.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,6 +14,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#define COPY_BLOCK (256 * 1024)
 
 typedef struct
 {
@@ -130,6 +133,29 @@ muster_files_read (const char  *path,
   return g_string_free (text, !done);
 }
 
+gboolean
+muster_files_read_head (const char  *path,
+                        gpointer     bytes,
+                        gsize        size,
+                        gsize       *length,
+                        GError     **error)
+{
+  gsize file_size;
+  int fd = open_to_read (path, &file_size, error);
+  gssize n;
+
+  if (fd < 0)
+    return FALSE;
+
+  n = read (fd, bytes, size);
+  if (n < 0)
+    muster_store_error_set_errno (error, errno, path);
+  g_close (fd, NULL);
+  *length = (gsize) MAX (n, 0);
+
+  return n >= 0;
+}
+
 static MusterStoreError
 translate_code (int file_error)
 {
@@ -149,6 +175,23 @@ translate_code (int file_error)
     }
 }
 
+/* A document never takes the place of the data itself, whoever asks for it. */
+static gboolean
+check_no_data (const char  *path,
+               GError     **error)
+{
+  guint8 bytes[MUSTER_DB_HEADER_SIZE];
+  gsize length;
+
+  if (!muster_files_read_head (path, bytes, sizeof bytes, &length, NULL) ||
+      length < sizeof bytes || muster_db_read_uint32 (bytes + 68) != MUSTER_DB_APPLICATION_ID)
+    return TRUE;
+
+  return muster_store_error_set_file (
+    error, MUSTER_STORE_ERROR_UNSAFE, path,
+    _("Muster's data is in this file; it is not written over. Choose another name."));
+}
+
 gboolean
 muster_files_write (const char  *path,
                     const char  *text,
@@ -158,6 +201,9 @@ muster_files_write (const char  *path,
   g_autoptr (GError) problem = NULL;
 
   g_return_val_if_fail (path != NULL && text != NULL, FALSE);
+
+  if (!check_no_data (path, error))
+    return FALSE;
 
   if (g_file_set_contents_full (path, text, length,
                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
@@ -284,25 +330,98 @@ muster_files_sync (const char  *path,
   return done;
 }
 
-/* Byte for byte, and on the disk. What stood under the new name is written over. */
+static gboolean
+write_all (int           fd,
+           const char   *bytes,
+           gsize         length,
+           const char   *path,
+           GError      **error)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, bytes, length);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return muster_store_error_set_errno (error, errno, path);
+      bytes += n;
+      length -= (gsize) n;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+copy_bytes (int          from,
+            const char  *from_path,
+            int          to,
+            const char  *to_path,
+            GError     **error)
+{
+  g_autofree char *block = g_malloc (COPY_BLOCK);
+
+  for (;;)
+    {
+      gssize n = read (from, block, COPY_BLOCK);
+
+      if (n == 0)
+        return fsync (to) == 0 || muster_store_error_set_errno (error, errno, to_path);
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return muster_store_error_set_errno (error, errno, from_path);
+      if (!write_all (to, block, (gsize) n, to_path, error))
+        return FALSE;
+    }
+}
+
+/* Byte for byte, and on the disk. What stood under the new name is written over. Whoever needs it whole gives
+ * it a name of its own first: nothing is left of a copy that was cut off but what has that name. */
 gboolean
 muster_files_copy (const char  *from,
                    const char  *to,
                    GError     **error)
 {
-  g_autoptr (GFile) source = g_file_new_for_path (from);
-  g_autoptr (GFile) target = g_file_new_for_path (to);
-  g_autoptr (GError) problem = NULL;
+  gsize size;
+  int source = open_to_read (from, &size, error);
+  int target;
+  gboolean done;
 
-  if (g_file_copy (source, target, G_FILE_COPY_OVERWRITE | G_FILE_COPY_NOFOLLOW_SYMLINKS,
-                   NULL, NULL, NULL, &problem))
-    return muster_files_sync (to, error);
+  if (source < 0)
+    return FALSE;
 
-  g_set_error_literal (error, MUSTER_STORE_ERROR,
-                       g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NO_SPACE)
-                         ? MUSTER_STORE_ERROR_FULL
-                         : MUSTER_STORE_ERROR_IO,
-                       problem->message);
+  target = g_open (to, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+  done = target >= 0 ? copy_bytes (source, from, target, to, error)
+                     : muster_store_error_set_errno (error, errno, to);
+  g_close (source, NULL);
+  if (target >= 0)
+    g_close (target, NULL);
+  if (!done && target >= 0)
+    g_unlink (to);
 
-  return FALSE;
+  return done;
+}
+
+gboolean
+muster_files_move (const char  *from,
+                   const char  *to,
+                   GError     **error)
+{
+  g_autofree char *folder = g_path_get_dirname (to);
+
+  if (g_rename (from, to) != 0)
+    return muster_store_error_set_errno (error, errno, to);
+
+  return muster_files_sync (folder, error);
+}
+
+gboolean
+muster_files_are_same (const char *a,
+                       const char *b)
+{
+  GStatBuf first, second;
+
+  return g_stat (a, &first) == 0 && g_stat (b, &second) == 0 && first.st_dev == second.st_dev &&
+         first.st_ino == second.st_ino;
 }

@@ -43,6 +43,18 @@ gboolean  muster_files_write_finish (GAsyncResult         *result,
 /* For what else moves files about: that a file, or the names in a folder, are on the disk. */
 gboolean  muster_files_sync         (const char           *path,
                                      GError              **error);
+/* The first bytes of an ordinary file; nothing else is ever waited for. */
+gboolean  muster_files_read_head    (const char           *path,
+                                     gpointer              bytes,
+                                     gsize                 size,
+                                     gsize                *length,
+                                     GError              **error);
+/* Gives the file another name, and makes sure that it keeps it. */
+gboolean  muster_files_move         (const char           *from,
+                                     const char           *to,
+                                     GError              **error);
+gboolean  muster_files_are_same     (const char           *a,
+                                     const char           *b);
 gboolean  muster_files_copy         (const char           *from,
                                      const char           *to,
                                      GError              **error);

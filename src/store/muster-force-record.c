@@ -233,6 +233,8 @@ load_units (MusterForceRecord  *self,
       if (muster_stmt_get_int (stmt, 0) != self->units->len)
         return set_damaged (self, error);
       read_unit (muster_force_record_add_unit (self), stmt);
+      if (!muster_stmt_check (stmt, error))
+        return FALSE;
     }
 
   return FALSE;

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 /* @record: (transfer full): is emptied. */
-MusterForceRow *muster_force_row_new_take (MusterForceRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+MusterForceRow *muster_force_row_new_take (MusterForceRecord *record,
+                                           gboolean           damaged) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,11 +5,14 @@
 
 #include "store/muster-force-row-private.h"
 
+#include "core/muster-i18n.h"
+
 struct _MusterForceRow
 {
   GObject parent_instance;
 
   MusterForceRecord record;
+  gboolean damaged;
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceRow, muster_force_row, G_TYPE_OBJECT)
@@ -28,6 +31,7 @@ enum
   PROP_N_UNITS,
   PROP_CREATED,
   PROP_UPDATED,
+  PROP_DAMAGED,
   N_PROPS
 };
 
@@ -87,6 +91,10 @@ muster_force_row_get_property (GObject    *object,
       g_value_set_int64 (value, muster_force_row_get_updated (self));
       break;
 
+    case PROP_DAMAGED:
+      g_value_set_boolean (value, muster_force_row_get_damaged (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -124,6 +132,7 @@ muster_force_row_class_init (MusterForceRowClass *klass)
     g_param_spec_int64 ("created", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   properties[PROP_UPDATED] =
     g_param_spec_int64 ("updated", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  properties[PROP_DAMAGED] = g_param_spec_boolean ("damaged", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -132,13 +141,36 @@ muster_force_row_init (MusterForceRow *self)
 {
 }
 
+/* Of a row that could not be read there may be nothing at all. */
+static void
+fill_gaps (MusterForceRecord *record,
+           gboolean           damaged)
+{
+  char **texts[] = { &record->uuid, &record->ruleset, &record->theatre, &record->search,
+                     &record->notes };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      if (*texts[i] == NULL)
+        *texts[i] = g_strdup ("");
+    }
+  if (record->name == NULL || (damaged && *record->name == '\0'))
+    {
+      g_free (record->name);
+      record->name = g_strdup_printf (_("Force %" G_GINT64_FORMAT ", which cannot be read"), record->id);
+    }
+}
+
 MusterForceRow *
-muster_force_row_new_take (MusterForceRecord *record)
+muster_force_row_new_take (MusterForceRecord *record,
+                           gboolean           damaged)
 {
   MusterForceRow *self = g_object_new (MUSTER_TYPE_FORCE_ROW, NULL);
 
   self->record = *record;
   *record = (MusterForceRecord) { 0 };
+  self->damaged = damaged;
+  fill_gaps (&self->record, damaged);
 
   return self;
 }
@@ -196,7 +228,7 @@ muster_force_row_get_points (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
-  return (int) self->record.points;
+  return (int) CLAMP (self->record.points, G_MININT, G_MAXINT);
 }
 
 int
@@ -204,7 +236,7 @@ muster_force_row_get_budget (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
-  return (int) self->record.budget;
+  return (int) CLAMP (self->record.budget, 0, G_MAXINT);
 }
 
 guint
@@ -212,7 +244,7 @@ muster_force_row_get_n_units (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
-  return (guint) self->record.n_units;
+  return (guint) CLAMP (self->record.n_units, 0, G_MAXINT);
 }
 
 gint64
@@ -229,4 +261,12 @@ muster_force_row_get_updated (MusterForceRow *self)
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
   return self->record.updated;
+}
+
+gboolean
+muster_force_row_get_damaged (MusterForceRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), FALSE);
+
+  return self->damaged;
 }

@@ -41,12 +41,17 @@ static GObject *
 muster_force_store_load_row (MusterRecordStore *store,
                              gint64             id)
 {
+  MusterDb *db = muster_record_store_get_db (store);
   g_auto (MusterForceRecord) record = { 0 };
+  g_autoptr (GError) error = NULL;
+  /* With its units: they are part of the hash. */
+  gboolean sound = muster_force_record_load (&record, db, id, &error);
 
-  muster_force_record_load_row (&record, muster_record_store_get_db (store), id, NULL);
   record.id = id;
+  if (!sound)
+    muster_db_note_error (db, error);
 
-  return G_OBJECT (muster_force_row_new_take (&record));
+  return G_OBJECT (muster_force_row_new_take (&record, !sound));
 }
 
 static void
@@ -114,7 +119,7 @@ muster_force_store_dup_row (MusterForceStore  *self,
   if (!muster_force_record_load_row (&record, muster_force_store_get_db (self), id, error))
     return NULL;
 
-  return muster_force_row_new_take (&record);
+  return muster_force_row_new_take (&record, FALSE);
 }
 
 gint64

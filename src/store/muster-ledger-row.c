@@ -176,6 +176,27 @@ muster_ledger_row_init (MusterLedgerRow *self)
 {
 }
 
+/* Of a row that could not be read there may be nothing at all. */
+static void
+fill_gaps (MusterLedgerHeader *header,
+           gboolean            damaged)
+{
+  char **texts[] = { &header->uuid, &header->ruleset, &header->subject, &header->search,
+                     &header->date, &header->status };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      if (*texts[i] == NULL)
+        *texts[i] = g_strdup ("");
+    }
+  if (header->title == NULL || (damaged && *header->title == '\0'))
+    {
+      g_free (header->title);
+      header->title = header->kind->say (MUSTER_LEDGER_IS_UNREADABLE,
+                                         &(MusterLedgerSubject) { .number = header->id });
+    }
+}
+
 MusterLedgerRow *
 muster_ledger_row_new_take (MusterLedgerHeader *header,
                             gboolean            damaged)
@@ -185,6 +206,7 @@ muster_ledger_row_new_take (MusterLedgerHeader *header,
   self->header = *header;
   *header = (MusterLedgerHeader) { 0 };
   self->damaged = damaged;
+  fill_gaps (&self->header, damaged);
 
   return self;
 }
@@ -301,7 +323,7 @@ muster_ledger_row_get_length (MusterLedgerRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
 
-  return (guint) self->header.n_counting;
+  return (guint) CLAMP (self->header.n_counting, 0, G_MAXINT);
 }
 
 gint64

@@ -89,11 +89,15 @@ muster_ledger_store_load_row (MusterRecordStore *store,
                               gint64             id)
 {
   MusterLedgerStore *self = MUSTER_LEDGER_STORE (store);
+  MusterDb *db = muster_record_store_get_db (store);
   g_auto (MusterLedgerHeader) header = { 0 };
-  gboolean sound = muster_ledger_header_load (&header, self->kind, muster_record_store_get_db (store), id,
-                                              NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean sound = muster_ledger_header_load (&header, self->kind, db, id, &error);
 
+  header.kind = self->kind;
   header.id = id;
+  if (!sound)
+    muster_db_note_error (db, error);
 
   return G_OBJECT (muster_ledger_row_new_take (&header, !sound));
 }

@@ -45,6 +45,15 @@ struct _MusterStore
 
 G_DEFINE_FINAL_TYPE (MusterStore, muster_store, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_0,
+  PROP_DAMAGE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static gboolean
 make_folder (const char  *path,
              GError     **error)
@@ -224,6 +233,40 @@ make_ready (MusterStore  *self,
 }
 
 static void
+damaged_cb (gpointer data)
+{
+  g_object_notify_by_pspec (G_OBJECT (data), properties[PROP_DAMAGE]);
+}
+
+/* Rows that are damaged tell so themselves when they are read; those that are gone cannot. */
+static void
+look_for_losses (MusterStore *self)
+{
+  g_auto (GStrv) losses = muster_store_list_losses (self);
+
+  if (losses[0] != NULL)
+    muster_db_note_damage (self->db, losses[0]);
+  muster_db_watch_damage (self->db, damaged_cb, self);
+}
+
+static void
+muster_store_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DAMAGE:
+      g_value_set_string (value, muster_store_get_damage (MUSTER_STORE (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 muster_store_dispose (GObject *object)
 {
   muster_store_close (MUSTER_STORE (object));
@@ -241,6 +284,8 @@ muster_store_finalize (GObject *object)
   g_clear_object (&self->forces);
   g_clear_object (&self->images);
   g_clear_object (&self->settings);
+  if (self->db != NULL)
+    muster_db_watch_damage (self->db, NULL, NULL);
   g_clear_pointer (&self->db, muster_db_unref);
   g_free (self->path);
 
@@ -252,8 +297,13 @@ muster_store_class_init (MusterStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = muster_store_get_property;
   object_class->dispose = muster_store_dispose;
   object_class->finalize = muster_store_finalize;
+
+  properties[PROP_DAMAGE] = g_param_spec_string ("damage", NULL, NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -291,6 +341,7 @@ muster_store_open (const char        *path,
   self->forces = muster_force_store_new (self->db);
   self->images = muster_image_store_new (self->db);
   self->settings = muster_settings_store_new (self->db);
+  look_for_losses (self);
 
   return g_steal_pointer (&self);
 }
@@ -311,6 +362,24 @@ muster_store_get_path (MusterStore *self)
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
   return self->path;
+}
+
+void
+muster_store_note_error (MusterStore  *self,
+                         const GError *error)
+{
+  g_return_if_fail (MUSTER_IS_STORE (self));
+
+  if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT))
+    muster_db_note_damage (self->db, error->message);
+}
+
+const char *
+muster_store_get_damage (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return muster_db_get_damage (self->db);
 }
 
 gboolean

@@ -43,6 +43,8 @@ typedef enum
  * later, %MUSTER_STORE_ERROR_CORRUPT and %MUSTER_STORE_ERROR_UNSAFE and
  * %MUSTER_STORE_ERROR_FOREIGN restore the newest good backup or salvage,
  * %MUSTER_STORE_ERROR_TOO_NEW and %MUSTER_STORE_ERROR_READ_ONLY open for reading.
+ *
+ * Properties: damage (as muster_store_get_damage()).
  */
 MusterStore         *muster_store_open             (const char        *path,
                                                     MusterStoreFlags   flags,
@@ -52,6 +54,13 @@ MusterStore         *muster_store_open             (const char        *path,
 void                 muster_store_close            (MusterStore       *self);
 
 const char          *muster_store_get_path         (MusterStore       *self);
+/* What is plainly missing: sentences about rows that the file must have and that cannot be listed. */
+char               **muster_store_list_losses      (MusterStore       *self) G_GNUC_WARN_UNUSED_RESULT;
+/* What others met; anything that is no damage is left alone. */
+void                 muster_store_note_error       (MusterStore       *self,
+                                                    const GError      *error);
+/* The first damage that was met since the file was opened, as a sentence, or NULL. */
+const char          *muster_store_get_damage       (MusterStore       *self);
 gboolean             muster_store_is_read_only     (MusterStore       *self);
 
 MusterLedgerStore   *muster_store_get_battles      (MusterStore       *self);

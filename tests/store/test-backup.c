@@ -133,7 +133,7 @@ test_no_backup_is_made_of_a_damaged_file (Fixture       *fixture,
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
   backups = muster_backup_list (fixture->path);
   g_assert_cmpuint (backups->len, ==, 1);
-  found = muster_backup_find_good (fixture->path, &error);
+  found = muster_backup_find_good (fixture->path, NOON + DAY, &error);
   g_assert_cmpstr (found, ==, good);
 }
 
@@ -148,11 +148,11 @@ test_newest_good_one_is_found (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   muster_store_test_put (bad, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) / 2);
-  found = muster_backup_find_good (fixture->path, &error);
+  found = muster_backup_find_good (fixture->path, NOON + DAY, &error);
   g_assert_cmpstr (found, ==, good);
 
   g_unlink (good);
-  g_assert_null (muster_backup_find_good (fixture->path, &error));
+  g_assert_null (muster_backup_find_good (fixture->path, NOON + DAY, &error));
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
 }
 
@@ -243,7 +243,7 @@ test_what_was_salvaged_takes_its_place (Fixture       *fixture,
                                  &error));
   g_clear_object (&fixture->store);
 
-  salvage = muster_salvage_file (fixture->path, NULL, NOON, &error);
+  salvage = muster_salvage_file (fixture->path, NULL, MUSTER_SALVAGE_DEFAULT, NOON, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (salvage->n_battles, ==, 11);
   g_assert_cmpuint (salvage->n_cut_battles, ==, 1);
@@ -256,7 +256,7 @@ test_what_was_salvaged_takes_its_place (Fixture       *fixture,
   g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (fixture->store)), ==, 12);
 
   /* It is not a backup itself. */
-  good = muster_backup_find_good (fixture->path, &error);
+  good = muster_backup_find_good (fixture->path, NOON + DAY, &error);
   g_assert_cmpstr (good, ==, backup);
 }
 

@@ -314,7 +314,7 @@ test_the_club_is_salvaged (Fixture       *fixture,
   before = export (fixture);
   g_clear_object (&fixture->store);
 
-  salvage = muster_salvage_file (path, target, 1, &error);
+  salvage = muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (salvage->losses->len, ==, 0);
   fixture->store = muster_store_open (target, MUSTER_STORE_EXISTING, &error);

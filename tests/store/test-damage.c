@@ -261,7 +261,8 @@ try_salvage (Damage *damage,
   g_autoptr (GBytes) before = muster_store_test_read (damage->path);
   g_autoptr (GBytes) after = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterSalvage) salvage = muster_salvage_file (damage->path, target, 1, &error);
+  g_autoptr (MusterSalvage) salvage =
+    muster_salvage_file (damage->path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
 
   /* A file may well be cut to nothing. */
   if (salvage == NULL)

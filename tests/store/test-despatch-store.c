@@ -251,7 +251,7 @@ test_the_last_one_is_salvaged (Fixture       *fixture,
   edit (fixture, edited, "The last edition");
   edit (fixture, reverted, NULL);
   g_clear_object (&fixture->store);
-  salvage = muster_salvage_file (path, target, 1, &error);
+  salvage = muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (salvage->n_battles, ==, 2);
   fixture->store = muster_store_open (target, MUSTER_STORE_DEFAULT, &error);
@@ -304,7 +304,7 @@ test_an_old_file_brings_its_despatches (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   /* Brought up to date, and salvaged without ever having been. */
-  salvage = muster_salvage_file (path, target, 1, &error);
+  salvage = muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < 2; i++)
     {

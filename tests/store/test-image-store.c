@@ -221,7 +221,7 @@ test_salvage_brings_portraits_back (void)
   g_autofree char *path = muster_store_test_make_file (dir, 6);
   g_autofree char *target = muster_test_dir_build (dir, "salvaged.db");
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterSalvage) salvage = muster_salvage_file (path, target, 1, &error);
+  g_autoptr (MusterSalvage) salvage = muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
   g_autoptr (MusterStore) store = NULL;
 
   g_assert_no_error (error);

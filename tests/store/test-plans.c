@@ -207,7 +207,7 @@ test_plans_are_salvaged (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   close_store (fixture);
-  salvage = muster_salvage_file (from, to, 0, &error);
+  salvage = muster_salvage_file (from, to, MUSTER_SALVAGE_DEFAULT, 0, &error);
   g_assert_no_error (error);
   saved = muster_store_open (to, MUSTER_STORE_DEFAULT, &error);
   g_assert_no_error (error);

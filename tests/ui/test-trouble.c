@@ -11,6 +11,8 @@
 /* Where the header of an SQLite file says which version of the data it holds. */
 #define USER_VERSION 60
 
+#define PAGE_SIZE 4096
+
 typedef struct
 {
   MusterTestUi ui;
@@ -230,6 +232,75 @@ test_a_backup_that_fails_is_told (Fixture       *fixture,
   g_assert_nonnull (get_store (fixture));
 }
 
+/* Where @text stands in the file for the last time. */
+static gsize
+find_bytes (Fixture    *fixture,
+            const char *text)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+  gsize found = 0;
+
+  g_assert_true (g_file_get_contents (fixture->path, &content, &length, NULL));
+  for (gsize i = 0; i + strlen (text) <= length; i++)
+    if (memcmp (content + i, text, strlen (text)) == 0)
+      found = i;
+  g_assert_cmpuint (found, >, 0);
+  return found;
+}
+
+static void
+test_a_damaged_battle_is_shown_and_can_be_salvaged (Fixture       *fixture,
+                                                    gconstpointer  data)
+{
+  change_bytes (fixture, find_bytes (fixture, "kingsSkirmish at the ford") + 5, (const guint8 *) "X", 1);
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_nonnull (get_store (fixture));
+  g_assert_true (shows (fixture, "Xkirmish at the ford"));
+  g_assert_true (shows (fixture, "damaged"));
+
+  muster_test_ui_click (muster_test_ui_find_button (get_window (fixture), "See what can be done"));
+  g_assert_null (get_store (fixture));
+  g_assert_true (shows (fixture, "Some of your data is damaged"));
+  muster_test_ui_click (
+    muster_test_ui_find_button (get_window (fixture), "Save what can be read"));
+  g_assert_true (muster_test_wait_until (has_store, fixture, 30000));
+  g_assert_true (shows (fixture, "Skirmish at the ford"));
+  g_assert_true (muster_test_ui_hides (get_window (fixture), "See what can be done"));
+}
+
+/* The index that lists of battles go by: of all pages with one entry of an index, the one with the
+ * shortest. */
+static gsize
+find_list (Fixture *fixture)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (fixture->path, &content, &length, NULL));
+  for (gsize page = PAGE_SIZE; page < length; page += PAGE_SIZE)
+    {
+      const guint8 *bytes = (const guint8 *) content + page;
+
+      if (bytes[0] == 10 && bytes[3] * 256 + bytes[4] == 1 && bytes[5] * 256 + bytes[6] > PAGE_SIZE - 10)
+        return page;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_a_list_that_is_lost_is_no_empty_desk (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  static const guint8 nothing[PAGE_SIZE];
+
+  change_bytes (fixture, find_list (fixture), nothing, sizeof nothing);
+  muster_test_ui_start (&fixture->ui, fixture->dir);
+  g_assert_nonnull (get_store (fixture));
+  g_assert_true (shows (fixture, "See what can be done"));
+  g_assert_true (muster_test_ui_hides (get_window (fixture), "A clerk for your battles"));
+}
+
 #define ADD(name, function) \
   g_test_add ("/trouble/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -241,6 +312,9 @@ main (int   argc,
 
   ADD ("a-newer-file-is-opened-for-reading", test_a_newer_file_is_opened_for_reading);
   ADD ("a-damaged-file-is-salvaged", test_a_damaged_file_is_salvaged);
+  ADD ("a-damaged-battle-is-shown-and-can-be-salvaged",
+       test_a_damaged_battle_is_shown_and_can_be_salvaged);
+  ADD ("a-list-that-is-lost-is-no-empty-desk", test_a_list_that_is_lost_is_no_empty_desk);
   ADD ("without-a-backup-it-says-so", test_without_a_backup_it_says_so);
   ADD ("the-backup-of-the-day-brings-it-back", test_the_backup_of_the_day_brings_it_back);
   ADD ("a-backup-that-fails-is-told", test_a_backup_that_fails_is_told);

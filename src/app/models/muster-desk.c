@@ -84,7 +84,8 @@ look_at_battles (MusterDesk *self)
         continue;
       if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
         g_ptr_array_add (prepared, g_object_ref (row));
-      else if (self->current == NULL && !muster_ledger_row_get_is_over (row))
+      else if (self->current == NULL && !muster_ledger_row_get_is_over (row) &&
+               !muster_ledger_row_get_damaged (row))
         self->current = g_object_ref (row);
       else if (recent->len < N_RECENT)
         g_ptr_array_add (recent, g_object_ref (row));
@@ -96,6 +97,12 @@ look_at_battles (MusterDesk *self)
   for (guint i = PROP_IS_EMPTY; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+damaged_cb (MusterDesk *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
 }
 
 static char *
@@ -119,6 +126,8 @@ muster_desk_constructed (GObject *object)
 
   self->battles = muster_ledger_store_list (muster_store_get_battles (self->store));
   g_signal_connect_object (self->battles, "items-changed", G_CALLBACK (look_at_battles), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "notify::damage", G_CALLBACK (damaged_cb), self,
                            G_CONNECT_SWAPPED);
   look_at_battles (self);
 }
@@ -155,7 +164,9 @@ muster_desk_get_property (GObject    *object,
       g_value_set_object (value, self->library);
       break;
     case PROP_IS_EMPTY:
-      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) == 0);
+      /* Where battles are missing there is nothing to welcome anybody to. */
+      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) == 0 &&
+                                    muster_store_get_damage (self->store) == NULL);
       break;
     case PROP_HAS_CURRENT:
       g_value_set_boolean (value, self->current != NULL);

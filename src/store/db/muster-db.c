@@ -7,7 +7,6 @@
 
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
-#include "core/muster-json.h"
 #include "store/db/muster-db-guard.h"
 #include "store/db/muster-sqlite-error.h"
 
@@ -78,6 +77,9 @@ struct _MusterDb
   GHashTable *stmts; /* const char * to sqlite3_stmt, those not in use */
   gboolean in_memory;
   gboolean recovered;
+  char *damage; /* (nullable): what is not as it was kept */
+  MusterDbDamageFunc damage_func;
+  gpointer damage_data;
 };
 
 static void
@@ -87,6 +89,7 @@ clear_db (gpointer data)
 
   muster_db_close (self);
   muster_db_guard_clear (&self->guard);
+  g_free (self->damage);
 }
 
 static void
@@ -360,6 +363,59 @@ muster_db_was_recovered (MusterDb *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->recovered;
+}
+
+void
+muster_db_note_damage (MusterDb   *self,
+                       const char *sentence)
+{
+  g_return_if_fail (self != NULL && sentence != NULL);
+
+  if (self->damage != NULL)
+    return;
+
+  self->damage = g_strdup (sentence);
+  if (self->damage_func != NULL)
+    self->damage_func (self->damage_data);
+}
+
+void
+muster_db_note_error (MusterDb     *self,
+                      const GError *error)
+{
+  g_return_if_fail (self != NULL && error != NULL);
+
+  if (self->handle != NULL &&
+      !g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_BUSY))
+    muster_db_note_damage (self, error->message);
+}
+
+/**
+ * muster_db_get_damage:
+ *
+ * Returns: (nullable): a sentence
+ */
+const char *
+muster_db_get_damage (MusterDb *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->damage;
+}
+
+/**
+ * muster_db_watch_damage:
+ * @func: (nullable): called when the first damage is noted
+ */
+void
+muster_db_watch_damage (MusterDb           *self,
+                        MusterDbDamageFunc  func,
+                        gpointer            data)
+{
+  g_return_if_fail (self != NULL);
+
+  self->damage_func = func;
+  self->damage_data = data;
 }
 
 gboolean

@@ -63,6 +63,19 @@ gboolean    muster_db_query_int     (MusterDb       *self,
                                      gint64         *number,
                                      GError        **error);
 
+/* Something in the file is not as it was kept. The first such sentence stays, and is told. */
+typedef void (*MusterDbDamageFunc) (gpointer data);
+
+void        muster_db_note_damage   (MusterDb       *self,
+                                     const char     *sentence);
+/* Why a row that is listed could not be read. To have to wait, or a file that was closed, is no damage. */
+void        muster_db_note_error    (MusterDb       *self,
+                                     const GError   *error);
+const char *muster_db_get_damage    (MusterDb       *self);
+void        muster_db_watch_damage  (MusterDb       *self,
+                                     MusterDbDamageFunc func,
+                                     gpointer        data);
+
 /* For MusterStmt: prepared statements are kept, by their text, which must be static. */
 sqlite3_stmt *muster_db_take_stmt   (MusterDb       *self,
                                      const char     *sql,

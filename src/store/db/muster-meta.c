@@ -193,3 +193,14 @@ muster_tally_remove (MusterDb    *db,
   return read_tally (db, table, &n_rows, &next_id, error) &&
          write_tally (db, table, n_rows - 1, next_id, error);
 }
+
+gboolean
+muster_tally_count (MusterDb    *db,
+                    const char  *table,
+                    gint64      *n_rows,
+                    GError     **error)
+{
+  gint64 next_id;
+
+  return read_tally (db, table, n_rows, &next_id, error);
+}

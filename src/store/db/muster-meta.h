@@ -32,6 +32,11 @@ gboolean muster_tally_add      (MusterDb    *db,
 gboolean muster_tally_remove   (MusterDb    *db,
                                 const char  *table,
                                 GError     **error);
+/* How many rows @table must have. */
+gboolean muster_tally_count    (MusterDb    *db,
+                                const char  *table,
+                                gint64      *n_rows,
+                                GError     **error);
 
 void     muster_meta_compute_hash  (const char *table,
                                     const char *key,

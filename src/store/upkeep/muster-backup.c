@@ -12,6 +12,7 @@
 #include "store/muster-store.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-migrations.h"
+#include "store/upkeep/muster-schema-check.h"
 #include "store/upkeep/muster-thinning.h"
 
 #include <errno.h>
@@ -28,6 +29,9 @@
 #define N_PAGES_AT_ONCE 512
 #define MAX_RESTARTS 8
 #define PATIENCE_US (10 * G_USEC_PER_SEC)
+
+/* In seconds: clocks of two computers that write to the same disk. */
+#define MAX_SKEW 3600
 
 void
 muster_backup_free (MusterBackup *self)
@@ -127,6 +131,9 @@ compare_backups (gconstpointer a,
 
   if (first->time != second->time)
     return first->time > second->time ? -1 : 1;
+  /* The number behind the time is the longer the later. */
+  if (strlen (first->path) != strlen (second->path))
+    return strlen (first->path) > strlen (second->path) ? -1 : 1;
 
   return strcmp (second->path, first->path);
 }
@@ -249,24 +256,11 @@ muster_backup_verify (const char  *path,
   gint64 version;
 
   if (db == NULL || !muster_db_query_int (db, "PRAGMA user_version", &version, error) ||
-      !muster_db_check_quickly (db, error))
+      !muster_db_check_quickly (db, error) || !muster_schema_check_sound (db, error))
     return FALSE;
 
   /* The hashes of an earlier schema can be checked only once it has been brought up to date. */
   return version < newest || muster_hash_check_sound (db, error);
-}
-
-static gboolean
-give_name (const char  *temporary,
-           const char  *path,
-           GError     **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (g_rename (temporary, path) != 0)
-    return muster_store_error_set_errno (error, errno, path);
-
-  return muster_files_sync (folder, error);
 }
 
 /* Left by a program that was ended in the middle. */
@@ -280,7 +274,9 @@ remove_parts (const char *path)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
-      if (g_str_has_prefix (name, stem) && g_str_has_suffix (name, ENDING PART))
+      if (g_str_has_prefix (name, stem) &&
+          (g_str_has_suffix (name, PART) || g_str_has_suffix (name, PART "-journal") ||
+           g_str_has_suffix (name, ".scratch") || g_str_has_suffix (name, ".scratch-journal")))
         {
           g_autofree char *part = g_build_filename (folder, name, NULL);
 
@@ -330,7 +326,7 @@ muster_backup_make (MusterDb      *db,
     return NULL;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
-      !muster_backup_verify (temporary, error) || !give_name (temporary, name, error))
+      !muster_backup_verify (temporary, error) || !muster_files_move (temporary, name, error))
     {
       g_unlink (temporary);
       g_prefix_error (error, _("No backup was made: "));
@@ -342,19 +338,24 @@ muster_backup_make (MusterDb      *db,
   return g_steal_pointer (&name);
 }
 
+/* What claims to be of the future was made by a clock that was wrong, and nobody knows when. It is
+ * better than nothing. */
 char *
 muster_backup_find_good (const char  *path,
+                         gint64       now,
                          GError     **error)
 {
   g_autoptr (GPtrArray) backups = muster_backup_list (path);
 
-  for (guint i = 0; i < backups->len; i++)
-    {
-      const MusterBackup *backup = backups->pdata[i];
+  for (guint future = 0; future < 2; future++)
+    for (guint i = 0; i < backups->len; i++)
+      {
+        const MusterBackup *backup = backups->pdata[i];
 
-      if (muster_backup_verify (backup->path, NULL))
-        return g_strdup (backup->path);
-    }
+        if ((backup->time > now + MAX_SKEW) == (future == 1) &&
+            muster_backup_verify (backup->path, NULL))
+          return g_strdup (backup->path);
+      }
 
   g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
                        _("There is no undamaged backup."));

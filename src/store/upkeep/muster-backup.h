@@ -27,6 +27,7 @@ GPtrArray *muster_backup_list       (const char  *path) G_GNUC_WARN_UNUSED_RESUL
 /* The newest that is whole, which takes reading it. MUSTER_STORE_ERROR_NOT_FOUND if there is
  * none. */
 char      *muster_backup_find_good  (const char  *path,
+                                     gint64       now,
                                      GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 /* That a backup, or any file of Muster's that nobody has open, is whole. */
 gboolean   muster_backup_verify     (const char  *path,

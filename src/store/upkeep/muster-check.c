@@ -7,19 +7,13 @@
 
 #include "core/muster-i18n.h"
 #include "store/db/muster-db-check.h"
-#include "store/db/muster-stmt.h"
 #include "store/muster-battle-kind.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-hash-check.h"
-#include "store/upkeep/muster-migrations.h"
+#include "store/upkeep/muster-schema-check.h"
 
 /* Every part is tried, whatever the parts before it found: a file may be damaged in more than one
  * place. */
-
-static const char select_schema[] =
-  "SELECT coalesce (group_concat (line, char (10)), '') FROM"
-  " (SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce (sql, '') AS line"
-  " FROM sqlite_schema ORDER BY type, name)";
 
 typedef struct
 {
@@ -93,44 +87,14 @@ check_references (MusterCheck *self,
   add_sentences (self, faults, error);
 }
 
-static char *
-dup_schema (MusterDb  *db,
-            GError   **error)
-{
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_schema, error);
-  g_autofree char *schema = NULL;
-  gboolean row;
-
-  if (stmt == NULL || !muster_stmt_step (stmt, &row, error))
-    return NULL;
-
-  schema = muster_stmt_dup_text (stmt, 0);
-
-  return muster_stmt_check (stmt, error) ? g_steal_pointer (&schema) : NULL;
-}
-
-/* The tables must be those that the scripts make: a changed type or condition is damage, an added
- * trigger or view is worse. */
 static void
 check_schema (MusterCheck *self,
               MusterDb    *db)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDb) fresh = muster_db_open_memory (&error);
-  g_autofree char *expected = NULL;
-  g_autofree char *found = NULL;
 
-  if (fresh != NULL && muster_migrations_run (fresh, muster_migrations, NULL, NULL, &error) &&
-      (expected = dup_schema (fresh, &error)) != NULL &&
-      (found = dup_schema (db, &error)) != NULL)
-    {
-      if (g_strcmp0 (found, expected) != 0)
-        add_fault (self, MUSTER_FAULT_STRUCTURE, NULL, 0,
-                   _("The tables of the file are not those that Muster makes."));
-      return;
-    }
-
-  add_fault (self, MUSTER_FAULT_STRUCTURE, NULL, 0, error->message);
+  if (!muster_schema_check_sound (db, &error))
+    add_fault (self, MUSTER_FAULT_STRUCTURE, NULL, 0, error->message);
 }
 
 static void

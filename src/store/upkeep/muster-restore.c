@@ -20,24 +20,38 @@
 
 static const char *const companions[] = { "-journal", "-wal", "-shm" };
 
+/* Under a name that says so until it is whole. */
+static gboolean
+copy_whole (const char  *from,
+            const char  *to,
+            GError     **error)
+{
+  g_autofree char *part = g_strconcat (to, ".part", NULL);
+
+  if (muster_files_copy (from, part, error) && muster_files_move (part, to, error))
+    return TRUE;
+
+  g_unlink (part);
+
+  return FALSE;
+}
+
+/* The file last: where it is, its journal is too. */
 static gboolean
 keep_aside (const char  *path,
             const char  *aside,
             GError     **error)
 {
-  if (!muster_files_copy (path, aside, error))
-    return FALSE;
-
   for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
     {
       g_autofree char *from = g_strconcat (path, companions[i], NULL);
       g_autofree char *to = g_strconcat (aside, companions[i], NULL);
 
-      if (g_file_test (from, G_FILE_TEST_EXISTS) && !muster_files_copy (from, to, error))
+      if (g_file_test (from, G_FILE_TEST_EXISTS) && !copy_whole (from, to, error))
         return FALSE;
     }
 
-  return TRUE;
+  return copy_whole (path, aside, error);
 }
 
 /* A journal of the old file must never meet the new one. */
@@ -63,12 +77,8 @@ put_in_place (const char  *path,
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (!remove_companions (path, error) || !muster_files_sync (folder, error))
-    return FALSE;
-  if (g_rename (temporary, path) != 0)
-    return muster_store_error_set_errno (error, errno, path);
-
-  return muster_files_sync (folder, error);
+  return remove_companions (path, error) && muster_files_sync (folder, error) &&
+         muster_files_move (temporary, path, error);
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #include "store/upkeep/muster-salvage-ledgers.h"
 
+#include "core/muster-i18n.h"
 #include "core/muster-json.h"
 #include "store/db/muster-meta.h"
 #include "store/db/muster-store-values.h"
@@ -16,7 +17,9 @@
 /* A ledger stands or falls with its beginning, whose hash is the first of the chain. From there
  * events are taken as long as each follows from the one before. The heading is copied if it fits
  * its hash; else it is made again from the beginning, and the ledger counts as cut, since nobody
- * can tell where it ended. What a row says of its kind is proved by its hash, too. */
+ * can tell where it ended. What a row says of its kind is proved by its hash, too. A beginning that does
+ * not fit its hash may still be proved by what follows from it; else it is kept only if somebody wants it,
+ * and says what it is. */
 
 #define ORIGIN_TYPES "ntithh"
 #define EVENT_TYPES  "iititithh"
@@ -60,6 +63,7 @@ muster_salvage_ledgers_new (const MusterLedgerKind *kind)
   self->headers = g_ptr_array_new_with_free_func (free_header);
   self->sound_headers = g_hash_table_new (g_str_hash, g_str_equal);
   self->origins = g_ptr_array_new_with_free_func (free_origin);
+  self->doubtful_origins = g_ptr_array_new_with_free_func (free_origin);
   self->details = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_detail);
   self->n_expected = -1;
 
@@ -72,6 +76,7 @@ muster_salvage_ledgers_free (MusterSalvageLedgers *self)
   g_hash_table_unref (self->sound_headers);
   g_ptr_array_unref (self->headers);
   g_ptr_array_unref (self->origins);
+  g_ptr_array_unref (self->doubtful_origins);
   g_hash_table_unref (self->details);
   g_free (self);
 }
@@ -132,7 +137,8 @@ take_origin (MusterSalvageLedgers  *self,
       return TRUE;
     }
 
-  free_origin (found);
+  /* It may be one of another kind. */
+  g_ptr_array_add (self->doubtful_origins, found);
 
   return FALSE;
 }
@@ -265,10 +271,12 @@ find_event (const Saving      *saving,
 static gboolean
 copy_events (const Saving        *saving,
              gint64               old_id,
+             const MusterHash    *first,
              MusterLedgerHeader  *header,
              GError             **error)
 {
   g_auto (MusterLogFold) fold = { 0 };
+  MusterHash found = *first;
 
   muster_log_fold_init (&fold);
   while (TRUE)
@@ -276,9 +284,10 @@ copy_events (const Saving        *saving,
       g_auto (MusterLedgerEvent) event = { 0 };
       MusterHash before = header->head;
 
-      if (!find_event (saving, old_id, header->n_events + 1, &before, &event) ||
+      if (!find_event (saving, old_id, header->n_events + 1, &found, &event) ||
           !muster_log_fold_apply (&fold, &event))
         return TRUE;
+      found = event.hash;
       if (!muster_ledger_event_insert (&event, header->kind, saving->db, header->id, &before, error))
         return FALSE;
 
@@ -316,45 +325,162 @@ report (const Saving             *saving,
   add_loss (saving, kept != NULL ? MUSTER_LEDGER_WAS_CUT : MUSTER_LEDGER_LOST_ITS_HEADING, &subject);
 }
 
+static void
+fill_header (const Saving            *saving,
+             const MusterFoundOrigin *found,
+             MusterLedgerHeader      *header)
+{
+  const MusterLedgerHeader *kept =
+    g_hash_table_lookup (saving->ledgers->sound_headers, found->origin.uuid);
+
+  if (kept != NULL)
+    muster_ledger_header_copy (header, kept);
+  else
+    make_header (saving->ledgers, &found->origin, header);
+}
+
+/* @header: (inout): with its title */
+static gboolean
+keep_ledger (const Saving        *saving,
+             MusterFoundOrigin   *found,
+             MusterLedgerHeader  *header,
+             GError             **error)
+{
+  const MusterLedgerKind *kind = saving->ledgers->kind;
+  const char *uuid = found->origin.uuid;
+  const MusterLedgerHeader *kept = g_hash_table_lookup (saving->ledgers->sound_headers, uuid);
+  const MusterLedgerDetail *detail = g_hash_table_lookup (saving->ledgers->details, uuid);
+  MusterHash first = found->origin.hash;
+  MusterDb *db = saving->db;
+
+  muster_ledger_origin_compute_hash (&found->origin, kind, &header->head);
+  header->state = found->origin.state;
+
+  return muster_tally_add (db, kind->record.tally, &header->id, error) &&
+         muster_ledger_header_touch (header, db, error) &&
+         muster_ledger_header_insert (header, db, error) &&
+         muster_ledger_origin_insert (&found->origin, kind, db, header->id, error) &&
+         copy_events (saving, kept != NULL ? kept->id : found->id, &first, header, error) &&
+         muster_ledger_header_update (header, db, error) &&
+         (detail == NULL || muster_ledger_detail_put (detail, kind, db, header->id, error));
+}
+
 static gboolean
 save_ledger (const Saving       *saving,
              MusterFoundOrigin  *found,
              GError            **error)
 {
-  MusterSalvageLedgers *self = saving->ledgers;
-  const MusterLedgerKind *kind = self->kind;
-  MusterDb *db = saving->db;
   g_auto (MusterLedgerHeader) header = { 0 };
-  const MusterLedgerHeader *kept = g_hash_table_lookup (self->sound_headers, found->origin.uuid);
-  const MusterLedgerDetail *detail = g_hash_table_lookup (self->details, found->origin.uuid);
 
-  if (kept != NULL)
-    muster_ledger_header_copy (&header, kept);
-  else
-    make_header (self, &found->origin, &header);
-  header.head = found->origin.hash;
-  header.state = found->origin.state;
-
-  if (!muster_tally_add (db, kind->record.tally, &header.id, error) ||
-      !muster_ledger_header_touch (&header, db, error) ||
-      !muster_ledger_header_insert (&header, db, error) ||
-      !muster_ledger_origin_insert (&found->origin, kind, db, header.id, error) ||
-      !copy_events (saving, kept != NULL ? kept->id : found->id, &header, error) ||
-      !muster_ledger_header_update (&header, db, error) ||
-      (detail != NULL && !muster_ledger_detail_put (detail, kind, db, header.id, error)))
+  fill_header (saving, found, &header);
+  if (!keep_ledger (saving, found, &header, error))
     return FALSE;
 
-  report (saving, kept, &header);
+  report (saving, g_hash_table_lookup (saving->ledgers->sound_headers, found->origin.uuid), &header);
+
+  return TRUE;
+}
+
+/* Its hash may be what was hit: then the first event, or the heading, follows from the right one. */
+static gboolean
+prove (const Saving      *saving,
+       MusterFoundOrigin *found)
+{
+  const MusterLedgerHeader *kept =
+    g_hash_table_lookup (saving->ledgers->sound_headers, found->origin.uuid);
+  g_auto (MusterLedgerEvent) event = { 0 };
+  MusterHash hash;
+
+  muster_ledger_origin_compute_hash (&found->origin, saving->ledgers->kind, &hash);
+  if (kept != NULL && kept->n_events == 0
+        ? !muster_hash_equal (&kept->head, &hash)
+        : !find_event (saving, kept != NULL ? kept->id : found->id, 1, &hash, &event))
+    return FALSE;
+
+  found->origin.hash = hash;
+
+  return TRUE;
+}
+
+/* Whatever it is that was changed, the rest of the file must not suffer from it. */
+static gboolean
+keep_unproved (const Saving       *saving,
+               MusterFoundOrigin  *found,
+               GError            **error)
+{
+  g_auto (MusterLedgerHeader) header = { 0 };
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *title = NULL;
+
+  if (!muster_db_exec (saving->db, "SAVEPOINT unproved", error))
+    return FALSE;
+
+  fill_header (saving, found, &header);
+  /* Translators: the title of a battle or a campaign that may not be what it was. */
+  title = g_strdup_printf (_("%s (unproved)"), header.title);
+  muster_ledger_header_set_title (&header, title);
+  if (!keep_ledger (saving, found, &header, &problem))
+    return muster_db_exec (saving->db, "ROLLBACK TO unproved; RELEASE unproved", error);
+
+  saving->ledgers->n_unproved++;
+  add_loss (saving, MUSTER_LEDGER_IS_UNPROVED,
+            &(MusterLedgerSubject) { .title = header.title, .number = header.n_events });
+
+  return muster_db_exec (saving->db, "RELEASE unproved", error);
+}
+
+/* A heading says of which kind it is. */
+static gboolean
+is_of_kind (const MusterSalvageLedgers *self,
+            const char                 *uuid)
+{
+  for (guint i = 0; i < self->headers->len; i++)
+    if (g_strcmp0 (((const MusterLedgerHeader *) self->headers->pdata[i])->uuid, uuid) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+save_doubtful (const Saving        *saving,
+               MusterSalvageFlags   flags,
+               GHashTable          *seen,
+               GError             **error)
+{
+  MusterSalvageLedgers *self = saving->ledgers;
+
+  for (guint i = 0; i < self->doubtful_origins->len; i++)
+    {
+      MusterFoundOrigin *found = self->doubtful_origins->pdata[i];
+
+      if (g_hash_table_contains (seen, found->origin.uuid) || !is_of_kind (self, found->origin.uuid))
+        continue;
+      if (prove (saving, found))
+        {
+          g_hash_table_add (seen, found->origin.uuid);
+          if (!save_ledger (saving, found, error))
+            return FALSE;
+        }
+      else if (!(flags & MUSTER_SALVAGE_UNPROVED))
+        self->n_unproved++;
+      else if (!keep_unproved (saving, found, error))
+        return FALSE;
+      else
+        g_hash_table_add (seen, found->origin.uuid);
+    }
 
   return TRUE;
 }
 
 static void
-report_lost (const Saving *saving,
-             GHashTable   *seen)
+report_lost (const Saving       *saving,
+             MusterSalvageFlags  flags,
+             GHashTable         *seen)
 {
   MusterSalvageLedgers *self = saving->ledgers;
-  MusterLedgerSubject missing = { .number = self->n_expected - self->n_whole - self->n_cut };
+  guint n_kept = self->n_whole + self->n_cut +
+                 (flags & MUSTER_SALVAGE_UNPROVED ? self->n_unproved : 0);
+  MusterLedgerSubject missing = { .number = self->n_expected - n_kept };
 
   for (guint i = 0; i < self->headers->len; i++)
     {
@@ -393,6 +519,7 @@ muster_salvage_ledgers_save (MusterSalvageLedgers  *self,
                              MusterSalvage         *salvage,
                              MusterCarver          *carver,
                              GArray                *events,
+                             MusterSalvageFlags     flags,
                              MusterDb              *db,
                              GError               **error)
 {
@@ -409,7 +536,10 @@ muster_salvage_ledgers_save (MusterSalvageLedgers  *self,
         return FALSE;
     }
 
-  report_lost (&saving, seen);
+  if (!save_doubtful (&saving, flags, seen, error))
+    return FALSE;
+
+  report_lost (&saving, flags, seen);
 
   return TRUE;
 }

@@ -14,10 +14,12 @@ G_BEGIN_DECLS
  * @headers: (element-type MusterLedgerHeader): whether they fit their hashes or not
  * @sound_headers: those that do, by uuid
  * @origins: (element-type MusterFoundOrigin): only those that fit
+ * @doubtful_origins: (element-type MusterFoundOrigin): whatever else looks like one, of any kind
  * @details: (element-type utf8 MusterLedgerDetail): by uuid, the last of those that fit
  * @n_expected: how many there should be, or -1
  * @n_whole: how many were saved as they were
  * @n_cut: how many were saved without their end, or without their heading
+ * @n_unproved: of how many the beginning is proved by nothing
  *
  * What a damaged file still holds of one kind of ledger. Private to the store.
  */
@@ -27,10 +29,12 @@ typedef struct
   GPtrArray *headers;
   GHashTable *sound_headers;
   GPtrArray *origins;
+  GPtrArray *doubtful_origins;
   GHashTable *details;
   gint64 n_expected;
   guint n_whole;
   guint n_cut;
+  guint n_unproved;
 } MusterSalvageLedgers;
 
 MusterSalvageLedgers *muster_salvage_ledgers_new   (const MusterLedgerKind *kind) G_GNUC_WARN_UNUSED_RESULT;
@@ -47,6 +51,7 @@ gboolean              muster_salvage_ledgers_save  (MusterSalvageLedgers  *self,
                                                     MusterSalvage         *salvage,
                                                     MusterCarver          *carver,
                                                     GArray                *events,
+                                                    MusterSalvageFlags     flags,
                                                     MusterDb              *db,
                                                     GError               **error);
 

@@ -19,10 +19,10 @@
 #include "store/upkeep/muster-old-despatches.h"
 #include "store/upkeep/muster-salvage-index.h"
 #include "store/upkeep/muster-salvage-private.h"
+#include "store/upkeep/muster-schema-check.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 
 /* The new file is made under another name and gets its own when it is whole. */
 
@@ -60,6 +60,7 @@ muster_salvage_take_loss (MusterSalvage *self,
 static gboolean
 salvage_ledgers (MusterSalvage       *self,
                  MusterSalvageIndex  *index,
+                 MusterSalvageFlags   flags,
                  MusterDb            *db,
                  GError             **error)
 {
@@ -67,12 +68,13 @@ salvage_ledgers (MusterSalvage       *self,
     {
       MusterSalvageLedgers *ledgers = index->ledgers->pdata[i];
 
-      if (!muster_salvage_ledgers_save (ledgers, self, index->carver, index->events, db, error))
+      if (!muster_salvage_ledgers_save (ledgers, self, index->carver, index->events, flags, db, error))
         return FALSE;
       if (ledgers->kind == &muster_battle_kind)
         {
           self->n_battles = ledgers->n_whole;
           self->n_cut_battles = ledgers->n_cut;
+          self->n_unproved_battles = ledgers->n_unproved;
         }
     }
 
@@ -223,6 +225,7 @@ count_missing (MusterSalvage      *self,
 static gboolean
 fill_file (MusterSalvage       *self,
            MusterSalvageIndex  *index,
+           MusterSalvageFlags   flags,
            const char          *path,
            GError             **error)
 {
@@ -234,7 +237,7 @@ fill_file (MusterSalvage       *self,
     return FALSE;
 
   transaction = muster_transaction_begin (db, error);
-  if (transaction == NULL || !salvage_ledgers (self, index, db, error) ||
+  if (transaction == NULL || !salvage_ledgers (self, index, flags, db, error) ||
       !salvage_forces (self, index, db, error) || !salvage_images (self, index, db, error) ||
       !salvage_settings (self, index, db, error) || !muster_salvage_club_save (&index->club, db, error) ||
       !muster_old_despatches_adopt (db, error))
@@ -293,50 +296,64 @@ check_found (const MusterSalvageIndex  *index,
   return FALSE;
 }
 
-/* A later version may keep things that this one would drop without noticing. */
+/* Whether its tables are none that this version makes, as far as they can be read. */
 static gboolean
-check_version (const char  *path,
-               GError     **error)
+has_other_tables (const char *path)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (MusterDb) db = muster_db_open (path, MUSTER_DB_READ_ONLY | MUSTER_DB_NEWER,
+                                            muster_migrations_newest (muster_migrations), NULL);
+  gint64 n_tables;
+
+  return db != NULL &&
+         muster_db_query_int (db, "SELECT count (*) FROM sqlite_schema", &n_tables, NULL) &&
+         !muster_schema_check_sound (db, NULL);
+}
+
+/* A later version may keep things that this one would drop without noticing. That it was one is a number,
+ * which may be what was hit; its tables say so too. */
+static gboolean
+check_version (MusterSalvage  *self,
+               const char     *path,
+               GError        **error)
+{
   guint8 bytes[MUSTER_DB_HEADER_SIZE] = { 0 };
-  FILE *file = g_fopen (path, "rbe");
   MusterDbHeader header;
   gsize length;
 
-  if (file == NULL)
-    return muster_store_error_set_errno (error, errno, path);
-  length = fread (bytes, 1, sizeof bytes, file);
-  fclose (file);
+  if (!muster_files_read_head (path, bytes, sizeof bytes, &length, error))
+    return FALSE;
 
   if (!muster_db_header_parse (&header, bytes, length) ||
       header.application_id != MUSTER_DB_APPLICATION_ID ||
       header.user_version <= muster_migrations_newest (muster_migrations))
     return TRUE;
+  if (has_other_tables (path))
+    return muster_store_error_set_file (
+      error, MUSTER_STORE_ERROR_TOO_NEW, path,
+      _("This file was written by a later version of Muster, which alone can salvage it."));
 
-  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_TOO_NEW,
-               _("%s: This file was written by a later version of Muster, which alone can salvage it."),
-               name);
+  muster_salvage_add_loss (self, _("The file says that a later version of Muster has written it, which "
+                                   "is not what it looks like."));
 
-  return FALSE;
+  return TRUE;
 }
 
 static gboolean
-salvage_into (MusterSalvage  *self,
-              const char     *path,
-              const char     *part,
-              GError        **error)
+salvage_into (MusterSalvage       *self,
+              const char          *path,
+              const char          *part,
+              MusterSalvageFlags   flags,
+              GError             **error)
 {
   g_autofree char *scratch = g_strconcat (self->path, ".scratch", NULL);
   g_autofree char *source = dup_source (path, scratch);
   g_auto (MusterSalvageIndex) index = { 0 };
   gboolean done = muster_salvage_index_init (&index, source, error) &&
-                  check_found (&index, path, error) && fill_file (self, &index, part, error) &&
-                  muster_backup_verify (part, error);
+                  check_found (&index, path, error) &&
+                  fill_file (self, &index, flags, part, error) && muster_backup_verify (part, error);
 
   remove_scratch (scratch);
-  if (done && g_rename (part, self->path) != 0)
-    done = muster_store_error_set_errno (error, errno, self->path);
+  done = done && muster_files_move (part, self->path, error);
   if (!done)
     remove_scratch (part);
 
@@ -344,10 +361,11 @@ salvage_into (MusterSalvage  *self,
 }
 
 MusterSalvage *
-muster_salvage_file (const char  *path,
-                     const char  *target,
-                     gint64       now,
-                     GError     **error)
+muster_salvage_file (const char          *path,
+                     const char          *target,
+                     MusterSalvageFlags   flags,
+                     gint64               now,
+                     GError             **error)
 {
   g_autoptr (MusterSalvage) self = g_new0 (MusterSalvage, 1);
   g_autoptr (MusterOwnerLock) lock = NULL;
@@ -368,7 +386,8 @@ muster_salvage_file (const char  *path,
 
   lock = muster_owner_lock_take (path, FALSE, WAIT_MS, error);
   part = g_strconcat (self->path, ".part", NULL);
-  if (lock == NULL || !check_version (path, error) || !salvage_into (self, path, part, error))
+  if (lock == NULL || !check_version (self, path, error) ||
+      !salvage_into (self, path, part, flags, error))
     return NULL;
 
   return g_steal_pointer (&self);

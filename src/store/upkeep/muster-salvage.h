@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @path: the new file
  * @n_battles: battles that are there as they were
  * @n_cut_battles: battles of which the end is missing, or the heading
+ * @n_unproved_battles: battles whose beginning has been changed: kept, and called so, if that was wanted, and
+ *   otherwise left out
  * @n_forces: forces that are there as they were
  * @n_doubtful_forces: forces that are there but not as they were
  * @losses: (element-type utf8): a sentence about each thing that is missing or changed
@@ -25,11 +27,22 @@ typedef struct
   char *path;
   guint n_battles;
   guint n_cut_battles;
+  guint n_unproved_battles;
   guint n_forces;
   guint n_doubtful_forces;
   guint n_settings;
   GPtrArray *losses;
 } MusterSalvage;
+
+/**
+ * MusterSalvageFlags:
+ * @MUSTER_SALVAGE_UNPROVED: keep also battles whose beginning nothing proves, with a title that says so
+ */
+typedef enum
+{
+  MUSTER_SALVAGE_DEFAULT = 0,
+  MUSTER_SALVAGE_UNPROVED = 1 << 0,
+} MusterSalvageFlags;
 
 /* Makes a new file with everything that can still be found in the file @path and proved by its
  * hashes. @path itself is only read, and nobody may have it open. @target: the new file, which must
@@ -37,6 +50,7 @@ typedef struct
  * old one with muster_backup_restore(). */
 MusterSalvage *muster_salvage_file     (const char     *path,
                                         const char     *target,
+                                        MusterSalvageFlags flags,
                                         gint64          now,
                                         GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void           muster_salvage_free     (MusterSalvage  *self);

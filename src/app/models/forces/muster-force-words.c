@@ -104,6 +104,8 @@ muster_force_words_for_row (MusterForceRow *row,
                                      : muster_force_row_get_ruleset (row);
   const char *theatre = muster_force_row_get_theatre (row);
 
+  if (muster_force_row_get_damaged (row))
+    return g_strdup (_("damaged"));
   if (*theatre == '\0')
     return g_strdup (name);
   return g_strdup_printf ("%s · %s", theatre, name);
