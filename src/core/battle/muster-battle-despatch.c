@@ -10,10 +10,16 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
-/* The log is known again by the digest of the entries that count, so that it does not matter whether
- * what was taken back is given again. */
-static char *
-dup_log_digest (MusterBattle *battle)
+/**
+ * muster_battle_dup_log_digest:
+ *
+ * The log is known again by the digest of the entries that count, so that it does not matter whether what was
+ * taken back is given again.
+ *
+ * Returns: (transfer full): the SHA-256, in hexadecimal digits
+ */
+char *
+muster_battle_dup_log_digest (MusterBattle *battle)
 {
   g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   GListModel *log = muster_battle_get_log (battle);
@@ -58,7 +64,7 @@ muster_battle_set_despatch (MusterBattle  *battle,
   g_free (details.despatch);
   g_free (details.despatch_log);
   details.despatch = g_strdup (text);
-  details.despatch_log = text != NULL ? dup_log_digest (battle) : NULL;
+  details.despatch_log = text != NULL ? muster_battle_dup_log_digest (battle) : NULL;
   return muster_battle_set_details (battle, &details, error);
 }
 
@@ -74,6 +80,6 @@ muster_battle_despatch_is_dated (MusterBattle *battle)
   if (details->despatch == NULL || details->despatch_log == NULL)
     return FALSE;
 
-  digest = dup_log_digest (battle);
+  digest = muster_battle_dup_log_digest (battle);
   return strcmp (digest, details->despatch_log) != 0;
 }

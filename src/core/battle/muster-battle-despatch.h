@@ -19,5 +19,7 @@ gboolean    muster_battle_set_despatch  (MusterBattle  *battle,
 /* Whether the log is another one than when the despatch was edited: orders came since, or were taken
  * back. */
 gboolean    muster_battle_despatch_is_dated (MusterBattle *battle);
+/* By which a log is known again, here and in the returns of campaigns. */
+char       *muster_battle_dup_log_digest (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -17,13 +17,18 @@ muster_battle_details_clear (MusterBattleDetails *self)
 {
   g_clear_pointer (&self->despatch, g_free);
   g_clear_pointer (&self->despatch_log, g_free);
+  g_clear_pointer (&self->tie, muster_battle_tie_free);
 }
 
 void
 muster_battle_details_copy (MusterBattleDetails       *self,
                             const MusterBattleDetails *other)
 {
-  MusterBattleDetails copy = { g_strdup (other->despatch), g_strdup (other->despatch_log) };
+  MusterBattleDetails copy = {
+    g_strdup (other->despatch),
+    g_strdup (other->despatch_log),
+    other->tie != NULL ? muster_battle_tie_copy (other->tie) : NULL,
+  };
 
   muster_battle_details_clear (self);
   *self = copy;
@@ -65,6 +70,13 @@ muster_battle_details_read (MusterBattleDetails *self,
         return muster_spot_fail (&spot, _("there is no despatch that this could belong to"));
     }
 
+  if (muster_spot_member (document, "campaign", &spot))
+    {
+      self->tie = muster_battle_tie_read (&spot);
+      if (self->tie == NULL)
+        return FALSE;
+    }
+
   self->despatch = g_strdup (despatch);
   self->despatch_log = g_strdup (log);
   return TRUE;
@@ -78,6 +90,11 @@ void
 muster_battle_details_write (const MusterBattleDetails *self,
                              JsonBuilder               *builder)
 {
+  if (self->tie != NULL)
+    {
+      json_builder_set_member_name (builder, "campaign");
+      muster_battle_tie_write (self->tie, builder);
+    }
   if (self->despatch == NULL)
     return;
 
@@ -96,7 +113,7 @@ muster_battle_details_parse (MusterBattleDetails  *self,
                              const char           *origin,
                              GError              **error)
 {
-  static const char *const members[] = { "despatch", "despatch_log", NULL };
+  static const char *const members[] = { "campaign", "despatch", "despatch_log", NULL };
   g_autoptr(MusterJson) root = muster_json_read (text, strlen (text), origin, error);
   g_autoptr(GError) problem = NULL;
   MusterSpot document;

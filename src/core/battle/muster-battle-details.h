@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/muster-spot.h"
+#include "core/battle/muster-battle-tie.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @despatch: (nullable): the despatch as somebody has edited it; %NULL: as it is written from the log
  * @despatch_log: (nullable): the SHA-256 of the log when that was done, in hexadecimal digits; %NULL:
  *   not known
+ * @tie: (nullable): how it belongs to a campaign
  *
  * What a battle has besides its setup and its log: members of the battle file of which no rule knows.
  */
@@ -21,6 +22,7 @@ typedef struct
 {
   char *despatch;
   char *despatch_log;
+  MusterBattleTie *tie;
 } MusterBattleDetails;
 
 void      muster_battle_details_clear    (MusterBattleDetails        *self);

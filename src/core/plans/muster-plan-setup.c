@@ -29,10 +29,16 @@ list_ids (const MusterField *fields)
   return ids;
 }
 
-/* Units of two forces may have the same id, so those of the second and later ones get its number. */
-static char *
-dup_unit_id (MusterPlanSide *side,
-             MusterPlanUnit *unit)
+/**
+ * muster_plan_dup_unit_id:
+ *
+ * Units of two forces may have the same id, so those of the second and later ones get its number.
+ *
+ * Returns: (transfer full): what the battle calls the unit
+ */
+char *
+muster_plan_dup_unit_id (MusterPlanSide *side,
+                         MusterPlanUnit *unit)
 {
   const char *id = muster_force_unit_get_id (muster_plan_unit_get_unit (unit));
   guint number = 0;
@@ -56,7 +62,7 @@ write_units (const MusterRules *rules,
   for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
     {
       MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
-      g_autofree char *id = dup_unit_id (side, unit);
+      g_autofree char *id = muster_plan_dup_unit_id (side, unit);
       const char *player_id = muster_plan_unit_get_player_id (unit);
 
       /* A single player leads all of it. */
@@ -222,7 +228,7 @@ find_battle_unit (MusterBattle   *battle,
                   MusterPlanSide *side,
                   MusterPlanUnit *unit)
 {
-  g_autofree char *id = dup_unit_id (side, unit);
+  g_autofree char *id = muster_plan_dup_unit_id (side, unit);
 
   return muster_state_find_unit (muster_battle_get_state (battle), id);
 }

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 MusterSetup      *muster_plan_make_setup     (MusterBattlePlan  *plan,
                                               const char        *title,
                                               GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+/* What the battle will call a unit of the plan. */
+char             *muster_plan_dup_unit_id    (MusterPlanSide    *side,
+                                              MusterPlanUnit    *unit) G_GNUC_WARN_UNUSED_RESULT;
 /* What was rolled before the battle, a line each, for its log. */
 char            **muster_plan_list_records   (MusterBattlePlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes them into the log, a note each; then an order for each unit that begins with another. */
