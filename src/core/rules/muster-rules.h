@@ -8,6 +8,7 @@
 #include "core/rules/muster-levy.h"
 #include "core/rules/muster-order-handler.h"
 #include "core/rules/muster-resolution.h"
+#include "core/rules/muster-return-rules.h"
 #include "core/rules/muster-solo.h"
 
 G_BEGIN_DECLS
@@ -235,6 +236,7 @@ struct _MusterRules
 
   const MusterSoloRules *solo; /* (nullable): how players of chance play it */
   const MusterLevyRules *levy; /* (nullable): what it has to say of forces */
+  const MusterReturnRules *returns; /* (nullable): what it has to say of what a battle left */
 };
 
 G_END_DECLS
