@@ -108,6 +108,39 @@ test_log_is_the_fold_of_its_events (Fixture       *fixture,
   assert_log (fixture, "5 |");
 }
 
+/* Several entries come together: all of them, or none. */
+static void
+test_a_tail_is_replaced (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *one = muster_store_test_dup_entry (7);
+  g_autofree char *two = muster_store_test_dup_entry (8);
+  g_autofree char *digest = muster_store_test_dup_digest (7);
+  const char *const entries[] = { one, two, NULL };
+  const char *const digests[] = { digest, digest, NULL };
+  const char *const wrong[] = { digest, "no digest", NULL };
+  g_autoptr (GError) error = NULL;
+  gint64 n_events = 0;
+
+  append (fixture, 0, 1);
+  append (fixture, 1, 2);
+  append (fixture, 2, 3);
+  g_assert_false (muster_ledger_writer_replace (fixture->writer, 1, entries, wrong, 2, NULL, &error));
+  g_clear_error (&error);
+  g_assert_false (muster_ledger_writer_replace (fixture->writer, 5, entries, digests, 2, NULL, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
+  g_clear_error (&error);
+  assert_log (fixture, "1 2 3 |");
+
+  g_assert_true (muster_ledger_writer_replace (fixture->writer, 1, entries, digests, 2, NULL, &error));
+  assert_log (fixture, "1 7 8 |");
+  append (fixture, 3, 9);
+  assert_log (fixture, "1 7 8 9 |");
+  g_assert_true (muster_db_query_int (muster_store_get_db (fixture->store),
+                                      "SELECT count (*) FROM event", &n_events, NULL));
+  g_assert_cmpint (n_events, ==, 6);
+}
+
 static void
 test_nothing_that_happened_is_removed (Fixture       *fixture,
                                        gconstpointer  data)
@@ -252,6 +285,7 @@ main (int   argc,
   muster_store_test_init (&argc, &argv);
 
   add ("/battle-log/log-is-the-fold-of-its-events", test_log_is_the_fold_of_its_events);
+  add ("/battle-log/a-tail-is-replaced", test_a_tail_is_replaced);
   add ("/battle-log/nothing-that-happened-is-removed", test_nothing_that_happened_is_removed);
   add ("/battle-log/places-that-are-not-there-are-refused",
        test_places_that_are_not_there_are_refused);

@@ -52,7 +52,8 @@ static gboolean
 test_keeper_append (MusterLedgerKeeper         *keeper,
                     gint64                      id,
                     const MusterHash           *head,
-                    MusterLedgerEvent          *event,
+                    MusterLedgerEvent          *events,
+                    guint                       n_events,
                     const MusterLedgerSummary  *summary,
                     gboolean                   *in_doubt,
                     GError                    **error)
@@ -65,9 +66,12 @@ test_keeper_append (MusterLedgerKeeper         *keeper,
       if (head != NULL && !muster_hash_equal (head, &self->header.head))
         return muster_ledger_kind_fail (&muster_battle_kind, error, MUSTER_STORE_ERROR_CONSTRAINT,
                                         MUSTER_LEDGER_WENT_ON, .title = self->header.title);
-      event->seq = self->header.n_events + 1;
-      muster_ledger_event_compute_hash (event, &self->header.head, &event->hash);
-      take_event (self, event);
+      for (guint i = 0; i < n_events; i++)
+        {
+          events[i].seq = self->header.n_events + 1;
+          muster_ledger_event_compute_hash (&events[i], &self->header.head, &events[i].hash);
+          take_event (self, &events[i]);
+        }
     }
   if (*in_doubt)
     g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, "no answer");

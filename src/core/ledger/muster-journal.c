@@ -26,6 +26,21 @@ muster_journal_append (MusterJournal              *self,
 }
 
 gboolean
+muster_journal_replace (MusterJournal              *self,
+                        guint                       index,
+                        const char *const          *entries,
+                        const char *const          *state_digests,
+                        guint                       n_entries,
+                        const MusterLedgerSummary  *summary,
+                        GError                    **error)
+{
+  g_return_val_if_fail (MUSTER_IS_JOURNAL (self), FALSE);
+
+  return MUSTER_JOURNAL_GET_IFACE (self)->replace (self, index, entries, state_digests, n_entries, summary,
+                                                   error);
+}
+
+gboolean
 muster_journal_seek (MusterJournal              *self,
                      guint                       length,
                      const char                 *state_digest,

@@ -268,6 +268,102 @@ muster_ledger_record (MusterLedger  *self,
   return TRUE;
 }
 
+/* Entries that are to stand behind others, while they are folded. */
+typedef struct
+{
+  GStrvBuilder *texts;
+  GStrvBuilder *digests;
+  GPtrArray *kept;
+} Tail;
+
+/* Folds them behind the first @index entries, into the trial. */
+static gboolean
+fold_tail (MusterLedger *self,
+           guint         index,
+           GPtrArray    *entries,
+           Tail         *tail)
+{
+  const MusterLedgerFold *fold = self->fold;
+
+  recall (self, index, &self->trial);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      gpointer entry = g_ptr_array_index (entries, i);
+
+      swap (&self->trial, &self->scratch);
+      if (!fold->fold (self->owner, self->scratch, entry, self->trial))
+        return FALSE;
+      if (fold->settle != NULL)
+        fold->settle (self->owner, index + i, entry, self->scratch, self->trial);
+      if ((index + i + 1) % MUSTER_LEDGER_STRIDE == 0)
+        g_ptr_array_add (tail->kept, fold->copy (self->trial));
+      if (self->journal != NULL)
+        {
+          g_autofree char *text = fold->write (self->owner, entry);
+          g_autofree char *digest = fold->digest (self->owner, self->trial);
+
+          g_strv_builder_add (tail->texts, text);
+          g_strv_builder_add (tail->digests, digest);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+write_tail (MusterLedger  *self,
+            guint          index,
+            guint          n_entries,
+            Tail          *tail,
+            GError       **error)
+{
+  g_auto(GStrv) texts = g_strv_builder_end (tail->texts);
+  g_auto(GStrv) digests = g_strv_builder_end (tail->digests);
+  g_auto(MusterLedgerSummary) summary = { 0 };
+
+  if (self->journal == NULL)
+    return TRUE;
+
+  self->fold->describe (self->owner, self->trial, &summary);
+  return muster_journal_replace (self->journal, index, (const char *const *) texts,
+                                 (const char *const *) digests, n_entries, &summary, error);
+}
+
+/**
+ * muster_ledger_replace:
+ * @entries: (element-type GObject): none of them is in a log yet
+ *
+ * Returns: whether the journal has taken them; if not, the ledger is what it was
+ */
+gboolean
+muster_ledger_replace (MusterLedger  *self,
+                       guint          index,
+                       GPtrArray     *entries,
+                       GError       **error)
+{
+  g_autoptr(GStrvBuilder) texts = g_strv_builder_new ();
+  g_autoptr(GStrvBuilder) digests = g_strv_builder_new ();
+  g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func (self->fold->free_copy);
+  Tail tail = { texts, digests, kept };
+
+  g_return_val_if_fail (index <= self->length, FALSE);
+
+  if (entries->len == 0)
+    return muster_ledger_seek (self, index, error);
+  g_return_val_if_fail (fold_tail (self, index, entries, &tail), FALSE);
+  if (!write_tail (self, index, entries->len, &tail, error))
+    return FALSE;
+
+  cut (self, index);
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (self->entries, g_object_ref (g_ptr_array_index (entries, i)));
+  while (kept->len > 0)
+    g_ptr_array_add (self->kept, g_ptr_array_steal_index (kept, 0));
+  swap (&self->present, &self->trial);
+  self->length = self->position = self->entries->len;
+  muster_ledger_show (self);
+  return TRUE;
+}
+
 /**
  * muster_ledger_seek:
  * @length: at most the number of entries

@@ -105,6 +105,12 @@ char          *muster_ledger_dup_digest      (const MusterLedger     *self) G_GN
 gboolean       muster_ledger_record          (MusterLedger           *self,
                                               gpointer                entry,
                                               GError                **error);
+/* The log from @index on becomes @entries, new ones of which each is taken behind the one before; all of them
+ * are kept, or none. */
+gboolean       muster_ledger_replace         (MusterLedger           *self,
+                                              guint                   index,
+                                              GPtrArray              *entries,
+                                              GError                **error);
 /* Undo and redo: only the first @length entries count now. */
 gboolean       muster_ledger_seek            (MusterLedger           *self,
                                               guint                   length,

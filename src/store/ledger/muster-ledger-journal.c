@@ -29,6 +29,21 @@ muster_ledger_journal_append (MusterJournal              *journal,
 }
 
 static gboolean
+muster_ledger_journal_replace (MusterJournal              *journal,
+                               guint                       index,
+                               const char *const          *entries,
+                               const char *const          *state_digests,
+                               guint                       n_entries,
+                               const MusterLedgerSummary  *summary,
+                               GError                    **error)
+{
+  MusterLedgerJournal *self = MUSTER_LEDGER_JOURNAL (journal);
+
+  return muster_ledger_writer_replace (self->writer, index, entries, state_digests, n_entries, summary,
+                                       error);
+}
+
+static gboolean
 muster_ledger_journal_seek (MusterJournal              *journal,
                             guint                       length,
                             const char                 *state_digest,
@@ -64,6 +79,7 @@ static void
 muster_ledger_journal_journal_init (MusterJournalInterface *iface)
 {
   iface->append = muster_ledger_journal_append;
+  iface->replace = muster_ledger_journal_replace;
   iface->seek = muster_ledger_journal_seek;
   iface->keep = muster_ledger_journal_keep;
   iface->shown = muster_ledger_journal_shown;

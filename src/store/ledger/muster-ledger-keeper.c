@@ -24,7 +24,8 @@ gboolean
 muster_ledger_keeper_append (MusterLedgerKeeper         *self,
                              gint64                      id,
                              const MusterHash           *head,
-                             MusterLedgerEvent          *event,
+                             MusterLedgerEvent          *events,
+                             guint                       n_events,
                              const MusterLedgerSummary  *summary,
                              gboolean                   *in_doubt,
                              GError                    **error)
@@ -33,7 +34,8 @@ muster_ledger_keeper_append (MusterLedgerKeeper         *self,
 
   *in_doubt = FALSE;
 
-  return MUSTER_LEDGER_KEEPER_GET_IFACE (self)->append (self, id, head, event, summary, in_doubt, error);
+  return MUSTER_LEDGER_KEEPER_GET_IFACE (self)->append (self, id, head, events, n_events, summary, in_doubt,
+                                                         error);
 }
 
 gboolean

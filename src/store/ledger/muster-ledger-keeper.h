@@ -13,10 +13,12 @@ G_DECLARE_INTERFACE (MusterLedgerKeeper, muster_ledger_keeper, MUSTER, LEDGER_KE
 
 /**
  * MusterLedgerKeeperInterface:
- * @append: adds an event behind the one whose hash is @head, with what a list says from then on, whole or
- *   not at all. @head: (nullable): behind whatever is last. @summary: (nullable): as before. Fills in the
- *   number and the hash of @event. %MUSTER_STORE_ERROR_CONSTRAINT: another event is last. @in_doubt: (out):
- *   it failed, and it is not known whether it is kept
+ * @append: adds @n_events events, of which each follows the one before, behind the one whose hash is @head,
+ * with
+ *   what a list says from then on, all or nothing. @head: (nullable): behind whatever is last. @summary:
+ *   (nullable): as before. Fills in the numbers and the hashes of @events. %MUSTER_STORE_ERROR_CONSTRAINT:
+ * another
+ *   event is last. @in_doubt: (out): it failed, and it is not known whether they are kept
  * @read: heading, beginning and details, not compared with one another
  * @follow: gives the events behind number @after to @visit, in their order, until it returns FALSE
  * @list: adds the ids (gint64) of what @query shows, in its order
@@ -32,7 +34,8 @@ struct _MusterLedgerKeeperInterface
   gboolean                (*append)   (MusterLedgerKeeper         *self,
                                        gint64                      id,
                                        const MusterHash           *head,
-                                       MusterLedgerEvent          *event,
+                                       MusterLedgerEvent          *events,
+                                       guint                       n_events,
                                        const MusterLedgerSummary  *summary,
                                        gboolean                   *in_doubt,
                                        GError                    **error);
@@ -58,7 +61,8 @@ const MusterLedgerKind *muster_ledger_keeper_get_kind (MusterLedgerKeeper       
 gboolean                muster_ledger_keeper_append   (MusterLedgerKeeper         *self,
                                                        gint64                      id,
                                                        const MusterHash           *head,
-                                                       MusterLedgerEvent          *event,
+                                                       MusterLedgerEvent          *events,
+                                                       guint                       n_events,
                                                        const MusterLedgerSummary  *summary,
                                                        gboolean                   *in_doubt,
                                                        GError                    **error);

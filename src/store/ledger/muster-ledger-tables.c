@@ -7,7 +7,7 @@
 
 #include "store/db/muster-transaction.h"
 
-/* An event is one transaction: the row is read and compared, the event added, the row updated. */
+/* Events come in one transaction: the row is read and compared, they are added, the row is updated. */
 
 struct _MusterLedgerTables
 {
@@ -61,10 +61,30 @@ advance (MusterLedgerHeader      *header,
 }
 
 static gboolean
+add_event (MusterLedgerTables  *self,
+           gint64               id,
+           MusterLedgerHeader  *header,
+           MusterLedgerEvent   *event,
+           GError             **error)
+{
+  if (!check_place (header, event, error))
+    return FALSE;
+
+  event->seq = header->n_events + 1;
+  if (!muster_ledger_event_insert (event, self->kind, self->db, id, &header->head, error))
+    return FALSE;
+
+  advance (header, event);
+
+  return TRUE;
+}
+
+static gboolean
 muster_ledger_tables_append (MusterLedgerKeeper         *keeper,
                              gint64                      id,
                              const MusterHash           *head,
-                             MusterLedgerEvent          *event,
+                             MusterLedgerEvent          *events,
+                             guint                       n_events,
                              const MusterLedgerSummary  *summary,
                              gboolean                   *in_doubt,
                              GError                    **error)
@@ -75,14 +95,14 @@ muster_ledger_tables_append (MusterLedgerKeeper         *keeper,
 
   if (transaction == NULL ||
       !muster_ledger_header_load (&header, self->kind, self->db, id, error) ||
-      !check_head (&header, head, error) || !check_place (&header, event, error))
+      !check_head (&header, head, error))
     return FALSE;
 
-  event->seq = header.n_events + 1;
-  if (!muster_ledger_event_insert (event, self->kind, self->db, id, &header.head, error))
-    return FALSE;
-
-  advance (&header, event);
+  for (guint i = 0; i < n_events; i++)
+    {
+      if (!add_event (self, id, &header, &events[i], error))
+        return FALSE;
+    }
   if (summary != NULL)
     muster_ledger_header_set_summary (&header, summary);
 

@@ -45,24 +45,49 @@ muster_ledger_writer_free (MusterLedgerWriter *self)
 }
 
 static gboolean
-write_event (MusterLedgerWriter         *self,
-             MusterLedgerEvent          *event,
-             const MusterLedgerSummary  *summary,
-             GError                    **error)
+write_events (MusterLedgerWriter         *self,
+              MusterLedgerEvent          *events,
+              guint                       n_events,
+              const MusterLedgerSummary  *summary,
+              GError                    **error)
 {
   const MusterHash *head = self->in_doubt ? NULL : &self->head;
   gboolean in_doubt;
 
-  if (!muster_ledger_keeper_append (self->keeper, self->id, head, event, summary, &in_doubt, error))
+  if (!muster_ledger_keeper_append (self->keeper, self->id, head, events, n_events, summary, &in_doubt,
+                                    error))
     {
       self->in_doubt |= in_doubt;
       return FALSE;
     }
 
   self->in_doubt = FALSE;
-  self->head = event->hash;
+  self->head = events[n_events - 1].hash;
 
   return TRUE;
+}
+
+static gboolean
+fill_event (MusterLedgerEvent      *event,
+            MusterLedgerEventKind   kind,
+            guint                   place,
+            const char             *payload,
+            const char             *state_digest,
+            GError                **error)
+{
+  event->kind = kind;
+  event->place = place;
+  event->payload = g_strdup (payload);
+  event->recorded = muster_store_now ();
+  event->program = g_strdup (PACKAGE_VERSION);
+
+  if (muster_hash_from_hex (&event->state, state_digest))
+    return TRUE;
+
+  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
+               _("“%s” is not the digest of a state."), state_digest);
+
+  return FALSE;
 }
 
 static gboolean
@@ -76,20 +101,14 @@ record (MusterLedgerWriter         *self,
 {
   g_auto (MusterLedgerEvent) event = { 0 };
 
-  event.kind = kind;
-  event.place = place;
-  event.payload = g_strdup (payload);
-  event.recorded = muster_store_now ();
-  event.program = g_strdup (PACKAGE_VERSION);
+  return fill_event (&event, kind, place, payload, state_digest, error) &&
+         write_events (self, &event, 1, summary, error);
+}
 
-  if (!muster_hash_from_hex (&event.state, state_digest))
-    {
-      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
-                   _("“%s” is not the digest of a state."), state_digest);
-      return FALSE;
-    }
-
-  return write_event (self, &event, summary, error);
+static void
+clear_event (gpointer data)
+{
+  muster_ledger_event_clear (data);
 }
 
 gboolean
@@ -103,6 +122,32 @@ muster_ledger_writer_append (MusterLedgerWriter         *self,
   g_return_val_if_fail (self != NULL && entry != NULL && state_digest != NULL, FALSE);
 
   return record (self, MUSTER_LEDGER_ORDER, place, entry, state_digest, summary, error);
+}
+
+gboolean
+muster_ledger_writer_replace (MusterLedgerWriter         *self,
+                              guint                       place,
+                              const char *const          *entries,
+                              const char *const          *state_digests,
+                              guint                       n_entries,
+                              const MusterLedgerSummary  *summary,
+                              GError                    **error)
+{
+  g_autoptr (GArray) events = NULL;
+
+  g_return_val_if_fail (self != NULL && n_entries > 0, FALSE);
+
+  events = g_array_new (FALSE, TRUE, sizeof (MusterLedgerEvent));
+  g_array_set_clear_func (events, clear_event);
+  g_array_set_size (events, n_entries);
+  for (guint i = 0; i < n_entries; i++)
+    {
+      if (!fill_event (&g_array_index (events, MusterLedgerEvent, i), MUSTER_LEDGER_ORDER, place + i,
+                       entries[i], state_digests[i], error))
+        return FALSE;
+    }
+
+  return write_events (self, (MusterLedgerEvent *) events->data, n_entries, summary, error);
 }
 
 gboolean

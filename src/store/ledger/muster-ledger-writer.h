@@ -29,6 +29,14 @@ gboolean            muster_ledger_writer_append (MusterLedgerWriter         *sel
                                                  const char                 *state_digest,
                                                  const MusterLedgerSummary  *summary,
                                                  GError                    **error);
+/* Several from @place on, all of them or none. */
+gboolean            muster_ledger_writer_replace (MusterLedgerWriter        *self,
+                                                  guint                      place,
+                                                  const char *const         *entries,
+                                                  const char *const         *state_digests,
+                                                  guint                      n_entries,
+                                                  const MusterLedgerSummary *summary,
+                                                  GError                   **error);
 gboolean            muster_ledger_writer_seek   (MusterLedgerWriter         *self,
                                                  guint                       n_counting,
                                                  const char                 *state_digest,
