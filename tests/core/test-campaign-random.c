@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "muster-test-campaigns.h"
 #include "muster-test-library.h"
@@ -141,6 +142,37 @@ take_back (Play *self)
   g_assert_cmpstr (digest, ==, g_ptr_array_index (self->digests, length));
 }
 
+/* An earlier entry taken out: whatever can no longer be given is lost, and the rest is a campaign. */
+static void
+correct (Play *self)
+{
+  guint length = muster_campaign_get_length (self->campaign);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
+  g_autofree char *digest = NULL;
+  guint index;
+
+  if (length == 0)
+    return;
+  index = length - 1 - muster_random_below (&self->random, MIN (length, 20));
+  correction = muster_campaign_correct (self->campaign, index, NULL, NULL, NULL);
+  g_assert_nonnull (correction);
+  g_assert_true (muster_campaign_correction_accept (correction, NULL));
+  g_assert_cmpuint (muster_campaign_get_length (self->campaign), ==,
+                    length - 1 - muster_campaign_correction_get_breaks (correction)->len);
+  check_state (self->campaign);
+
+  length = muster_campaign_get_length (self->campaign);
+  g_ptr_array_set_size (self->digests, (int) index + 1);
+  digest = muster_campaign_dup_state_digest (self->campaign);
+  for (guint i = index + 1; i <= length; i++)
+    {
+      g_assert_true (muster_campaign_seek (self->campaign, i, NULL));
+      g_ptr_array_add (self->digests, muster_campaign_dup_state_digest (self->campaign));
+    }
+  if (length > index)
+    g_assert_cmpstr (digest, ==, g_ptr_array_index (self->digests, length));
+}
+
 static void
 step (Play *self)
 {
@@ -244,10 +276,12 @@ test_stays_a_campaign (gconstpointer data)
 
   muster_random_init (&self.random, seed + 1);
   g_ptr_array_add (self.digests, muster_campaign_dup_state_digest (campaign));
-  for (guint i = 0; i < muster_test_rounds (1200, 20000); i++)
+  for (guint i = 0; i < muster_test_rounds (4000, 40000); i++)
     {
       if (muster_random_below (&self.random, 150) == 0)
         take_back (&self);
+      if (muster_random_below (&self.random, 400) == 0)
+        correct (&self);
       step (&self);
     }
   g_assert_cmpuint (muster_campaign_get_length (campaign), >, 60);
@@ -283,7 +317,7 @@ main (int   argc,
 {
   muster_test_init (&argc, &argv);
 
-  for (guint seed = 1; seed <= muster_test_rounds (5, 60); seed++)
+  for (guint seed = 1; seed <= muster_test_rounds (8, 60); seed++)
     {
       g_autofree char *name = g_strdup_printf ("/campaign/random/stays-a-campaign/%u", seed);
       g_autofree char *other = g_strdup_printf ("/campaign/random/goes-its-way/%u", seed);

@@ -17,6 +17,16 @@ int   muster_campaign_find_force_unit   (const MusterCampaignState *state,
                                          MusterCampaignKind         kind,
                                          const char                *id);
 
+/* As muster_campaign_make_return(), in another state of the campaign: before a return that is there
+ * already. */
+JsonNode *
+      muster_campaign_make_return_in    (MusterCampaign            *campaign,
+                                         const MusterCampaignState *state,
+                                         const MusterBattleTie     *tie,
+                                         MusterBattle              *battle,
+                                         const char                *battle_id,
+                                         GPtrArray                 *remarks) G_GNUC_WARN_UNUSED_RESULT;
+
 /* @remarks: (nullable). */
 void  muster_campaign_remark            (GPtrArray                 *remarks,
                                          const char                *format,

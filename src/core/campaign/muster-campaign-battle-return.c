@@ -351,20 +351,14 @@ write_leaders (Reporting   *self,
   json_builder_end_object (builder);
 }
 
-/**
- * muster_campaign_make_return:
- * @battle: it shows its present
- *
- * Returns: (transfer full) (nullable): a JSON object; %NULL: there is no such chapter
- */
 JsonNode *
-muster_campaign_make_return (MusterCampaign        *campaign,
-                             const MusterBattleTie *tie,
-                             MusterBattle          *battle,
-                             const char            *battle_id,
-                             GPtrArray             *remarks)
+muster_campaign_make_return_in (MusterCampaign            *campaign,
+                                const MusterCampaignState *state,
+                                const MusterBattleTie     *tie,
+                                MusterBattle              *battle,
+                                const char                *battle_id,
+                                GPtrArray                 *remarks)
 {
-  const MusterCampaignState *state = muster_campaign_get_present (campaign);
   g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
   g_autofree Fighter *fighters = g_new0 (Fighter, result->setup->units->len + 1);
   g_autoptr(JsonBuilder) builder = json_builder_new ();
@@ -394,4 +388,21 @@ muster_campaign_make_return (MusterCampaign        *campaign,
   write_leaders (&self, builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
+}
+
+/**
+ * muster_campaign_make_return:
+ * @battle: it shows its present
+ *
+ * Returns: (transfer full) (nullable): a JSON object; %NULL: there is no such chapter
+ */
+JsonNode *
+muster_campaign_make_return (MusterCampaign        *campaign,
+                             const MusterBattleTie *tie,
+                             MusterBattle          *battle,
+                             const char            *battle_id,
+                             GPtrArray             *remarks)
+{
+  return muster_campaign_make_return_in (campaign, muster_campaign_get_present (campaign), tie, battle,
+                                         battle_id, remarks);
 }

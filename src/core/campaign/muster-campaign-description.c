@@ -10,7 +10,6 @@
 #include "core/campaign/muster-campaign-reading.h"
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-json-members.h"
-#include "core/muster-json.h"
 
 /* Members and their order are those of docs/campaign-file.md; others compare the bytes. */
 
@@ -404,57 +403,4 @@ muster_campaign_describe_request (const MusterCampaignSetup   *setup,
   return muster_rolls_describe_need (g_ptr_array_index (setup->purposes, request->purpose),
                                      id == NULL ? NULL : of_leader ? "leader" : "unit", id, request->n,
                                      request->sides);
-}
-
-/* What the document does not show of a state, and what later orders hang on. */
-static void
-append_hidden (GString                   *text,
-               const MusterCampaignState *state)
-{
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
-    {
-      const MusterCampaignPlayer *player = muster_campaign_state_get_player (state, i);
-
-      g_string_append_printf (text, "%d %d %d %d\n", player->battles, player->won, player->difference,
-                              player->left);
-    }
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
-    g_string_append_printf (text, "%d\n", muster_campaign_state_get_force (state, i)->player);
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
-    {
-      const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, i);
-
-      g_string_append_printf (text, "%d %d %d\n", unit->losses, unit->used, unit->second);
-    }
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
-    {
-      const MusterCampaignLeader *leader = muster_campaign_state_get_leader (state, i);
-
-      g_string_append_printf (text, "%d %d %d\n", leader->lost, leader->used, leader->wounded_in);
-    }
-  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
-    {
-      const MusterCampaignChapter *chapter = muster_campaign_state_get_chapter (state, i);
-
-      g_string_append_printf (text, "%" G_GINT64_MODIFIER "x", chapter->forces);
-      for (guint j = 0; chapter->grants != NULL && j < chapter->grants->len; j++)
-        g_string_append_printf (text, " %d %d",
-                                g_array_index (chapter->grants, MusterCampaignGrant, j).side,
-                                g_array_index (chapter->grants, MusterCampaignGrant, j).from);
-      g_string_append_c (text, '\n');
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (state->cards_out); i++)
-    g_string_append_printf (text, "%02x", state->cards_out[i]);
-}
-
-char *
-muster_campaign_dup_digest (const MusterCampaignSetup *setup,
-                            const MusterCampaignState *state)
-{
-  g_autoptr(JsonNode) node = muster_campaign_describe (setup, state, NULL, NULL, NULL);
-  g_autofree char *described = muster_json_print (node, FALSE);
-  g_autoptr(GString) text = g_string_new (described);
-
-  append_hidden (text, state);
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }

@@ -1,0 +1,262 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/muster-campaign-correction.h"
+
+#include <string.h>
+
+#include "core/campaign/muster-campaign-line.h"
+#include "core/campaign/muster-campaign-reading.h"
+#include "core/muster-i18n.h"
+
+/* Two states of a campaign, and what the second says otherwise. Everybody is known by his id. */
+
+typedef struct
+{
+  const MusterCampaignSetup *setup;
+  const MusterCampaignState *before;
+  const MusterCampaignState *after;
+  GPtrArray *changes;
+} Comparing;
+
+static void
+say (Comparing *self,
+     char      *sentence)
+{
+  g_ptr_array_add (self->changes, sentence);
+}
+
+static void
+compare_number (Comparing  *self,
+                const char *whose,
+                const char *what,
+                int         before,
+                int         after)
+{
+  if (before != after)
+    /* Translators: whose it is and what it is, then the new number and the old one. */
+    say (self, g_strdup_printf (_("%s: %s %d instead of %d"), whose, what, after, before));
+}
+
+static void
+compare_text (Comparing  *self,
+              const char *whose,
+              const char *before,
+              const char *after)
+{
+  if (g_strcmp0 (before, after) != 0)
+    say (self, g_strdup_printf (_("%s: %s instead of %s"), whose, after, before));
+}
+
+static const char *
+get_name (const MusterCampaignState *state,
+          MusterCampaignKind         kind,
+          int                        index)
+{
+  return index >= 0 ? muster_campaign_state_get_def (state, kind, index)->name : _("nobody");
+}
+
+static guint
+count (const GPtrArray *list)
+{
+  return list != NULL ? list->len : 0;
+}
+
+static void
+compare_unit (Comparing  *self,
+              const char *name,
+              int         one,
+              int         other)
+{
+  static const char *const labels[] = { N_("fit"), N_("unfit"), N_("disbanded") };
+  const MusterCampaignUnit *before = muster_campaign_state_get_unit (self->before, one);
+  const MusterCampaignUnit *after = muster_campaign_state_get_unit (self->after, other);
+  g_autofree char *led_before = g_strdup_printf (
+    _("led by %s"), get_name (self->before, MUSTER_CAMPAIGN_LEADERS,
+                              muster_campaign_get_led_by (self->before, one)));
+  g_autofree char *led_after = g_strdup_printf (
+    _("led by %s"), get_name (self->after, MUSTER_CAMPAIGN_LEADERS,
+                              muster_campaign_get_led_by (self->after, other)));
+
+  compare_text (self, name, _(labels[muster_campaign_get_unit_status (self->setup, self->before, one)]),
+                _(labels[muster_campaign_get_unit_status (self->setup, self->after, other)]));
+  compare_number (self, name, _("strength"), before->strength, after->strength);
+  compare_number (self, name, _("full strength"), before->full, after->full);
+  compare_number (self, name, _("experience"), before->experience, after->experience);
+  compare_number (self, name, _("advances due"), muster_campaign_get_unit_due (self->setup, self->before,
+    one),
+                  muster_campaign_get_unit_due (self->setup, self->after, other));
+  compare_number (self, name, _("options gained"), (int) count (before->options), (int) count
+    (after->options));
+  compare_number (self, name, _("honours"), (int) count (before->honours), (int) count (after->honours));
+  compare_text (self, name, led_before, led_after);
+}
+
+static void
+compare_leader (Comparing  *self,
+                const char *name,
+                int         one,
+                int         other)
+{
+  const MusterCampaignLeader *before = muster_campaign_state_get_leader (self->before, one);
+  const MusterCampaignLeader *after = muster_campaign_state_get_leader (self->after, other);
+
+  compare_text (self, name, muster_campaign_leader_status_label (before->status),
+                muster_campaign_leader_status_label (after->status));
+  compare_number (self, name, _("chapters that he misses"), before->misses, after->misses);
+  compare_number (self, name, _("leadership"), MAX (0, before->leadership), MAX (0, after->leadership));
+  compare_text (self, name, before->trait != NULL ? _(before->trait->name) : _("no trait"),
+                after->trait != NULL ? _(after->trait->name) : _("no trait"));
+  compare_number (self, name, _("experience"), before->experience, after->experience);
+  compare_number (self, name, _("advances due"),
+                  muster_campaign_get_leader_due (self->setup, self->before, one),
+                  muster_campaign_get_leader_due (self->setup, self->after, other));
+  compare_number (self, name, _("honours"), (int) count (before->honours), (int) count (after->honours));
+}
+
+static const char *
+get_winner (Comparing *self,
+            int        winner)
+{
+  if (winner >= 0)
+    return self->setup->sides[winner].name;
+  return winner == MUSTER_CAMPAIGN_DRAW ? _("a draw") : _("nobody");
+}
+
+static void
+compare_chapter (Comparing  *self,
+                 const char *name,
+                 int         one,
+                 int         other)
+{
+  const MusterCampaignChapter *before = muster_campaign_state_get_chapter (self->before, one);
+  const MusterCampaignChapter *after = muster_campaign_state_get_chapter (self->after, other);
+  g_autofree char *won_before = g_strdup_printf (_("won by %s"), get_winner (self, before->winner));
+  g_autofree char *won_after = g_strdup_printf (_("won by %s"), get_winner (self, after->winner));
+
+  compare_text (self, name, muster_campaign_chapter_status_label (before->status),
+                muster_campaign_chapter_status_label (after->status));
+  compare_text (self, name, won_before, won_after);
+}
+
+static void
+compare_force (Comparing  *self,
+               const char *name,
+               int         one,
+               int         other)
+{
+  const MusterCampaignForce *before = muster_campaign_state_get_force (self->before, one);
+  const MusterCampaignForce *after = muster_campaign_state_get_force (self->after, other);
+
+  compare_number (self, name, _("replacements"), before->replacements, after->replacements);
+  compare_text (self, name, get_name (self->before, MUSTER_CAMPAIGN_PLAYERS, before->player),
+                get_name (self->after, MUSTER_CAMPAIGN_PLAYERS, after->player));
+}
+
+static void
+compare_player (Comparing  *self,
+                const char *name,
+                int         one,
+                int         other)
+{
+  compare_number (self, name, _("campaign points"), muster_campaign_state_get_player (self->before,
+    one)->points,
+                  muster_campaign_state_get_player (self->after, other)->points);
+}
+
+/* Who is in both states, and who is in one of them only. */
+static void
+compare_kind (Comparing          *self,
+              MusterCampaignKind  kind,
+              void              (*compare) (Comparing  *self,
+                                            const char *name,
+                                            int         one,
+                                            int         other))
+{
+  for (int i = 0; i < muster_campaign_state_count (self->before, kind); i++)
+    {
+      const MusterCampaignDef *def = muster_campaign_state_get_def (self->before, kind, i);
+      int other = muster_campaign_state_find (self->after, kind, def->id);
+
+      if (other < 0)
+        say (self, g_strdup_printf (_("%s would not be there"), def->name));
+      else
+        compare (self, def->name, i, other);
+    }
+  for (int i = 0; i < muster_campaign_state_count (self->after, kind); i++)
+    {
+      const MusterCampaignDef *def = muster_campaign_state_get_def (self->after, kind, i);
+
+      if (muster_campaign_state_find (self->before, kind, def->id) < 0)
+        say (self, g_strdup_printf (_("%s would be there as well"), def->name));
+    }
+}
+
+static void
+compare_sides (Comparing *self)
+{
+  for (int side = 0; side < self->setup->n_sides; side++)
+    {
+      const char *name = self->setup->sides[side].name;
+
+      compare_number (self, name, _("campaign points"), self->before->points[side],
+      self->after->points[side]);
+      for (guint i = 0; i < self->setup->rules.counters->len; i++)
+        {
+          const MusterCampaignCounter *counter = g_ptr_array_index (self->setup->rules.counters, i);
+
+          compare_number (self, name, counter->name, self->before->counters[i][side],
+                          self->after->counters[i][side]);
+        }
+    }
+}
+
+static void
+compare_course (Comparing *self)
+{
+  if (self->before->day != self->after->day)
+    {
+      g_autofree char *before = muster_campaign_day_to_string (self->before->day);
+      g_autofree char *after = muster_campaign_day_to_string (self->after->day);
+
+      compare_text (self, _("The calendar"), before, after);
+    }
+  if (self->before->over || self->after->over)
+    compare_text (self, _("The campaign"),
+                  get_winner (self, muster_campaign_get_winner (self->setup, self->before)),
+                  get_winner (self, muster_campaign_get_winner (self->setup, self->after)));
+}
+
+static char *
+list_standings (const MusterCampaignState *state)
+{
+  g_autoptr(GArray) order = muster_campaign_list_standings (state);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < order->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            get_name (state, MUSTER_CAMPAIGN_PLAYERS, g_array_index (order, int, i)));
+  return g_string_free (names, FALSE);
+}
+
+GPtrArray *
+muster_campaign_list_changes (const MusterCampaignSetup *setup,
+                              const MusterCampaignState *before,
+                              const MusterCampaignState *after)
+{
+  Comparing self = { setup, before, after, g_ptr_array_new_with_free_func (g_free) };
+  g_autofree char *one = list_standings (before);
+  g_autofree char *other = list_standings (after);
+
+  compare_course (&self);
+  compare_kind (&self, MUSTER_CAMPAIGN_CHAPTERS, compare_chapter);
+  compare_kind (&self, MUSTER_CAMPAIGN_UNITS, compare_unit);
+  compare_kind (&self, MUSTER_CAMPAIGN_LEADERS, compare_leader);
+  compare_kind (&self, MUSTER_CAMPAIGN_FORCES, compare_force);
+  compare_sides (&self);
+  compare_kind (&self, MUSTER_CAMPAIGN_PLAYERS, compare_player);
+  compare_text (&self, _("Standings"), one, other);
+  return self.changes;
+}

@@ -1,0 +1,332 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/muster-campaign-correction.h"
+
+#include <string.h>
+
+#include "core/battle/muster-battle-despatch.h"
+#include "core/campaign/muster-campaign-battle-private.h"
+#include "core/campaign/muster-campaign-private.h"
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+
+/* The log is folded once more with the entry changed; whatever comes later is tried as it was written. */
+
+struct _MusterCampaignCorrection
+{
+  MusterCampaign *campaign;
+  guint index;
+  char *digest;       /* of the present that it was made in */
+  GPtrArray *entries; /* MusterCampaignLogEntry: what the log goes on with from @index */
+  GPtrArray *changes;
+  GPtrArray *breaks;
+};
+
+static void
+free_break (gpointer data)
+{
+  MusterCampaignBreak *lost = data;
+
+  g_free (lost->title);
+  g_free (lost->reason);
+  g_free (lost);
+}
+
+static MusterCampaignCorrection *
+new_correction (MusterCampaign *campaign,
+                guint           index)
+{
+  MusterCampaignCorrection *self = g_new0 (MusterCampaignCorrection, 1);
+
+  self->campaign = g_object_ref (campaign);
+  self->index = index;
+  self->digest = muster_campaign_dup_state_digest (campaign);
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  self->breaks = g_ptr_array_new_with_free_func (free_break);
+  return self;
+}
+
+void
+muster_campaign_correction_free (MusterCampaignCorrection *self)
+{
+  g_object_unref (self->campaign);
+  g_free (self->digest);
+  g_ptr_array_unref (self->entries);
+  g_clear_pointer (&self->changes, g_ptr_array_unref);
+  g_ptr_array_unref (self->breaks);
+  g_free (self);
+}
+
+/* Two outcomes that take turns: the state of the one is where the next order is given. */
+typedef struct
+{
+  MusterCampaign *campaign;
+  MusterCampaignOutcome now;
+  MusterCampaignOutcome next;
+} Walk;
+
+static void
+walk_init (Walk           *self,
+           MusterCampaign *campaign)
+{
+  self->campaign = campaign;
+  muster_campaign_outcome_init (&self->now);
+  muster_campaign_outcome_init (&self->next);
+  muster_campaign_state_assign (&self->now.state, &muster_campaign_get_setup (campaign)->first);
+}
+
+static void
+walk_clear (Walk *self)
+{
+  muster_campaign_outcome_clear (&self->now);
+  muster_campaign_outcome_clear (&self->next);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
+
+static gboolean
+walk_on (Walk                      *self,
+         const MusterCampaignOrder *order,
+         const MusterTape          *tape)
+{
+  MusterTape record = *tape;
+  MusterCampaignOutcome held;
+
+  record.generator = NULL; /* it is only read */
+  muster_campaign_resolve (muster_campaign_get_setup (self->campaign), &self->now.state, order, &record,
+                           &self->next);
+  if (self->next.kind != MUSTER_OUTCOME_DONE)
+    return FALSE;
+
+  held = self->now;
+  self->now = self->next;
+  self->next = held;
+  return TRUE;
+}
+
+static GError *
+explain (Walk                      *self,
+         const MusterCampaignOrder *order,
+         const MusterTape          *tape)
+{
+  return muster_campaign_outcome_to_error (muster_campaign_get_setup (self->campaign), &self->next, order,
+                                           tape, TRUE);
+}
+
+static MusterCampaignLogEntry *
+get_entry (MusterCampaign *campaign,
+           guint           index)
+{
+  return muster_ledger_get_entry (campaign->ledger, index);
+}
+
+static void
+walk_to (Walk  *self,
+         guint  index)
+{
+  for (guint i = 0; i < index; i++)
+    {
+      MusterCampaignLogEntry *entry = get_entry (self->campaign, i);
+
+      g_return_if_fail (walk_on (self, muster_campaign_log_entry_get_order (entry),
+                                 muster_campaign_log_entry_get_tape (entry)));
+    }
+}
+
+static void
+add_entry (MusterCampaignCorrection  *self,
+           const MusterCampaignOrder *order,
+           const MusterTape          *tape)
+{
+  g_ptr_array_add (self->entries, muster_campaign_log_entry_new (muster_campaign_get_setup (self->campaign),
+                                                                 order, tape));
+}
+
+/* What was given later, as far as it can still be given. */
+static void
+try_later (MusterCampaignCorrection *self,
+           Walk                     *walk)
+{
+  for (guint i = self->index + 1; i < muster_campaign_get_length (self->campaign); i++)
+    {
+      MusterCampaignLogEntry *entry = get_entry (self->campaign, i);
+      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+      const MusterTape *tape = muster_campaign_log_entry_get_tape (entry);
+      g_autoptr(GError) error = NULL;
+      MusterCampaignBreak *lost;
+
+      if (walk_on (walk, order, tape))
+        {
+          add_entry (self, order, tape);
+          continue;
+        }
+      error = explain (walk, order, tape);
+      lost = g_new0 (MusterCampaignBreak, 1);
+      lost->index = i;
+      lost->title = muster_campaign_log_entry_dup_title (entry);
+      lost->reason = g_strdup (error->message);
+      g_ptr_array_add (self->breaks, lost);
+    }
+}
+
+/**
+ * muster_campaign_correct:
+ * @index: of an entry that counts
+ * @order: (nullable): what stands there instead
+ * @tape: (nullable): its rolls
+ *
+ * Returns: (transfer full) (nullable): what would come of it, or %NULL where the order cannot be given there
+ */
+MusterCampaignCorrection *
+muster_campaign_correct (MusterCampaign             *campaign,
+                         guint                       index,
+                         const MusterCampaignOrder  *order,
+                         const MusterTape           *tape,
+                         GError                    **error)
+{
+  g_autoptr(MusterCampaignCorrection) self = NULL;
+  g_auto(Walk) walk = { 0 };
+
+  g_return_val_if_fail (index < muster_campaign_get_length (campaign), NULL);
+
+  self = new_correction (campaign, index);
+  walk_init (&walk, campaign);
+  walk_to (&walk, index);
+  if (order != NULL)
+    {
+      if (!walk_on (&walk, order, tape))
+        {
+          g_propagate_error (error, explain (&walk, order, tape));
+          return NULL;
+        }
+      add_entry (self, order, tape);
+    }
+  try_later (self, &walk);
+  self->changes = muster_campaign_list_changes (muster_campaign_get_setup (campaign),
+                                                muster_campaign_get_present (campaign), &walk.now.state);
+  return g_steal_pointer (&self);
+}
+
+guint
+muster_campaign_correction_get_index (const MusterCampaignCorrection *self)
+{
+  return self->index;
+}
+
+GPtrArray *
+muster_campaign_correction_get_changes (const MusterCampaignCorrection *self)
+{
+  return self->changes;
+}
+
+GPtrArray *
+muster_campaign_correction_get_breaks (const MusterCampaignCorrection *self)
+{
+  return self->breaks;
+}
+
+/* Entries that no log has had yet, so that one that could not be kept can be tried again. */
+static GPtrArray *
+copy_entries (const MusterCampaignCorrection *self)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      MusterCampaignLogEntry *entry = g_ptr_array_index (self->entries, i);
+
+      g_ptr_array_add (copy, muster_campaign_log_entry_new (muster_campaign_get_setup (self->campaign),
+                                                            muster_campaign_log_entry_get_order (entry),
+                                                            muster_campaign_log_entry_get_tape (entry)));
+    }
+  return copy;
+}
+
+gboolean
+muster_campaign_correction_accept (MusterCampaignCorrection  *self,
+                                   GError                   **error)
+{
+  g_autofree char *digest = muster_campaign_dup_state_digest (self->campaign);
+  g_autoptr(GPtrArray) entries = copy_entries (self);
+
+  if (strcmp (digest, self->digest) != 0 || self->index >= muster_campaign_get_length (self->campaign))
+    {
+      g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
+                           _("The campaign went on meanwhile: look at the correction again."));
+      return FALSE;
+    }
+  return muster_ledger_replace (self->campaign->ledger, self->index, entries, error);
+}
+
+int
+muster_campaign_find_return (MusterCampaign *campaign,
+                             const char     *chapter)
+{
+  for (guint i = muster_campaign_get_length (campaign); i > 0; i--)
+    {
+      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (get_entry (campaign, i - 1));
+
+      if (order->verb == MUSTER_CAMPAIGN_ORDER_RETURN &&
+          g_strcmp0 (muster_campaign_order_get_text (order, "chapter"), chapter) == 0)
+        return (int) i - 1;
+    }
+  return -1;
+}
+
+/* The digest of the log that a return was made from; NULL: it came on paper. */
+static const char *
+get_source_digest (const MusterCampaignOrder *order)
+{
+  g_autoptr(GError) error = NULL;
+  MusterSpot params, source, digest;
+  const char *text = NULL;
+
+  muster_campaign_order_get_spot (order, &params, &error);
+  if (muster_spot_member (&params, "source", &source) && muster_spot_holds (&source, MUSTER_JSON_OBJECT) &&
+      muster_spot_member (&source, "digest", &digest))
+    muster_spot_read_string (&digest, 64, &text);
+  return text;
+}
+
+gboolean
+muster_campaign_return_is_stale (MusterCampaign *campaign,
+                                 guint           index,
+                                 MusterBattle   *battle)
+{
+  const char *known =
+    get_source_digest (muster_campaign_log_entry_get_order (get_entry (campaign, index)));
+  g_autofree char *digest = muster_battle_dup_log_digest (battle);
+
+  return known != NULL && strcmp (known, digest) != 0;
+}
+
+/**
+ * muster_campaign_renew_return:
+ * @index: of a return
+ *
+ * Returns: (transfer full) (nullable): what would come of it
+ */
+MusterCampaignCorrection *
+muster_campaign_renew_return (MusterCampaign         *campaign,
+                              guint                   index,
+                              const MusterBattleTie  *tie,
+                              MusterBattle           *battle,
+                              const char             *battle_id,
+                              GPtrArray              *remarks,
+                              GError                **error)
+{
+  g_auto(Walk) walk = { 0 };
+  g_auto(MusterCampaignOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  g_autoptr(JsonNode) params = NULL;
+
+  walk_init (&walk, campaign);
+  walk_to (&walk, index);
+  params = muster_campaign_make_return_in (campaign, &walk.now.state, tie, battle, battle_id, remarks);
+  muster_tape_init (&tape);
+  muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_RETURN, params);
+  return muster_campaign_correct (campaign, index, &order, &tape, error);
+}

@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/muster-campaign-correction.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "core/muster-core-error.h"
+#include "core/muster-json.h"
+#include "core/plans/muster-plan-setup.h"
+#include "muster-test-campaign.h"
+#include "muster-test-library.h"
+#include "muster-test.h"
+
+#include <string.h>
+
+/* Correcting the past: what it would change, what it would cost, and that it is all or nothing. */
+
+#define TEST_TYPE_JOURNAL (test_journal_get_type ())
+G_DECLARE_FINAL_TYPE (TestJournal, test_journal, TEST, JOURNAL, GObject)
+
+struct _TestJournal
+{
+  GObject parent_instance;
+  gboolean fails;
+  guint index;
+  guint n_entries;
+  guint n_seeks;
+};
+
+static gboolean
+journal_replace (MusterJournal              *journal,
+                 guint                       index,
+                 const char *const          *entries,
+                 const char *const          *state_digests,
+                 guint                       n_entries,
+                 const MusterLedgerSummary  *summary,
+                 GError                    **error)
+{
+  TestJournal *self = TEST_JOURNAL (journal);
+
+  if (self->fails)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL, "The disk is full.");
+      return FALSE;
+    }
+  self->index = index;
+  self->n_entries = n_entries;
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_assert_true (g_str_has_prefix (entries[i], "{\"order\": "));
+      g_assert_cmpuint (strlen (state_digests[i]), ==, 64);
+    }
+  g_assert_null (entries[n_entries]);
+  return TRUE;
+}
+
+static gboolean
+journal_seek (MusterJournal              *journal,
+              guint                       length,
+              const char                 *state_digest,
+              const MusterLedgerSummary  *summary,
+              GError                    **error)
+{
+  TEST_JOURNAL (journal)->n_seeks++;
+  return TRUE;
+}
+
+static void
+test_journal_journal_init (MusterJournalInterface *iface)
+{
+  iface->replace = journal_replace;
+  iface->seek = journal_seek;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TestJournal, test_journal, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MUSTER_TYPE_JOURNAL, test_journal_journal_init))
+
+static void
+test_journal_class_init (TestJournalClass *klass)
+{
+}
+
+static void
+test_journal_init (TestJournal *self)
+{
+}
+
+/* A chapter fought, its aftermath, and what was done with it. */
+static const char LOG[] =
+  "open {'chapter': 'c1'}\n"
+  "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, 'left': 7}}, "
+  "'leaders': {'al': {'lost': true}}}\n"
+  "recover {'force': 'f1'} | recovery 5 5 1 1 1\n"
+  "fates {'force': 'f1'}\n"
+  "close {'chapter': 'c1'}\n"
+  "appoint {'unit': 'a1', 'leader': 'st'}\n"
+  "note {'text': 'Onward.'}";
+
+static const char RULES[] = "rules.casualties={'return': 'roll', 'target': 5}";
+
+static MusterCampaign *
+new_campaign (MusterLibrary *library,
+              const char    *setup,
+              const char    *log)
+{
+  const MusterCampaignCase words = { .name = "campaign", .setup = setup, .log = log };
+  g_autofree char *text = muster_campaign_case_to_file (&words);
+  g_autoptr (GError) error = NULL;
+  MusterCampaign *campaign =
+    muster_campaign_file_read (library, text, strlen (text), "campaign", NULL, &error);
+
+  g_assert_no_error (error);
+  return campaign;
+}
+
+static MusterCampaignCorrection *
+change (MusterCampaign      *campaign,
+        guint                index,
+        MusterCampaignVerb   verb,
+        const char          *params,
+        GError             **error)
+{
+  g_autofree char *quoted = g_strdelimit (g_strdup (params), "'", '"');
+  g_autoptr (JsonNode) node = muster_json_parse (quoted, strlen (quoted), "params", NULL);
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+
+  muster_tape_init (&tape);
+  muster_campaign_order_init (&order, verb, node);
+  return muster_campaign_correct (campaign, index, &order, &tape, error);
+}
+
+static char *
+join (GPtrArray *texts)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  for (guint i = 0; i < texts->len; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (texts, i));
+  words = g_strv_builder_end (builder);
+  return g_strjoinv ("\n", words);
+}
+
+static void
+assert_changes (const MusterCampaignCorrection *correction,
+                const char                     *expected)
+{
+  g_autofree char *changes = join (muster_campaign_correction_get_changes (correction));
+
+  g_assert_cmpstr (changes, ==, expected);
+}
+
+static void
+test_changes_are_told (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
+  g_autofree char *before = muster_campaign_dup_state_digest (campaign);
+  g_autofree char *after = NULL;
+
+  correction = change (campaign, 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+                       "{'chapter': 'c1', 'source': 'paper', 'winner': 'draw', 'units': {'a1': {'start': 12, "
+                       "'left': 7}}, 'leaders': {'al': {'lost': true}}}", &error);
+  g_assert_no_error (error);
+  assert_changes (correction, "One: won by a draw instead of won by Red\nRed: campaign points 1 instead of 3\n"
+                  "Blue: campaign points 1 instead of 0\nAnn: campaign points 1 instead of 3\n"
+                  "Ben: campaign points 1 instead of 0");
+  g_assert_cmpuint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
+
+  /* Nothing is otherwise until somebody accepts it. */
+  after = muster_campaign_dup_state_digest (campaign);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (muster_campaign_correction_accept (correction, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 7);
+  g_assert_cmpint (muster_campaign_get_present (campaign)->points[0], ==, 1);
+}
+
+static void
+test_what_no_longer_folds_is_listed (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
+  const MusterCampaignBreak *lost;
+
+  /* Al was not lost after all, and one man more came back. */
+  correction = change (campaign, 1, MUSTER_CAMPAIGN_ORDER_RETURN,
+                       "{'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, "
+                       "'left': 8}}}", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_campaign_correction_get_breaks (correction)->len, ==, 4);
+  lost = g_ptr_array_index (muster_campaign_correction_get_breaks (correction), 0);
+  g_assert_cmpuint (lost->index, ==, 2);
+  g_assert_cmpstr (lost->title, ==, "First: Casualties return");
+  g_assert_nonnull (strstr (lost->reason, "faces 5, asked for 4"));
+  lost = g_ptr_array_index (muster_campaign_correction_get_breaks (correction), 1);
+  g_assert_cmpstr (lost->title, ==, "First: Fates of leaders");
+  g_assert_nonnull (strstr (lost->reason, "C-LEAD-02"));
+
+  g_assert_true (muster_campaign_correction_accept (correction, &error));
+  muster_assert_model (muster_campaign_get_log (campaign), "title",
+                       "One: Open One: Return of a battle Note");
+}
+
+static void
+test_an_entry_is_taken_out (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaignCorrection) correction =
+    muster_campaign_correct (campaign, 5, NULL, NULL, &error);
+
+  assert_changes (correction, "A1: led by As instead of led by St");
+  g_assert_true (muster_campaign_correction_accept (correction, &error));
+  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 6);
+  muster_assert_model (muster_campaign_get_duties (campaign), "text", "A1: appoint a leader");
+}
+
+static void
+test_what_cannot_be_given_there_is_refused (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (change (campaign, 0, MUSTER_CAMPAIGN_ORDER_OPEN, "{'chapter': 'c2'}", &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
+}
+
+static void
+test_it_is_all_or_nothing (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
+  g_autoptr (TestJournal) journal = g_object_new (TEST_TYPE_JOURNAL, NULL);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
+  g_autoptr (MusterCampaignCorrection) last = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = muster_campaign_dup_state_digest (campaign);
+  g_autofree char *after = NULL;
+
+  muster_campaign_set_journal (campaign, MUSTER_JOURNAL (journal));
+  correction = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
+  journal->fails = TRUE;
+  g_assert_false (muster_campaign_correction_accept (correction, &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_JOURNAL);
+  after = muster_campaign_dup_state_digest (campaign);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 7);
+
+  journal->fails = FALSE;
+  g_assert_true (muster_campaign_correction_accept (correction, NULL));
+  g_assert_cmpuint (journal->index, ==, 5);
+  g_assert_cmpuint (journal->n_entries, ==, 1);
+
+  /* Without anything behind it, it is as if it were taken back. */
+  last = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
+  g_assert_true (muster_campaign_correction_accept (last, NULL));
+  g_assert_cmpuint (journal->n_seeks, ==, 1);
+}
+
+static void
+test_a_campaign_that_went_on_is_left_alone (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
+  g_autoptr (MusterCampaignCorrection) correction = muster_campaign_correct (campaign, 5, NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_campaign_seek (campaign, 5, NULL));
+  g_assert_false (muster_campaign_correction_accept (correction, &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
+}
+
+static void
+load_order (MusterBattle *battle,
+            const char   *order)
+{
+  g_autofree char *quoted = g_strdelimit (g_strdup (order), "'", '"');
+  g_autoptr (GError) error = NULL;
+
+  muster_battle_load_entry (battle, quoted, "entry", &error);
+  g_assert_no_error (error);
+  muster_battle_finish_loading (battle);
+}
+
+static void
+record (MusterCampaign     *campaign,
+        MusterCampaignVerb  verb,
+        JsonNode           *params)
+{
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  muster_tape_init (&tape);
+  muster_campaign_order_init (&order, verb, params);
+  muster_campaign_record (campaign, &order, &tape, &error);
+  g_assert_no_error (error);
+}
+
+/* A battle that goes on after its return was made: that is known, and what would change is told. */
+static void
+test_a_return_grows_stale (void)
+{
+  static const char BATTLE_ID[] = "5b2f7e1c-95c8-4a86-9f04-0c4f1b7d3a11";
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, NULL, "open {'chapter': 'c1'}");
+  g_autoptr (MusterBattlePlan) plan = muster_campaign_make_plan (campaign, "c1", NULL, NULL);
+  g_autoptr (MusterSetup) setup = muster_plan_make_setup (plan, NULL, NULL);
+  g_autoptr (MusterBattleTie) tie = muster_campaign_tie_plan (campaign, "", "c1", plan);
+  g_autoptr (MusterBattle) battle = muster_battle_new (setup);
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
+  g_autoptr (JsonNode) params = NULL;
+  g_autoptr (GError) error = NULL;
+  int index;
+
+  load_order (battle, "{'order': 'end-battle', 'params': {'reason': 'dusk'}}");
+  params = muster_campaign_make_return (campaign, tie, battle, BATTLE_ID, NULL);
+  record (campaign, MUSTER_CAMPAIGN_ORDER_RETURN, params);
+  index = muster_campaign_find_return (campaign, "c1");
+  g_assert_cmpint (index, ==, 1);
+  g_assert_cmpint (muster_campaign_find_return (campaign, "c2"), ==, -1);
+  g_assert_false (muster_campaign_return_is_stale (campaign, (guint) index, battle));
+
+  load_order (battle, "{'order': 'set', 'params': {'unit': 'a-a1', 'field': 'strength', 'value': 9, "
+              "'reason': 'counted again'}}");
+  g_assert_true (muster_campaign_return_is_stale (campaign, (guint) index, battle));
+  correction = muster_campaign_renew_return (campaign, (guint) index, tie, battle, BATTLE_ID, NULL, &error);
+  g_assert_no_error (error);
+  assert_changes (correction, "A1: strength 9 instead of 12");
+  g_assert_true (muster_campaign_correction_accept (correction, NULL));
+  g_assert_false (muster_campaign_return_is_stale (campaign, (guint) index, battle));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/campaign/correction/changes-are-told", test_changes_are_told);
+  g_test_add_func ("/campaign/correction/what-no-longer-folds-is-listed",
+                   test_what_no_longer_folds_is_listed);
+  g_test_add_func ("/campaign/correction/an-entry-is-taken-out", test_an_entry_is_taken_out);
+  g_test_add_func ("/campaign/correction/what-cannot-be-given-there-is-refused",
+                   test_what_cannot_be_given_there_is_refused);
+  g_test_add_func ("/campaign/correction/it-is-all-or-nothing", test_it_is_all_or_nothing);
+  g_test_add_func ("/campaign/correction/a-campaign-that-went-on-is-left-alone",
+                   test_a_campaign_that_went_on_is_left_alone);
+  g_test_add_func ("/campaign/correction/a-return-grows-stale", test_a_return_grows_stale);
+
+  return g_test_run ();
+}
