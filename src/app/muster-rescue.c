@@ -75,11 +75,17 @@ dup_salvage_report (const MusterSalvage *salvage)
 {
   g_autoptr(GString) report = g_string_new (NULL);
   guint n_battles = salvage->n_battles + salvage->n_cut_battles;
+  guint n_campaigns = salvage->n_campaigns + salvage->n_cut_campaigns;
 
   g_string_append_printf (report,
                           dngettext (GETTEXT_PACKAGE, "%u battle was saved.",
                                      "%u battles were saved.", n_battles),
                           n_battles);
+  if (n_campaigns > 0)
+    g_string_append_printf (report,
+                            dngettext (GETTEXT_PACKAGE, " So was %u campaign.",
+                                       " So were %u campaigns.", n_campaigns),
+                            n_campaigns);
   for (guint i = 0; i < MIN (salvage->losses->len, MAX_LOSSES); i++)
     g_string_append_printf (report, "\n%s", (char *) g_ptr_array_index (salvage->losses, i));
   if (salvage->losses->len > MAX_LOSSES)

@@ -5,7 +5,6 @@
 
 #include "cli/muster-cli-commands.h"
 
-#include "cli/muster-cli-item.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
@@ -24,7 +23,7 @@ print_fault (const MusterFault *fault)
       return;
     }
 
-  label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, fault->id);
+  label = g_strdup_printf ("%s-%" G_GINT64_FORMAT, fault->table, fault->id);
   muster_cli_print ("%s: %s\n", label, fault->text);
 }
 
@@ -34,6 +33,9 @@ print_extent (const MusterCheck *result)
   muster_cli_print (dngettext ("muster", "%u battle looked at, ", "%u battles looked at, ",
                                result->n_battles),
                     result->n_battles);
+  if (result->n_campaigns > 0)
+    muster_cli_print (dngettext ("muster", "%u campaign, ", "%u campaigns, ", result->n_campaigns),
+                      result->n_campaigns);
   muster_cli_print (dngettext ("muster", "%" G_GUINT64_FORMAT " event in it.\n",
                                "%" G_GUINT64_FORMAT " events in them.\n", (gulong) result->n_events),
                     result->n_events);
@@ -66,7 +68,7 @@ check (MusterStore   *store,
     muster_cli_complain (_("%s: damaged; “muster-cli restore” puts the newest good backup in its place, "
                            "“muster-cli salvage” saves what can still be read"), path);
   else
-    muster_cli_complain (_("%s: undamaged, but by the rules of today a battle comes out otherwise"), path);
+    muster_cli_complain (_("%s: undamaged, but by the rules of today something comes out otherwise"), path);
   muster_cli_mention_lost_packs (library);
 
   return MUSTER_CLI_FAILED;

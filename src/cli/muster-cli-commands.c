@@ -19,13 +19,13 @@ const MusterCliCommand muster_cli_commands[] = {
   },
   {
     .name = "list",
-    .summary = N_("List the stored battles and forces"),
+    .summary = N_("List the stored battles, campaigns and forces"),
     .run = muster_cli_run_list,
   },
   {
     .name = "export",
     .parameters = "NAME…",
-    .summary = N_("Write stored battles and forces to files"),
+    .summary = N_("Write stored battles, campaigns and forces to files"),
     .details = N_("NAME is what “muster-cli list” shows: “battle-3”, or a title. A file is named after its "
                   "title unless you say otherwise."),
     .run = muster_cli_run_export,
@@ -33,9 +33,9 @@ const MusterCliCommand muster_cli_commands[] = {
   {
     .name = "import",
     .parameters = "FILE…",
-    .summary = N_("Store battles and forces from files"),
-    .details = N_("FILE is a battle file or a force file, or “-” for the standard input. All of them are "
-                  "read before the first is stored."),
+    .summary = N_("Store battles, campaigns and forces from files"),
+    .details = N_("FILE is a battle file, a campaign file or a force file, or “-” for the standard input. "
+                  "All of them are read before the first is stored."),
     .run = muster_cli_run_import,
   },
   {
@@ -85,6 +85,34 @@ const MusterCliCommand muster_cli_commands[] = {
                   "an order is wrong, and with 3 if the last order needs a roll that is not there: "
                   "it then prints which."),
     .run = muster_cli_run_campaign_replay,
+  },
+  {
+    .name = "campaign list",
+    .summary = N_("List the stored campaigns"),
+    .run = muster_cli_run_campaign_list,
+  },
+  {
+    .name = "campaign show",
+    .parameters = "CAMPAIGN",
+    .summary = N_("Show how a stored campaign stands"),
+    .details = N_("CAMPAIGN is what “muster-cli list” shows: “campaign-3”, or a title."),
+    .run = muster_cli_run_campaign_show,
+  },
+  {
+    .name = "campaign export",
+    .parameters = "NAME…",
+    .summary = N_("Write stored campaigns to files"),
+    .details = N_("NAME is what “muster-cli list” shows: “campaign-3”, or a title. A file is named after its "
+                  "title unless you say otherwise."),
+    .run = muster_cli_run_campaign_export,
+  },
+  {
+    .name = "campaign import",
+    .parameters = "FILE…",
+    .summary = N_("Store campaigns from files"),
+    .details = N_("FILE is a campaign file, or “-” for the standard input. All of them are read before the "
+                  "first is stored."),
+    .run = muster_cli_run_campaign_import,
   },
   {
     .name = "club import",
@@ -172,8 +200,8 @@ const MusterCliCommand muster_cli_commands[] = {
   {
     .name = "check",
     .summary = N_("Look whether everything in the data file is sound"),
-    .details = N_("Looks at the structure of the file, at every hash in it, and whether every battle still "
-                  "leads to the state that was recorded. Nothing is changed."),
+    .details = N_("Looks at the structure of the file, at every hash in it, and whether every battle and "
+                  "campaign still leads to the state that was recorded. Nothing is changed."),
     .run = muster_cli_run_check,
   },
   {

@@ -10,8 +10,16 @@ G_BEGIN_DECLS
 /* One function a command, each in a file of its own. */
 MusterCliStatus muster_cli_run_backup   (const MusterCliCommand  *command,
                                          char                   **arguments);
+MusterCliStatus muster_cli_run_campaign_export (const MusterCliCommand  *command,
+                                                char                   **arguments);
+MusterCliStatus muster_cli_run_campaign_import (const MusterCliCommand  *command,
+                                                char                   **arguments);
+MusterCliStatus muster_cli_run_campaign_list (const MusterCliCommand  *command,
+                                              char                   **arguments);
 MusterCliStatus muster_cli_run_campaign_replay (const MusterCliCommand  *command,
                                                 char                   **arguments);
+MusterCliStatus muster_cli_run_campaign_show (const MusterCliCommand  *command,
+                                              char                   **arguments);
 MusterCliStatus muster_cli_run_check    (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_club_export (const MusterCliCommand  *command,

@@ -15,18 +15,21 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/battle/muster-battle-file.h"
+#include "core/campaign/muster-campaign-file.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-file.h"
 
 /**
  * Export:
+ * @only: the kind that is exported
  * @output: (nullable): the name of the one file
  * @folder: (nullable): where files go otherwise
  * @taken: names that this run has given to others
  */
 typedef struct
 {
+  MusterCliKind only;
   MusterStore *store;
   MusterLibrary *library;
   char *output;
@@ -57,30 +60,55 @@ write_plan (Export               *self,
   return document != NULL ? muster_plan_file_write (document, strlen (document), error) : NULL;
 }
 
+/* The file of a ledger, opened with these flags. */
+typedef char *(*WriteFile) (Export                 *self,
+                            gint64                  id,
+                            MusterLedgerOpenFlags   flags,
+                            GError                **error);
+
 static char *
-write_battle (Export               *self,
+write_battle (Export                 *self,
+              gint64                  id,
+              MusterLedgerOpenFlags   flags,
+              GError                **error)
+{
+  g_autoptr (MusterBattle) battle =
+    muster_battle_store_open (muster_store_get_battles (self->store), id, self->library, flags, error);
+
+  return battle != NULL ? muster_battle_file_write (battle) : NULL;
+}
+
+static char *
+write_campaign (Export                 *self,
+                gint64                  id,
+                MusterLedgerOpenFlags   flags,
+                GError                **error)
+{
+  g_autoptr (MusterCampaign) campaign =
+    muster_campaign_store_open (muster_store_get_campaigns (self->store), id, self->library, flags, error);
+
+  return campaign != NULL ? muster_campaign_file_write (campaign) : NULL;
+}
+
+static char *
+write_ledger (Export               *self,
               const MusterCliItem  *item,
+              WriteFile             write,
               GError              **error)
 {
-  MusterLedgerStore *battles = muster_store_get_battles (self->store);
   g_autoptr (GError) problem = NULL;
-  g_autoptr (MusterBattle) battle =
-    muster_battle_store_open (battles, item->id, self->library, MUSTER_LEDGER_OPEN_DEFAULT, &problem);
+  char *text = write (self, item->id, MUSTER_LEDGER_OPEN_DEFAULT, &problem);
 
   /* Undamaged, but the rules have changed since: the file has the orders, not the state. */
   if (g_error_matches (problem, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
     {
       muster_cli_complain ("%s: %s", item->label, problem->message);
-      g_clear_error (&problem);
-      battle = muster_battle_store_open (battles, item->id, self->library, MUSTER_LEDGER_OPEN_ANYWAY,
-                                         &problem);
+      return write (self, item->id, MUSTER_LEDGER_OPEN_ANYWAY, error);
     }
-  if (battle != NULL)
-    return muster_battle_file_write (battle);
+  if (text == NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
 
-  g_propagate_error (error, g_steal_pointer (&problem));
-
-  return NULL;
+  return text;
 }
 
 static char *
@@ -97,7 +125,17 @@ write_force (Export               *self,
 static const char *
 get_ending (const MusterCliItem *item)
 {
-  return item->kind == MUSTER_CLI_BATTLE ? ".muster-battle" : ".muster-force";
+  switch (item->kind)
+    {
+    case MUSTER_CLI_BATTLE:
+      return ".muster-battle";
+    case MUSTER_CLI_CAMPAIGN:
+      return ".muster-campaign";
+    case MUSTER_CLI_FORCE:
+    case MUSTER_CLI_ANY:
+    default:
+      return ".muster-force";
+    }
 }
 
 /* A name made of the title that nothing in this run has yet. */
@@ -118,14 +156,26 @@ dup_path (Export              *self,
   return self->folder != NULL ? g_build_filename (self->folder, name, NULL) : g_strdup (name);
 }
 
+static char *
+write_item (Export               *self,
+            const MusterCliItem  *item,
+            GError              **error)
+{
+  if (item->kind == MUSTER_CLI_FORCE)
+    return write_force (self, item, error);
+  if (item->kind == MUSTER_CLI_CAMPAIGN)
+    return write_ledger (self, item, write_campaign, error);
+
+  return is_prepared (self, item) ? write_plan (self, item, error)
+                                  : write_ledger (self, item, write_battle, error);
+}
+
 static gboolean
 export_item (Export               *self,
              const MusterCliItem  *item,
              GError              **error)
 {
-  g_autofree char *document = item->kind != MUSTER_CLI_BATTLE ? write_force (self, item, error)
-                              : is_prepared (self, item)      ? write_plan (self, item, error)
-                                                              : write_battle (self, item, error);
+  g_autofree char *document = write_item (self, item, error);
   g_autofree char *text = NULL;
   g_autofree char *path = NULL;
   g_autofree char *shown = NULL;
@@ -152,17 +202,23 @@ export_item (Export               *self,
 
 /* All names are looked up before anything is written. */
 static GPtrArray *
-find_items (GPtrArray  *stored,
-            char      **names,
-            gboolean    all)
+find_items (GPtrArray      *stored,
+            MusterCliKind   only,
+            char          **names,
+            gboolean        all)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
 
   for (guint i = 0; all && i < stored->len; i++)
-    g_ptr_array_add (found, g_ptr_array_index (stored, i));
+    {
+      MusterCliItem *item = g_ptr_array_index (stored, i);
+
+      if (only == MUSTER_CLI_ANY || item->kind == only)
+        g_ptr_array_add (found, item);
+    }
   for (guint i = 0; names[i] != NULL; i++)
     {
-      MusterCliItem *item = muster_cli_item_find (stored, names[i]);
+      MusterCliItem *item = muster_cli_item_find (stored, only, names[i]);
 
       if (item == NULL)
         return NULL;
@@ -179,7 +235,7 @@ export_all (Export  *self,
             gboolean all)
 {
   g_autoptr (GPtrArray) stored = muster_cli_item_list (self->store);
-  g_autoptr (GPtrArray) items = find_items (stored, names, all);
+  g_autoptr (GPtrArray) items = find_items (stored, self->only, names, all);
   MusterCliStatus status = MUSTER_CLI_OK;
 
   if (items == NULL)
@@ -221,11 +277,13 @@ export_clear (Export *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, export_clear)
 
-MusterCliStatus
-muster_cli_run_export (const MusterCliCommand  *command,
-                       char                   **arguments)
+static MusterCliStatus
+run (const MusterCliCommand  *command,
+     char                   **arguments,
+     MusterCliKind            only)
 {
   g_auto (Export) self = {
+    .only = only,
     .taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
   };
   g_autofree char *path = NULL;
@@ -256,4 +314,18 @@ muster_cli_run_export (const MusterCliCommand  *command,
   self.store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
 
   return self.store != NULL ? export_all (&self, names, all) : MUSTER_CLI_FAILED;
+}
+
+MusterCliStatus
+muster_cli_run_export (const MusterCliCommand  *command,
+                       char                   **arguments)
+{
+  return run (command, arguments, MUSTER_CLI_ANY);
+}
+
+MusterCliStatus
+muster_cli_run_campaign_export (const MusterCliCommand  *command,
+                                char                   **arguments)
+{
+  return run (command, arguments, MUSTER_CLI_CAMPAIGN);
 }

@@ -72,7 +72,7 @@ open_stored (MusterLibrary  *library,
   g_autoptr (MusterStore) store = muster_cli_open_store (store_path, MUSTER_STORE_READ_ONLY |
                                                          MUSTER_STORE_EXISTING);
   g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
-  const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, name) : NULL;
+  const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, MUSTER_CLI_FORCE, name) : NULL;
   g_autoptr (GError) error = NULL;
   MusterForce *force;
 
@@ -80,11 +80,6 @@ open_stored (MusterLibrary  *library,
     muster_cli_complain_of_losses (store);
   if (item == NULL)
     return NULL;
-  if (item->kind != MUSTER_CLI_FORCE)
-    {
-      muster_cli_complain (_("%s is a battle, not a force"), item->label);
-      return NULL;
-    }
 
   force = muster_force_store_open (muster_store_get_forces (store), item->id, library, &error);
   if (force == NULL)

@@ -12,6 +12,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/battle/muster-battle-file.h"
+#include "core/campaign/muster-campaign-file.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
@@ -21,11 +22,71 @@
 
 /* All files are read and understood before the first is stored. */
 
-/* Returns: (nullable): what the document calls itself; it lives as long as the document */
-static const char *
-read_format (MusterJson  *document,
-             const char  *origin,
-             GError     **error)
+/* How each kind of file is read. */
+typedef GObject *(*ReadFile) (MusterLibrary  *library,
+                              const char     *text,
+                              gsize           length,
+                              const char     *origin,
+                              GError        **error);
+
+static GObject *
+read_force (MusterLibrary  *library,
+            const char     *text,
+            gsize           length,
+            const char     *origin,
+            GError        **error)
+{
+  return (GObject *) muster_force_file_read (library, text, length, origin, error);
+}
+
+static GObject *
+read_plan (MusterLibrary  *library,
+           const char     *text,
+           gsize           length,
+           const char     *origin,
+           GError        **error)
+{
+  return (GObject *) muster_plan_read (library, text, length, origin, error);
+}
+
+static GObject *
+read_battle (MusterLibrary  *library,
+             const char     *text,
+             gsize           length,
+             const char     *origin,
+             GError        **error)
+{
+  return (GObject *) muster_battle_file_read (library, text, length, origin, error);
+}
+
+static GObject *
+read_campaign (MusterLibrary  *library,
+               const char     *text,
+               gsize           length,
+               const char     *origin,
+               GError        **error)
+{
+  return (GObject *) muster_campaign_file_read (library, text, length, origin, NULL, error);
+}
+
+static const struct
+{
+  const char *format;
+  MusterCliKind kind;
+  ReadFile read;
+} formats[] = {
+  { "muster-battle", MUSTER_CLI_BATTLE, read_battle },
+  { MUSTER_PLAN_FORMAT, MUSTER_CLI_BATTLE, read_plan },
+  { MUSTER_CAMPAIGN_FORMAT, MUSTER_CLI_CAMPAIGN, read_campaign },
+  { MUSTER_FORCE_FILE_FORMAT, MUSTER_CLI_FORCE, read_force },
+};
+
+/* Returns: (nullable): how the document is read, by what it calls itself */
+static ReadFile
+find_reader (MusterJson     *document,
+             const char     *origin,
+             MusterCliKind   only,
+             GError        **error)
 {
   g_autoptr (GError) problem = NULL;
   MusterSpot root, spot;
@@ -34,46 +95,47 @@ read_format (MusterJson  *document,
   muster_spot_init (&root, document, origin, &problem);
   if (muster_spot_require (&root, "format", &spot) && muster_spot_read_string (&spot, 64, &format))
     {
-      if (g_str_equal (format, MUSTER_FORCE_FILE_FORMAT) ||
-          g_str_equal (format, MUSTER_PLAN_FORMAT) || g_str_equal (format, "muster-battle"))
-        return format;
-      muster_spot_fail (&spot, _("expected “muster-battle” or “%s”, found “%s”"),
-                        MUSTER_FORCE_FILE_FORMAT, format);
+      for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+        if (g_str_equal (format, formats[i].format) &&
+            (only == MUSTER_CLI_ANY || only == formats[i].kind))
+          return formats[i].read;
+      if (only == MUSTER_CLI_CAMPAIGN)
+        muster_spot_fail (&spot, _("expected “%s”, found “%s”"), MUSTER_CAMPAIGN_FORMAT, format);
+      else
+        muster_spot_fail (&spot, _("expected “muster-battle”, “%s” or “%s”, found “%s”"),
+                          MUSTER_CAMPAIGN_FORMAT, MUSTER_FORCE_FILE_FORMAT, format);
     }
   g_propagate_error (error, g_steal_pointer (&problem));
 
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): a MusterBattle, a MusterBattlePlan or a MusterForce */
+/* Returns: (transfer full) (nullable): a MusterBattle, a MusterBattlePlan, a MusterCampaign or a
+ *   MusterForce */
 static GObject *
 read_thing (MusterLibrary  *library,
             const char     *path,
+            MusterCliKind   only,
             GError        **error)
 {
   g_autofree char *origin = muster_cli_dup_origin (path);
   g_autofree char *text = NULL;
   g_autoptr (MusterJson) document = NULL;
-  const char *format;
+  ReadFile read;
   gsize length;
 
   if (!muster_cli_read_input (path, &text, &length, error))
     return NULL;
   document = muster_json_read (text, length, origin, error);
-  format = document != NULL ? read_format (document, origin, error) : NULL;
-  if (format == NULL)
-    return NULL;
-  if (g_str_equal (format, MUSTER_FORCE_FILE_FORMAT))
-    return (GObject *) muster_force_file_read (library, text, length, origin, error);
-  if (g_str_equal (format, MUSTER_PLAN_FORMAT))
-    return (GObject *) muster_plan_read (library, text, length, origin, error);
+  read = document != NULL ? find_reader (document, origin, only, error) : NULL;
 
-  return (GObject *) muster_battle_file_read (library, text, length, origin, error);
+  return read != NULL ? read (library, text, length, origin, error) : NULL;
 }
 
 static GPtrArray *
 read_things (MusterLibrary  *library,
-             char          **paths)
+             char          **paths,
+             MusterCliKind   only)
 {
   g_autoptr (GPtrArray) things = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean all_read = TRUE;
@@ -82,7 +144,7 @@ read_things (MusterLibrary  *library,
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
-      GObject *thing = read_thing (library, paths[i], &error);
+      GObject *thing = read_thing (library, paths[i], only, &error);
 
       if (thing != NULL)
         {
@@ -114,6 +176,23 @@ store_battle (MusterStore   *store,
 
   label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, id);
   muster_cli_print ("%s\t%s\n", label, muster_battle_get_title (battle));
+
+  return TRUE;
+}
+
+static gboolean
+store_campaign (MusterStore     *store,
+                MusterCampaign  *campaign,
+                GError         **error)
+{
+  g_autofree char *label = NULL;
+  gint64 id;
+
+  if (!muster_campaign_store_add (muster_store_get_campaigns (store), campaign, &id, error))
+    return FALSE;
+
+  label = muster_cli_item_dup_label (MUSTER_CLI_CAMPAIGN, id);
+  muster_cli_print ("%s\t%s\n", label, muster_campaign_get_title (campaign));
 
   return TRUE;
 }
@@ -162,6 +241,8 @@ store_thing (MusterStore  *store,
 {
   if (MUSTER_IS_FORCE (thing))
     return store_force (store, MUSTER_FORCE (thing), error);
+  if (MUSTER_IS_CAMPAIGN (thing))
+    return store_campaign (store, MUSTER_CAMPAIGN (thing), error);
   if (MUSTER_IS_BATTLE_PLAN (thing))
     return store_plan (store, MUSTER_BATTLE_PLAN (thing), error);
 
@@ -188,9 +269,10 @@ store_things (MusterStore  *store,
   return MUSTER_CLI_OK;
 }
 
-MusterCliStatus
-muster_cli_run_import (const MusterCliCommand  *command,
-                       char                   **arguments)
+static MusterCliStatus
+run (const MusterCliCommand  *command,
+     char                   **arguments,
+     MusterCliKind            only)
 {
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -209,10 +291,24 @@ muster_cli_run_import (const MusterCliCommand  *command,
   library = muster_cli_open_library (TRUE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
-  things = read_things (library, files);
+  things = read_things (library, files, only);
   if (things == NULL)
     return MUSTER_CLI_FAILED;
   store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
 
   return store != NULL ? store_things (store, things, files) : MUSTER_CLI_FAILED;
+}
+
+MusterCliStatus
+muster_cli_run_import (const MusterCliCommand  *command,
+                       char                   **arguments)
+{
+  return run (command, arguments, MUSTER_CLI_ANY);
+}
+
+MusterCliStatus
+muster_cli_run_campaign_import (const MusterCliCommand  *command,
+                                char                   **arguments)
+{
+  return run (command, arguments, MUSTER_CLI_CAMPAIGN);
 }

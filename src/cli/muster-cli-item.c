@@ -26,18 +26,19 @@ add_item (GPtrArray     *items,
 }
 
 static void
-add_battles (GPtrArray         *items,
-             MusterLedgerStore *battles)
+add_ledgers (GPtrArray         *items,
+             MusterCliKind      kind,
+             MusterLedgerStore *ledgers)
 {
-  g_autoptr (MusterStoreList) list = muster_ledger_store_list (battles);
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (ledgers);
 
   muster_store_list_set_show (list, MUSTER_SHOW_ALL);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
       g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      add_item (items, MUSTER_CLI_BATTLE, muster_ledger_row_get_id (row),
-                muster_ledger_row_get_uuid (row), muster_ledger_row_get_title (row));
+      add_item (items, kind, muster_ledger_row_get_id (row), muster_ledger_row_get_uuid (row),
+                muster_ledger_row_get_title (row));
     }
 }
 
@@ -61,7 +62,13 @@ char *
 muster_cli_item_dup_label (MusterCliKind kind,
                            gint64        id)
 {
-  return g_strdup_printf ("%s-%" G_GINT64_FORMAT, kind == MUSTER_CLI_BATTLE ? "battle" : "force", id);
+  static const char *const words[] = {
+    [MUSTER_CLI_BATTLE] = "battle",
+    [MUSTER_CLI_CAMPAIGN] = "campaign",
+    [MUSTER_CLI_FORCE] = "force",
+  };
+
+  return g_strdup_printf ("%s-%" G_GINT64_FORMAT, words[kind], id);
 }
 
 void
@@ -78,15 +85,42 @@ muster_cli_item_list (MusterStore *store)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_cli_item_free);
 
-  add_battles (items, muster_store_get_battles (store));
+  add_ledgers (items, MUSTER_CLI_BATTLE, muster_store_get_battles (store));
+  add_ledgers (items, MUSTER_CLI_CAMPAIGN, muster_store_get_campaigns (store));
   add_forces (items, muster_store_get_forces (store));
 
   return items;
 }
 
+static gboolean
+is_of_kind (const MusterCliItem *item,
+            MusterCliKind        kind)
+{
+  return kind == MUSTER_CLI_ANY || item->kind == kind;
+}
+
+/* NULL: said that it is something else. */
+static MusterCliItem *
+check_kind (MusterCliItem *item,
+            MusterCliKind  kind)
+{
+  if (is_of_kind (item, kind))
+    return item;
+
+  if (kind == MUSTER_CLI_BATTLE)
+    muster_cli_complain (_("%s is no battle"), item->label);
+  else if (kind == MUSTER_CLI_CAMPAIGN)
+    muster_cli_complain (_("%s is no campaign"), item->label);
+  else
+    muster_cli_complain (_("%s is no force"), item->label);
+
+  return NULL;
+}
+
 static GPtrArray *
-find_by_title (GPtrArray  *items,
-               const char *name)
+find_by_title (GPtrArray     *items,
+               MusterCliKind  kind,
+               const char    *name)
 {
   GPtrArray *found = g_ptr_array_new ();
   g_autofree char *wanted = g_utf8_casefold (name, -1);
@@ -96,7 +130,7 @@ find_by_title (GPtrArray  *items,
       MusterCliItem *item = g_ptr_array_index (items, i);
       g_autofree char *title = g_utf8_casefold (item->title, -1);
 
-      if (g_str_equal (title, wanted))
+      if (is_of_kind (item, kind) && g_str_equal (title, wanted))
         g_ptr_array_add (found, item);
     }
 
@@ -124,8 +158,9 @@ join_labels (GPtrArray *items)
  * Returns: (transfer none) (nullable): one of @items
  */
 MusterCliItem *
-muster_cli_item_find (GPtrArray  *items,
-                      const char *name)
+muster_cli_item_find (GPtrArray     *items,
+                      MusterCliKind  kind,
+                      const char    *name)
 {
   g_autoptr (GPtrArray) found = NULL;
   g_autofree char *labels = NULL;
@@ -136,7 +171,7 @@ muster_cli_item_find (GPtrArray  *items,
 
       /* What cannot be read has no uuid. */
       if (g_str_equal (item->label, name) || (*name != '\0' && g_str_equal (item->uuid, name)))
-        return item;
+        return check_kind (item, kind);
     }
 
   if (!g_utf8_validate (name, -1, NULL))
@@ -145,12 +180,13 @@ muster_cli_item_find (GPtrArray  *items,
       return NULL;
     }
 
-  found = find_by_title (items, name);
+  found = find_by_title (items, kind, name);
   if (found->len == 1)
     return g_ptr_array_index (found, 0);
   if (found->len == 0)
     {
-      muster_cli_complain (_("there is no battle and no force “%s”; “muster-cli list” shows all"), name);
+      muster_cli_complain (_("there is no battle, campaign or force “%s”; “muster-cli list” shows all"),
+                           name);
       return NULL;
     }
 

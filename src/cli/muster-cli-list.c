@@ -17,13 +17,13 @@
 typedef void (*VisitRow) (gpointer target,
                           gpointer row);
 
+/* What battles and campaigns have in common; the object stays open. */
 static void
-write_battle (gpointer target,
-              gpointer item)
+begin_ledger (JsonBuilder     *builder,
+              MusterCliKind    kind,
+              MusterLedgerRow *row)
 {
-  JsonBuilder *builder = target;
-  MusterLedgerRow *row = item;
-  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, muster_ledger_row_get_id (row));
+  g_autofree char *label = muster_cli_item_dup_label (kind, muster_ledger_row_get_id (row));
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", label);
@@ -33,16 +33,46 @@ write_battle (gpointer target,
   muster_json_add_string (builder, "ruleset", muster_ledger_row_get_ruleset (row));
   muster_json_add_string (builder, "date", muster_ledger_row_get_date (row));
   muster_json_add_int (builder, "orders", muster_ledger_row_get_length (row));
-  muster_json_add_string (builder, "scenario", muster_ledger_row_get_scene (row));
-  muster_json_add_boolean (builder, "prepared",
-                           muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED);
-  muster_json_add_int (builder, "turn", muster_ledger_row_get_turn (row));
+}
+
+static void
+end_ledger (JsonBuilder     *builder,
+            MusterLedgerRow *row)
+{
   muster_json_add_boolean (builder, "over", muster_ledger_row_get_is_over (row));
   muster_json_add_string (builder, "winner", muster_ledger_row_get_winner (row));
   muster_json_add_string (builder, "score", muster_ledger_row_get_score (row));
   muster_json_add_boolean (builder, "archived", muster_ledger_row_get_archived (row));
   muster_json_add_boolean (builder, "damaged", muster_ledger_row_get_damaged (row));
   json_builder_end_object (builder);
+}
+
+static void
+write_battle (gpointer target,
+              gpointer item)
+{
+  JsonBuilder *builder = target;
+  MusterLedgerRow *row = item;
+
+  begin_ledger (builder, MUSTER_CLI_BATTLE, row);
+  muster_json_add_string (builder, "scenario", muster_ledger_row_get_scene (row));
+  muster_json_add_boolean (builder, "prepared",
+                           muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED);
+  muster_json_add_int (builder, "turn", muster_ledger_row_get_turn (row));
+  end_ledger (builder, row);
+}
+
+static void
+write_campaign (gpointer target,
+                gpointer item)
+{
+  JsonBuilder *builder = target;
+  MusterLedgerRow *row = item;
+
+  begin_ledger (builder, MUSTER_CLI_CAMPAIGN, row);
+  muster_json_add_string (builder, "chapter", muster_ledger_row_get_scene (row));
+  muster_json_add_int (builder, "fought", muster_ledger_row_get_turn (row));
+  end_ledger (builder, row);
 }
 
 static void
@@ -68,7 +98,8 @@ write_force (gpointer target,
 }
 
 static const char *
-get_battle_word (MusterLedgerRow *row)
+get_word (MusterLedgerRow *row,
+          const char      *open)
 {
   if (muster_ledger_row_get_damaged (row))
     return _("damaged");
@@ -77,7 +108,7 @@ get_battle_word (MusterLedgerRow *row)
   if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
     return _("prepared");
 
-  return muster_ledger_row_get_is_over (row) ? _("over") : _("being fought");
+  return muster_ledger_row_get_is_over (row) ? _("over") : open;
 }
 
 static void
@@ -92,7 +123,22 @@ add_battle (gpointer target,
 
   muster_cli_table_add_row (table, label, muster_ledger_row_get_title (row),
                             muster_ledger_row_get_subject (row), muster_ledger_row_get_ruleset (row),
-                            muster_ledger_row_get_date (row), orders, get_battle_word (row));
+                            muster_ledger_row_get_date (row), orders, get_word (row, _("being fought")));
+}
+
+static void
+add_campaign (gpointer target,
+              gpointer item)
+{
+  MusterCliTable *table = target;
+  MusterLedgerRow *row = item;
+  guint n = muster_ledger_row_get_turn (row);
+  g_autofree char *label = muster_cli_item_dup_label (MUSTER_CLI_CAMPAIGN, muster_ledger_row_get_id (row));
+  g_autofree char *fought = g_strdup_printf (dngettext ("muster", "%u chapter", "%u chapters", n), n);
+
+  muster_cli_table_add_row (table, label, muster_ledger_row_get_title (row),
+                            muster_ledger_row_get_subject (row), muster_ledger_row_get_score (row),
+                            muster_ledger_row_get_date (row), fought, get_word (row, _("going on")));
 }
 
 /* NULL: there is nothing to say. */
@@ -152,16 +198,52 @@ write_rows (JsonBuilder     *builder,
   json_builder_end_array (builder);
 }
 
+/* What is listed of each kind, in the order of MusterCliKind. */
+static const struct
+{
+  const char *member;
+  VisitRow write;
+  VisitRow add;
+} kinds[] = {
+  [MUSTER_CLI_BATTLE] = { "battles", write_battle, add_battle },
+  [MUSTER_CLI_CAMPAIGN] = { "campaigns", write_campaign, add_campaign },
+  [MUSTER_CLI_FORCE] = { "forces", write_force, add_force },
+};
+
+#define N_KINDS G_N_ELEMENTS (kinds)
+
+typedef struct
+{
+  MusterStoreList *lists[N_KINDS]; /* NULL: nothing of it is wanted */
+  MusterCliKind only;
+} Lists;
+
 static void
-print_as_json (MusterStoreList *battles,
-               MusterStoreList *forces)
+lists_clear (Lists *self)
+{
+  for (guint i = 0; i < N_KINDS; i++)
+    g_clear_object (&self->lists[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lists, lists_clear)
+
+static gboolean
+is_wanted (const Lists *self,
+           guint        kind)
+{
+  return self->only == MUSTER_CLI_ANY || (guint) self->only == kind;
+}
+
+static void
+print_as_json (const Lists *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (builder);
-  write_rows (builder, "battles", battles, write_battle);
-  write_rows (builder, "forces", forces, write_force);
+  for (guint i = 0; i < N_KINDS; i++)
+    if (is_wanted (self, i))
+      write_rows (builder, kinds[i].member, self->lists[i], kinds[i].write);
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);
@@ -169,43 +251,44 @@ print_as_json (MusterStoreList *battles,
 }
 
 static void
-print_as_text (MusterStoreList *battles,
-               MusterStoreList *forces,
-               gboolean         lost)
+print_as_text (const Lists *self,
+               gboolean     lost)
 {
-  g_autoptr (MusterCliTable) battle_table = muster_cli_table_new (7);
-  g_autoptr (MusterCliTable) force_table = muster_cli_table_new (7);
+  guint n_rows = 0;
 
-  visit_rows (battles, add_battle, battle_table);
-  visit_rows (forces, add_force, force_table);
-  if (muster_cli_table_get_n_rows (battle_table) + muster_cli_table_get_n_rows (force_table) == 0 && !lost)
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      g_autoptr (MusterCliTable) table = muster_cli_table_new (7);
+
+      visit_rows (self->lists[i], kinds[i].add, table);
+      n_rows += muster_cli_table_get_n_rows (table);
+      muster_cli_table_print (table, "");
+    }
+  if (n_rows == 0 && !lost)
     muster_cli_print ("%s\n", _("Nothing is stored yet."));
-  muster_cli_table_print (battle_table, "");
-  muster_cli_table_print (force_table, "");
+}
+
+static void
+fill (Lists       *self,
+      MusterStore *store,
+      gboolean     archived)
+{
+  if (is_wanted (self, MUSTER_CLI_BATTLE))
+    self->lists[MUSTER_CLI_BATTLE] = muster_ledger_store_list (muster_store_get_battles (store));
+  if (is_wanted (self, MUSTER_CLI_CAMPAIGN))
+    self->lists[MUSTER_CLI_CAMPAIGN] = muster_ledger_store_list (muster_store_get_campaigns (store));
+  if (is_wanted (self, MUSTER_CLI_FORCE))
+    self->lists[MUSTER_CLI_FORCE] = muster_force_store_list (muster_store_get_forces (store));
+
+  for (guint i = 0; i < N_KINDS; i++)
+    if (self->lists[i] != NULL)
+      muster_store_list_set_show (self->lists[i], archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
 }
 
 static MusterCliStatus
-list (MusterStore *store,
-      gboolean     archived,
-      gboolean     json)
-{
-  g_autoptr (MusterStoreList) battles = muster_ledger_store_list (muster_store_get_battles (store));
-  g_autoptr (MusterStoreList) forces = muster_force_store_list (muster_store_get_forces (store));
-
-  /* What can be listed is listed, whatever else there is. */
-  muster_store_list_set_show (battles, archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
-  muster_store_list_set_show (forces, archived ? MUSTER_SHOW_ALL : MUSTER_SHOW_CURRENT);
-  if (json)
-    print_as_json (battles, forces);
-  else
-    print_as_text (battles, forces, muster_store_get_damage (store) != NULL);
-
-  return muster_cli_complain_of_losses (store) ? MUSTER_CLI_FAILED : MUSTER_CLI_OK;
-}
-
-MusterCliStatus
-muster_cli_run_list (const MusterCliCommand  *command,
-                     char                   **arguments)
+run (const MusterCliCommand  *command,
+     char                   **arguments,
+     MusterCliKind            only)
 {
   gboolean json = FALSE, archived = FALSE;
   g_autofree char *path = NULL;
@@ -216,21 +299,39 @@ muster_cli_run_list (const MusterCliCommand  *command,
     { NULL },
   };
   g_autoptr (MusterStore) store = NULL;
+  g_auto (Lists) lists = { .only = only };
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_has_store (path))
+  if (muster_cli_has_store (path))
     {
-      if (json)
-        print_as_json (NULL, NULL);
-      else
-        print_as_text (NULL, NULL, FALSE);
-      return MUSTER_CLI_OK;
+      store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+      if (store == NULL)
+        return MUSTER_CLI_FAILED;
+      fill (&lists, store, archived);
     }
 
-  store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  /* What can be listed is listed, whatever else there is. */
+  if (json)
+    print_as_json (&lists);
+  else
+    print_as_text (&lists, store != NULL && muster_store_get_damage (store) != NULL);
 
-  return store != NULL ? list (store, archived, json) : MUSTER_CLI_FAILED;
+  return store != NULL && muster_cli_complain_of_losses (store) ? MUSTER_CLI_FAILED : MUSTER_CLI_OK;
+}
+
+MusterCliStatus
+muster_cli_run_list (const MusterCliCommand  *command,
+                     char                   **arguments)
+{
+  return run (command, arguments, MUSTER_CLI_ANY);
+}
+
+MusterCliStatus
+muster_cli_run_campaign_list (const MusterCliCommand  *command,
+                              char                   **arguments)
+{
+  return run (command, arguments, MUSTER_CLI_CAMPAIGN);
 }

@@ -67,17 +67,12 @@ open_stored (const Request  *request,
   g_autoptr (MusterStore) store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY |
                                                          MUSTER_STORE_EXISTING);
   g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
-  const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, name) : NULL;
+  const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, MUSTER_CLI_BATTLE, name) : NULL;
 
   if (item == NULL && items != NULL)
     muster_cli_complain_of_losses (store);
   if (item == NULL)
     return NULL;
-  if (item->kind != MUSTER_CLI_BATTLE)
-    {
-      muster_cli_complain (_("%s is a force; reports are of battles"), item->label);
-      return NULL;
-    }
 
   return muster_battle_store_open (muster_store_get_battles (store), item->id, library,
                                    MUSTER_LEDGER_OPEN_ANYWAY, error);

@@ -28,6 +28,7 @@ print_salvage (const MusterSalvage *salvage,
                const char          *wanted,
                gboolean             unproved)
 {
+  guint n_unproved = salvage->n_unproved_battles + salvage->n_unproved_campaigns;
   g_autoptr (MusterCliTable) table = muster_cli_table_new (2);
   g_autofree char *shown = g_filename_display_name (salvage->path);
   g_autofree char *option = wanted != NULL ? g_strconcat ("--store=", wanted, " ", NULL) : g_strdup ("");
@@ -40,20 +41,24 @@ print_salvage (const MusterSalvage *salvage,
   add_count (table, salvage->n_cut_battles, _("battles without their end or their heading"));
   if (unproved)
     add_count (table, salvage->n_unproved_battles, _("battles whose beginning may have changed"));
+  add_count (table, salvage->n_campaigns, _("campaigns as they were"));
+  add_count (table, salvage->n_cut_campaigns, _("campaigns without their end or their heading"));
+  if (unproved)
+    add_count (table, salvage->n_unproved_campaigns, _("campaigns whose beginning may have changed"));
   add_count (table, salvage->n_forces, _("forces as they were"));
   add_count (table, salvage->n_doubtful_forces, _("forces that may have changed"));
   add_count (table, salvage->n_settings, _("settings"));
   if (muster_cli_table_get_n_rows (table) == 0)
     muster_cli_print ("  %s\n", _("nothing: there was nothing to be found"));
   muster_cli_table_print (table, "  ");
-  if (!unproved && salvage->n_unproved_battles > 0)
+  if (!unproved && n_unproved > 0)
     muster_cli_print (dngettext ("muster",
-                                 "%u battle whose beginning has been changed is left out; --unproved "
+                                 "%u battle or campaign whose beginning has been changed is left out; --unproved "
                                  "saves it all the same.\n",
-                                 "%u battles whose beginning has been changed are left out; --unproved "
+                                 "%u battles and campaigns whose beginning has been changed are left out; --unproved "
                                  "saves them all the same.\n",
-                                 salvage->n_unproved_battles),
-                      salvage->n_unproved_battles);
+                                 n_unproved),
+                      n_unproved);
   muster_cli_print (_("“muster-cli restore %s%s” puts it in the place of the damaged file.\n"),
                     option, shown);
 }

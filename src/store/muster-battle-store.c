@@ -102,7 +102,6 @@ muster_battle_store_open (MusterLedgerStore      *self,
 {
   g_autoptr (MusterBattle) battle = NULL;
   g_auto (MusterLedgerChain) chain = { 0 };
-  MusterLedger *ledger;
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
 
@@ -110,14 +109,9 @@ muster_battle_store_open (MusterLedgerStore      *self,
     return NULL;
 
   battle = muster_battle_kind_replay (&chain, library, NULL, error);
-  if (battle == NULL)
+  if (battle == NULL ||
+      !muster_ledger_store_resume (self, &chain, muster_battle_get_ledger (battle), flags, error))
     return NULL;
-
-  ledger = muster_battle_get_ledger (battle);
-  if (!(flags & MUSTER_LEDGER_OPEN_ANYWAY) && !muster_ledger_replay_compare (&chain, ledger, error))
-    return NULL;
-
-  muster_ledger_store_attach (self, ledger, id, &chain.header.head, &chain.header);
 
   return g_steal_pointer (&battle);
 }

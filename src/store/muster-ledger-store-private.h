@@ -44,6 +44,14 @@ void                    muster_ledger_store_attach         (MusterLedgerStore   
                                                             const MusterHash           *head,
                                                             const MusterLedgerHeader   *header);
 
+/* From what was read to what goes on: that @ledger came to the state that was recorded, unless @flags say
+ * that it does not matter; it is written down from then on. */
+gboolean                muster_ledger_store_resume         (MusterLedgerStore          *self,
+                                                            const MusterLedgerChain    *chain,
+                                                            MusterLedger               *ledger,
+                                                            MusterLedgerOpenFlags       flags,
+                                                            GError                    **error);
+
 /* Nobody is told yet. */
 gboolean                muster_ledger_store_keep_details   (MusterLedgerStore          *self,
                                                             gint64                      id,

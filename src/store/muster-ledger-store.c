@@ -8,6 +8,7 @@
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
 #include "store/ledger/muster-ledger-journal-private.h"
+#include "store/ledger/muster-ledger-replay.h"
 #include "store/ledger/muster-ledger-tables.h"
 #include "store/muster-ledger-row-private.h"
 #include "store/muster-store-list-private.h"
@@ -214,6 +215,21 @@ muster_ledger_store_attach (MusterLedgerStore        *self,
   muster_ledger_set_journal (ledger, MUSTER_JOURNAL (journal));
   if (header != NULL)
     bring_up_to_date (self, ledger, header);
+}
+
+gboolean
+muster_ledger_store_resume (MusterLedgerStore        *self,
+                            const MusterLedgerChain  *chain,
+                            MusterLedger             *ledger,
+                            MusterLedgerOpenFlags     flags,
+                            GError                  **error)
+{
+  if (!(flags & MUSTER_LEDGER_OPEN_ANYWAY) && !muster_ledger_replay_compare (chain, ledger, error))
+    return FALSE;
+
+  muster_ledger_store_attach (self, ledger, chain->header.id, &chain->header.head, &chain->header);
+
+  return TRUE;
 }
 
 gboolean

@@ -12,6 +12,7 @@
 #include "store/db/muster-owner-lock.h"
 #include "store/db/muster-store-values.h"
 #include "store/muster-battle-kind.h"
+#include "store/muster-campaign-kind.h"
 #include "store/muster-files.h"
 #include "store/muster-force-store-private.h"
 #include "store/muster-image-store-private.h"
@@ -37,6 +38,7 @@ struct _MusterStore
   char *path;
   gboolean read_only;
   MusterLedgerStore *battles;
+  MusterLedgerStore *campaigns;
   MusterClubStore *club;
   MusterForceStore *forces;
   MusterImageStore *images;
@@ -280,6 +282,7 @@ muster_store_finalize (GObject *object)
   MusterStore *self = MUSTER_STORE (object);
 
   g_clear_object (&self->battles);
+  g_clear_object (&self->campaigns);
   g_clear_object (&self->club);
   g_clear_object (&self->forces);
   g_clear_object (&self->images);
@@ -337,6 +340,7 @@ muster_store_open (const char        *path,
     return NULL;
 
   self->battles = muster_ledger_store_new (self->db, &muster_battle_kind);
+  self->campaigns = muster_ledger_store_new (self->db, &muster_campaign_kind);
   self->club = muster_club_store_new (self->db);
   self->forces = muster_force_store_new (self->db);
   self->images = muster_image_store_new (self->db);
@@ -404,6 +408,14 @@ muster_store_get_battles (MusterStore *self)
   g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
 
   return self->battles;
+}
+
+MusterLedgerStore *
+muster_store_get_campaigns (MusterStore *self)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE (self), NULL);
+
+  return self->campaigns;
 }
 
 MusterClubStore *

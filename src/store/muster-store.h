@@ -5,6 +5,7 @@
 
 #include "store/club/muster-club-store.h"
 #include "store/muster-battle-store.h"
+#include "store/muster-campaign-store.h"
 #include "store/muster-force-store.h"
 #include "store/muster-image-store.h"
 #include "store/muster-settings-store.h"
@@ -64,6 +65,7 @@ const char          *muster_store_get_damage       (MusterStore       *self);
 gboolean             muster_store_is_read_only     (MusterStore       *self);
 
 MusterLedgerStore   *muster_store_get_battles      (MusterStore       *self);
+MusterLedgerStore   *muster_store_get_campaigns    (MusterStore       *self);
 MusterClubStore     *muster_store_get_club         (MusterStore       *self);
 MusterForceStore    *muster_store_get_forces       (MusterStore       *self);
 MusterImageStore    *muster_store_get_images       (MusterStore       *self);

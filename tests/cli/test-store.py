@@ -46,7 +46,7 @@ def exported(folder, name, *options):
 
 @test
 def nothing_is_stored_at_first(folder):
-    assert stored(folder) == {'battles': [], 'forces': []}
+    assert stored(folder) == {'battles': [], 'campaigns': [], 'forces': []}
     assert run(folder, 'list').expect(OK).text == 'Nothing is stored yet.\n'
     assert not data_file(folder).exists(), 'looking has made a file'
     run(folder, 'export', 'battle-1').expect(FAILED, 'muster.db')

@@ -247,7 +247,7 @@ test_every_column_is_covered (Fixture       *fixture,
     "DELETE FROM event WHERE seq = 2", "UPDATE event SET seq = 3 WHERE seq = 2",
     "INSERT INTO event SELECT battle_id, 3, kind, place, payload, recorded, program, state, hash"
     " FROM event WHERE seq = 2",
-    "UPDATE tally SET n_rows = 2", "UPDATE tally SET next_id = 9", "UPDATE meta SET value = '7'",
+    "UPDATE tally SET n_rows = 2", "UPDATE tally SET next_id = 9", "UPDATE meta SET value = '99'",
     "DELETE FROM tally",
   };
 

@@ -73,6 +73,7 @@ test_every_version_comes_to_the_newest (void)
       g_assert_no_error (error);
       g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), >=, 6);
       g_assert_cmpuint (muster_force_store_count (muster_store_get_forces (store)), ==, 2);
+      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_campaigns (store)), ==, version >= 7);
     }
 }
 
@@ -97,8 +98,9 @@ test_opening_again_changes_nothing (void)
   { 3, 3, "/io/github/muster/Muster/store/schema/003-prepared.sql", NULL }, \
   { 4, 4, "/io/github/muster/Muster/store/schema/004-portraits.sql", NULL }, \
   { 5, 5, "/io/github/muster/Muster/store/schema/005-battle-detail.sql", NULL }, \
-  { 6, 6, "/io/github/muster/Muster/store/schema/006-club.sql", NULL }
-#define N_KNOWN 6
+  { 6, 6, "/io/github/muster/Muster/store/schema/006-club.sql", NULL }, \
+  { 7, 7, "/io/github/muster/Muster/store/schema/007-campaigns.sql", NULL }
+#define N_KNOWN 7
 
 static const MusterMigration later[] = {
   KNOWN,

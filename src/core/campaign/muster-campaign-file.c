@@ -16,16 +16,26 @@ load (gpointer          owner,
   return muster_campaign_load_spot (owner, entry);
 }
 
-static JsonNode *
-describe (gpointer owner)
+/**
+ * muster_campaign_file_describe:
+ *
+ * Returns: (transfer full): the shown state, as a replay prints it
+ */
+JsonNode *
+muster_campaign_file_describe (MusterCampaign *campaign)
 {
-  MusterCampaign *campaign = owner;
   MusterCampaignLogEntry *entry = muster_campaign_get_last_entry (campaign);
 
   return muster_campaign_describe (muster_campaign_get_setup (campaign), muster_campaign_get_state (campaign),
                                    muster_campaign_get_last (campaign),
                                    entry != NULL ? muster_campaign_log_entry_get_order (entry) : NULL,
                                    entry != NULL ? muster_campaign_log_entry_get_tape (entry) : NULL);
+}
+
+static JsonNode *
+describe (gpointer owner)
+{
+  return muster_campaign_file_describe (owner);
 }
 
 /* The order that lacks a roll, tried again for what it asks. */

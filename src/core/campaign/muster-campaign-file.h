@@ -27,6 +27,8 @@ MusterCampaignSetup *muster_campaign_file_read_setup  (MusterLibrary         *li
 char                *muster_campaign_file_write       (MusterCampaign        *campaign) G_GNUC_WARN_UNUSED_RESULT;
 char                *muster_campaign_file_write_setup (MusterCampaignSetup   *setup) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The state that it shows, as a replay prints it. */
+JsonNode            *muster_campaign_file_describe    (MusterCampaign        *campaign) G_GNUC_WARN_UNUSED_RESULT;
 /* Folds a campaign file up to @upto entries (-1: all). @result: the state, or the needed roll, as one JSON
  * object. @campaign: (out) (optional): the campaign as far as it went. */
 MusterReplayStatus   muster_campaign_replay           (MusterLibrary         *library,

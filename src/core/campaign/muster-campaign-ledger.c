@@ -177,14 +177,12 @@ const MusterLedgerFold muster_campaign_ledger_fold = {
 };
 
 /**
- * muster_campaign_summarize:
- * @summary: (out caller-allocates): empty
+ * muster_campaign_get_ledger:
  *
- * What a list says of the campaign as it stands, wherever somebody looks.
+ * Returns: (transfer none): the log with its moments, for whoever keeps it
  */
-void
-muster_campaign_summarize (MusterCampaign      *self,
-                           MusterLedgerSummary *summary)
+MusterLedger *
+muster_campaign_get_ledger (MusterCampaign *self)
 {
-  describe (self, muster_ledger_get_present (self->ledger), summary);
+  return self->ledger;
 }

@@ -325,6 +325,20 @@ muster_campaign_setup_unref (MusterCampaignSetup *self)
 }
 
 /**
+ * muster_campaign_setup_set_title:
+ *
+ * Gives the campaign another title than it was read with, in what is written of it too.
+ */
+void
+muster_campaign_setup_set_title (MusterCampaignSetup *self,
+                                 const char          *title)
+{
+  json_object_set_string_member (json_node_get_object (self->document), "title", title);
+  g_free (self->title);
+  self->title = g_strdup (title);
+}
+
+/**
  * muster_campaign_setup_find_side:
  *
  * Returns: the index of the side named @id, or -1

@@ -64,6 +64,10 @@ MusterCampaignSetup *muster_campaign_setup_read         (MusterLibrary          
 MusterCampaignSetup *muster_campaign_setup_ref          (MusterCampaignSetup       *self);
 void                 muster_campaign_setup_unref        (MusterCampaignSetup       *self);
 
+/* Before anybody else has it. */
+void                 muster_campaign_setup_set_title    (MusterCampaignSetup       *self,
+                                                         const char                *title);
+
 int                  muster_campaign_setup_find_side    (const MusterCampaignSetup *self,
                                                          const char                *id);
 int                  muster_campaign_setup_find_purpose (const MusterCampaignSetup *self,

@@ -9,7 +9,7 @@
 #include "core/campaign/muster-campaign-item.h"
 #include "core/campaign/muster-campaign-log-entry.h"
 #include "core/campaign/muster-campaign-outcome.h"
-#include "core/ledger/muster-journal.h"
+#include "core/ledger/muster-ledger.h"
 
 G_BEGIN_DECLS
 
@@ -40,8 +40,7 @@ const MusterCampaignState   *muster_campaign_get_present      (MusterCampaign   
 const MusterCampaignOutcome *muster_campaign_get_last         (MusterCampaign              *self);
 MusterCampaignLogEntry      *muster_campaign_get_last_entry   (MusterCampaign              *self);
 char                        *muster_campaign_dup_state_digest (MusterCampaign              *self) G_GNUC_WARN_UNUSED_RESULT;
-void                         muster_campaign_summarize        (MusterCampaign              *self,
-                                                               MusterLedgerSummary         *summary);
+MusterLedger                *muster_campaign_get_ledger       (MusterCampaign              *self);
 
 /* All of a kind as MusterCampaignItem, in listing order. */
 GListModel                  *muster_campaign_get_items        (MusterCampaign              *self,

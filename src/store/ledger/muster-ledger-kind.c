@@ -6,10 +6,12 @@
 #include "store/ledger/muster-ledger-kind.h"
 
 #include "store/muster-battle-kind.h"
+#include "store/muster-campaign-kind.h"
 #include "store/muster-store-error.h"
 
 const MusterLedgerKind *const muster_ledger_kinds[] = {
   &muster_battle_kind,
+  &muster_campaign_kind,
   NULL,
 };
 

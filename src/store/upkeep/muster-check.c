@@ -8,6 +8,7 @@
 #include "core/muster-i18n.h"
 #include "store/db/muster-db-check.h"
 #include "store/muster-battle-kind.h"
+#include "store/muster-campaign-kind.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-schema-check.h"
@@ -101,8 +102,8 @@ static void
 count (MusterCheck            *self,
        const MusterLedgerKind *kind)
 {
-  if (kind == &muster_battle_kind)
-    self->n_battles++;
+  self->n_battles += kind == &muster_battle_kind;
+  self->n_campaigns += kind == &muster_campaign_kind;
 }
 
 static void

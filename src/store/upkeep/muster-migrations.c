@@ -28,6 +28,7 @@ const MusterMigration muster_migrations[] = {
   { 4, 4, RESOURCES "004-portraits.sql", NULL },
   { 5, 5, RESOURCES "005-battle-detail.sql", NULL, muster_old_despatches_adopt },
   { 6, 6, RESOURCES "006-club.sql", NULL },
+  { 7, 7, RESOURCES "007-campaigns.sql", NULL },
   { 0 },
 };
 

@@ -11,6 +11,7 @@
 #include "store/db/muster-transaction.h"
 #include "store/muster-files.h"
 #include "store/muster-battle-kind.h"
+#include "store/muster-campaign-kind.h"
 #include "store/muster-force-detail.h"
 #include "store/muster-image-store-private.h"
 #include "store/muster-settings-store-private.h"
@@ -75,6 +76,12 @@ salvage_ledgers (MusterSalvage       *self,
           self->n_battles = ledgers->n_whole;
           self->n_cut_battles = ledgers->n_cut;
           self->n_unproved_battles = ledgers->n_unproved;
+        }
+      else if (ledgers->kind == &muster_campaign_kind)
+        {
+          self->n_campaigns = ledgers->n_whole;
+          self->n_cut_campaigns = ledgers->n_cut;
+          self->n_unproved_campaigns = ledgers->n_unproved;
         }
     }
 

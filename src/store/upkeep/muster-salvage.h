@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @n_cut_battles: battles of which the end is missing, or the heading
  * @n_unproved_battles: battles whose beginning has been changed: kept, and called so, if that was wanted, and
  *   otherwise left out
+ * @n_campaigns, @n_cut_campaigns, @n_unproved_campaigns: the same of campaigns
  * @n_forces: forces that are there as they were
  * @n_doubtful_forces: forces that are there but not as they were
  * @losses: (element-type utf8): a sentence about each thing that is missing or changed
@@ -28,6 +29,9 @@ typedef struct
   guint n_battles;
   guint n_cut_battles;
   guint n_unproved_battles;
+  guint n_campaigns;
+  guint n_cut_campaigns;
+  guint n_unproved_campaigns;
   guint n_forces;
   guint n_doubtful_forces;
   guint n_settings;

@@ -80,16 +80,16 @@ muster_store_test_get_keeper (MusterStore *store)
   return muster_ledger_store_get_keeper (muster_store_get_battles (store));
 }
 
-gint64
-muster_store_test_create (MusterStore *store,
-                          const char  *title,
-                          guint        n_entries)
+static gint64
+create (MusterLedgerStore *store,
+        const char        *title,
+        guint              n_entries)
 {
   g_auto (MusterLedgerDraft) draft = { 0 };
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  muster_ledger_draft_init (&draft, &muster_battle_kind);
+  muster_ledger_draft_init (&draft, muster_ledger_store_get_kind (store));
   draft.ruleset = g_strdup ("kings");
   draft.title = g_strdup (title);
   draft.subject = g_strdup ("Column – Tribes");
@@ -105,10 +105,18 @@ muster_store_test_create (MusterStore *store,
       muster_ledger_draft_add (&draft, entry, &state);
     }
 
-  muster_ledger_store_keep (muster_store_get_battles (store), &draft, &id, NULL, &error);
+  muster_ledger_store_keep (store, &draft, &id, NULL, &error);
   g_assert_no_error (error);
 
   return id;
+}
+
+gint64
+muster_store_test_create (MusterStore *store,
+                          const char  *title,
+                          guint        n_entries)
+{
+  return create (muster_store_get_battles (store), title, n_entries);
 }
 
 MusterLedgerWriter *
@@ -248,6 +256,16 @@ muster_store_test_make_file (MusterTestDir *dir,
         edit_despatch (store, id);
     }
 
+  for (guint i = 0; i < n_battles / 4; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("Campaign %u", i);
+      gint64 id = create (muster_store_get_campaigns (store), title, 2 + i * 5 % 30);
+
+      if (i % 2 == 1)
+        muster_ledger_store_keep_details (muster_store_get_campaigns (store), id, "{\"note\": 1}", &error);
+      g_assert_no_error (error);
+    }
+
   if (n_battles / 3 > 1)
     muster_image_store_put (muster_store_get_images (store), picture, &portrait, &error);
   g_assert_no_error (error);
@@ -308,7 +326,8 @@ muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
                                         "battle_detail", "event", "force", "force_unit", "force_leader",
-                                        "force_detail", "image" };
+                                        "force_detail", "image", "campaign", "campaign_setup",
+                                        "campaign_event", "campaign_detail" };
   GString *text = g_string_new (NULL);
   sqlite3 *handle = NULL;
   gboolean done = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK;

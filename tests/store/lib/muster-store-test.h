@@ -42,7 +42,8 @@ gboolean     muster_store_test_append         (MusterLedgerWriter *writer,
 /* As much of an image as says what it is. */
 GBytes      *muster_store_test_new_picture    (gsize               length) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A file with @n_battles of different lengths, some of them with undone entries, closed again. */
+/* A file with @n_battles of different lengths, some of them with undone entries, and a quarter as many
+ * campaigns, closed again. */
 char        *muster_store_test_make_file      (MusterTestDir      *dir,
                                                guint               n_battles) G_GNUC_WARN_UNUSED_RESULT;
 
