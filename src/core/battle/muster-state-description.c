@@ -163,6 +163,8 @@ add_fact_value (const MusterFact *fact,
 {
   if (fact->word != NULL)
     json_builder_add_string_value (builder, fact->word);
+  else if (fact->kind == MUSTER_FACT_BOOLEAN)
+    json_builder_add_boolean_value (builder, fact->number != 0);
   else
     json_builder_add_int_value (builder, fact->number);
 }
@@ -208,6 +210,25 @@ describe_member (const MusterState *state,
     json_builder_end_object (builder);
 }
 
+/* All facts of one member that is a list of units. */
+static void
+describe_units (const MusterState *state,
+                const GArray      *facts,
+                const char        *member,
+                JsonBuilder       *builder)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MusterFact *fact = &g_array_index (facts, MusterFact, i);
+
+      if (strcmp (fact->member, member) == 0 && fact->unit >= 0)
+        json_builder_add_string_value (builder, get_unit_id (state, fact->unit));
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 describe_facts (const MusterSetup   *setup,
                 const MusterOutcome *outcome,
@@ -226,8 +247,11 @@ describe_facts (const MusterSetup   *setup,
       if (was_described (outcome->facts, i) ||
           (objects != NULL && g_strv_contains (objects, fact->member)))
         continue;
-      describe_member (state, outcome->facts, fact->member, fact->unit >= 0 || fact->key != NULL,
-                       builder);
+      if (fact->kind == MUSTER_FACT_UNITS)
+        describe_units (state, outcome->facts, fact->member, builder);
+      else
+        describe_member (state, outcome->facts, fact->member, fact->unit >= 0 || fact->key != NULL,
+                         builder);
     }
 }
 
@@ -275,7 +299,8 @@ describe_last (const MusterSetup   *setup,
   muster_json_add_string (builder, "order", order->spec->id);
   muster_json_add_string (builder, "unit", get_unit_id (state, order->unit));
   muster_json_add_boolean (builder, "passed", outcome->passed);
-  muster_json_add_int (builder, "hits", outcome->hits);
+  if (!muster_ruleset_get_rules (setup->ruleset)->hits_are_facts)
+    muster_json_add_int (builder, "hits", outcome->hits);
   describe_facts (setup, outcome, state, builder);
   describe_lines ("steps", outcome->steps, &context, builder);
   describe_lines ("prompts", outcome->prompts, &context, builder);

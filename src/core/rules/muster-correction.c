@@ -45,6 +45,7 @@ static const struct
   { "acted", MUSTER_CORRECT_ACTED },
   { "leader", MUSTER_CORRECT_LEADER },
   { "leadership", MUSTER_CORRECT_LEADERSHIP },
+  { "rating", MUSTER_CORRECT_LEADERSHIP },
   { "with", MUSTER_CORRECT_WITH },
   { "card", MUSTER_CORRECT_CARD },
   { "turn", MUSTER_CORRECT_TURN },

@@ -48,7 +48,7 @@ muster_duties_list (const MusterSetup *setup,
 
   if (rules->list_duties != NULL)
     rules->list_duties (setup, state, duties);
-  for (int i = 0; i < state->n_units; i++)
+  for (int i = 0; !rules->duties_are_complete && i < state->n_units; i++)
     if (state->units[i].def->side == state->active_side && !state->units[i].acted &&
         muster_state_is_in_play (state, i) && !is_named (duties, i))
       muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &NO_ORDER_YET);

@@ -47,6 +47,19 @@ gboolean muster_request_has_same_dice (const MusterRequest *self,
                                        const MusterRequest *other);
 
 /**
+ * MusterFactKind:
+ * @MUSTER_FACT_PLAIN: a number or a word
+ * @MUSTER_FACT_BOOLEAN: true or false, by its number
+ * @MUSTER_FACT_UNITS: one of a list of units; -1 says that there is a list, though it may be empty
+ */
+typedef enum
+{
+  MUSTER_FACT_PLAIN,
+  MUSTER_FACT_BOOLEAN,
+  MUSTER_FACT_UNITS,
+} MusterFactKind;
+
+/**
  * MusterFact:
  * @member: its name in `last`
  * @key: (nullable): a name within that member; "" says that the member holds names, though there may be none
@@ -62,6 +75,7 @@ typedef struct
   const char *word;
   gint16 unit;
   gint32 number;
+  MusterFactKind kind;
 } MusterFact;
 
 /**

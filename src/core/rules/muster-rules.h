@@ -143,7 +143,8 @@ struct _MusterRules
   const MusterReferenceSpec *reference; /* (nullable): what it gives to its quick reference */
   const MusterCorrectionRules *corrections; /* (nullable): what `set` needs of it */
   const char *const *rule_words;    /* what "rules" in the catalog may name; bits of MusterProfile.rules */
-  const char *const *last_objects;  /* members of `last` that are there even when empty */
+  const char *const *last_objects;  /* (nullable): members of `last` that are there even when empty */
+  gboolean hits_are_facts;          /* `hits` of `last` is there only where an order says so */
 
   /* Checks a setup that has been read, and prepares what the rules need of it. */
   gboolean (*compile)      (MusterSetup             *setup,
@@ -176,7 +177,8 @@ struct _MusterRules
   /* (nullable): the turn after which the battle ends, or 0. */
   int      (*get_turn_limit) (const MusterSetup     *setup);
   /* (nullable): what is to be done now, as #MusterDuty. Units that merely have no order yet need not be
-   * named. */
+   * named; where units act as often as cards let them, they are not named either. */
+  gboolean duties_are_complete;
   void     (*list_duties)  (const MusterSetup       *setup,
                             const MusterState       *state,
                             GArray                  *duties);

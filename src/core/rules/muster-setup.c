@@ -266,6 +266,54 @@ muster_setup_add_objective (MusterSetup *self,
   return index;
 }
 
+/* A unit that came up in play, if it is known already. */
+static const MusterUnitDef *
+find_made (const MusterSetup    *self,
+           const MusterUnitDef  *root,
+           const MusterUnitType *type,
+           const char           *id,
+           const char           *name)
+{
+  for (guint i = 0; i < self->made_units->len; i++)
+    {
+      const MusterUnitDef *def = g_ptr_array_index (self->made_units, i);
+
+      if (def->root == root && def->type == type && strcmp (def->id, id) == 0 &&
+          strcmp (def->name, name) == 0)
+        return def;
+    }
+  return NULL;
+}
+
+/**
+ * muster_setup_make_unit:
+ * @model: a unit without options, members or leader; nothing of it is kept
+ *
+ * Finds or adds a unit that comes up in play and is part of no other. Asked again with the same words it
+ * gives the same unit.
+ *
+ * Returns: (transfer none): the unit
+ */
+const MusterUnitDef *
+muster_setup_make_unit (const MusterSetup   *self,
+                        const MusterUnitDef *model)
+{
+  const MusterUnitDef *known = find_made (self, NULL, model->type, model->id, model->name);
+  MusterUnitDef *def;
+
+  if (known != NULL)
+    return known;
+
+  def = g_memdup2 (model, sizeof *model);
+  def->id = g_strdup (model->id);
+  def->name = g_strdup (model->name);
+  def->members =
+    g_new0 (MusterValue,
+            muster_fields_count (muster_ruleset_get_rules (self->ruleset)->unit_members) + 1);
+  g_ptr_array_add (self->made_units, def);
+  return def;
+}
+
 /**
  * muster_setup_make_part:
  * @root: the unit that @id comes out of
@@ -283,14 +331,11 @@ muster_setup_make_part (const MusterSetup   *self,
 {
   const MusterRules *rules = muster_ruleset_get_rules (self->ruleset);
   guint n_members = muster_fields_count (rules->unit_members);
+  const MusterUnitDef *known = find_made (self, root, root->type, id, name);
   MusterUnitDef *def;
 
-  for (guint i = 0; i < self->made_units->len; i++)
-    {
-      def = g_ptr_array_index (self->made_units, i);
-      if (def->root == root && strcmp (def->id, id) == 0 && strcmp (def->name, name) == 0)
-        return def;
-    }
+  if (known != NULL)
+    return known;
 
   def = g_memdup2 (root, sizeof *root);
   def->id = g_strdup (id);

@@ -166,6 +166,8 @@ const MusterUnitDef      *muster_setup_make_part      (const MusterSetup   *self
                                                        const MusterUnitDef *root,
                                                        const char          *id,
                                                        const char          *name);
+const MusterUnitDef      *muster_setup_make_unit      (const MusterSetup   *self,
+                                                       const MusterUnitDef *model);
 int                       muster_setup_add_objective  (MusterSetup         *self,
                                                        const char          *id,
                                                        const char          *label,
