@@ -67,6 +67,45 @@ muster_test_play_many (MusterBattle      *battle,
     }
 }
 
+/* Tries the order with every throw that there is, from the rolls that are on the tape. */
+static inline void
+muster_test_play_all (MusterBattle      *battle,
+                      const MusterOrder *order,
+                      MusterTape        *known,
+                      double             weight,
+                      MusterTestCount    count,
+                      gpointer           trial)
+{
+  g_auto(MusterOutcome) outcome = { 0 };
+  guint8 faces[8] = { 0 };
+  guint n, n_throws = 1;
+
+  muster_outcome_init (&outcome);
+  muster_battle_try (battle, order, known, &outcome);
+  if (outcome.kind != MUSTER_OUTCOME_NEEDS)
+    {
+      g_assert_cmpint (outcome.kind, !=, MUSTER_OUTCOME_BAD_ROLL);
+      count (trial, &outcome, weight);
+      return;
+    }
+
+  n = outcome.request.n;
+  g_assert_cmpuint (n, <=, 6);
+  for (guint i = 0; i < n; i++)
+    n_throws *= 6;
+  for (guint throw = 0; throw < n_throws; throw++)
+    {
+      g_auto(MusterTape) tape = { 0 };
+
+      for (guint i = 0, rest = throw; i < n; i++, rest /= 6)
+        faces[i] = (guint8) (rest % 6 + 1);
+      muster_tape_init (&tape);
+      muster_tape_copy (&tape, known);
+      muster_tape_add (&tape, outcome.request.purpose, FALSE, MUSTER_ROLL_TYPED, faces, n);
+      muster_test_play_all (battle, order, &tape, weight / n_throws, count, trial);
+    }
+}
+
 /* What chances may be off by after @n tries: five standard deviations of the widest. */
 static inline double
 muster_test_get_tolerance (guint n)

@@ -338,42 +338,6 @@ count_cb (gpointer             data,
     }
 }
 
-/* Plays the order with every throw that there is, from the rolls that are on the tape. */
-static void
-play_all (Trial      *trial,
-          MusterTape *known,
-          double      weight)
-{
-  g_auto(MusterOutcome) outcome = { 0 };
-  guint8 faces[12] = { 0 };
-  guint n, n_throws = 1;
-
-  muster_outcome_init (&outcome);
-  muster_battle_try (trial->battle, &trial->order, known, &outcome);
-  if (outcome.kind != MUSTER_OUTCOME_NEEDS)
-    {
-      g_assert_cmpint (outcome.kind, !=, MUSTER_OUTCOME_BAD_ROLL);
-      count_cb (trial, &outcome, weight);
-      return;
-    }
-
-  n = outcome.request.n;
-  g_assert_cmpuint (n, <=, 6);
-  for (guint i = 0; i < n; i++)
-    n_throws *= 6;
-  for (guint throw = 0; throw < n_throws; throw++)
-    {
-      g_auto(MusterTape) tape = { 0 };
-
-      for (guint i = 0, rest = throw; i < n; i++, rest /= 6)
-        faces[i] = (guint8) (rest % 6 + 1);
-      muster_tape_init (&tape);
-      muster_tape_copy (&tape, known);
-      muster_tape_add (&tape, outcome.request.purpose, FALSE, MUSTER_ROLL_TYPED, faces, n);
-      play_all (trial, &tape, weight / n_throws);
-    }
-}
-
 static void
 compare (Trial  *trial,
          double  tolerance)
@@ -403,7 +367,7 @@ test_small (gconstpointer data)
   trial = (Trial) { 0 };
   trial_init (&trial, data);
   muster_tape_init (&tape);
-  play_all (&trial, &tape, 1.0);
+  muster_test_play_all (trial.battle, &trial.order, &tape, 1.0, count_cb, &trial);
   compare (&trial, 1e-9);
   trial_clear (&trial);
 }

@@ -182,7 +182,7 @@ test_every_rule (gconstpointer data)
   const Suite *self = data;
 
   for (guint i = 0; self->sections[i].name != NULL; i++)
-    for (guint rule = 1; rule <= self->sections[i].n_rules; rule++)
+    for (guint rule = MAX (self->sections[i].first, 1); rule <= self->sections[i].n_rules; rule++)
       {
         g_autofree char *id =
           g_strdup_printf ("%s%s-%02u", self->prefix, self->sections[i].name, rule);
@@ -235,17 +235,42 @@ add_example (Suite      *self,
 }
 
 static void
+add_member_cb (JsonObject *object,
+               const char *name,
+               JsonNode   *node,
+               gpointer    data)
+{
+  if (strcmp (name, "cases") != 0)
+    json_object_set_member (data, name, json_node_copy (node));
+}
+
+/* What a case does not say is as the others of its file have it. */
+static JsonObject *
+fill_in (JsonObject *object,
+         JsonObject *common)
+{
+  JsonObject *filled = json_object_new ();
+
+  if (common != NULL)
+    json_object_foreach_member (common, add_member_cb, filled);
+  json_object_foreach_member (object, add_member_cb, filled);
+  return filled;
+}
+
+static void
 add_cases (Suite      *self,
            const char *path,
            const char *name)
 {
   g_autoptr(JsonNode) root = read_json (path, name);
-  JsonArray *cases = json_node_get_array (root);
+  JsonObject *common = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  JsonArray *cases = common != NULL ? json_object_get_array_member (common, "cases")
+                                    : json_node_get_array (root);
   g_autofree char *section = g_strndup (name, strlen (name) - strlen (".json"));
 
   for (guint i = 0; i < json_array_get_length (cases); i++)
     {
-      JsonObject *object = json_array_get_object_element (cases, i);
+      g_autoptr(JsonObject) object = fill_in (json_array_get_object_element (cases, i), common);
       const char *rule = json_object_get_string_member (object, "rule");
       g_autofree char *test_path =
         g_strdup_printf ("/%s/%s/%s/%s", self->ruleset_id, section, rule,

@@ -11,18 +11,21 @@ G_BEGIN_DECLS
  * muster-test-shorthand.h says how its battle is written. What comes of it is "expect", a part of the
  * state; or "error", a part of the message; or "needs", the roll that is asked for. "steps" are rules
  * that the last order cites, "prompts" parts of what it asks of the players. An example is a whole battle
- * file with "expect". */
+ * file with "expect". A file is a list of cases, or an object with "cases" and what they have in common,
+ * unless they say otherwise. */
 
 /**
  * MusterTestSection:
- * @n_rules: they are numbered from 01
+ * @n_rules: number of the last
+ * @first: number of the first; 0: 01
  *
- * A section of the document of a ruleset: "FIRE".
+ * A section of the document of a ruleset, "FIRE", or rules in a row of one.
  */
 typedef struct
 {
   const char *name;
   guint n_rules;
+  guint first;
 } MusterTestSection;
 
 int muster_test_run_cases (const char              *ruleset_id,

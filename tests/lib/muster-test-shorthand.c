@@ -63,11 +63,11 @@ add_words (JsonBuilder *builder,
 
 static void
 add_leader (JsonBuilder *builder,
-            const char  *trait)
+            const char  *word)
 {
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "trait");
-  json_builder_add_string_value (builder, trait);
+  json_builder_set_member_name (builder, is_number (word) ? "leadership" : "trait");
+  add_word (builder, word);
   json_builder_end_object (builder);
 }
 
@@ -139,6 +139,29 @@ add_units (JsonBuilder *builder,
 }
 
 static void
+add_players (JsonBuilder *builder,
+             JsonObject  *object,
+             const char  *side)
+{
+  g_autofree char *member = g_strconcat (side, "_players", NULL);
+  JsonArray *players =
+    json_object_has_member (object, member) ? json_object_get_array_member (object, member) : NULL;
+
+  if (players == NULL)
+    return;
+  json_builder_set_member_name (builder, "players");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < json_array_get_length (players); i++)
+    {
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "id");
+      json_builder_add_string_value (builder, json_array_get_string_element (players, i));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
 add_side (JsonBuilder *builder,
           JsonObject  *object,
           const char  *id)
@@ -150,6 +173,7 @@ add_side (JsonBuilder *builder,
   json_builder_add_string_value (builder, id);
   json_builder_set_member_name (builder, "name");
   json_builder_add_string_value (builder, id);
+  add_players (builder, object, id);
   json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);
   for (guint i = 0; i < json_array_get_length (units); i++)
@@ -215,11 +239,9 @@ muster_test_add_entry (JsonBuilder *builder,
 }
 
 static void
-add_log (JsonBuilder *builder,
-         JsonArray   *log)
+add_entries (JsonBuilder *builder,
+             JsonArray   *log)
 {
-  json_builder_set_member_name (builder, "log");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < json_array_get_length (log); i++)
     {
       JsonNode *entry = json_array_get_element (log, i);
@@ -229,7 +251,6 @@ add_log (JsonBuilder *builder,
       else
         muster_test_add_entry (builder, json_node_get_string (entry));
     }
-  json_builder_end_array (builder);
 }
 
 static void
@@ -261,7 +282,7 @@ muster_test_build_battle (JsonObject *object,
   json_builder_add_int_value (builder, 1);
   json_builder_set_member_name (builder, "ruleset");
   json_builder_add_string_value (builder, ruleset_id);
-  if (json_object_has_member (object, "red"))
+  if (json_object_has_member (object, "red") && !json_object_get_null_member (object, "red"))
     {
       json_builder_set_member_name (builder, "sides");
       json_builder_begin_array (builder);
@@ -272,7 +293,12 @@ muster_test_build_battle (JsonObject *object,
   if (json_object_has_member (object, "setup"))
     json_object_foreach_member (json_object_get_object_member (object, "setup"), add_member_cb,
                                 builder);
-  add_log (builder, json_object_get_array_member (object, "log"));
+  json_builder_set_member_name (builder, "log");
+  json_builder_begin_array (builder);
+  if (json_object_has_member (object, "before"))
+    add_entries (builder, json_object_get_array_member (object, "before"));
+  add_entries (builder, json_object_get_array_member (object, "log"));
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
 
   root = json_builder_get_root (builder);
