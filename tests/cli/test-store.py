@@ -276,7 +276,7 @@ def packs_are_used_and_a_broken_one_is_mentioned(folder):
     run(folder, 'export', 'battle-1', '--output', '-').expect(FAILED, ['battle-1', 'Our club'])
 
     lists = run(folder, 'rulesets', '--json').expect(OK).json
-    assert [ruleset['id'] for ruleset in lists['rulesets']] == ['kings', 'hexcard', 'magdala']
+    assert [ruleset['id'] for ruleset in lists['rulesets']] == ['kings', 'hexcard', 'magdala', 'toysoldier']
     assert [(p['name'], p['author'], p['ruleset']) for p in lists['packs']] == [('Our club', 'Ben', 'kings')]
     assert 'speed' in lists['packs'][0]['error'] and 'club.json' in lists['packs'][0]['file']
     text = run(folder, 'rulesets').expect(OK).text

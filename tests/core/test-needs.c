@@ -185,6 +185,71 @@ static const Need MAGDALA[] = {
                    "'set unit=r1 field=building value=2', 'build r1'"), NULL, "5 or 6 finishes it" },
 };
 
+#define ARMIES(rules, red, blue, before, log) \
+  "'setup': {'optional_rules': [" rules "]}, 'red': ['rg general', " red "], " \
+  "'blue': ['bg general', " blue "], 'log': [" before log "]"
+#define TURN "'start-turn / command-points 3 4 / command-points 2 5', "
+#define CARD TURN "'draw / draw 7H', "
+#define TOY_SHOT "fire r1 target=b1 range=5"
+#define TOY_MISS TOY_SHOT " / attack " ONES_12
+#define FOUR_FALL TOY_SHOT " / attack 6 6 6 6 1 1 1 1 1 1 1 1 / defence " ONES_12
+#define MONMOUTH "'setup': {'optional_rules': ['reserves'], 'scenario': {'id': 'monmouth'}}, " \
+  "'red': ['rg general', 'r1 infantry', 'r2 infantry', 'r3 infantry reserve'], " \
+  "'blue': ['bg general', 'b1 infantry'], 'log': [" TURN "'remove unit=r1 fate=routed', " \
+  "'set unit=r2 field=resolve value=1', 'set unit=b1 field=resolve value=1', 'end-turn', " \
+  "'set field=turn value=3', "
+
+static const Need TOYSOLDIER[] = {
+  { "command-points", ARMIES ("", "'r1 infantry'", "'b1 infantry'", "", "'start-turn'"), NULL,
+    "the highest is the general’s command points" },
+  { "draw", ARMIES ("", "'r1 infantry'", "'b1 infantry'", TURN, "'draw'"), NULL,
+    "it says which side acts" },
+  { "activate", ARMIES ("'advanced-activation'", "'r1 infantry'", "'b1 infantry'", CARD,
+                        "'set unit=r1 field=resolve value=1', 'move r1 in_radius=no'"), NULL,
+    "one that shows 5 or 6" },
+  { "attack", ARMIES ("", "'r1 infantry'", "'b1 infantry'", CARD, "'" TOY_SHOT "'"), NULL,
+    "each 4 or more is a success" },
+  { "attack-again", ARMIES ("'re-rolls'", "'r1 infantry reroll-fire-best'", "'b1 infantry'", CARD,
+                            "'" TOY_MISS "'"), NULL, "each 4 or more is a success" },
+  { "defence", ARMIES ("", "'r1 infantry'", "'b1 infantry'", CARD,
+                       "'set unit=b1 field=resolve value=2', '" TOY_MISS "'"), NULL,
+    "each 6 is a success" },
+  { "defence-again", ARMIES ("'re-rolls'", "'r1 infantry'", "'b1 infantry reroll-defence-worst'", CARD,
+                             "'" TOY_MISS " / defence " ONES_12 "'"), NULL,
+    "each 4 or more is a success" },
+  { "square", ARMIES ("'square'", "'r1 cavalry'", "'b1 infantry'", CARD,
+                      "'charge r1 target=b1 square=yes'"), NULL, "one that shows 4 or more" },
+  { "leader-casualty", ARMIES ("'leader-casualties'", "'r1 infantry'", "'b1 infantry'", CARD,
+                               "'" FOUR_FALL "'"), NULL,
+    "on a 5 the ensign falls, on a 6 the officer" },
+  { "rally", ARMIES ("'rally-mob'", "'r1 infantry'", "'b1 infantry', 'b2 infantry'", CARD,
+                     "'charge r1 target=b1 defender_general=bg / attack 6 1 1 1 1 1 1 1 1 1 1 1"
+                     " / defence " ONES_12 "'"), NULL, "one that shows 6" },
+  { "general-casualty", ARMIES ("'recover-disorder', 'general-casualties'", "'r1 infantry'",
+                                "'b1 infantry'", CARD,
+                                "'set unit=r1 field=disorder value=1', 'recover r1'"), NULL,
+    "on a 6 he is wounded" },
+  { "collapse", ARMIES ("'advanced-collapse'", "'r1 infantry', 'r2 infantry'", "'b1 infantry'", CARD,
+                        "'remove unit=r1 fate=routed'"), NULL, "one that shows 5 or 6" },
+  { "arrival", MONMOUTH "'start-turn']", NULL, "on 5 or 6 it arrives" },
+  { "survivors", MONMOUTH "'start-turn / arrival 5']", NULL, "each 6 brings 6 figures back" },
+  { "army-type", ARMIES ("", "'r1 infantry'", "'b1 infantry'", "", "'roll-unit side=red'"), NULL,
+    "the total says what it is" },
+  { "artillery-type", ARMIES ("", "'r1 infantry'", "'b1 infantry'", "",
+                              "'roll-unit side=red / army-type 5 5'"), NULL,
+    "1 to 4: foot artillery, 5 or 6: horse artillery" },
+  { "general-rating", ARMIES ("", "'r1 infantry'", "'b1 infantry'", "", "'roll-rating rg'"), NULL,
+    "1 or 2: rated 1, 3 to 5: rated 2, 6: rated 3" },
+  { "gun-size", ARMIES ("'artillery-sizes'", "'r1 foot-artillery'", "'b1 infantry'", "",
+                        "'roll-gun r1'"), NULL,
+    "up to 5 in all: light, 6 to 9: medium, from 10 on: heavy" },
+  { "quality", ARMIES ("'quality'", "'r1 infantry'", "'b1 infantry'", "", "'roll-quality r1'"), NULL,
+    "1: militia, 2 to 5: regular, 6: elite" },
+  { "war-party-size", ARMIES ("'woodland-war-party'", "'r1 war-party'", "'b1 infantry'", "",
+                              "'roll-war-party r1'"), NULL,
+    "as many warriors as the die shows, and 6" },
+};
+
 /* What is rolled before there is a battle. @log: the rolls. */
 static const Need BEFORE[] = {
   { "leadership", "regular-infantry", "", "it gives his Leadership" },
@@ -295,6 +360,12 @@ test_magdala (gconstpointer data)
 }
 
 static void
+test_toysoldier (gconstpointer data)
+{
+  test_short (data, "toysoldier");
+}
+
+static void
 test_before (gconstpointer data)
 {
   const Need *expected = data;
@@ -333,6 +404,7 @@ static const struct
   { "kings", "before", BEFORE, G_N_ELEMENTS (BEFORE), test_before },
   { "hexcard", "hexcard", HEXCARD, G_N_ELEMENTS (HEXCARD), test_hexcard },
   { "magdala", "magdala", MAGDALA, G_N_ELEMENTS (MAGDALA), test_magdala },
+  { "toysoldier", "toysoldier", TOYSOLDIER, G_N_ELEMENTS (TOYSOLDIER), test_toysoldier },
 };
 
 static gboolean

@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/toysoldier/muster-toysoldier-private.h"
+
+#include "core/muster-i18n.h"
+
+/* What the players are reminded of: the turn, the card that is up and who still has to use it. */
+
+static const MusterPhrase START =
+  { "T-TURN-01", N_("the turn is to be started") };
+static const MusterPhrase RESTORE =
+  { "T-ADV-68", N_("{u0} has lost a leader, whom a general can replace now") };
+static const MusterPhrase FIRST_CARD =
+  { "T-TURN-02", N_("the first card is to be drawn") };
+static const MusterPhrase NEXT_CARD =
+  { "T-TURN-02", N_("the next card can be drawn") };
+static const MusterPhrase TURN_CAN_END =
+  { "T-TURN-03", N_("the turn can end") };
+static const MusterPhrase JOKER =
+  { "T-CARD-10", N_("the joker still asks for an enemy unit to be disordered") };
+static const MusterPhrase TWO =
+  { "T-CARD-11", N_("the 2 still asks for a unit of one’s own to be disordered") };
+static const MusterPhrase IS_BOUND =
+  { "T-CARD-05", N_("{u0} has yet to use the card that is up") };
+static const MusterPhrase BINDS =
+  { "T-CARD-05", N_("{u0} can act on it") };
+static const MusterPhrase MAY_ACT =
+  { "T-TURN-05", N_("{u0} could still act, inside a radius or for a point") };
+
+/* A unit that would have to be in a radius, or to be paid for. */
+static gboolean
+may_act_at_a_price (const MusterState *state,
+                    int                unit)
+{
+  return !toy_is_general (state, unit) && toy_is_on_table (state, unit) &&
+         !toy_get_marker (state, unit, TOY_DISORDER) && !muster_toy_may_act_freely (state, unit);
+}
+
+static void
+list_bonds (const MusterState *state,
+            GArray            *duties)
+{
+  for (int i = 0; i < state->n_units; i++)
+    if (muster_toy_is_bound (state, i))
+      muster_duties_add (duties, MUSTER_DUTY_TURN, i, -1, &IS_BOUND);
+  for (int i = 0; i < state->n_units; i++)
+    if (toy_get_side (state, i) == state->active_side && muster_toy_may_act_freely (state, i) &&
+        muster_toy_is_bound (state, muster_toy_get_own_general (state, i)))
+      muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &BINDS);
+}
+
+static void
+list_free (const MusterSetup *setup,
+           const MusterState *state,
+           GArray            *duties)
+{
+  MusterRefusal why;
+  MusterOrder order;
+  gboolean can_end;
+
+  muster_order_init (&order, muster_toy_orders, TOY_END_TURN, -1);
+  can_end = muster_toy_end_turn.judge (setup, state, &order, MUSTER_JUDGE_WHOLE, &why);
+  if (state->deck.n_left > 0)
+    muster_duties_add (duties, can_end ? MUSTER_DUTY_MAY : MUSTER_DUTY_TURN, -1, TOY_DRAW,
+                       &NEXT_CARD);
+  if (!can_end)
+    return;
+  muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_END_TURN, &TURN_CAN_END);
+  for (int i = 0; i < state->n_units; i++)
+    if (may_act_at_a_price (state, i))
+      muster_duties_add (duties, MUSTER_DUTY_MAY, i, -1, &MAY_ACT);
+}
+
+static void
+list_between (const MusterSetup *setup,
+              const MusterState *state,
+              GArray            *duties)
+{
+  muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_START_TURN, &START);
+  for (int i = 0; toy_has_rule (setup, TOY_RULE_LEADER_CASUALTIES) && i < state->n_units; i++)
+    if (!toy_is_general (state, i) && toy_is_on_table (state, i) && state->turn > 1 &&
+        (!toy_get_marker (state, i, TOY_OFFICER) || !toy_get_marker (state, i, TOY_ENSIGN)))
+      muster_duties_add (duties, MUSTER_DUTY_MAY, i, TOY_RESTORE, &RESTORE);
+}
+
+void
+muster_toy_list_duties (const MusterSetup *setup,
+                        const MusterState *state,
+                        GArray            *duties)
+{
+  MusterRefusal why;
+
+  if (state->phase == TOY_PHASE_BETWEEN)
+    list_between (setup, state, duties);
+  else if (state->phase == TOY_PHASE_READY)
+    muster_duties_add (duties, MUSTER_DUTY_TURN, -1, TOY_DRAW, &FIRST_CARD);
+  else if (muster_toy_is_pending (state))
+    muster_duties_add (duties, MUSTER_DUTY_NOW, -1, -1,
+                       muster_toy_is_joker (muster_toy_get_up (state)) ? &JOKER : &TWO);
+  else if (!muster_toy_check_unbound (state, &why))
+    list_bonds (state, duties);
+  else
+    list_free (setup, state, duties);
+}

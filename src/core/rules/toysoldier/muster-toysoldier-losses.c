@@ -1,0 +1,322 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/toysoldier/muster-toysoldier-private.h"
+
+#include "core/muster-i18n.h"
+
+/* What becomes of units: casualties, rout, lost leaders, counters and markers. */
+
+static const MusterPhrase LOSES = { "T-CAS-01", N_("{u0} loses {1}; left {2}, break point {3}") };
+static const MusterPhrase ROUTS = { "T-CAS-01", N_("{u0} routs with {1} left, its break point being {2}") };
+static const MusterPhrase NOT_HIT = {
+  "T-ADV-65", N_("{d1}: the leaders of {u0} are unhurt")
+};
+static const MusterPhrase ENSIGN_FALLS = { "T-ADV-65", N_("{d1}: the ensign of {u0} falls") };
+static const MusterPhrase OFFICER_FALLS = { "T-ADV-65", N_("{d1}: the officer of {u0} falls") };
+static const MusterPhrase TURNS_RED = { "T-ADV-66", N_("{u0} has lost a leader: red") };
+static const MusterPhrase BECOMES_MOB = { "T-FORM-07", N_("{u0} is a mob") };
+static const MusterPhrase OUT_OF_BUILDING = { "T-ADV-33", N_("{u0} leaves building {1}") };
+static const MusterPhrase GENERAL_SAFE = { "T-ADV-71", N_("{d1}: {u0} is unhurt") };
+static const MusterPhrase GENERAL_HIT = { "T-ADV-71", N_("{d1}: {u0} is wounded; rating {2}") };
+static const MusterPhrase SHOTS_AT_BOTH = {
+  "T-ADV-70", N_("Marksmen aim at the leaders: two dice, both count")
+};
+
+static const MusterPhrase TAKE_OFF = { NULL, N_("Take {u0} off the table.") };
+static const MusterPhrase GUN_WRECKED = {
+  NULL, N_("Take {u0} off the table; its gun is wrecked.")
+};
+static const MusterPhrase TAKE_FIGURES = { NULL, N_("Take figures off {u0}: {1}.") };
+static const MusterPhrase TAKE_ENSIGN = { NULL, N_("Take the ensign of {u0} away.") };
+static const MusterPhrase TAKE_OFFICER = { NULL, N_("Take the officer of {u0} away.") };
+static const MusterPhrase FLAG_TAKEN = {
+  NULL, N_("The flag of {u0} may count as captured.")
+};
+static const MusterPhrase LEAVE_BUILDING = { NULL, N_("{u0} leaves building {1}.") };
+static const MusterPhrase TAKE_MARKER = { NULL, N_("Take the disorder marker from {u0}.") };
+static const MusterPhrase PLACE_MARKER = { NULL, N_("Put a disorder marker beside {u0}.") };
+static const MusterPhrase SECOND_COUNTER = { NULL, N_("Give {u0} a second counter of its colour.") };
+static const MusterPhrase TAKE_SECOND = { NULL, N_("Take the second counter from {u0}.") };
+
+/* In the order of the colours. */
+static const MusterPhrase COUNTERS[] = {
+  { NULL, N_("{u0} has a green counter.") },
+  { NULL, N_("{u0} has a yellow counter.") },
+  { NULL, N_("{u0} has a red counter.") },
+};
+
+#define ENSIGN_FACE 5
+#define OFFICER_FACE 6
+#define WOUND_FACE 6
+
+static gboolean
+wants_second (const MusterUnitState *unit)
+{
+  return toy_def_has_word (unit->def, TOY_WORD_EXTRA_GREEN + (ToyWord) unit->markers[TOY_RESOLVE]);
+}
+
+/**
+ * muster_toy_downgrade:
+ *
+ * Takes a second counter away, or else makes the counter of @unit a colour worse; red becomes disorder.
+ *
+ * Returns: whether it got a disorder marker by it
+ */
+gboolean
+muster_toy_downgrade (MusterUnitState *unit)
+{
+  if (unit->markers[TOY_EXTRA])
+    {
+      unit->markers[TOY_EXTRA] = 0;
+      return FALSE;
+    }
+  if (unit->markers[TOY_RESOLVE] < TOY_RED)
+    {
+      unit->markers[TOY_RESOLVE]++;
+      unit->markers[TOY_EXTRA] = wants_second (unit);
+      return FALSE;
+    }
+  if (unit->markers[TOY_DISORDER])
+    return FALSE;
+  unit->markers[TOY_DISORDER] = 1;
+  return TRUE;
+}
+
+/* A counter that is set anew, for a turn or for a brigade. */
+void
+muster_toy_set_colour (MusterUnitState *unit,
+                       ToyColour        colour)
+{
+  unit->markers[TOY_RESOLVE] = (gint16) colour;
+  unit->markers[TOY_EXTRA] = wants_second (unit);
+}
+
+/**
+ * muster_toy_take_out:
+ * @by: the enemy whose doing it is, or -1
+ *
+ * Takes @unit out of play. Its markers stay as they are.
+ */
+void
+muster_toy_take_out (MusterResolution *self,
+                     int               unit,
+                     ToyFate           fate,
+                     int               by)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  gboolean gone = fate == TOY_DESTROYED || fate == TOY_ROUTED || fate == TOY_RETREATED_OFF ||
+                  fate == TOY_SPIKED;
+
+  if (fate == TOY_DESTROYED && now->strength > 0)
+    muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength, 0);
+  if (fate != TOY_BRIGADED)
+    muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, gone);
+
+  now->fate = (guint8) fate;
+  if (fate == TOY_DESTROYED || fate == TOY_BRIGADED)
+    now->strength = 0;
+}
+
+/**
+ * muster_toy_lose_figures:
+ * @casualties: no more than it has
+ * @by: the enemy who inflicts them
+ *
+ * Returns: whether @unit routs by it
+ */
+gboolean
+muster_toy_lose_figures (MusterResolution *self,
+                         int               unit,
+                         int               casualties,
+                         int               by)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  int break_point = now->markers[TOY_BREAK];
+
+  muster_fact (self, .member = "casualties", .unit = (gint16) unit, .number = casualties);
+  if (casualties == 0)
+    return FALSE;
+
+  now->strength = (gint16) (now->strength - casualties);
+  muster_step (self, &LOSES, unit, casualties, now->strength, break_point);
+  muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, casualties, 0);
+  if (now->strength > break_point)
+    {
+      muster_prompt (self, &TAKE_FIGURES, unit, casualties);
+      return FALSE;
+    }
+
+  muster_step (self, &ROUTS, unit, now->strength, break_point);
+  muster_prompt (self, toy_is_artillery (self->state, unit) ? &GUN_WRECKED : &TAKE_OFF, unit);
+  muster_toy_take_out (self, unit, TOY_ROUTED, by);
+  return TRUE;
+}
+
+static void
+lose_leader (MusterResolution *self,
+             int               unit,
+             ToyMarker         leader,
+             int               by)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  gboolean is_officer = leader == TOY_OFFICER;
+
+  now->markers[leader] = 0;
+  muster_step (self, is_officer ? &OFFICER_FALLS : &ENSIGN_FALLS, unit,
+               (gint32) muster_resolution_last_roll (self));
+  muster_prompt (self, is_officer ? &TAKE_OFFICER : &TAKE_ENSIGN, unit);
+  if (is_officer)
+    muster_resolution_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, TOY_WOUNDED, 0);
+  else if (self->order->verb == TOY_CHARGE)
+    muster_prompt (self, &FLAG_TAKEN, unit);
+}
+
+/**
+ * muster_toy_check_leaders:
+ * @casualties: that @unit suffered in one attack
+ * @n_dice: that are thrown if its leaders are in danger
+ *
+ * Returns: %FALSE when dice are missing and the order cannot go on
+ */
+gboolean
+muster_toy_check_leaders (MusterResolution *self,
+                          int               unit,
+                          int               casualties,
+                          int               by,
+                          guint             n_dice)
+{
+  MusterUnitState *now = &self->state->units[unit];
+  gboolean fell = FALSE;
+  const guint8 *faces;
+
+  if (!toy_has_rule (self->setup, TOY_RULE_LEADER_CASUALTIES) || now->fate != TOY_IN_PLAY ||
+      casualties < now->markers[TOY_BREAK] ||
+      (!now->markers[TOY_OFFICER] && !now->markers[TOY_ENSIGN]))
+    return TRUE;
+
+  faces = muster_resolution_roll (self, TOY_PURPOSE_LEADER_CASUALTY, unit, n_dice, 0);
+  if (faces == NULL)
+    return FALSE;
+
+  if (n_dice > 1)
+    muster_step (self, &SHOTS_AT_BOTH);
+  for (guint i = 0; i < n_dice; i++)
+    {
+      ToyMarker leader = faces[i] == OFFICER_FACE ? TOY_OFFICER : TOY_ENSIGN;
+
+      if (faces[i] < ENSIGN_FACE || !now->markers[leader])
+        continue;
+      lose_leader (self, unit, leader, by);
+      fell = TRUE;
+    }
+
+  if (!fell)
+    {
+      muster_step (self, &NOT_HIT, unit, (gint32) muster_resolution_last_roll (self));
+      return TRUE;
+    }
+  muster_step (self, &TURNS_RED, unit);
+  now->markers[TOY_RESOLVE] = TOY_RED;
+  now->markers[TOY_EXTRA] = 0;
+  return TRUE;
+}
+
+void
+muster_toy_make_mob (MusterResolution *self,
+                     int               unit)
+{
+  self->state->units[unit].markers[TOY_FORMATION] = TOY_MOB;
+  muster_step (self, &BECOMES_MOB, unit);
+}
+
+/* @unit is driven out of the building that it is in, if any. */
+void
+muster_toy_leave_building (MusterResolution *self,
+                           int               unit)
+{
+  gint16 *building = &self->state->units[unit].markers[TOY_BUILDING];
+
+  if (*building == 0)
+    return;
+  muster_step (self, &OUT_OF_BUILDING, unit, *building);
+  muster_prompt (self, &LEAVE_BUILDING, unit, *building);
+  *building = 0;
+}
+
+/**
+ * muster_toy_risk_general:
+ *
+ * @general has put himself in danger, where that is played.
+ *
+ * Returns: %FALSE when the die is missing and the order cannot go on
+ */
+gboolean
+muster_toy_risk_general (MusterResolution *self,
+                         int               general)
+{
+  MusterUnitState *now = &self->state->units[general];
+  const guint8 *faces;
+  gint32 roll;
+
+  if (!toy_has_rule (self->setup, TOY_RULE_GENERAL_CASUALTIES))
+    return TRUE;
+  faces = muster_resolution_roll (self, TOY_PURPOSE_GENERAL_CASUALTY, general, 1, 0);
+  if (faces == NULL)
+    return FALSE;
+
+  roll = (gint32) muster_resolution_last_roll (self);
+  if (faces[0] < WOUND_FACE)
+    {
+      muster_step (self, &GENERAL_SAFE, general, roll);
+      return TRUE;
+    }
+  now->leadership = (gint8) MAX (now->leadership - 1, 1);
+  now->leader = TOY_WOUNDED;
+  muster_step (self, &GENERAL_HIT, general, roll, now->leadership);
+  muster_resolution_note (self, MUSTER_INCIDENT_WOUNDED, general, -1, 0, 0);
+  return TRUE;
+}
+
+/* @unit has been fought: was it shaken by it, becoming a mob or disordered? */
+void
+muster_toy_note_shaken (MusterResolution *self,
+                        int               unit)
+{
+  const gint16 *before = self->before->units[unit].markers;
+  const gint16 *now = self->state->units[unit].markers;
+
+  if (self->state->units[unit].fate == TOY_IN_PLAY &&
+      (now[TOY_DISORDER] > before[TOY_DISORDER] ||
+       (now[TOY_FORMATION] == TOY_MOB && before[TOY_FORMATION] != TOY_MOB)))
+    muster_resolution_note (self, MUSTER_INCIDENT_SHAKEN, unit, -1, 1, TOY_DISORDER);
+}
+
+/**
+ * muster_toy_prompt_counters:
+ *
+ * Asks for what the order has changed in counters and markers.
+ */
+void
+muster_toy_prompt_counters (MusterResolution *self)
+{
+  for (int i = 0; i < self->before->n_units; i++)
+    {
+      const gint16 *before = self->before->units[i].markers;
+      const gint16 *now = self->state->units[i].markers;
+
+      if (self->state->units[i].fate != TOY_IN_PLAY)
+        continue;
+      if (now[TOY_RESOLVE] != before[TOY_RESOLVE])
+        muster_prompt (self, &COUNTERS[now[TOY_RESOLVE]], i);
+      if (now[TOY_EXTRA] > before[TOY_EXTRA] ||
+          (now[TOY_EXTRA] && now[TOY_RESOLVE] != before[TOY_RESOLVE]))
+        muster_prompt (self, &SECOND_COUNTER, i);
+      else if (now[TOY_EXTRA] < before[TOY_EXTRA])
+        muster_prompt (self, &TAKE_SECOND, i);
+      if (now[TOY_DISORDER] != before[TOY_DISORDER])
+        muster_prompt (self, now[TOY_DISORDER] ? &PLACE_MARKER : &TAKE_MARKER, i);
+    }
+}

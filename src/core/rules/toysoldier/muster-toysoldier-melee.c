@@ -1,0 +1,389 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/toysoldier/muster-toysoldier-forecast.h"
+
+#include "core/muster-i18n.h"
+
+static const MusterPhrase NEVER_CHARGES = { "T-MELEE-01", N_("{u0} never charges.") };
+static const MusterPhrase NOT_AT_CAVALRY = {
+  "T-MELEE-02", N_("{u0} is on foot and does not charge {u1}, which is mounted.")
+};
+static const MusterPhrase NOT_AT_BUILDINGS = {
+  "T-ADV-32", N_("{u0} is mounted and does not charge {u1}, which is in a building.")
+};
+static const MusterPhrase NO_SQUARE = {
+  "T-ADV-40", N_("{u0} forms no square: only infantry in line or column does, when cavalry charges.")
+};
+static const MusterPhrase NOBODY_COMMANDS = {
+  "T-ADV-41", N_("{s0} has no general on the table.")
+};
+
+static const MusterPhrase SQUARE_FORMED = { "T-ADV-41", N_("{d1}: {u0} forms square") };
+static const MusterPhrase SQUARE_FAILED = {
+  "T-ADV-41", N_("{d1}: {u0} does not form square in time")
+};
+static const MusterPhrase SQUARE_STANDS = { "T-ADV-46", N_("{u0} stands in square already") };
+static const MusterPhrase HAND_TO_HAND = {
+  "T-MELEE-07", N_("Successes: {u0} {1}, {u2} {3}; each kills a figure")
+};
+static const MusterPhrase WINS = { "T-MELEE-08", N_("{u0} wins the melee") };
+static const MusterPhrase TIED = { "T-MELEE-09", N_("A tie: {u0} gives ground") };
+static const MusterPhrase RALLIES = { "T-ADV-60", N_("{d1}: {u0} falls back in good order") };
+static const MusterPhrase NO_RALLY = { "T-ADV-60", N_("{d1}: {u0} cannot be held") };
+static const MusterPhrase WAS_MOB = { "T-ADV-60", N_("{u0} was a mob before: nobody rallies it") };
+static const MusterPhrase ENDS_RED = { "T-RESOLVE-04", N_("{u0} comes out of the melee red") };
+static const MusterPhrase ENDS_DISORDERED = {
+  "T-RESOLVE-04", N_("{u0} was red before the melee: disordered")
+};
+static const MusterPhrase STAYS_IN = { "T-ADV-33", N_("{u0} stays in the building") };
+static const MusterPhrase TEST_NEED = { "T-ADV-41", N_("one that shows {a0}") };
+static const MusterPhrase RALLY_NEED = { "T-ADV-60", N_("one that shows {a0}") };
+
+static const MusterPhrase FLEE = {
+  NULL, N_("{u0} falls back {1}\" as a mob, away from the enemy; its player chooses where.")
+};
+static const MusterPhrase GIVE_GROUND = {
+  NULL, N_("{u0} falls back {1}\" in its formation and faces the enemy.")
+};
+static const MusterPhrase FORM_SQUARE = { NULL, N_("Put {u0} in square.") };
+
+/* Dice for each figure of the attacker; 0: he may not. The defender always has one. */
+static const guint8 MELEE_DICE[TOY_N_ARMS][TOY_N_ARMS] = {
+  [TOY_INFANTRY] = { [TOY_INFANTRY] = 1, [TOY_SKIRMISHERS] = 1, [TOY_FOOT_ARTILLERY] = 1,
+                     [TOY_HORSE_ARTILLERY] = 1, [TOY_WAR_PARTY] = 1 },
+  [TOY_CAVALRY] = { [TOY_INFANTRY] = 2, [TOY_CAVALRY] = 1, [TOY_SKIRMISHERS] = 2,
+                    [TOY_FOOT_ARTILLERY] = 2, [TOY_HORSE_ARTILLERY] = 1, [TOY_LIGHT_CAVALRY] = 1,
+                    [TOY_WAR_PARTY] = 2 },
+  [TOY_LIGHT_CAVALRY] = { [TOY_INFANTRY] = 1, [TOY_CAVALRY] = 1, [TOY_SKIRMISHERS] = 1,
+                          [TOY_FOOT_ARTILLERY] = 1, [TOY_HORSE_ARTILLERY] = 1,
+                          [TOY_LIGHT_CAVALRY] = 1, [TOY_WAR_PARTY] = 1 },
+  [TOY_WAR_PARTY] = { [TOY_INFANTRY] = 1, [TOY_SKIRMISHERS] = 1, [TOY_FOOT_ARTILLERY] = 1,
+                      [TOY_HORSE_ARTILLERY] = 1, [TOY_WAR_PARTY] = 1 },
+};
+
+/**
+ * Melee:
+ * @formation: of the target when it is struck
+ * @square: cavalry charges a square
+ * @loser: -1: a tie
+ */
+typedef struct
+{
+  int attacker;
+  int target;
+  ToyFormation formation;
+  gboolean square;
+  ToyThrow attack;
+  ToyThrow defence;
+  int loser;
+} Melee;
+
+int
+muster_toy_get_melee_dice (ToyArm attacker,
+                           ToyArm target)
+{
+  return MELEE_DICE[attacker][target];
+}
+
+/* As far as what they are goes. */
+gboolean
+muster_toy_can_charge (const MusterState *state,
+                       int                unit,
+                       int                target)
+{
+  return muster_toy_get_melee_dice (toy_get_present_arm (state, unit),
+                                    toy_get_present_arm (state, target)) > 0;
+}
+
+static gboolean
+judge_charge (const MusterSetup *setup,
+              const MusterState *state,
+              const MusterOrder *order,
+              MusterJudgeScope   scope,
+              MusterRefusal     *why)
+{
+  if (!muster_toy_check_active (setup, state, order, FALSE, why))
+    return FALSE;
+  if (muster_toy_get_melee_dice (toy_get_present_arm (state, order->unit), TOY_INFANTRY) == 0)
+    return muster_refuse (why, &NEVER_CHARGES, order->unit);
+  return TRUE;
+}
+
+static gboolean
+check_square (const MusterState *state,
+              const MusterOrder *order,
+              MusterRefusal     *why)
+{
+  int target = toy_get (order, TOY_TARGET);
+
+  if (!toy_says_yes (order, TOY_FORM_SQUARE))
+    return TRUE;
+  if (toy_get_arm (state, order->unit) != TOY_CAVALRY ||
+      toy_get_arm (state, target) != TOY_INFANTRY ||
+      toy_get_marker (state, target, TOY_FORMATION) > TOY_COLUMN)
+    return muster_refuse (why, &NO_SQUARE, target);
+  return muster_toy_get_own_general (state, target) >= 0 ||
+         muster_refuse (why, &NOBODY_COMMANDS, toy_get_side (state, target));
+}
+
+static gboolean
+check_rally (const MusterState *state,
+             const MusterOrder *order,
+             ToySlot            slot,
+             int                unit,
+             MusterRefusal     *why)
+{
+  return !toy_has (order, slot) ||
+         muster_toy_check_general (state, toy_get (order, slot), toy_get_side (state, unit), why);
+}
+
+static gboolean
+judge_charge_whole (const MusterSetup *setup,
+                    const MusterState *state,
+                    const MusterOrder *order,
+                    MusterJudgeScope   scope,
+                    MusterRefusal     *why)
+{
+  int target = toy_get (order, TOY_TARGET);
+
+  if (!muster_toy_check_target (state, order->unit, target, why))
+    return FALSE;
+  if (!muster_toy_can_charge (state, order->unit, target))
+    return muster_refuse (why, &NOT_AT_CAVALRY, order->unit, target);
+  if (muster_toy_is_cavalry (state, order->unit) && toy_get_marker (state, target, TOY_BUILDING))
+    return muster_refuse (why, &NOT_AT_BUILDINGS, order->unit, target);
+
+  return muster_toy_check_activation (setup, state, order, why) &&
+         muster_toy_check_movement (setup, state, order, why) &&
+         check_square (state, order, why) &&
+         check_rally (state, order, TOY_ATTACKER_GENERAL, order->unit, why) &&
+         check_rally (state, order, TOY_DEFENDER_GENERAL, target, why);
+}
+
+/* FALSE when the dice are missing. */
+static gboolean
+try_square (MusterResolution *self,
+            Melee            *melee)
+{
+  const MusterState *before = self->before;
+  int general = muster_toy_get_own_general (before, melee->target);
+  ToyColour colour;
+  gboolean formed;
+
+  if (!toy_says_yes (self->order, TOY_FORM_SQUARE))
+    return TRUE;
+
+  colour = muster_toy_get_test_colour (
+    before, melee->target, (ToyColour) toy_get_marker (before, melee->target, TOY_RESOLVE));
+  muster_need (self, &TEST_NEED, toy_get_needed (colour));
+  if (!muster_toy_test (self, TOY_PURPOSE_SQUARE, melee->target,
+                        (guint) toy_get_rating (before, general), colour, &formed))
+    return FALSE;
+
+  muster_step (self, formed ? &SQUARE_FORMED : &SQUARE_FAILED, melee->target,
+               (gint32) muster_resolution_last_roll (self));
+  if (!formed)
+    return TRUE;
+  melee->formation = TOY_IN_SQUARE;
+  self->state->units[melee->target].markers[TOY_FORMATION] = TOY_IN_SQUARE;
+  muster_prompt (self, &FORM_SQUARE, melee->target);
+  muster_resolution_note (self, MUSTER_INCIDENT_STEADY, melee->target, -1, 0, 0);
+  return TRUE;
+}
+
+/* FALSE when dice are missing. */
+static gboolean
+fight (MusterResolution *self,
+       Melee            *melee)
+{
+  melee->square = melee->formation == TOY_IN_SQUARE &&
+                  muster_toy_is_cavalry (self->before, melee->attacker);
+  if (toy_get_marker (self->before, melee->target, TOY_FORMATION) == TOY_IN_SQUARE && melee->square)
+    muster_step (self, &SQUARE_STANDS, melee->target);
+
+  muster_toy_count_charge (self->setup, self->before, self->order, melee->formation, &melee->attack,
+                           self);
+  if (!muster_toy_throw (self, TOY_PURPOSE_ATTACK, melee->attacker, &melee->attack))
+    return FALSE;
+  muster_toy_count_stand (self->setup, self->before, self->order, &melee->defence, self);
+  if (!muster_toy_throw (self, TOY_PURPOSE_DEFENCE, melee->target, &melee->defence))
+    return FALSE;
+
+  muster_step (self, &HAND_TO_HAND, melee->attacker, melee->attack.successes, melee->target,
+               melee->defence.successes);
+  muster_toy_tell_throws (self, &melee->attack, &melee->defence);
+  return TRUE;
+}
+
+/* Casualties, routs and lost leaders of both. FALSE when a die is missing. */
+static gboolean
+settle_casualties (MusterResolution *self,
+                   const Melee      *melee)
+{
+  MusterState *state = self->state;
+  int on_target = MIN (melee->attack.successes, state->units[melee->target].strength);
+  int on_attacker = MIN (melee->defence.successes, state->units[melee->attacker].strength);
+
+  state->units[melee->target].own[TOY_FOE] = melee->attacker + 1;
+  state->units[melee->attacker].own[TOY_FOE] = melee->target + 1;
+  muster_fact (self, .member = "routed", .unit = -1, .kind = MUSTER_FACT_UNITS);
+  if (muster_toy_lose_figures (self, melee->target, on_target, melee->attacker))
+    muster_fact (self, .member = "routed", .unit = (gint16) melee->target,
+                 .kind = MUSTER_FACT_UNITS);
+  if (muster_toy_lose_figures (self, melee->attacker, on_attacker, melee->target))
+    muster_fact (self, .member = "routed", .unit = (gint16) melee->attacker,
+                 .kind = MUSTER_FACT_UNITS);
+
+  return muster_toy_check_leaders (self, melee->target, on_target, melee->attacker, 1) &&
+         muster_toy_check_leaders (self, melee->attacker, on_attacker, melee->target, 1);
+}
+
+/* Who won, in words and figures. */
+static void
+judge_melee (MusterResolution *self,
+             Melee            *melee)
+{
+  int difference = melee->attack.successes - melee->defence.successes;
+
+  melee->loser = difference > 0 ? melee->target : difference < 0 ? melee->attacker : -1;
+  muster_fact (self, .member = "outcome", .unit = -1,
+               .word = difference > 0 ? "attacker" : difference < 0 ? "defender" : "tie");
+  muster_fact (self, .member = "square", .unit = -1, .number = melee->square,
+               .kind = MUSTER_FACT_BOOLEAN);
+  if (difference == 0)
+    muster_resolution_note (self, MUSTER_INCIDENT_DREW_FIGHT, melee->attacker, melee->target, 0, 0);
+  else
+    muster_resolution_note (self, MUSTER_INCIDENT_WON_FIGHT,
+                            difference > 0 ? melee->attacker : melee->target, melee->loser, 0, 0);
+  if (difference == 0)
+    muster_step (self, &TIED, melee->target);
+  else
+    muster_step (self, &WINS, difference > 0 ? melee->attacker : melee->target);
+}
+
+/* The loser may be held by a general. FALSE when the dice are missing. */
+static gboolean
+try_rally (MusterResolution *self,
+           const Melee      *melee,
+           gboolean         *rallied)
+{
+  int loser = melee->loser;
+  ToySlot slot = loser == melee->attacker ? TOY_ATTACKER_GENERAL : TOY_DEFENDER_GENERAL;
+  ToyColour colour = muster_toy_get_test_colour (self->before, loser, TOY_RED);
+
+  *rallied = FALSE;
+  if (!toy_has (self->order, slot))
+    return TRUE;
+  if (toy_get_marker (self->before, loser, TOY_FORMATION) == TOY_MOB)
+    {
+      muster_step (self, &WAS_MOB, loser);
+      return TRUE;
+    }
+
+  muster_need (self, &RALLY_NEED, toy_get_needed (colour));
+  if (!muster_toy_test (self, TOY_PURPOSE_RALLY, loser,
+                        (guint) toy_get_rating (self->before, toy_get (self->order, slot)), colour,
+                        rallied))
+    return FALSE;
+  muster_step (self, *rallied ? &RALLIES : &NO_RALLY, loser,
+               (gint32) muster_resolution_last_roll (self));
+  muster_fact (self, .member = "rallied", .unit = -1, .number = *rallied,
+               .kind = MUSTER_FACT_BOOLEAN);
+  muster_resolution_note (self, *rallied ? MUSTER_INCIDENT_RALLIED : MUSTER_INCIDENT_FAILED_RALLY,
+                          loser, -1, 0, 0);
+  return TRUE;
+}
+
+/* @unit goes back, or stays in its building. */
+static void
+fall_back (MusterResolution *self,
+           int               unit,
+           gboolean          as_mob)
+{
+  int inches = as_mob ? TOY_FALL_BACK : TOY_GIVE_GROUND;
+  gboolean stays = unit != self->order->unit && toy_says_yes (self->order, TOY_STAYS_INSIDE) &&
+                   toy_get_marker (self->state, unit, TOY_BUILDING) != 0;
+
+  if (as_mob)
+    muster_toy_make_mob (self, unit);
+  if (stays)
+    {
+      muster_step (self, &STAYS_IN, unit);
+      return;
+    }
+  muster_prompt (self, as_mob ? &FLEE : &GIVE_GROUND, unit, inches);
+  muster_resolution_note (self, MUSTER_INCIDENT_FELL_BACK, unit, -1, inches, 0);
+  muster_toy_leave_building (self, unit);
+}
+
+/* FALSE when dice are missing. */
+static gboolean
+drive_back (MusterResolution *self,
+            const Melee      *melee)
+{
+  int unit = melee->loser >= 0 ? melee->loser : melee->target;
+  gboolean rallied = TRUE;
+
+  if (!muster_state_is_in_play (self->state, unit))
+    return TRUE;
+  if (melee->loser >= 0 && !try_rally (self, melee, &rallied))
+    return FALSE;
+  fall_back (self, unit, !rallied);
+  return TRUE;
+}
+
+/* Whoever survives a melee is red, and disordered if it was so before. */
+static void
+exhaust (MusterResolution *self,
+         int               index)
+{
+  MusterUnitState *unit = &self->state->units[index];
+
+  if (unit->fate != TOY_IN_PLAY)
+    return;
+  unit->markers[TOY_EXTRA] = 0;
+  unit->markers[TOY_RESOLVE] = TOY_RED;
+  if (toy_get_marker (self->before, index, TOY_RESOLVE) < TOY_RED)
+    {
+      muster_step (self, &ENDS_RED, index);
+      return;
+    }
+  unit->markers[TOY_DISORDER] = 1;
+  muster_step (self, &ENDS_DISORDERED, index);
+}
+
+static void
+play_charge (MusterResolution *self)
+{
+  Melee melee = {
+    .attacker = self->order->unit,
+    .target = toy_get (self->order, TOY_TARGET),
+  };
+
+  if (!muster_toy_begin_activation (self))
+    return;
+  melee.formation = (ToyFormation) toy_get_marker (self->before, melee.target, TOY_FORMATION);
+  self->state->units[melee.attacker].acted = TRUE;
+  muster_toy_play_movement (self);
+  muster_resolution_note (self, MUSTER_INCIDENT_ASSAULTED, melee.attacker, melee.target, 0, 0);
+  if (!try_square (self, &melee) || !fight (self, &melee) || !settle_casualties (self, &melee))
+    return;
+
+  judge_melee (self, &melee);
+  if (!drive_back (self, &melee))
+    return;
+  exhaust (self, melee.attacker);
+  exhaust (self, melee.target);
+  muster_toy_note_shaken (self, melee.target);
+  muster_toy_note_shaken (self, melee.attacker);
+  muster_toy_check_collapse (self, toy_get_side (self->before, melee.target));
+}
+
+const MusterOrderHandler muster_toy_charge = {
+  judge_charge, judge_charge_whole, play_charge,
+  .forecast = muster_toy_forecast_charge,
+  .asks_for = muster_toy_asks_for,
+};
