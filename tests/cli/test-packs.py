@@ -134,4 +134,19 @@ def names_of_a_pack_are_checked(folder):
     assert 'club.json: $.cultures[0].given: ' in error, error
 
 
+@test
+def two_thousand_packs_are_read(folder):
+    packs = folder / 'home/data/muster/packs'
+    packs.mkdir(parents=True)
+    for i in range(2000):
+        types = [{'id': f'ship-{i}-{k}', 'name': f'Ship {i} {k}', 'kind': 'regular', 'arm': 'infantry', 'models': 12,
+                  'points': 9, 'weapon': 'modern-rifle',
+                  'stats': {'speed': 4, 'firing': 5, 'fighting': 4, 'discipline': 1}} for k in range(10)]
+        options = [{'id': f'sail-{i}', 'name': 'Sail', 'for': [{'types': [f'ship-{i}-0'], 'cost': 1}]}]
+        write(packs, {'format': 'muster-catalog', 'version': 1, 'ruleset': 'kings', 'types': types,
+                      'options': options}, f'p{i:04}.json')
+    text = run(folder, 'rulesets').expect(OK).text
+    assert text.count('Adds 10 unit types, 1 option') == 2000
+
+
 main()

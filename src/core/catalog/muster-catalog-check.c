@@ -95,21 +95,22 @@ check_trait_dice (const MusterCatalogReader *self,
                   const MusterSpot          *document)
 {
   GPtrArray *draft = self->draft->lists[MUSTER_SECTION_TRAITS];
-  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_TRAITS);
+  g_autoptr (GPtrArray) all = NULL;
 
   for (guint i = 0; i < draft->len; i++)
     {
       const MusterTrait *trait = g_ptr_array_index (draft, i);
 
-      for (guint j = 0; j < all->len; j++)
+      if (all == NULL && trait->dice[0] != 0)
+        all = list_all (self, MUSTER_SECTION_TRAITS);
+      for (guint j = 0; trait->dice[0] != 0 && j < all->len; j++)
         {
           const MusterTrait *other = g_ptr_array_index (all, j);
           MusterSpot list;
           MusterSpot spot;
           MusterSpot dice;
 
-          if (other == trait || trait->dice[0] == 0 || trait->dice[0] != other->dice[0]
-              || trait->dice[1] != other->dice[1])
+          if (other == trait || trait->dice[0] != other->dice[0] || trait->dice[1] != other->dice[1])
             continue;
 
           find_spot (document, MUSTER_SECTION_TRAITS, i, &list, &spot);
@@ -180,7 +181,7 @@ check_defaults (const MusterCatalogReader *self,
                 const MusterSpot          *document)
 {
   GPtrArray *draft = self->draft->lists[MUSTER_SECTION_OPTIONS];
-  g_autoptr (GPtrArray) all = list_all (self, MUSTER_SECTION_OPTIONS);
+  g_autoptr (GPtrArray) all = NULL;
 
   for (guint i = 0; i < draft->len; i++)
     {
@@ -189,11 +190,15 @@ check_defaults (const MusterCatalogReader *self,
       for (guint j = 0; j < option->uses->len; j++)
         {
           const MusterOptionUse *use = g_ptr_array_index (option->uses, j);
-          const MusterOption *other = use->is_default ? find_other_default (all, option, use->type)
-                                                      : NULL;
+          const MusterOption *other;
           MusterSpot list;
           MusterSpot spot;
 
+          if (!use->is_default)
+            continue;
+          if (all == NULL)
+            all = list_all (self, MUSTER_SECTION_OPTIONS);
+          other = find_other_default (all, option, use->type);
           if (other == NULL)
             continue;
 
@@ -230,16 +235,34 @@ still_fits (const MusterCatalogReader *self,
   return TRUE;
 }
 
+static gboolean
+replaces_options (const MusterCatalogReader *self)
+{
+  GPtrArray *draft = self->draft->lists[MUSTER_SECTION_OPTIONS];
+
+  for (guint i = 0; i < draft->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (draft, i);
+
+      if (muster_catalog_tables_find (self->known, MUSTER_SECTION_OPTIONS, option->id) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* An option that is replaced may be one that a force of the catalog has. */
 static void
 check_forces (const MusterCatalogReader *self,
               const MusterSpot          *document)
 {
-  g_autoptr (GPtrArray) forces = list_all (self, MUSTER_SECTION_FORCES);
+  g_autoptr (GPtrArray) forces = NULL;
   MusterSpot spot;
 
-  if (!muster_spot_member (document, "options", &spot))
+  if (!muster_spot_member (document, "options", &spot) || !replaces_options (self))
     return;
+
+  forces = list_all (self, MUSTER_SECTION_FORCES);
 
   for (guint i = 0; i < forces->len; i++)
     {

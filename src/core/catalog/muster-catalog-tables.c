@@ -236,7 +236,8 @@ exchange (gpointer a,
   memcpy (b, kept, size);
 }
 
-static void
+/* Returns whether something was replaced. */
+static gboolean
 merge_section (MusterCatalogTables *self,
                MusterCatalogTables *draft,
                MusterSection        section)
@@ -244,6 +245,7 @@ merge_section (MusterCatalogTables *self,
   const SectionInfo *info = &sections[section];
   GPtrArray *list = self->lists[section];
   GPtrArray *entries = draft->lists[section];
+  gboolean replaced = FALSE;
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -254,30 +256,38 @@ merge_section (MusterCatalogTables *self,
         {
           guint index = *(guint *) old;
 
+          replaced = TRUE;
           exchange (old, entry, info->size);
           set_index (old, index);
+          g_hash_table_replace (self->by_id[section], ID_OF (old, info), old);
           info->free (entry);
         }
       else
         {
           set_index (entry, list->len);
           g_ptr_array_add (list, entry);
+          g_hash_table_insert (self->by_id[section], ID_OF (entry, info), entry);
         }
     }
 
   /* Each has been freed or has a new owner. */
+  g_hash_table_remove_all (draft->by_id[section]);
   g_ptr_array_set_free_func (entries, NULL);
   g_ptr_array_set_size (entries, 0);
+
+  return replaced;
 }
 
-/* Types know what the options say of them. */
+/* Types know what the options say of them: those from the first one of each on that is not linked yet. */
 static void
-link_options (MusterCatalogTables *self)
+link_options (MusterCatalogTables *self,
+              guint                first_type,
+              guint                first_option)
 {
   GPtrArray *types = self->lists[MUSTER_SECTION_TYPES];
   GPtrArray *options = self->lists[MUSTER_SECTION_OPTIONS];
 
-  for (guint i = 0; i < types->len; i++)
+  for (guint i = first_type; i < types->len; i++)
     {
       MusterUnitType *type = g_ptr_array_index (types, i);
 
@@ -287,7 +297,7 @@ link_options (MusterCatalogTables *self)
       type->defaults = g_ptr_array_new ();
     }
 
-  for (guint i = 0; i < options->len; i++)
+  for (guint i = first_option; i < options->len; i++)
     {
       MusterOption *option = g_ptr_array_index (options, i);
 
@@ -312,7 +322,10 @@ muster_catalog_tables_new (void)
   MusterCatalogTables *self = g_new0 (MusterCatalogTables, 1);
 
   for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
-    self->lists[i] = g_ptr_array_new_with_free_func (sections[i].free);
+    {
+      self->lists[i] = g_ptr_array_new_with_free_func (sections[i].free);
+      self->by_id[i] = g_hash_table_new (g_str_hash, g_str_equal);
+    }
 
   return self;
 }
@@ -323,7 +336,10 @@ muster_catalog_tables_free (MusterCatalogTables *self)
   g_return_if_fail (self != NULL);
 
   for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
-    g_ptr_array_unref (self->lists[i]);
+    {
+      g_hash_table_unref (self->by_id[i]);
+      g_ptr_array_unref (self->lists[i]);
+    }
   g_free (self);
 }
 
@@ -355,6 +371,8 @@ muster_catalog_tables_add (MusterCatalogTables *self,
   ID_OF (entry, &sections[section]) = g_strdup (id);
   set_index (entry, self->lists[section]->len);
   g_ptr_array_add (self->lists[section], entry);
+  if (!g_hash_table_contains (self->by_id[section], id))
+    g_hash_table_insert (self->by_id[section], ID_OF (entry, &sections[section]), entry);
 
   return entry;
 }
@@ -364,25 +382,19 @@ muster_catalog_tables_find (const MusterCatalogTables *self,
                             MusterSection              section,
                             const char                *id)
 {
-  GPtrArray *list = self->lists[section];
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      gpointer entry = g_ptr_array_index (list, i);
-
-      if (g_str_equal (ID_OF (entry, &sections[section]), id))
-        return entry;
-    }
-
-  return NULL;
+  return g_hash_table_lookup (self->by_id[section], id);
 }
 
 void
 muster_catalog_tables_merge (MusterCatalogTables *self,
                              MusterCatalogTables *draft)
 {
-  for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
-    merge_section (self, draft, i);
+  guint n_types = self->lists[MUSTER_SECTION_TYPES]->len;
+  guint n_options = self->lists[MUSTER_SECTION_OPTIONS]->len;
+  gboolean replaced = FALSE;
 
-  link_options (self);
+  for (guint i = 0; i < MUSTER_N_SECTIONS; i++)
+    replaced |= merge_section (self, draft, i);
+
+  link_options (self, replaced ? 0 : n_types, replaced ? 0 : n_options);
 }

@@ -29,12 +29,15 @@ typedef enum
 
 /**
  * MusterCatalogTables:
+ * @lists: entries in their order
+ * @by_id: the same entries by their ids
  *
  * The lists of a catalog, or of one document on its way into it.
  */
 typedef struct
 {
   GPtrArray *lists[MUSTER_N_SECTIONS];
+  GHashTable *by_id[MUSTER_N_SECTIONS];
 } MusterCatalogTables;
 
 MusterCatalogTables *muster_catalog_tables_new   (void) G_GNUC_WARN_UNUSED_RESULT;
