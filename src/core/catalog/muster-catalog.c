@@ -21,6 +21,7 @@ struct _MusterCatalog
   const MusterReferenceSpec *reference;
   MusterCatalogTables *tables;
   GPtrArray *packs; /* char *, and NULL */
+  guint revision;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCatalog, muster_catalog, G_TYPE_OBJECT)
@@ -176,10 +177,19 @@ muster_catalog_add (MusterCatalog  *self,
     }
 
   muster_catalog_tables_merge (self->tables, draft);
+  self->revision++;
   if (pack != NULL)
     g_ptr_array_insert (self->packs, (int) self->packs->len - 1, g_strdup (pack));
 
   return TRUE;
+}
+
+guint
+muster_catalog_get_revision (MusterCatalog *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), 0);
+
+  return self->revision;
 }
 
 const char *

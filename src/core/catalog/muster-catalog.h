@@ -272,6 +272,9 @@ void                      muster_catalog_set_tables        (MusterCatalog       
 void                      muster_catalog_set_reference     (MusterCatalog       *self,
                                                             const MusterReferenceSpec *reference);
 
+/* Goes up whenever something was added or replaced. */
+guint                     muster_catalog_get_revision      (MusterCatalog       *self);
+
 /* Reads one document into the catalog: all of it, or nothing and an error. @pack: NULL for the
  * ruleset's own. Before any force or battle is read. */
 gboolean                  muster_catalog_add               (MusterCatalog       *self,

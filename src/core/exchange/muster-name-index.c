@@ -17,20 +17,31 @@
 
 #define MAX_SUGGESTIONS 3
 
+#define TABLE_KEY "muster-name-table"
+
 /* How many results of comparisons are remembered. */
 #define MAX_GUESSES 10000
 
 /* A key with more is longer than any that is compared. */
 #define MAX_KEY_BYTES (4 * MUSTER_WORD_MAX_LETTERS)
 
-struct _MusterNameIndex
+/* The names themselves, which all indexes of a catalog share. Nothing changes in it once it is made: a worker
+ * may read beside the window. */
+typedef struct
 {
-  MusterCatalog *catalog;
+  gatomicrefcount n_owners;
+  guint revision;     /* of the catalog */
   GPtrArray *names;   /* MusterName */
   GPtrArray *types;   /* MusterName */
   GHashTable *by_key; /* char * to GPtrArray of MusterName */
-  GHashTable *guesses[MUSTER_N_NAME_KINDS]; /* char * to Guess */
   guint max_words;
+} NameTable;
+
+struct _MusterNameIndex
+{
+  MusterCatalog *catalog;
+  NameTable *table;
+  GHashTable *guesses[MUSTER_N_NAME_KINDS]; /* char * to Guess */
   guint effort;
 };
 
@@ -58,10 +69,10 @@ free_name (gpointer data)
 }
 
 static void
-add_name (MusterNameIndex *self,
-          MusterNameKind   kind,
-          gconstpointer    thing,
-          const char      *text)
+add_name (NameTable      *self,
+          MusterNameKind  kind,
+          gconstpointer   thing,
+          const char     *text)
 {
   g_autoptr (GArray) words = muster_word_split (text);
   g_autoptr (GString) key = g_string_new (NULL);
@@ -96,11 +107,11 @@ add_name (MusterNameIndex *self,
 }
 
 static void
-add_names (MusterNameIndex *self,
-           MusterNameKind   kind,
-           gconstpointer    thing,
-           const char      *name,
-           const char      *id)
+add_names (NameTable      *self,
+           MusterNameKind  kind,
+           gconstpointer   thing,
+           const char     *name,
+           const char     *id)
 {
   const char *shown = muster_force_text_show (name);
 
@@ -110,40 +121,60 @@ add_names (MusterNameIndex *self,
   add_name (self, kind, thing, id);
 }
 
-MusterNameIndex *
-muster_name_index_new (MusterCatalog *catalog)
+static const MusterName *
+find_exact (NameTable      *self,
+            MusterNameKind  kind,
+            const char     *key)
 {
-  MusterNameIndex *self;
-  GPtrArray *list;
+  GPtrArray *same = g_hash_table_lookup (self->by_key, key);
 
-  g_return_val_if_fail (MUSTER_IS_CATALOG (catalog), NULL);
-
-  self = g_new0 (MusterNameIndex, 1);
-  self->catalog = g_object_ref (catalog);
-  self->names = g_ptr_array_new_with_free_func (free_name);
-  self->by_key = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
-                                        (GDestroyNotify) g_ptr_array_unref);
-  self->types = g_ptr_array_new ();
-  for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
-    self->guesses[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->max_words = 1;
-  self->effort = MAX_EFFORT;
-
-  list = muster_catalog_get_types (catalog);
-  for (guint i = 0; i < list->len; i++)
+  for (guint i = 0; same != NULL && i < same->len; i++)
     {
-      const MusterUnitType *type = g_ptr_array_index (list, i);
+      const MusterName *name = g_ptr_array_index (same, i);
+
+      if (name->kind == kind)
+        return name;
+    }
+
+  return NULL;
+}
+
+static void
+add_types (NameTable *self,
+           GPtrArray *types)
+{
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = g_ptr_array_index (types, i);
 
       add_names (self, MUSTER_NAME_TYPE, type, type->name, type->id);
     }
-  for (guint i = 0; i < list->len; i++)
+  for (guint i = 0; i < types->len; i++)
     {
-      const MusterUnitType *type = g_ptr_array_index (list, i);
-      const MusterName *name = muster_name_index_find (self, MUSTER_NAME_TYPE, type->name, NULL);
+      const MusterUnitType *type = g_ptr_array_index (types, i);
+      g_autofree char *key = muster_word_dup_key (type->name);
+      const MusterName *name = find_exact (self, MUSTER_NAME_TYPE, key);
 
       if (name != NULL && name->type == type)
         g_ptr_array_add (self->types, (gpointer) name);
     }
+}
+
+static NameTable *
+name_table_new (MusterCatalog *catalog)
+{
+  NameTable *self = g_new0 (NameTable, 1);
+  GPtrArray *list;
+
+  g_atomic_ref_count_init (&self->n_owners);
+  self->revision = muster_catalog_get_revision (catalog);
+  self->names = g_ptr_array_new_with_free_func (free_name);
+  self->types = g_ptr_array_new ();
+  self->by_key = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+                                        (GDestroyNotify) g_ptr_array_unref);
+  self->max_words = 1;
+
+  add_types (self, muster_catalog_get_types (catalog));
   list = muster_catalog_get_options (catalog);
   for (guint i = 0; i < list->len; i++)
     {
@@ -169,6 +200,63 @@ muster_name_index_new (MusterCatalog *catalog)
   return self;
 }
 
+static gpointer
+name_table_ref (gpointer data,
+                gpointer unused)
+{
+  if (data != NULL)
+    g_atomic_ref_count_inc (&((NameTable *) data)->n_owners);
+
+  return data;
+}
+
+static void
+name_table_unref (gpointer data)
+{
+  NameTable *self = data;
+
+  if (!g_atomic_ref_count_dec (&self->n_owners))
+    return;
+
+  g_hash_table_unref (self->by_key);
+  g_ptr_array_unref (self->types);
+  g_ptr_array_unref (self->names);
+  g_free (self);
+}
+
+/* Made once for a catalog, and again when a pack has changed it. */
+static NameTable *
+get_table (MusterCatalog *catalog)
+{
+  NameTable *table = g_object_dup_data (G_OBJECT (catalog), TABLE_KEY, name_table_ref, NULL);
+
+  if (table != NULL && table->revision == muster_catalog_get_revision (catalog))
+    return table;
+
+  g_clear_pointer (&table, name_table_unref);
+  table = name_table_new (catalog);
+  g_object_set_data_full (G_OBJECT (catalog), TABLE_KEY, name_table_ref (table, NULL), name_table_unref);
+
+  return table;
+}
+
+MusterNameIndex *
+muster_name_index_new (MusterCatalog *catalog)
+{
+  MusterNameIndex *self;
+
+  g_return_val_if_fail (MUSTER_IS_CATALOG (catalog), NULL);
+
+  self = g_new0 (MusterNameIndex, 1);
+  self->catalog = g_object_ref (catalog);
+  self->table = get_table (catalog);
+  for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
+    self->guesses[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->effort = MAX_EFFORT;
+
+  return self;
+}
+
 void
 muster_name_index_free (MusterNameIndex *self)
 {
@@ -176,9 +264,7 @@ muster_name_index_free (MusterNameIndex *self)
 
   for (guint i = 0; i < MUSTER_N_NAME_KINDS; i++)
     g_hash_table_unref (self->guesses[i]);
-  g_hash_table_unref (self->by_key);
-  g_ptr_array_unref (self->types);
-  g_ptr_array_unref (self->names);
+  name_table_unref (self->table);
   g_object_unref (self->catalog);
   g_free (self);
 }
@@ -196,7 +282,7 @@ muster_name_index_get_max_words (MusterNameIndex *self)
 {
   g_return_val_if_fail (self != NULL, 1);
 
-  return self->max_words;
+  return self->table->max_words;
 }
 
 GPtrArray *
@@ -204,7 +290,7 @@ muster_name_index_get_types (MusterNameIndex *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->types;
+  return self->table->types;
 }
 
 GPtrArray *
@@ -214,7 +300,7 @@ muster_name_index_lookup (MusterNameIndex *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (key != NULL, NULL);
 
-  return g_hash_table_lookup (self->by_key, key);
+  return g_hash_table_lookup (self->table->by_key, key);
 }
 
 gboolean
@@ -244,9 +330,9 @@ compare (MusterNameIndex *self,
   Guess best = { .distance = 2 * tolerance + 2 };
   gboolean is_tie = FALSE;
 
-  for (guint i = 0; i < self->names->len && self->effort > 0; i++)
+  for (guint i = 0; i < self->table->names->len && self->effort > 0; i++)
     {
-      const MusterName *name = g_ptr_array_index (self->names, i);
+      const MusterName *name = g_ptr_array_index (self->table->names, i);
       guint limit = MIN (tolerance, get_tolerance (name->length));
       guint away;
 
@@ -313,25 +399,17 @@ muster_name_index_find (MusterNameIndex *self,
                         gboolean        *is_guess)
 {
   g_autofree char *key = NULL;
-  GPtrArray *same;
+  const MusterName *name;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (text != NULL, NULL);
 
   key = muster_word_dup_key (text);
-  same = muster_name_index_lookup (self, key);
+  name = find_exact (self->table, kind, key);
   if (is_guess != NULL)
-    *is_guess = FALSE;
-  for (guint i = 0; same != NULL && i < same->len; i++)
-    {
-      const MusterName *name = g_ptr_array_index (same, i);
-
-      if (name->kind == kind)
-        return name;
-    }
-  if (is_guess == NULL)
-    return NULL;
-  *is_guess = TRUE;
+    *is_guess = name == NULL;
+  if (name != NULL || is_guess == NULL)
+    return name;
 
   return muster_name_index_guess (self, kind, key, NULL);
 }
@@ -393,9 +471,9 @@ muster_name_index_suggest (MusterNameIndex *self,
   g_return_val_if_fail (text != NULL, NULL);
 
   words = muster_word_split (text);
-  for (guint i = 0; i < self->names->len; i++)
+  for (guint i = 0; i < self->table->names->len; i++)
     {
-      const MusterName *name = g_ptr_array_index (self->names, i);
+      const MusterName *name = g_ptr_array_index (self->table->names, i);
       Suggestion suggestion = { .name = name };
 
       if (name->kind == kind)
