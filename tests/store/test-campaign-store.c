@@ -349,7 +349,7 @@ salvage (Fixture    *fixture,
 
   g_assert_true (muster_db_exec (muster_store_get_db (fixture->store), sql, NULL));
   g_clear_object (&fixture->store);
-  result = muster_salvage_file (path, target, 1, &error);
+  result = muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
   g_assert_no_error (error);
 
   return result;
