@@ -53,10 +53,10 @@ print_salvage (const MusterSalvage *salvage,
   muster_cli_table_print (table, "  ");
   if (!unproved && n_unproved > 0)
     muster_cli_print (dngettext ("muster",
-                                 "%u battle or campaign whose beginning has been changed is left out; --unproved "
-                                 "saves it all the same.\n",
-                                 "%u battles and campaigns whose beginning has been changed are left out; --unproved "
-                                 "saves them all the same.\n",
+                                 "%u battle or campaign whose beginning has been changed is left out; "
+                                 "--unproved saves it all the same.\n",
+                                 "%u battles and campaigns whose beginning has been changed are left out; "
+                                 "--unproved saves them all the same.\n",
                                  n_unproved),
                       n_unproved);
   muster_cli_print (_("“muster-cli restore %s%s” puts it in the place of the damaged file.\n"),

@@ -150,7 +150,6 @@ try_file (Fixture    *fixture,
           const char *bytes,
           gsize       length)
 {
-  gint64 start = g_get_monotonic_time ();
   g_autoptr(GError) error = NULL;
   g_autoptr(MusterStore) store = NULL;
   g_autoptr(MusterDesk) desk = NULL;
@@ -176,7 +175,6 @@ try_file (Fixture    *fixture,
       g_assert_false (is_empty);
       fixture->n_told++;
     }
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
 }
 
 static void
@@ -184,7 +182,7 @@ test_flipped_bytes (Fixture       *fixture,
                     gconstpointer  data)
 {
   g_autoptr(GRand) rand = g_rand_new_with_seed (18);
-  guint n_rounds = muster_test_rounds (150, 5000);
+  guint n_rounds = muster_test_rounds (800, 5000);
 
   for (guint i = 0; i < n_rounds; i++)
     {

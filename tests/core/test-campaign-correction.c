@@ -166,7 +166,8 @@ test_changes_are_told (void)
                        "{'chapter': 'c1', 'source': 'paper', 'winner': 'draw', 'units': {'a1': {'start': 12, "
                        "'left': 7}}, 'leaders': {'al': {'lost': true}}}", &error);
   g_assert_no_error (error);
-  assert_changes (correction, "One: won by a draw instead of won by Red\nRed: campaign points 1 instead of 3\n"
+  assert_changes (correction, "One: won by a draw instead of won by Red\n"
+                  "Red: campaign points 1 instead of 3\n"
                   "Blue: campaign points 1 instead of 0\nAnn: campaign points 1 instead of 3\n"
                   "Ben: campaign points 1 instead of 0");
   g_assert_cmpuint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
