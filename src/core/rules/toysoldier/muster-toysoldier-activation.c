@@ -201,20 +201,35 @@ can_send (const MusterState *state,
          now->markers[TOY_CP] >= cost;
 }
 
+/**
+ * muster_toy_find_sender:
+ *
+ * Returns: a general who could send the unit of @order, its own if he can; -1: nobody can
+ */
+int
+muster_toy_find_sender (const MusterState *state,
+                        const MusterOrder *order)
+{
+  int own = muster_toy_get_own_general (state, order->unit);
+
+  if (own >= 0 && can_send (state, order, own))
+    return own;
+  for (int i = 0; i < state->n_units; i++)
+    if (toy_is_general (state, i) && toy_get_side (state, i) == state->active_side &&
+        toy_is_on_table (state, i) && can_send (state, order, i))
+      return i;
+  return -1;
+}
+
 static gboolean
 check_senders (const MusterState *state,
                const MusterOrder *order,
                MusterRefusal     *why)
 {
-  int own = muster_toy_get_own_general (state, order->unit);
-
-  if (own < 0)
+  if (muster_toy_get_own_general (state, order->unit) < 0)
     return muster_refuse (why, &NOBODY_COMMANDS, state->active_side);
-  for (int i = 0; i < state->n_units; i++)
-    if (toy_is_general (state, i) && toy_get_side (state, i) == state->active_side &&
-        toy_is_on_table (state, i) && can_send (state, order, i))
-      return TRUE;
-  return muster_refuse (why, &NOBODY_SENDS, order->unit, muster_toy_get_up (state));
+  return muster_toy_find_sender (state, order) >= 0 ||
+         muster_refuse (why, &NOBODY_SENDS, order->unit, muster_toy_get_up (state));
 }
 
 /**

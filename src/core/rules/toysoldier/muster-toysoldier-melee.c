@@ -112,10 +112,11 @@ judge_charge (const MusterSetup *setup,
   return TRUE;
 }
 
-static gboolean
-check_square (const MusterState *state,
-              const MusterOrder *order,
-              MusterRefusal     *why)
+/* May the target try to form square, if @order says so? */
+gboolean
+muster_toy_check_square (const MusterState *state,
+                         const MusterOrder *order,
+                         MusterRefusal     *why)
 {
   int target = toy_get (order, TOY_TARGET);
 
@@ -158,7 +159,7 @@ judge_charge_whole (const MusterSetup *setup,
 
   return muster_toy_check_activation (setup, state, order, why) &&
          muster_toy_check_movement (setup, state, order, why) &&
-         check_square (state, order, why) &&
+         muster_toy_check_square (state, order, why) &&
          check_rally (state, order, TOY_ATTACKER_GENERAL, order->unit, why) &&
          check_rally (state, order, TOY_DEFENDER_GENERAL, target, why);
 }

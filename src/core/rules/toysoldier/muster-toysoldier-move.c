@@ -182,11 +182,12 @@ check_room (const MusterSetup *setup,
   return figures <= room || muster_refuse (why, &NO_ROOM, room, unit, figures);
 }
 
-static gboolean
-check_building (const MusterSetup *setup,
-                const MusterState *state,
-                const MusterOrder *order,
-                MusterRefusal     *why)
+/* May it enter or leave a building as @order says? */
+gboolean
+muster_toy_check_building (const MusterSetup *setup,
+                           const MusterState *state,
+                           const MusterOrder *order,
+                           MusterRefusal     *why)
 {
   int unit = order->unit;
   int inside = toy_get_marker (state, unit, TOY_BUILDING);
@@ -230,7 +231,7 @@ muster_toy_check_movement (const MusterSetup *setup,
   if (toy_get (order, TOY_TERRAIN) == TOY_ROAD &&
       toy_get_marker (state, unit, TOY_FORMATION) != TOY_COLUMN)
     return muster_refuse (why, &ROAD_NEEDS_COLUMN, unit);
-  if (!check_building (setup, state, order, why))
+  if (!muster_toy_check_building (setup, state, order, why))
     return FALSE;
 
   allowed = muster_toy_get_allowance (setup, state, order);

@@ -150,6 +150,7 @@ extern const MusterOrderHandler muster_toy_note;
 extern const MusterOrderHandler muster_toy_end_battle;
 
 extern const MusterOrderHandler *const muster_toy_handlers[];
+extern const MusterSoloRules muster_toy_solo;
 
 /* Setup */
 int      muster_toy_find_arm          (const char          *name);
@@ -256,6 +257,8 @@ gboolean muster_toy_has_effect        (const MusterState   *state,
 gboolean muster_toy_takes_effect      (const MusterState   *state,
                                        const MusterOrder   *order,
                                        guint                rank);
+int      muster_toy_find_sender       (const MusterState   *state,
+                                       const MusterOrder   *order);
 int      muster_toy_get_cost          (const MusterState   *state,
                                        const MusterOrder   *order);
 gboolean muster_toy_needs_test        (const MusterSetup   *setup,
@@ -291,6 +294,10 @@ int      muster_toy_get_allowance     (const MusterSetup   *setup,
 gboolean muster_toy_check_passable    (const MusterOrder   *order,
                                        MusterRefusal       *why);
 gboolean muster_toy_check_movement    (const MusterSetup   *setup,
+                                       const MusterState   *state,
+                                       const MusterOrder   *order,
+                                       MusterRefusal       *why);
+gboolean muster_toy_check_building    (const MusterSetup   *setup,
                                        const MusterState   *state,
                                        const MusterOrder   *order,
                                        MusterRefusal       *why);
@@ -333,6 +340,13 @@ void     muster_toy_count_cover       (const MusterSetup   *setup,
                                        const ToyShot       *shot,
                                        ToyThrow            *defence,
                                        MusterResolution    *self);
+gboolean muster_toy_check_square      (const MusterState   *state,
+                                       const MusterOrder   *order,
+                                       MusterRefusal       *why);
+gboolean muster_toy_check_partner     (const MusterState   *state,
+                                       int                  unit,
+                                       int                  other,
+                                       MusterRefusal       *why);
 gboolean muster_toy_can_charge        (const MusterState   *state,
                                        int                  unit,
                                        int                  target);

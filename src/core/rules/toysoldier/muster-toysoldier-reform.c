@@ -111,11 +111,11 @@ judge_brigade (const MusterSetup *setup,
 }
 
 /* Can @other become part of @unit? */
-static gboolean
-check_other (const MusterState *state,
-             int                unit,
-             int                other,
-             MusterRefusal     *why)
+gboolean
+muster_toy_check_partner (const MusterState *state,
+                          int                unit,
+                          int                other,
+                          MusterRefusal     *why)
 {
   if (other == unit)
     return muster_refuse (why, &ITSELF, unit);
@@ -146,7 +146,7 @@ judge_brigade_whole (const MusterSetup *setup,
   int other = toy_get (order, TOY_WITH);
   int by = muster_toy_get_activator (state, order);
 
-  if (!check_other (state, order->unit, other, why) ||
+  if (!muster_toy_check_partner (state, order->unit, other, why) ||
       !muster_toy_check_activation (setup, state, order, why))
     return FALSE;
   if (!toy_says_yes (order, TOY_IN_RADIUS))

@@ -215,4 +215,5 @@ const MusterRules muster_toysoldier_rules = {
   .get_leader = muster_toy_get_leader,
   .get_score = muster_toy_get_score,
   .write_state = muster_toy_write_state,
+  .solo = &muster_toy_solo,
 };
