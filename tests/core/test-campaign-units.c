@@ -164,7 +164,7 @@ static const MusterCampaignCase cases[] = {
   { "C-EXP-02/uses one", GAINS ("'honour'"), DUE ADVANCE ("'honour', 'value': 'Steadfast'"),
     "units.a1.due=0\nunits.a1.honours=['Steadfast']\nto_do=[]" },
   { "C-EXP-02/none is due", GAINS ("'honour'"), ADVANCE ("'honour', 'value': 'Steadfast'"),
-    "refused~C-EXP-01" },
+    "refused~C-EXP-01\nrefused~(C-EXP-02)" },
   { "C-EXP-02/a gain that the rules do not name", GAINS ("'models'"), DUE ADVANCE ("'honour', 'value': 'x'"),
     "refused~C-EXP-02" },
   { "C-EXP-02/honour where nothing is said", "rules.experience={'thresholds': [3]}",

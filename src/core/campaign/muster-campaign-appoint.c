@@ -42,8 +42,6 @@ judge_unit (MusterCampaignResolution *self,
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->before, unit);
   int holder = *get_place (self, &value);
 
-  if (value.self >= 0)
-    return campaign_refuse (self, &IS_LEADER, unit);
   if (!muster_campaign_has_leaders (def->ruleset))
     return campaign_refuse (self, &NO_LEADERS, def->force);
   if (value.disbanded)
@@ -126,6 +124,20 @@ roll (MusterCampaignResolution *self,
   return outcome.kind == MUSTER_OUTCOME_DONE;
 }
 
+/* Whether a leader is named, or described, by an id that somebody has. */
+static gboolean
+is_known (MusterCampaignResolution *self,
+          const MusterSpot         *leader)
+{
+  MusterSpot spot;
+  const char *id;
+
+  if (!muster_spot_holds (leader, MUSTER_JSON_OBJECT))
+    return TRUE;
+  return muster_spot_member (leader, "id", &spot) && muster_spot_read_string (&spot, 64, &id) &&
+         muster_campaign_state_find (self->before, MUSTER_CAMPAIGN_LEADERS, id) >= 0;
+}
+
 static gboolean
 judge_rolled (MusterCampaignResolution *self,
               int                       unit,
@@ -134,7 +146,7 @@ judge_rolled (MusterCampaignResolution *self,
   const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->before, unit);
   MusterSpot spot;
 
-  if (!muster_spot_holds (leader, MUSTER_JSON_OBJECT))
+  if (is_known (self, leader))
     return campaign_refuse (self, &KNOWN, 0);
   if (muster_spot_member (leader, "leadership", &spot) || muster_spot_member (leader, "trait", &spot))
     return campaign_refuse (self, &SAID, 0);
@@ -174,8 +186,11 @@ find_leader (MusterCampaignResolution *self,
   MusterSpot spot;
 
   if (!muster_spot_take_boolean (self->params, "rolled", &rolled) ||
-      !muster_spot_require (self->params, "leader", &spot) ||
-      (rolled && !judge_rolled (self, unit, &spot)))
+      !muster_spot_require (self->params, "leader", &spot))
+    return FALSE;
+  if (muster_campaign_state_get_unit (self->before, unit)->self >= 0)
+    return campaign_refuse (self, &IS_LEADER, unit);
+  if ((rolled && !judge_rolled (self, unit, &spot)) || !judge_unit (self, unit))
     return FALSE;
   if (!muster_spot_holds (&spot, MUSTER_JSON_OBJECT))
     return muster_campaign_resolution_find (self, "leader", MUSTER_CAMPAIGN_LEADERS, leader) &&
@@ -195,7 +210,7 @@ muster_campaign_play_appoint (MusterCampaignResolution *self)
   int unit, leader;
 
   if (!muster_campaign_resolution_find (self, "unit", MUSTER_CAMPAIGN_UNITS, &unit) ||
-      !judge_unit (self, unit) || !find_leader (self, unit, &leader))
+      !find_leader (self, unit, &leader))
     return;
 
   value = muster_campaign_state_edit_unit (self->state, unit);

@@ -257,6 +257,9 @@ muster_campaign_play_release (MusterCampaignResolution *self)
     }
 
   muster_campaign_change_leader (self, leader, MUSTER_CAMPAIGN_FIT);
+  /* A prisoner can have been lost again, as a unit that was let fight: his fate is still to come. */
+  muster_campaign_state_edit_leader (self->state, leader)->lost =
+    muster_campaign_state_get_leader (self->before, leader)->lost;
   campaign_step (self, &RELEASED, leader);
 }
 

@@ -80,6 +80,10 @@ muster_campaign_outcome_to_error (const MusterCampaignSetup   *setup,
   reason = muster_campaign_line_to_string (&self->reason, &context);
   if (self->kind == MUSTER_OUTCOME_BAD_ROLL)
     return g_error_new_literal (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, reason);
+  /* The rule that refuses it, and the one that the order stands in where that is another. */
+  if (g_strcmp0 (self->reason.phrase->rule, spec->rule) != 0)
+    return g_error_new (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED, "the order “%s” is refused: %s (%s)",
+                        spec->id, reason, spec->rule);
   return g_error_new (MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED, "the order “%s” is refused: %s",
                       spec->id, reason);
 }
