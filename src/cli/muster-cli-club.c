@@ -138,7 +138,7 @@ muster_cli_add_pairs (JsonBuilder            *builder,
   json_builder_begin_array (builder);
   for (guint i = 0; i < round->pairs->len; i++)
     {
-      const MusterClubPair *pair = &g_array_index (round->pairs, MusterClubPair, i);
+      const MusterClubMatch *pair = &g_array_index (round->pairs, MusterClubMatch, i);
 
       json_builder_begin_object (builder);
       muster_json_add_string (builder, "attacker", names[pair->attacker]);
@@ -155,7 +155,7 @@ muster_cli_print_pairs (const MusterClubRound  *round,
 {
   for (guint i = 0; i < round->pairs->len; i++)
     {
-      const MusterClubPair *pair = &g_array_index (round->pairs, MusterClubPair, i);
+      const MusterClubMatch *pair = &g_array_index (round->pairs, MusterClubMatch, i);
 
       /* Translators: who attacks and who defends */
       muster_cli_print (_("  %s against %s\n"), names[pair->attacker], names[pair->defender]);

@@ -262,7 +262,7 @@ muster_club_pair_swiss (const MusterClubBook *book,
   partners = muster_club_pair_highest (draw.n, met);
   for (guint i = 0; i < draw.n; i++)
     {
-      MusterClubPair pair = { order[i], order[partners[i]] };
+      MusterClubMatch pair = { order[i], order[partners[i]] };
 
       if (i < partners[i])
         g_array_append_val (round->pairs, pair);

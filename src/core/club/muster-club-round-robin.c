@@ -13,7 +13,7 @@ muster_club_round_new (guint number)
   MusterClubRound *self = g_new0 (MusterClubRound, 1);
 
   self->number = number;
-  self->pairs = g_array_new (FALSE, FALSE, sizeof (MusterClubPair));
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (MusterClubMatch));
   self->bye = MUSTER_CLUB_NO_BYE;
 
   return self;
@@ -49,10 +49,10 @@ draw_round (guint number,
     {
       guint front = get_player_at (i, n_places, number - 1);
       guint back = get_player_at (n_places - 1 - i, n_places, number - 1);
-      MusterClubPair pair = { front, back };
+      MusterClubMatch pair = { front, back };
 
       if (number % 2 == 0)
-        pair = (MusterClubPair) { back, front };
+        pair = (MusterClubMatch) { back, front };
       if (MAX (front, back) == n_players)
         round->bye = (int) MIN (front, back);
       else
@@ -71,8 +71,8 @@ turn_round (const MusterClubRound *first,
   round->bye = first->bye;
   for (guint i = 0; i < first->pairs->len; i++)
     {
-      MusterClubPair pair = g_array_index (first->pairs, MusterClubPair, i);
-      MusterClubPair turned = { pair.defender, pair.attacker };
+      MusterClubMatch pair = g_array_index (first->pairs, MusterClubMatch, i);
+      MusterClubMatch turned = { pair.defender, pair.attacker };
 
       g_array_append_val (round->pairs, turned);
     }

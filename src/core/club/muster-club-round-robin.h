@@ -12,13 +12,13 @@ typedef struct
 {
   guint attacker;
   guint defender;
-} MusterClubPair;
+} MusterClubMatch;
 
 #define MUSTER_CLUB_NO_BYE (-1)
 
 /**
  * MusterClubRound:
- * @pairs: (element-type MusterClubPair):
+ * @pairs: (element-type MusterClubMatch):
  * @bye: who sits out, or %MUSTER_CLUB_NO_BYE
  */
 typedef struct

@@ -17,7 +17,7 @@ dup_round (const MusterClubRound *round)
 
   for (guint i = 0; i < round->pairs->len; i++)
     {
-      const MusterClubPair *pair = &g_array_index (round->pairs, MusterClubPair, i);
+      const MusterClubMatch *pair = &g_array_index (round->pairs, MusterClubMatch, i);
 
       g_string_append_printf (text, "%s%c%c", i > 0 ? " " : "", 'A' + (int) pair->attacker,
                               'A' + (int) pair->defender);
@@ -89,7 +89,7 @@ test_x01_everybody_meets_everybody (void)
           g_assert_cmpuint (round->pairs->len, ==, n / 2);
           for (guint j = 0; j < round->pairs->len; j++)
             {
-              const MusterClubPair *pair = &g_array_index (round->pairs, MusterClubPair, j);
+              const MusterClubMatch *pair = &g_array_index (round->pairs, MusterClubMatch, j);
 
               met[pair->attacker * n + pair->defender]++;
             }

@@ -1,0 +1,123 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/club/muster-club-calendar.h"
+
+#include "core/club/muster-club-date.h"
+
+#include <string.h>
+
+#define MAX_LINE 75 /* bytes */
+
+struct _MusterClubCalendar
+{
+  GString *text;
+  char *stamp;
+};
+
+/* A line that is too long goes on in the next, which begins with a blank. No character is cut in two. */
+static void
+append_line (GString    *text,
+             const char *line)
+{
+  gsize used = 0;
+
+  for (const char *p = line; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gsize length = (gsize) (g_utf8_next_char (p) - p);
+
+      if (used + length > MAX_LINE)
+        {
+          g_string_append (text, "\r\n ");
+          used = 1;
+        }
+      g_string_append_len (text, p, (gssize) length);
+      used += length;
+    }
+  g_string_append (text, "\r\n");
+}
+
+static void
+append_text (GString    *text,
+             const char *name,
+             const char *value)
+{
+  g_autoptr (GString) line = g_string_new (name);
+
+  g_string_append_c (line, ':');
+  for (const char *p = value; *p != '\0'; p++)
+    {
+      if (*p == '\n')
+        g_string_append (line, "\\n");
+      else if (strchr ("\\;,", *p) != NULL)
+        g_string_append_printf (line, "\\%c", *p);
+      else if ((guchar) *p >= 0x20)
+        g_string_append_c (line, *p);
+    }
+  append_line (text, line->str);
+}
+
+MusterClubCalendar *
+muster_club_calendar_new (const char *stamp)
+{
+  MusterClubCalendar *self = g_new0 (MusterClubCalendar, 1);
+
+  g_return_val_if_fail (stamp != NULL, NULL);
+
+  self->stamp = g_strdup (stamp);
+  self->text = g_string_new ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Muster//Muster//EN\r\n"
+                             "CALSCALE:GREGORIAN\r\n");
+
+  return self;
+}
+
+static char *
+dup_digits (const char *date)
+{
+  g_auto (GStrv) parts = g_strsplit (date, "-", -1);
+
+  return g_strjoinv ("", parts);
+}
+
+void
+muster_club_calendar_add (MusterClubCalendar *self,
+                          const char         *uid,
+                          const char         *date,
+                          const char         *summary,
+                          const char         *description)
+{
+  g_autofree char *day = NULL;
+
+  g_return_if_fail (self != NULL && muster_club_date_is_valid (date));
+
+  day = dup_digits (date);
+  g_string_append (self->text, "BEGIN:VEVENT\r\n");
+  append_text (self->text, "UID", uid);
+  g_string_append_printf (self->text, "DTSTAMP:%s\r\nDTSTART;VALUE=DATE:%s\r\n", self->stamp, day);
+  append_text (self->text, "SUMMARY", summary);
+  if (*description != '\0')
+    append_text (self->text, "DESCRIPTION", description);
+  g_string_append (self->text, "END:VEVENT\r\n");
+}
+
+/**
+ * muster_club_calendar_end:
+ *
+ * Returns: the file
+ */
+char *
+muster_club_calendar_end (MusterClubCalendar *self)
+{
+  char *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_string_append (self->text, "END:VCALENDAR\r\n");
+  text = g_string_free (self->text, FALSE);
+  g_free (self->stamp);
+  g_free (self);
+
+  return text;
+}

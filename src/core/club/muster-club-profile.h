@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/club/muster-club-book.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_CLUB_FORM 5
+
+/**
+ * MusterClubProfile:
+ * @games: (element-type guint): numbers of his results in the book, byes and all
+ * @battles: without byes
+ * @counts: by #MusterClubVerdict
+ * @scenario, @force, @ruleset: what he played most often, of the book; "": none
+ * @n_scenario, @n_force, @n_ruleset: how often
+ * @form: how his last battles went, the last one last
+ * @n_form: how many of them there are
+ * @last: the date of his last result, of the book; "" if he has none
+ *
+ * What one has done.
+ */
+typedef struct
+{
+  GArray *games;
+  guint battles;
+  guint counts[3];
+  const char *scenario;
+  const char *force;
+  const char *ruleset;
+  guint n_scenario;
+  guint n_force;
+  guint n_ruleset;
+  MusterClubVerdict form[MUSTER_CLUB_FORM];
+  guint n_form;
+  const char *last;
+} MusterClubProfile;
+
+/* One for each player of the book, in their order. (element-type MusterClubProfile) */
+GPtrArray         *muster_club_profiles_new (const MusterClubBook   *book,
+                                             const MusterClubFilter *filter) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How many battles there were in each month from the first to the last, without byes. @first: (out): the
+ * month as muster_club_date_get_month() counts. (element-type guint) */
+GArray            *muster_club_months_new   (const MusterClubBook   *book,
+                                             const MusterClubFilter *filter,
+                                             guint                  *first) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

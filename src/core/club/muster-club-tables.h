@@ -1,0 +1,78 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/club/muster-club-index.h"
+#include "core/club/muster-club-league.h"
+#include "core/club/muster-club-profile.h"
+#include "core/club/muster-club-rates.h"
+#include "core/club/muster-club-ratings.h"
+#include "core/club/muster-club-rivals.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_CLUB_N_BY 4
+
+/**
+ * MusterClubChoice:
+ * @from, @to: days, or ""
+ * @ruleset, @place: "": all
+ *
+ * What is looked at. Owns its texts.
+ */
+typedef struct
+{
+  char *from;
+  char *to;
+  char *ruleset;
+  char *place;
+  MusterClubScoring scoring;
+} MusterClubChoice;
+
+void              muster_club_choice_init   (MusterClubChoice       *self);
+void              muster_club_choice_clear  (MusterClubChoice       *self);
+void              muster_club_choice_copy   (const MusterClubChoice *self,
+                                             MusterClubChoice       *copy);
+/* As long as the choice is not changed. */
+MusterClubFilter  muster_club_choice_filter (const MusterClubChoice *self);
+
+/**
+ * MusterClubTables:
+ * @league: (element-type MusterClubStanding)
+ * @rivals: (element-type MusterClubRivals)
+ * @rates: by #MusterClubBy (element-type MusterClubRate)
+ * @ratings: of all results until the last day that is looked at, with their history
+ * @profiles: (element-type MusterClubProfile): by player
+ * @months: (element-type guint): battles a month
+ * @n_battles: that count, byes among them
+ *
+ * All that is shown of a club, worked out in one go, on any thread. Immutable and counted.
+ */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  MusterClubBook *book;
+  MusterClubChoice choice;
+  GArray *league;
+  GArray *rivals;
+  GArray *rates[MUSTER_CLUB_N_BY];
+  MusterClubRatings *ratings;
+  GPtrArray *profiles;
+  GArray *months;
+  guint first_month;
+  guint n_battles;
+} MusterClubTables;
+
+MusterClubTables       *muster_club_tables_new         (MusterClubBook         *book,
+                                                        const MusterClubChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
+MusterClubTables       *muster_club_tables_ref         (MusterClubTables       *self);
+void                    muster_club_tables_unref       (MusterClubTables       *self);
+
+/* NULL: has not played. */
+const MusterClubRating *muster_club_tables_find_rating (const MusterClubTables *self,
+                                                        guint                   player);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubTables, muster_club_tables_unref)
+
+G_END_DECLS
