@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/chart/muster-chart-painting.h"
+
+#include <math.h>
+
+/* A bar for each label, with its figure above where there is room. */
+
+static double
+find_highest (const MusterChartPainting *self,
+              const double              *values)
+{
+  double highest = 1;
+
+  for (guint i = 0; i < self->chart->labels->len; i++)
+    highest = isnan (values[i]) ? highest : MAX (highest, values[i]);
+
+  return highest;
+}
+
+static void
+lay_bar (cairo_t *cr,
+         double   x,
+         double   y,
+         double   width,
+         double   height)
+{
+  double radius = MIN (MIN (width, height) / 2, 3);
+
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, x, y + height);
+  cairo_line_to (cr, x, y + radius);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, x + width - radius, y + radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_line_to (cr, x + width, y + height);
+  cairo_close_path (cr);
+}
+
+static void
+paint_bar (const MusterChartPainting *self,
+           double                     middle,
+           double                     step,
+           double                     value,
+           double                     height)
+{
+  g_autofree char *words = g_strdup_printf ("%.0f", value);
+  double base = self->height - self->em * 1.9;
+  double width = MIN (step * 0.68, self->em * 3.2);
+
+  lay_bar (self->cr, middle - width / 2, base - height, width, height);
+  muster_brush_fill (self->brush, &self->style->colors[0], self->style->is_plain ? 0.35 : 0.55);
+  if (muster_chart_measure (self, words) + 2 < step)
+    muster_chart_write (self, words, &self->style->ink, middle, base - height - self->em * 0.75, step,
+                        MUSTER_ALIGN_CENTER);
+}
+
+void
+muster_chart_paint_bars (const MusterChartPainting *self)
+{
+  const MusterChartSeries *series = self->chart->series->pdata[0];
+  double step = self->width / self->chart->labels->len;
+  double base = self->height - self->em * 1.9;
+  double room = base - self->em * 1.6;
+  double highest = find_highest (self, series->values);
+
+  muster_chart_rule (self, 0, base, self->width, base, FALSE);
+  for (guint i = 0; i < self->chart->labels->len; i++)
+    {
+      if (!isnan (series->values[i]) && series->values[i] > 0)
+        paint_bar (self, step * (i + 0.5), step, series->values[i], room * series->values[i] / highest);
+    }
+  muster_chart_label_axis (self, step / 2, step, self->height - self->em * 0.8);
+}

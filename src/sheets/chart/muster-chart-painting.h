@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/chart/muster-chart-painter.h"
+
+G_BEGIN_DECLS
+
+/* What the painters of the kinds share. Private to the charts. */
+typedef struct
+{
+  const MusterChart *chart;
+  const MusterChartStyle *style;
+  MusterBrush *brush;
+  cairo_t *cr;
+  double width;
+  double height;
+  double em; /* the size of the letters */
+} MusterChartPainting;
+
+/* Words at @x: where they begin, have their middle or end, as @align says; at most @width wide. */
+void   muster_chart_write       (const MusterChartPainting *self,
+                                 const char                *words,
+                                 const MusterColor         *color,
+                                 double                     x,
+                                 double                     y,
+                                 double                     width,
+                                 MusterAlign                align);
+double muster_chart_measure     (const MusterChartPainting *self,
+                                 const char                *words);
+/* The widest of the labels, but no more than @limit. */
+double muster_chart_get_margin  (const MusterChartPainting *self,
+                                 double                     limit);
+/* A line of the grid from one side to the other. */
+void   muster_chart_rule        (const MusterChartPainting *self,
+                                 double                     x,
+                                 double                     y,
+                                 double                     to_x,
+                                 double                     to_y,
+                                 gboolean                   dashed);
+/* A step of 1, 2 or 5 times a power of ten, so that at most @n of them fit between two values. */
+double muster_chart_find_step   (double                     range,
+                                 guint                      n);
+/* Labels below an axis, as many as there is room for. */
+void   muster_chart_label_axis  (const MusterChartPainting *self,
+                                 double                     left,
+                                 double                     step,
+                                 double                     y);
+
+void   muster_chart_paint_lines     (const MusterChartPainting *self);
+void   muster_chart_paint_bars      (const MusterChartPainting *self);
+void   muster_chart_paint_intervals (const MusterChartPainting *self);
+void   muster_chart_paint_matrix    (const MusterChartPainting *self);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/chart/muster-chart.h"
+
+#include "core/muster-i18n.h"
+
+#include <math.h>
+
+static void
+free_series (gpointer data)
+{
+  MusterChartSeries *series = data;
+
+  g_free (series->name);
+  g_free (series->values);
+  g_free (series);
+}
+
+/**
+ * muster_chart_new:
+ *
+ * Returns: (transfer full): a chart with nothing in it
+ */
+MusterChart *
+muster_chart_new (MusterChartKind  kind,
+                  const char      *title)
+{
+  MusterChart *self = g_new0 (MusterChart, 1);
+
+  g_return_val_if_fail (title != NULL, NULL);
+
+  g_ref_count_init (&self->ref_count);
+  self->kind = kind;
+  self->title = g_strdup (title);
+  self->labels = g_ptr_array_new_with_free_func (g_free);
+  self->series = g_ptr_array_new_with_free_func (free_series);
+  self->intervals = g_array_new (FALSE, FALSE, sizeof (MusterChartInterval));
+  self->cells = g_array_new (FALSE, FALSE, sizeof (MusterChartCell));
+
+  return self;
+}
+
+MusterChart *
+muster_chart_ref (MusterChart *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+muster_chart_unref (MusterChart *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_ref_count_dec (&self->ref_count))
+    return;
+
+  g_free (self->title);
+  g_ptr_array_unref (self->labels);
+  g_ptr_array_unref (self->series);
+  g_array_unref (self->intervals);
+  g_array_unref (self->cells);
+  g_free (self);
+}
+
+void
+muster_chart_add_label (MusterChart *self,
+                        const char  *label)
+{
+  g_return_if_fail (self != NULL && label != NULL);
+
+  g_ptr_array_add (self->labels, g_strdup (label));
+}
+
+void
+muster_chart_add_series (MusterChart  *self,
+                         const char   *name,
+                         const double *values)
+{
+  MusterChartSeries *series;
+
+  g_return_if_fail (self != NULL && name != NULL);
+
+  series = g_new0 (MusterChartSeries, 1);
+  series->name = g_strdup (name);
+  series->values = g_memdup2 (values, self->labels->len * sizeof *values);
+  g_ptr_array_add (self->series, series);
+}
+
+void
+muster_chart_add_interval (MusterChart               *self,
+                           const char                *label,
+                           const MusterChartInterval *interval)
+{
+  muster_chart_add_label (self, label);
+  g_array_append_val (self->intervals, *interval);
+}
+
+void
+muster_chart_add_cell (MusterChart           *self,
+                       const MusterChartCell *cell)
+{
+  g_return_if_fail (self != NULL && cell != NULL);
+
+  g_array_append_val (self->cells, *cell);
+}
+
+gboolean
+muster_chart_is_empty (const MusterChart *self)
+{
+  return self->labels->len == 0 ||
+         (self->series->len == 0 && self->intervals->len == 0 && self->cells->len == 0);
+}
+
+static char *
+format_value (double value)
+{
+  return isnan (value) ? g_strdup ("") : g_strdup_printf ("%.0f", value);
+}
+
+static void
+add_row (MusterTable *table,
+         GPtrArray   *cells)
+{
+  g_ptr_array_add (cells, NULL);
+  muster_table_add_row (table, (const char *const *) cells->pdata);
+}
+
+/* A column for the labels, and one for each series. */
+static void
+fill_series (const MusterChart *self,
+             MusterTable       *table)
+{
+  muster_table_add_column (table, "", 0, MUSTER_ALIGN_START);
+  for (guint i = 0; i < self->series->len; i++)
+    muster_table_add_column (table, ((MusterChartSeries *) self->series->pdata[i])->name, 0,
+                             MUSTER_ALIGN_END);
+  for (guint row = 0; row < self->labels->len; row++)
+    {
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      g_ptr_array_add (cells, g_strdup (self->labels->pdata[row]));
+      for (guint i = 0; i < self->series->len; i++)
+        g_ptr_array_add (cells, format_value (((MusterChartSeries *) self->series->pdata[i])->values[row]));
+      add_row (table, cells);
+    }
+}
+
+static void
+fill_intervals (const MusterChart *self,
+                MusterTable       *table)
+{
+  muster_table_add_column (table, "", 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Share won"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("95 % interval"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Of"), 0, MUSTER_ALIGN_END);
+  for (guint row = 0; row < self->intervals->len; row++)
+    {
+      const MusterChartInterval *interval = &g_array_index (self->intervals, MusterChartInterval, row);
+      g_autofree char *share = g_strdup_printf ("%.0f %%", interval->share * 100);
+      g_autofree char *range = g_strdup_printf ("%.0f–%.0f %%", interval->low * 100, interval->high * 100);
+      g_autofree char *n = g_strdup_printf ("%u", interval->n);
+
+      muster_table_add_row (table, MUSTER_CELLS (self->labels->pdata[row], share, range, n));
+    }
+}
+
+static void
+fill_matrix (const MusterChart *self,
+             MusterTable       *table)
+{
+  guint n = self->labels->len;
+
+  muster_table_add_column (table, "", 0, MUSTER_ALIGN_START);
+  for (guint i = 0; i < n; i++)
+    muster_table_add_column (table, self->labels->pdata[i], 0, MUSTER_ALIGN_CENTER);
+  for (guint row = 0; row < n; row++)
+    {
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      g_ptr_array_add (cells, g_strdup (self->labels->pdata[row]));
+      for (guint i = 0; i < n; i++)
+        {
+          const MusterChartCell *cell = &g_array_index (self->cells, MusterChartCell, row * n + i);
+
+          g_ptr_array_add (cells, cell->won + cell->drawn + cell->lost > 0
+                                    ? g_strdup_printf ("%u–%u–%u", cell->won, cell->drawn, cell->lost)
+                                    : g_strdup (""));
+        }
+      add_row (table, cells);
+    }
+}
+
+/**
+ * muster_chart_new_figures:
+ *
+ * Returns: (transfer full): the figures
+ */
+MusterTable *
+muster_chart_new_figures (const MusterChart *self)
+{
+  MusterTable *table = muster_table_new ();
+
+  if (self->kind == MUSTER_CHART_INTERVALS)
+    fill_intervals (self, table);
+  else if (self->kind == MUSTER_CHART_MATRIX)
+    fill_matrix (self, table);
+  else
+    fill_series (self, table);
+
+  return table;
+}
+
+/* "Ann: Ben 3–0–2, Cora 2–0–0" */
+static char *
+dup_row_words (const MusterTable *figures,
+               guint              row)
+{
+  const MusterRow *cells = muster_table_get_row (figures, row);
+  GString *words = g_string_new (cells->cells[0]);
+  const char *separator = ":";
+
+  for (guint i = 1; i < muster_table_get_n_columns (figures); i++)
+    {
+      if (*cells->cells[i] == '\0')
+        continue;
+      g_string_append_printf (words, "%s %s %s", separator, muster_table_get_column (figures, i)->title,
+                              cells->cells[i]);
+      separator = ",";
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * muster_chart_list_words:
+ *
+ * Returns: (transfer full): what it shows
+ */
+char **
+muster_chart_list_words (const MusterChart *self)
+{
+  g_autoptr (MusterTable) figures = muster_chart_new_figures (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < muster_table_get_n_rows (figures); i++)
+    {
+      g_autofree char *words = dup_row_words (figures, i);
+
+      g_strv_builder_add (builder, words);
+    }
+
+  return g_strv_builder_end (builder);
+}

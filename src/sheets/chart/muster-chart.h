@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/document/muster-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterChartKind:
+ * @MUSTER_CHART_LINES: values over time, a line for each series; what has no value is left out (NAN)
+ * @MUSTER_CHART_BARS: a bar for each label
+ * @MUSTER_CHART_INTERVALS: a share for each label, with how sure it is
+ * @MUSTER_CHART_MATRIX: everybody against everybody: won and lost of the row
+ */
+typedef enum
+{
+  MUSTER_CHART_LINES,
+  MUSTER_CHART_BARS,
+  MUSTER_CHART_INTERVALS,
+  MUSTER_CHART_MATRIX,
+} MusterChartKind;
+
+typedef struct
+{
+  char *name;
+  double *values; /* as many as there are labels */
+} MusterChartSeries;
+
+typedef struct
+{
+  double share;
+  double low;
+  double high;
+  guint n; /* of how many */
+} MusterChartInterval;
+
+typedef struct
+{
+  guint won;
+  guint drawn;
+  guint lost;
+} MusterChartCell;
+
+/**
+ * MusterChart:
+ * @labels: (element-type utf8): along the axis, or of the rows
+ * @series: (element-type MusterChartSeries): of lines and bars
+ * @intervals: (element-type MusterChartInterval): by label
+ * @cells: (element-type MusterChartCell): of a matrix, row by row
+ *
+ * Figures that can be drawn, on a screen and on paper by the same painter, and read as a table. Filled once,
+ * and not changed when it has been handed out.
+ */
+typedef struct
+{
+  grefcount ref_count;
+  MusterChartKind kind;
+  char *title;
+  GPtrArray *labels;
+  GPtrArray *series;
+  GArray *intervals;
+  GArray *cells;
+} MusterChart;
+
+/* @title: what it shows */
+MusterChart *muster_chart_new            (MusterChartKind            kind,
+                                          const char                *title) G_GNUC_WARN_UNUSED_RESULT;
+MusterChart *muster_chart_ref            (MusterChart               *self);
+void         muster_chart_unref          (MusterChart               *self);
+
+/* Labels come before what belongs to them. */
+void         muster_chart_add_label      (MusterChart               *self,
+                                          const char                *label);
+/* @values: copied, as many as there are labels */
+void         muster_chart_add_series     (MusterChart               *self,
+                                          const char                *name,
+                                          const double              *values);
+void         muster_chart_add_interval   (MusterChart               *self,
+                                          const char                *label,
+                                          const MusterChartInterval *interval);
+/* Row by row, for the labels that there are. */
+void         muster_chart_add_cell       (MusterChart               *self,
+                                          const MusterChartCell     *cell);
+
+gboolean     muster_chart_is_empty       (const MusterChart         *self);
+/* The same as a table, for those who cannot see it and for copying. */
+MusterTable *muster_chart_new_figures    (const MusterChart         *self) G_GNUC_WARN_UNUSED_RESULT;
+/* A line for each row of the figures, in words. */
+char       **muster_chart_list_words     (const MusterChart         *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterChart, muster_chart_unref)
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/club/muster-club-sheets.h"
+
+#include "core/muster-i18n.h"
+#include "sheets/chart/muster-chart-painter.h"
+#include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-words.h"
+
+/* As many as can be told apart on paper. */
+#define N_LINES 5
+#define N_RIVALS 10
+#define N_RATES 10
+#define N_MONTHS 24
+#define N_RESULTS 40
+
+static char *
+dup_period (const MusterClubTables *tables)
+{
+  g_autofree char *from = *tables->choice.from != '\0' ? muster_club_words_day (tables->choice.from) : NULL;
+  g_autofree char *to = *tables->choice.to != '\0' ? muster_club_words_day (tables->choice.to) : NULL;
+
+  if (from != NULL && to != NULL)
+    /* Translators: two days. */
+    return g_strdup_printf (_("%s to %s"), from, to);
+  if (from != NULL)
+    return g_strdup_printf (_("since %s"), from);
+
+  return to != NULL ? g_strdup_printf (_("until %s"), to) : g_strdup (_("all results"));
+}
+
+static char *
+dup_subtitle (const MusterClubTables *tables,
+              MusterLibrary          *library)
+{
+  g_autofree char *period = dup_period (tables);
+  GString *text = g_string_new (period);
+
+  if (*tables->choice.ruleset != '\0')
+    g_string_append_printf (text, " · %s", muster_club_words_ruleset (library, tables->choice.ruleset));
+  if (*tables->choice.place != '\0')
+    g_string_append_printf (text, " · %s", tables->choice.place);
+  g_string_append_printf (text, " · %d–%d–%d", tables->choice.scoring.worth[0],
+                          tables->choice.scoring.worth[1], tables->choice.scoring.worth[2]);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_standing (MusterTable            *table,
+              const MusterClubTables *tables,
+              guint                   line)
+{
+  const MusterClubStanding *standing = &g_array_index (tables->league, MusterClubStanding, line);
+  const MusterClubRating *rating = muster_club_tables_find_rating (tables, standing->player);
+  g_autofree char *place = g_strdup_printf ("%u", standing->place);
+  g_autofree char *battles = g_strdup_printf ("%u", standing->battles);
+  g_autofree char *counts = g_strdup_printf ("%u–%u–%u", standing->counts[0], standing->counts[1],
+                                             standing->counts[2]);
+  g_autofree char *difference =
+    muster_club_words_signed (standing->points_for - standing->points_against);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, standing->points);
+  g_autofree char *strength =
+    rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation)
+                   : g_strdup ("");
+
+  muster_table_add_row (table,
+                        MUSTER_CELLS (place, muster_club_book_get_name (tables->book, standing->player),
+                                      battles, counts, difference, points, strength));
+}
+
+static void
+add_league (MusterDocument         *document,
+            const MusterClubTables *tables)
+{
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, "", 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Member"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Played"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Won–drawn–lost"), 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, _("Victory points"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Points"), 0, MUSTER_ALIGN_END);
+  muster_table_add_column (table, _("Rating"), 0, MUSTER_ALIGN_END);
+  for (guint i = 0; i < tables->league->len; i++)
+    add_standing (table, tables, i);
+  muster_document_add_heading (document, 2, _("League"));
+  muster_document_take_table (document, table);
+}
+
+/* Nothing is said of what there is nothing of. */
+static void
+take_chart (MusterDocument *document,
+            MusterChart    *chart,
+            const char     *note)
+{
+  if (!muster_chart_is_empty (chart))
+    {
+      muster_document_begin_group (document);
+      muster_document_add_heading (document, 2, chart->title);
+      muster_chart_add_to (chart, document);
+      if (note != NULL)
+        muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, note);
+      muster_document_end_group (document);
+    }
+  muster_chart_unref (chart);
+}
+
+/**
+ * muster_club_report_new:
+ *
+ * Returns: (transfer full): the report
+ */
+MusterDocument *
+muster_club_report_new (const MusterClubTables *tables,
+                        MusterLibrary          *library)
+{
+  MusterDocument *document = muster_document_new (_("Club report"));
+  g_autofree char *subtitle = dup_subtitle (tables, library);
+
+  muster_document_set_subtitle (document, subtitle);
+  add_league (document, tables);
+  take_chart (document, muster_club_charts_rivals (tables, N_RIVALS), _("Won–lost of the row."));
+  for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
+    take_chart (document, muster_club_charts_rates (tables, library, i, N_RATES),
+                i + 1 == MUSTER_CLUB_N_BY ? _("The lines are 95 % intervals.") : NULL);
+  take_chart (document, muster_club_charts_ratings (tables, N_LINES), NULL);
+  take_chart (document, muster_club_charts_months (tables, N_MONTHS), NULL);
+
+  return document;
+}
+
+static void
+add_fact (MusterTable *facts,
+          const char  *name,
+          const char  *value)
+{
+  if (value != NULL && *value != '\0')
+    muster_table_add_row (facts, MUSTER_CELLS (name, value));
+}
+
+static void
+add_facts (MusterDocument         *document,
+           const MusterClubTables *tables,
+           guint                   player,
+           MusterLibrary          *library,
+           const char             *luck)
+{
+  const MusterClubProfile *profile = tables->profiles->pdata[player];
+  const MusterClubRating *rating = muster_club_tables_find_rating (tables, player);
+  g_autofree char *counts = muster_club_words_counts (profile->counts);
+  g_autofree char *form = muster_club_words_form (profile);
+  g_autofree char *strength =
+    rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation) : NULL;
+  MusterTable *facts = muster_table_new ();
+
+  muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
+  muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
+  add_fact (facts, _("Battles"), counts);
+  add_fact (facts, _("Last battles"), form);
+  add_fact (facts, _("Rating"), strength);
+  add_fact (facts, _("Favourite scenario"),
+            muster_club_words_scenario (library, profile->ruleset, profile->scenario));
+  add_fact (facts, _("Favourite force"), profile->force);
+  add_fact (facts, _("Luck"), luck);
+  muster_document_take_table (document, facts);
+}
+
+static void
+add_rivals (MusterDocument         *document,
+            const MusterClubTables *tables,
+            guint                   player)
+{
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, _("Opponent"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Won–drawn–lost"), 0, MUSTER_ALIGN_CENTER);
+  for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
+    {
+      MusterClubRivals pair = muster_club_rivals_find (tables->rivals, player, i);
+      g_autofree char *counts = g_strdup_printf ("%u–%u–%u", pair.counts[0], pair.counts[1], pair.counts[2]);
+
+      if (i != player && pair.battles > 0)
+        muster_table_add_row (table, MUSTER_CELLS (muster_club_book_get_name (tables->book, i), counts));
+    }
+  if (muster_table_get_n_rows (table) == 0)
+    {
+      muster_table_free (table);
+      return;
+    }
+  muster_document_add_heading (document, 2, _("Rivals"));
+  muster_document_take_table (document, table);
+}
+
+static void
+add_results (MusterDocument         *document,
+             const MusterClubTables *tables,
+             guint                   player,
+             MusterLibrary          *library)
+{
+  GArray *games = ((const MusterClubProfile *) tables->profiles->pdata[player])->games;
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Score"), 0, MUSTER_ALIGN_CENTER);
+  muster_table_add_column (table, _("When and where"), 1, MUSTER_ALIGN_START);
+  for (guint i = games->len; i-- > 0 && games->len - i <= N_RESULTS; )
+    {
+      const MusterClubGame *game = muster_club_book_get_game (tables->book, g_array_index (games, guint, i));
+      g_autofree char *result = muster_club_words_result (tables->book, game);
+      g_autofree char *score = muster_club_words_score (game);
+      g_autofree char *setting = muster_club_words_setting (library, game);
+
+      muster_table_add_row (table, MUSTER_CELLS (result, score, setting));
+    }
+  muster_document_add_heading (document, 2, games->len > N_RESULTS ? _("Last results") : _("Results"));
+  muster_document_take_table (document, table);
+}
+
+/**
+ * muster_club_member_sheet_new:
+ *
+ * Returns: (transfer full): the sheet
+ */
+MusterDocument *
+muster_club_member_sheet_new (const MusterClubTables *tables,
+                              guint                   player,
+                              MusterLibrary          *library,
+                              const char             *title,
+                              const char             *luck)
+{
+  MusterDocument *document = muster_document_new (title);
+  g_autofree char *subtitle = dup_subtitle (tables, library);
+
+  muster_document_set_subtitle (document, subtitle);
+  add_facts (document, tables, player, library, luck);
+  take_chart (document, muster_club_charts_rating (tables, player), NULL);
+  add_rivals (document, tables, player);
+  add_results (document, tables, player, library);
+
+  return document;
+}
+
+/**
+ * muster_club_fixtures_new:
+ *
+ * Returns: (transfer full): the sheet
+ */
+MusterDocument *
+muster_club_fixtures_new (const char              *date,
+                          const MusterClubFixture *fixtures,
+                          guint                    n_fixtures,
+                          const char              *byes)
+{
+  MusterDocument *document = muster_document_new (_("Fixtures"));
+  g_autofree char *day = muster_club_words_day (date);
+  MusterTable *table = NULL;
+
+  muster_document_set_subtitle (document, day);
+  for (guint i = 0; i < n_fixtures; i++)
+    {
+      const MusterClubFixture *fixture = &fixtures[i];
+      g_autofree char *number = g_strdup_printf ("%u", fixture->table);
+
+      if (i == 0 || fixture->round != fixtures[i - 1].round)
+        {
+          g_autofree char *round = g_strdup_printf (_("Round %u"), fixture->round);
+
+          if (table != NULL)
+            muster_document_take_table (document, table);
+          muster_document_add_heading (document, 2, round);
+          table = muster_table_new ();
+          muster_table_add_column (table, _("Table"), 0, MUSTER_ALIGN_END);
+          muster_table_add_column (table, _("Attacker"), 1, MUSTER_ALIGN_START);
+          muster_table_add_column (table, _("Defender"), 1, MUSTER_ALIGN_START);
+          muster_table_add_column (table, _("Scenario"), 1, MUSTER_ALIGN_START);
+          muster_table_add_column (table, _("Result"), 1, MUSTER_ALIGN_START);
+        }
+      muster_table_add_row (table, MUSTER_CELLS (number, fixture->attacker, fixture->defender,
+                                                 fixture->scenario, "……… : ………"));
+    }
+  if (table != NULL)
+    muster_document_take_table (document, table);
+  if (*byes != '\0')
+    {
+      g_autofree char *words = g_strdup_printf (_("Sits out: %s"), byes);
+
+      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, words);
+    }
+
+  return document;
+}

@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/club/muster-club-tables.h"
+#include "core/library/muster-library.h"
+#include "sheets/document/muster-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterClubFixture:
+ * @scenario: what people call it, or ""
+ *
+ * Two who meet, as it stands on paper. Nothing in it is owned.
+ */
+typedef struct
+{
+  guint round;
+  guint table;
+  const char *attacker;
+  const char *defender;
+  const char *scenario;
+} MusterClubFixture;
+
+/* League, head to head, win rates, ratings and battles a month, of what is looked at. */
+MusterDocument *muster_club_report_new        (const MusterClubTables  *tables,
+                                               MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;
+/* What one member has done. @title: his name as it stands on paper; @luck: (nullable): how his dice fell, in
+ * words */
+MusterDocument *muster_club_member_sheet_new  (const MusterClubTables  *tables,
+                                               guint                    player,
+                                               MusterLibrary           *library,
+                                               const char              *title,
+                                               const char              *luck) G_GNUC_WARN_UNUSED_RESULT;
+/* The table of an evening, with room for the results. @date: a day; @byes: who sits out, or "" */
+MusterDocument *muster_club_fixtures_new      (const char              *date,
+                                               const MusterClubFixture *fixtures,
+                                               guint                    n_fixtures,
+                                               const char              *byes) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/club/muster-club-words.h"
+
+#include "core/muster-i18n.h"
+
+static char *
+format_date (const char *date,
+             const char *format)
+{
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *moment = g_strconcat (date, "T00:00:00Z", NULL);
+
+  time = g_date_time_new_from_iso8601 (moment, NULL);
+  return time != NULL ? g_date_time_format (time, format) : g_strdup (date);
+}
+
+char *
+muster_club_words_day (const char *date)
+{
+  /* Translators: a day as g_date_time_format() writes it: 12 March 2026. */
+  return format_date (date, _("%-d %B %Y"));
+}
+
+char *
+muster_club_words_month (guint    month,
+                         gboolean is_short)
+{
+  g_autofree char *date = g_strdup_printf ("%04u-%02u-01", month / 12, month % 12 + 1);
+
+  /* Translators: a month as g_date_time_format() writes it. */
+  return format_date (date, is_short ? _("%b") : _("%B %Y"));
+}
+
+const char *
+muster_club_words_ruleset (MusterLibrary *library,
+                           const char    *ruleset)
+{
+  MusterRuleset *found = muster_library_find_ruleset (library, ruleset);
+
+  return found != NULL ? _(muster_ruleset_get_name (found)) : ruleset;
+}
+
+const char *
+muster_club_words_scenario (MusterLibrary *library,
+                            const char    *ruleset,
+                            const char    *scenario)
+{
+  MusterRuleset *found = muster_library_find_ruleset (library, ruleset);
+  const MusterScenario *known =
+    found != NULL ? muster_catalog_find_scenario (muster_ruleset_get_catalog (found), scenario) : NULL;
+
+  return known != NULL ? _(known->name) : scenario;
+}
+
+/* "Ann", "Ann and Abe", "Ann, Abe and Bob" */
+static char *
+join_names (GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = names->pdata[i];
+
+      if (i == 0)
+        g_string_append (text, name);
+      else if (i + 1 < names->len)
+        g_string_append_printf (text, _(", %s"), name);
+      else
+        /* Translators: the last of several names. */
+        g_string_append_printf (text, _(" and %s"), name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* @side: -1: of all; @others: those who are not of the side instead */
+static char *
+name_players (const MusterClubBook *book,
+              const MusterClubGame *game,
+              int                   side,
+              gboolean              others)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < game->n_seats; i++)
+    if (side < 0 || ((int) game->seats[i].side == side) != others)
+      g_ptr_array_add (names, (char *) muster_club_book_get_name (book, game->seats[i].player));
+  return join_names (names);
+}
+
+char *
+muster_club_words_result (const MusterClubBook *book,
+                          const MusterClubGame *game)
+{
+  g_autofree char *first = name_players (book, game, game->winner, FALSE);
+  g_autofree char *second = NULL;
+
+  if (game->is_bye)
+    return g_strdup_printf (_("%s had no opponent"), first);
+  if (game->winner < 0)
+    /* Translators: names of all players of a battle. */
+    return g_strdup_printf (_("%s drew"), first);
+
+  second = name_players (book, game, game->winner, TRUE);
+  /* Translators: names of those who won, and of those who lost. */
+  return g_strdup_printf (_("%s beat %s"), first, second);
+}
+
+/* The winner first, as the words have it. */
+char *
+muster_club_words_score (const MusterClubGame *game)
+{
+  GString *score = g_string_new (NULL);
+
+  if (game->has_points && game->winner >= 0)
+    g_string_append_printf (score, "%" G_GINT64_FORMAT, game->points[game->winner]);
+  for (guint i = 0; game->has_points && i < game->n_sides; i++)
+    if ((int) i != game->winner)
+      g_string_append_printf (score, "%s%" G_GINT64_FORMAT, score->len > 0 ? " : " : "", game->points[i]);
+  return g_string_free (score, FALSE);
+}
+
+static void
+append_part (GString    *text,
+             const char *part)
+{
+  if (*part != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+}
+
+char *
+muster_club_words_setting (MusterLibrary        *library,
+                           const MusterClubGame *game)
+{
+  const MusterClubHead *head = &game->result->head;
+  g_autofree char *day = muster_club_words_day (head->date);
+  GString *text = g_string_new (NULL);
+
+  append_part (text, day);
+  append_part (text, muster_club_words_ruleset (library, head->ruleset));
+  append_part (text, muster_club_words_scenario (library, head->ruleset, head->scenario));
+  append_part (text, head->place);
+  append_part (text, head->campaign);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+join_form (const MusterClubProfile  *profile,
+           const char *const        *words,
+           const char               *separator)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < profile->n_form; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? separator : "", _(words[profile->form[i]]));
+  return g_string_free (text, FALSE);
+}
+
+char *
+muster_club_words_form (const MusterClubProfile *profile)
+{
+  static const char *const WORDS[] = { N_("won"), N_("drew"), N_("lost") };
+
+  return join_form (profile, WORDS, ", ");
+}
+
+char *
+muster_club_words_letters (const MusterClubProfile *profile)
+{
+  /* Translators: one letter each for won, drawn and lost. */
+  static const char *const LETTERS[] = { N_("W"), N_("D"), N_("L") };
+
+  return join_form (profile, LETTERS, " ");
+}
+
+char *
+muster_club_words_bars (const MusterClubProfile *profile)
+{
+  static const char *const BARS[] = { "█", "▄", "▁" };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < profile->n_form; i++)
+    g_string_append (text, BARS[profile->form[i]]);
+  return g_string_free (text, FALSE);
+}
+
+char *
+muster_club_words_counts (const guint *counts)
+{
+  return g_strdup_printf (_("%u won, %u drawn, %u lost"), counts[MUSTER_CLUB_WIN], counts[MUSTER_CLUB_DRAW],
+                          counts[MUSTER_CLUB_LOSS]);
+}
+
+char *
+muster_club_words_signed (gint64 number)
+{
+  if (number < 0)
+    return g_strdup_printf ("−%" G_GINT64_FORMAT, -number);
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT, number > 0 ? "+" : "", number);
+}

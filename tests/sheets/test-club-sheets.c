@@ -1,0 +1,212 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/club/muster-club-import.h"
+#include "muster-test-library.h"
+#include "muster-test.h"
+#include "sheets/chart/muster-chart-painter.h"
+#include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-sheets.h"
+#include "sheets/document/muster-document-output.h"
+
+#include <math.h>
+#include <string.h>
+
+#define TABLE \
+  "battle,date,player,side,result,points,role,force,ruleset,scenario,place\n" \
+  "a,2026-01-01,Ann,Column,win,5,attacker,Column,kings,,Hall\n" \
+  "a,2026-01-01,Ben,Clans,loss,3,defender,Clans,kings,,Hall\n" \
+  "b,2026-03-08,Ben,Clans,draw,4,attacker,Clans,kings,,Hall\n" \
+  "b,2026-03-08,Cora,Column,draw,4,defender,Column,kings,,Hall\n"
+
+static MusterClubTables *
+new_tables (const char *csv)
+{
+  g_autoptr (MusterClubImport) import = muster_club_import_new (csv, strlen (csv), "", NULL, NULL, NULL);
+  g_autoptr (MusterClubBook) book = muster_club_book_new (import->results, NULL);
+  MusterClubChoice choice;
+  MusterClubTables *tables;
+
+  muster_club_choice_init (&choice);
+  tables = muster_club_tables_new (book, &choice);
+  muster_club_choice_clear (&choice);
+
+  return tables;
+}
+
+static void
+assert_words (const MusterChart *chart,
+              const char        *expected)
+{
+  g_auto (GStrv) lines = muster_chart_list_words (chart);
+  g_autofree char *words = g_strjoinv ("\n", lines);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_charts_can_be_read (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = new_tables (TABLE);
+  g_autoptr (MusterChart) rivals = muster_club_charts_rivals (tables, 8);
+  g_autoptr (MusterChart) rates = muster_club_charts_rates (tables, library, MUSTER_CLUB_BY_ROLE, 8);
+  g_autoptr (MusterChart) months = muster_club_charts_months (tables, 24);
+  g_autoptr (MusterChart) last = muster_club_charts_months (tables, 2);
+  g_autoptr (MusterChart) ratings = muster_club_charts_ratings (tables, 1);
+
+  assert_words (rivals, "Ann: Ben 1–0–0\nCora: Ben 0–1–0\nBen: Ann 0–0–1, Cora 0–1–0");
+  assert_words (rates, "Attacker: Share won 50 %, 95 % interval 9–91 %, Of 2\n"
+                       "Defender: Share won 0 %, 95 % interval 0–66 %, Of 2");
+  assert_words (months, "Jan: Battles 1\nFeb: Battles 0\nMar: Battles 1");
+  assert_words (last, "Feb: Battles 0\nMar: Battles 1");
+  assert_words (ratings, "Jan: Ann 1662\nFeb: Ann 1662\nMar: Ann 1662");
+}
+
+/* What is drawn, as SVG. */
+static char *
+paint (const MusterChart *chart,
+       double             width)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  GString *svg = g_string_new (NULL);
+  MusterBrush brush;
+
+  muster_brush_init (&brush, cr);
+  brush.svg = svg;
+  muster_chart_paint (chart, &muster_chart_style_paper, width,
+                      muster_chart_get_height (chart, &muster_chart_style_paper, width), &brush);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return g_string_free (svg, FALSE);
+}
+
+static void
+test_every_chart_is_drawn_with_its_words (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = new_tables (TABLE);
+  MusterChart *charts[] = {
+    muster_club_charts_rivals (tables, 8),
+    muster_club_charts_rates (tables, library, MUSTER_CLUB_BY_FORCE, 8),
+    muster_club_charts_months (tables, 24),
+    muster_club_charts_ratings (tables, 6),
+  };
+  const char *words[] = { ">1–0<", ">Column<", ">Mar<", ">Ann<" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
+    {
+      for (double width = 40; width <= 1280; width *= 2)
+        {
+          g_autofree char *svg = paint (charts[i], width);
+
+          g_assert_null (strstr (svg, "nan"));
+          g_assert_null (strstr (svg, "inf"));
+          if (width >= 320)
+            g_assert_nonnull (strstr (svg, words[i]));
+        }
+      muster_chart_unref (charts[i]);
+    }
+}
+
+static void
+test_odd_figures_are_drawn (void)
+{
+  const double gaps[] = { NAN, 5, NAN };
+  const double none[] = { NAN, NAN, NAN };
+  g_autoptr (MusterChart) chart = muster_chart_new (MUSTER_CHART_LINES, "Odd");
+  g_autoptr (MusterChart) empty = muster_chart_new (MUSTER_CHART_BARS, "Empty");
+  g_autofree char *svg = NULL;
+  g_autofree char *nothing = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (gaps); i++)
+    muster_chart_add_label (chart, "x");
+  muster_chart_add_series (chart, "one", gaps);
+  muster_chart_add_series (chart, "none", none);
+  svg = paint (chart, 300);
+  g_assert_null (strstr (svg, "nan"));
+  g_assert_nonnull (strstr (svg, ">one<"));
+  g_assert_null (strstr (svg, ">none<"));
+  g_assert_true (muster_chart_is_empty (empty));
+  nothing = paint (empty, 300);
+  g_assert_cmpstr (nothing, ==, "");
+}
+
+static void
+assert_says (MusterDocument    *document,
+             const char *const *words)
+{
+  g_autofree char *text = muster_document_to_text (document, 100);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (strstr (text, words[i]) == NULL)
+        g_error ("“%s” is not in:\n%s", words[i], text);
+    }
+}
+
+static void
+test_the_report_has_everything (void)
+{
+  const char *words[] = { "Club report", "all results · 3–1–0", "League", "Ann", "1662 ±291", "Head to head",
+                          "Ratings over time", "Battles a month", "Who won, by force", NULL };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = new_tables (TABLE);
+  g_autoptr (MusterClubTables) none = new_tables ("battle,date,player,side,result\n");
+  g_autoptr (MusterDocument) document = muster_club_report_new (tables, library);
+  g_autoptr (MusterDocument) empty = muster_club_report_new (none, library);
+  const char *few[] = { "Club report", NULL };
+
+  assert_says (document, words);
+  assert_says (empty, few);
+}
+
+static void
+test_a_member_has_a_record (void)
+{
+  const char *words[] = { "Ben “Big”", "0 won, 1 drawn, 1 lost", "lost, drew", "Favourite force", "Rivals",
+                          "Cora", "Ann beat Ben", "as good as it gets", NULL };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = new_tables (TABLE);
+  g_autoptr (MusterDocument) document =
+    muster_club_member_sheet_new (tables, 1, library, "Ben “Big”", "as good as it gets");
+
+  assert_says (document, words);
+}
+
+static void
+test_fixtures_stand_by_rounds (void)
+{
+  const MusterClubFixture fixtures[] = {
+    { 1, 1, "Ann", "Ben", "Ford" },
+    { 1, 2, "Cid", "Dan", "" },
+    { 2, 1, "Ben", "Cid", "Pass" },
+  };
+  const char *words[] = { "Fixtures", "5 February 2026", "Round 1", "Round 2", "Pass", "Sits out: Eve",
+                          NULL };
+  g_autoptr (MusterDocument) document =
+    muster_club_fixtures_new ("2026-02-05", fixtures, G_N_ELEMENTS (fixtures), "Eve");
+
+  assert_says (document, words);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/club-sheets/charts-can-be-read", test_charts_can_be_read);
+  g_test_add_func ("/club-sheets/every-chart-is-drawn-with-its-words",
+                   test_every_chart_is_drawn_with_its_words);
+  g_test_add_func ("/club-sheets/odd-figures-are-drawn", test_odd_figures_are_drawn);
+  g_test_add_func ("/club-sheets/the-report-has-everything", test_the_report_has_everything);
+  g_test_add_func ("/club-sheets/a-member-has-a-record", test_a_member_has_a_record);
+  g_test_add_func ("/club-sheets/fixtures-stand-by-rounds", test_fixtures_stand_by_rounds);
+
+  return g_test_run ();
+}
