@@ -203,6 +203,12 @@ muster_club_store_new (MusterDb *db)
   return self;
 }
 
+void
+muster_club_store_emit_changed (MusterClubStore *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 /**
  * muster_club_store_load:
  *

@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-store-club.h"
+
+#include "store/club/muster-club-store-private.h"
+#include "store/upkeep/muster-migrations.h"
+
+typedef struct
+{
+  char *path;
+  GPtrArray *results;
+  GPtrArray *newcomers;
+} Put;
+
+static void
+free_put (gpointer data)
+{
+  Put *put = data;
+
+  g_free (put->path);
+  g_ptr_array_unref (put->results);
+  g_clear_pointer (&put->newcomers, g_ptr_array_unref);
+  g_free (put);
+}
+
+static void
+put_cb (GTask        *task,
+        gpointer      source,
+        gpointer      data,
+        GCancellable *cancellable)
+{
+  Put *put = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) db = muster_db_open (put->path, MUSTER_DB_BESIDE,
+                                            muster_migrations_newest (muster_migrations), &error);
+  g_autoptr (MusterClubStore) club = db != NULL ? muster_club_store_new (db) : NULL;
+
+  if (club != NULL && muster_club_store_put (club, put->results, put->newcomers, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+load_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) db = muster_db_open (data, MUSTER_DB_READ_ONLY | MUSTER_DB_BESIDE,
+                                            muster_migrations_newest (muster_migrations), &error);
+  MusterClubContent *content = db != NULL ? muster_club_content_load (db, &error) : NULL;
+
+  if (content != NULL)
+    g_task_return_pointer (task, content, (GDestroyNotify) muster_club_content_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+muster_store_load_club_async (MusterStore         *self,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, muster_store_load_club_async);
+  g_task_set_task_data (task, g_strdup (muster_store_get_path (self)), g_free);
+  g_task_run_in_thread (task, load_cb);
+}
+
+/**
+ * muster_store_load_club_finish:
+ *
+ * Returns: (transfer full) (nullable): the club
+ */
+MusterClubContent *
+muster_store_load_club_finish (MusterStore   *self,
+                               GAsyncResult  *result,
+                               GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+muster_store_put_club_async (MusterStore         *self,
+                             GPtrArray           *results,
+                             GPtrArray           *newcomers,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+  Put *put;
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+  g_return_if_fail (results != NULL);
+
+  put = g_new0 (Put, 1);
+  put->path = g_strdup (muster_store_get_path (self));
+  put->results = g_ptr_array_ref (results);
+  put->newcomers = newcomers != NULL ? g_ptr_array_ref (newcomers) : NULL;
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, muster_store_put_club_async);
+  g_task_set_task_data (task, put, free_put);
+  g_task_run_in_thread (task, put_cb);
+}
+
+gboolean
+muster_store_put_club_finish (MusterStore   *self,
+                              GAsyncResult  *result,
+                              GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+
+  /* The worker has told its own connection only. */
+  muster_club_store_emit_changed (muster_store_get_club (self));
+
+  return TRUE;
+}
