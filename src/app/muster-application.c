@@ -330,6 +330,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
+  { "win.enter-result", { "<Control><Shift>r" } },
   { "win.new-battle", { "<Control>n" } },
   { "win.open-file", { "<Control>o" } },
   { "win.search", { "<Control>f" } },

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/club/muster-club-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/muster-window.h"
 #include "sheets/muster-sheet-source.h"
@@ -89,6 +90,15 @@ GtkWidget     *muster_window_new_reference_page (MusterWindow *self) G_GNUC_WARN
 void           muster_window_print       (MusterWindow      *self,
                                           GtkWindow         *parent,
                                           MusterSheetSource *source);
+
+/* The page of the club, which is made if it is not there yet, and what it shows. */
+MusterClubPage *muster_window_get_club_page (MusterWindow *self);
+MusterClub    *muster_window_get_club    (MusterWindow      *self);
+/* Results: muster-window-club.c. Members, and who meets whom tonight: muster-window-members.c. */
+void           muster_window_install_club_actions   (GtkWidgetClass *widget_class);
+void           muster_window_install_member_actions (GtkWidgetClass *widget_class);
+void           muster_window_import_results         (MusterWindow   *self,
+                                                     const char     *path);
 
 /* What else is done with the open battle: muster-window-table.c. */
 void           muster_window_install_table_actions  (GtkWidgetClass *widget_class);

@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/battles/muster-battles-page.h"
+#include "app/club/muster-club-page.h"
 #include "app/desk/muster-desk-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-forces-page.h"
@@ -54,6 +55,16 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+static GtkWidget *
+new_club_page (MusterWindow *self)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_autoptr(MusterClub) club = muster_club_new (self->store, self->library, today);
+
+  return muster_club_page_new (club);
+}
+
 /* They are made when they are first shown. */
 static GtkWidget *
 new_page (MusterWindow *self,
@@ -69,7 +80,17 @@ new_page (MusterWindow *self,
     return muster_battles_page_new (self->store, self->library);
   if (g_str_equal (name, "reference"))
     return muster_window_new_reference_page (self);
+  if (g_str_equal (name, "club"))
+    return new_club_page (self);
   return muster_forces_page_new (self->store, self->library);
+}
+
+static void
+add_page (MusterWindow *self,
+          const char   *name)
+{
+  if (gtk_stack_get_child_by_name (self->pages, name) == NULL)
+    gtk_stack_add_named (self->pages, new_page (self, name), name);
 }
 
 /* Every edit of a force is on record, but for what was typed in the last second. */
@@ -175,6 +196,12 @@ search_cb (GtkWidget  *widget,
       muster_reference_page_search (MUSTER_REFERENCE_PAGE (shown));
       return;
     }
+  if (g_strcmp0 (page, "club") == 0)
+    {
+      muster_club_page_search (muster_window_get_club_page (self));
+      return;
+    }
+
   muster_window_show_page (self, shelf);
   muster_shelf_page_search (MUSTER_SHELF_PAGE (gtk_stack_get_child_by_name (self->pages, shelf)));
 }
@@ -374,6 +401,8 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_shelf_actions (widget_class);
   muster_window_install_after_actions (widget_class);
   muster_window_install_plan_actions (widget_class);
+  muster_window_install_club_actions (widget_class);
+  muster_window_install_member_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, flap);
@@ -454,8 +483,7 @@ muster_window_show_page (MusterWindow *self,
   if (!muster_sidebar_has_page (name))
     return;
 
-  if (gtk_stack_get_child_by_name (self->pages, name) == NULL)
-    gtk_stack_add_named (self->pages, new_page (self, name), name);
+  add_page (self, name);
   gtk_stack_set_visible_child_name (self->pages, name);
   close_open_page (self);
 
@@ -518,6 +546,21 @@ muster_window_get_plan_page (MusterWindow *self)
   g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
 
   return MUSTER_IS_PLAN_PAGE (self->open_page) ? MUSTER_PLAN_PAGE (self->open_page) : NULL;
+}
+
+MusterClubPage *
+muster_window_get_club_page (MusterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  add_page (self, "club");
+  return MUSTER_CLUB_PAGE (gtk_stack_get_child_by_name (self->pages, "club"));
+}
+
+MusterClub *
+muster_window_get_club (MusterWindow *self)
+{
+  return muster_club_page_get_club (muster_window_get_club_page (self));
 }
 
 /**

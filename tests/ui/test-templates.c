@@ -48,7 +48,7 @@
 #include "app/print/muster-print-preview.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "core/plans/muster-plan-setup.h"
-#include "muster-test-ui.h"
+#include "muster-test-club.h"
 
 /* Every template makes a widget, without a warning, and lets go of everything when it goes. A
  * template that is not in the table fails the test. */
@@ -232,6 +232,27 @@ new_desk_page (Things *things)
 
   return muster_desk_page_new (desk);
 }
+
+/* The widgets of the club. */
+#define CLUB_WIDGET(name, NAME)                                                                         \
+  static GtkWidget *new_##name (Things *things)                                                           \
+  {                                                                                                       \
+    return muster_test_club_new_widget (things->store, things->library, MUSTER_TYPE_##NAME);              \
+  }
+
+CLUB_WIDGET (chart_card, CHART_CARD)
+CLUB_WIDGET (club_entry_dialog, CLUB_ENTRY_DIALOG)
+CLUB_WIDGET (club_filter_bar, CLUB_FILTER_BAR)
+CLUB_WIDGET (club_import_dialog, CLUB_IMPORT_DIALOG)
+CLUB_WIDGET (club_league_view, CLUB_LEAGUE_VIEW)
+CLUB_WIDGET (club_member_dialog, CLUB_MEMBER_DIALOG)
+CLUB_WIDGET (club_member_view, CLUB_MEMBER_VIEW)
+CLUB_WIDGET (club_members_view, CLUB_MEMBERS_VIEW)
+CLUB_WIDGET (club_names_dialog, CLUB_NAMES_DIALOG)
+CLUB_WIDGET (club_page, CLUB_PAGE)
+CLUB_WIDGET (club_results_view, CLUB_RESULTS_VIEW)
+CLUB_WIDGET (club_tonight_view, CLUB_TONIGHT_VIEW)
+CLUB_WIDGET (result_row, RESULT_ROW)
 
 static MusterForce *
 get_force (Things *things)
@@ -427,6 +448,19 @@ static const struct
   { "muster-battles-page.ui", new_battles_page },
   { "muster-reference-page.ui", new_reference_page },
   { "muster-reference-row.ui", new_reference_page },
+  { "muster-chart-card.ui", new_chart_card },
+  { "muster-club-entry-dialog.ui", new_club_entry_dialog },
+  { "muster-club-filter-bar.ui", new_club_filter_bar },
+  { "muster-club-import-dialog.ui", new_club_import_dialog },
+  { "muster-club-league-view.ui", new_club_league_view },
+  { "muster-club-member-dialog.ui", new_club_member_dialog },
+  { "muster-club-member-view.ui", new_club_member_view },
+  { "muster-club-members-view.ui", new_club_members_view },
+  { "muster-club-names-dialog.ui", new_club_names_dialog },
+  { "muster-club-page.ui", new_club_page },
+  { "muster-club-results-view.ui", new_club_results_view },
+  { "muster-club-tonight-view.ui", new_club_tonight_view },
+  { "muster-result-row.ui", new_result_row },
   { "muster-deck-panel.ui", new_deck_panel },
   { "muster-desk-page.ui", new_desk_page },
   { "muster-dice-entry.ui", new_dice_entry },

@@ -195,6 +195,20 @@ muster_file_chooser_open_image_async (GtkWindow           *parent,
   ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
 }
 
+void
+muster_file_chooser_open_table_async (GtkWindow           *parent,
+                                      const char          *title,
+                                      GCancellable        *cancellable,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             data)
+{
+  GTask *task = g_task_new (parent, cancellable, callback, data);
+  g_autoptr(GtkFileFilter) filter = new_ending_filter (".csv");
+
+  g_task_set_source_tag (task, muster_file_chooser_open_table_async);
+  ask (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, filter, task);
+}
+
 /**
  * muster_file_chooser_open_finish:
  *

@@ -1,0 +1,257 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/club/muster-chart-card.h"
+
+#include "app/club/muster-chart-view.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+/* How many rows of figures are shown as widgets; all of them are copied. */
+#define MAX_ROWS 200
+
+struct _MusterChartCard
+{
+  GtkWidget parent_instance;
+
+  MusterChart *chart;
+  char *empty_words;
+  gboolean has_figures; /* made for this chart */
+
+  GtkLabel *title;
+  GtkLabel *note;
+  GtkWidget *tools;
+  GtkToggleButton *figures;
+  GtkStack *stack;
+  MusterChartView *view;
+  GtkLabel *empty;
+  GtkGrid *table;
+};
+
+G_DEFINE_FINAL_TYPE (MusterChartCard, muster_chart_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_NOTE,
+  PROP_EMPTY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+add_cell (MusterChartCard *self,
+          const char      *text,
+          MusterAlign      align,
+          gboolean         is_head,
+          int              column,
+          int              row)
+{
+  static const float ALIGNS[] = { 0, 0.5, 1 };
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), ALIGNS[align]);
+  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
+  gtk_widget_add_css_class (label, is_head ? "heading" : "numeric");
+  gtk_grid_attach (self->table, label, column, row, 1, 1);
+}
+
+static void
+fill_table (MusterChartCard *self)
+{
+  g_autoptr(MusterTable) figures = NULL;
+
+  if (self->has_figures || self->chart == NULL)
+    return;
+
+  self->has_figures = TRUE;
+  figures = muster_chart_new_figures (self->chart);
+  for (guint i = 0; i < muster_table_get_n_columns (figures); i++)
+    {
+      const MusterColumn *column = muster_table_get_column (figures, i);
+
+      add_cell (self, column->title, column->align, TRUE, (int) i, 0);
+      for (guint row = 0; row < MIN (muster_table_get_n_rows (figures), MAX_ROWS); row++)
+        add_cell (self, muster_table_get_row (figures, row)->cells[i], column->align, i == 0, (int) i,
+                  (int) row + 1);
+    }
+}
+
+static void
+clear_table (MusterChartCard *self)
+{
+  GtkWidget *child;
+
+  self->has_figures = FALSE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
+}
+
+static void
+show_page (MusterChartCard *self)
+{
+  gboolean is_empty = self->chart == NULL || muster_chart_is_empty (self->chart);
+  gboolean figures = gtk_toggle_button_get_active (self->figures);
+
+  if (figures && !is_empty)
+    fill_table (self);
+  gtk_widget_set_visible (self->tools, !is_empty);
+  gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : figures ? "figures" : "chart");
+}
+
+/* With tabulators between the cells, as spreadsheets take it. */
+static void
+copy_cb (MusterChartCard *self)
+{
+  g_autoptr(MusterTable) figures = muster_chart_new_figures (self->chart);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_table_get_n_columns (figures); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\t" : "", muster_table_get_column (figures, i)->title);
+  g_string_append_c (text, '\n');
+  for (guint row = 0; row < muster_table_get_n_rows (figures); row++)
+    {
+      g_autofree char *line = g_strjoinv ("\t", muster_table_get_row (figures, row)->cells);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text->str);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tell-copied", NULL);
+}
+
+static void
+muster_chart_card_dispose (GObject *object)
+{
+  MusterChartCard *self = MUSTER_CHART_CARD (object);
+
+  g_clear_pointer (&self->chart, muster_chart_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CHART_CARD);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (muster_chart_card_parent_class)->dispose (object);
+}
+
+static void
+muster_chart_card_finalize (GObject *object)
+{
+  g_free (MUSTER_CHART_CARD (object)->empty_words);
+
+  G_OBJECT_CLASS (muster_chart_card_parent_class)->finalize (object);
+}
+
+static void
+muster_chart_card_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterChartCard *self = MUSTER_CHART_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_NOTE:
+      g_value_set_string (value, gtk_label_get_label (self->note));
+      break;
+    case PROP_EMPTY:
+      g_value_set_string (value, self->empty_words);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_chart_card_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MusterChartCard *self = MUSTER_CHART_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_NOTE:
+      gtk_label_set_label (self->note, g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
+      break;
+    case PROP_EMPTY:
+      g_free (self->empty_words);
+      self->empty_words = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_chart_card_class_init (MusterChartCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_chart_card_dispose;
+  object_class->finalize = muster_chart_card_finalize;
+  object_class->get_property = muster_chart_card_get_property;
+  object_class->set_property = muster_chart_card_set_property;
+
+  properties[PROP_NOTE] =
+    g_param_spec_string ("note", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EMPTY] =
+    g_param_spec_string ("empty", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_CHART_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-chart-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, tools);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, figures);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, view);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, empty);
+  gtk_widget_class_bind_template_child (widget_class, MusterChartCard, table);
+  gtk_widget_class_bind_template_callback (widget_class, show_page);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_chart_card_init (MusterChartCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_chart_card_new (const char *empty)
+{
+  return g_object_new (MUSTER_TYPE_CHART_CARD, "empty", empty, NULL);
+}
+
+void
+muster_chart_card_set_chart (MusterChartCard *self,
+                             MusterChart     *chart)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (MUSTER_IS_CHART_CARD (self));
+
+  if (chart != NULL)
+    muster_chart_ref (chart);
+  g_clear_pointer (&self->chart, muster_chart_unref);
+  self->chart = chart;
+  clear_table (self);
+  if (chart != NULL)
+    gtk_label_set_label (self->title, chart->title);
+  gtk_label_set_label (self->empty, chart != NULL && self->empty_words != NULL ? self->empty_words : "");
+  muster_chart_view_set_chart (self->view, chart);
+  if (chart != NULL)
+    {
+      /* Translators: the title of a chart: what a button shows of it. */
+      words = g_strdup_printf (_("%s as a table"), chart->title);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->figures), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                      -1);
+    }
+  show_page (self);
+}

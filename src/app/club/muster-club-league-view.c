@@ -1,0 +1,170 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/club/muster-club-league-view.h"
+
+#include "app/club/muster-chart-card.h"
+#include "app/club/muster-columns-layout.h"
+#include "app/club/muster-league-row.h"
+#include "sheets/club/muster-club-charts.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+/* As many as can be told apart, and as there is room for on a card. */
+#define N_LINES 6
+#define N_RIVALS 8
+#define N_RATES 8
+#define N_MONTHS 36
+
+struct _MusterClubLeagueView
+{
+  GtkWidget parent_instance;
+
+  MusterClub *club;
+
+  GtkLabel *counts;
+  GtkBox *heads;
+  GtkNoSelection *selection;
+  GtkStack *league;
+  MusterChartCard *rivals;
+  MusterChartCard *ratings;
+  MusterChartCard *rates;
+  MusterChartCard *months;
+  GtkDropDown *by;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubLeagueView, muster_club_league_view, GTK_TYPE_WIDGET)
+
+static void
+setup_cb (MusterClubLeagueView *self,
+          GtkListItem          *list_item)
+{
+  gtk_list_item_set_child (list_item, muster_league_row_new ());
+}
+
+static void
+bind_cb (MusterClubLeagueView *self,
+         GtkListItem          *list_item)
+{
+  muster_league_row_set_row (MUSTER_LEAGUE_ROW (gtk_list_item_get_child (list_item)),
+                             gtk_list_item_get_item (list_item));
+}
+
+static void
+activate_cb (MusterClubLeagueView *self,
+             guint                 position)
+{
+  g_autoptr(MusterClubRow) row = g_list_model_get_item (muster_club_get_league (self->club), position);
+
+  if (row != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "club.show-member", "s",
+                                muster_club_row_get_cell (row, MUSTER_CLUB_ROW_NAME));
+}
+
+static void
+show_rates (MusterClubLeagueView *self)
+{
+  /* In the order of the choices. */
+  static const MusterClubBy BY[] = { MUSTER_CLUB_BY_ROLE, MUSTER_CLUB_BY_SCENARIO, MUSTER_CLUB_BY_FORCE,
+                                     MUSTER_CLUB_BY_RULESET };
+  MusterClubTables *tables = self->club != NULL ? muster_club_get_tables (self->club) : NULL;
+  guint selected = gtk_drop_down_get_selected (self->by);
+  g_autoptr(MusterChart) chart = NULL;
+
+  if (tables == NULL)
+    return;
+  chart = muster_club_charts_rates (tables, muster_club_get_library (self->club),
+                                    BY[MIN (selected, G_N_ELEMENTS (BY) - 1)], N_RATES);
+  muster_chart_card_set_chart (self->rates, chart);
+}
+
+static void
+show_club (MusterClubLeagueView *self)
+{
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+  g_autoptr(MusterChart) rivals = NULL;
+  g_autoptr(MusterChart) ratings = NULL;
+  g_autoptr(MusterChart) months = NULL;
+  g_autofree char *counts = NULL;
+
+  if (tables == NULL)
+    return;
+
+  g_object_get (self->club, "counts", &counts, NULL);
+  gtk_label_set_label (self->counts, counts);
+  gtk_stack_set_visible_child_name (self->league, tables->league->len > 0 ? "rows" : "empty");
+  rivals = muster_club_charts_rivals (tables, N_RIVALS);
+  ratings = muster_club_charts_ratings (tables, N_LINES);
+  months = muster_club_charts_months (tables, N_MONTHS);
+  muster_chart_card_set_chart (self->rivals, rivals);
+  g_object_set (self->rivals, "note", _("won–lost of the row"), NULL);
+  muster_chart_card_set_chart (self->ratings, ratings);
+  muster_chart_card_set_chart (self->months, months);
+  g_object_set (self->rates, "note", _("share won, with its 95 % interval"), NULL);
+  show_rates (self);
+}
+
+static void
+muster_club_league_view_dispose (GObject *object)
+{
+  MusterClubLeagueView *self = MUSTER_CLUB_LEAGUE_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_LEAGUE_VIEW);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->club);
+
+  G_OBJECT_CLASS (muster_club_league_view_parent_class)->dispose (object);
+}
+
+static void
+muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_club_league_view_dispose;
+
+  g_type_ensure (MUSTER_TYPE_CHART_CARD);
+  g_type_ensure (MUSTER_TYPE_COLUMNS_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-club-league-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, counts);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, heads);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, selection);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, league);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rivals);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, ratings);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rates);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, months);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, by);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_rates);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_club_league_view_init (MusterClubLeagueView *self)
+{
+  GtkWidget *heads = muster_league_row_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  muster_league_row_set_row (MUSTER_LEAGUE_ROW (heads), NULL);
+  gtk_widget_set_hexpand (heads, TRUE);
+  gtk_box_append (self->heads, heads);
+}
+
+void
+muster_club_league_view_set_club (MusterClubLeagueView *self,
+                                  MusterClub           *club)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_LEAGUE_VIEW (self));
+  g_return_if_fail (self->club == NULL);
+
+  self->club = g_object_ref (club);
+  gtk_no_selection_set_model (self->selection, muster_club_get_league (club));
+  g_signal_connect_object (club, "changed", G_CALLBACK (show_club), self, G_CONNECT_SWAPPED);
+  show_club (self);
+}

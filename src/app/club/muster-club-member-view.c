@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/club/muster-club-member-view.h"
+
+#include <adwaita.h>
+
+#include "app/club/muster-chart-card.h"
+#include "app/club/muster-club-results-view.h"
+#include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterClubMemberView
+{
+  GtkWidget parent_instance;
+
+  MusterClubDossier *dossier;
+
+  AdwAvatar *avatar;
+  GtkLabel *title;
+  GtkLabel *note;
+  GtkWidget *remove;
+  GtkListBox *facts;
+  GtkWidget *rivals_group;
+  GtkListBox *rivals;
+  GtkWidget *leaders_group;
+  GtkListBox *leaders;
+  MusterChartCard *chart;
+  MusterClubResultsView *results;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_fact (gpointer item,
+             gpointer data)
+{
+  MusterClubFact *fact = MUSTER_CLUB_FACT (item);
+  GtkWidget *row = muster_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), muster_club_fact_get_name (fact));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), muster_club_fact_get_value (fact));
+  return row;
+}
+
+static GtkWidget *
+create_rival (gpointer item,
+              gpointer data)
+{
+  GtkWidget *row = create_fact (item, data);
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "club.show-member");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", muster_club_fact_get_name (item));
+  return row;
+}
+
+static void
+show_dossier (MusterClubMemberView *self)
+{
+  g_autoptr(MusterChart) chart = muster_club_dossier_new_chart (self->dossier);
+
+  adw_avatar_set_text (self->avatar, muster_club_dossier_get_name (self->dossier));
+  gtk_label_set_label (self->title, muster_club_dossier_get_title (self->dossier));
+  gtk_label_set_label (self->note, muster_club_dossier_get_note (self->dossier));
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *muster_club_dossier_get_note (self->dossier) != '\0');
+  gtk_widget_set_visible (self->remove, muster_club_dossier_is_member (self->dossier));
+  gtk_widget_set_visible (self->rivals_group,
+                          g_list_model_get_n_items (muster_club_dossier_get_rivals (self->dossier)) > 0);
+  gtk_widget_set_visible (self->leaders_group,
+                          g_list_model_get_n_items (muster_club_dossier_get_leaders (self->dossier)) > 0);
+  muster_chart_card_set_chart (self->chart, chart);
+}
+
+static void
+activate_cb (MusterClubMemberView *self,
+             GtkWidget            *button)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), gtk_widget_get_name (button), "s",
+                              muster_club_dossier_get_name (self->dossier));
+}
+
+static void
+muster_club_member_view_dispose (GObject *object)
+{
+  MusterClubMemberView *self = MUSTER_CLUB_MEMBER_VIEW (object);
+
+  if (self->facts != NULL)
+    {
+      gtk_list_box_bind_model (self->facts, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->rivals, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->leaders, NULL, NULL, NULL, NULL);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_MEMBER_VIEW);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->dossier);
+
+  G_OBJECT_CLASS (muster_club_member_view_parent_class)->dispose (object);
+}
+
+static void
+muster_club_member_view_class_init (MusterClubMemberViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_club_member_view_dispose;
+
+  g_type_ensure (MUSTER_TYPE_CHART_CARD);
+  g_type_ensure (MUSTER_TYPE_CLUB_RESULTS_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-club-member-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, avatar);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, note);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, remove);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, facts);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, rivals_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, rivals);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, leaders_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, leaders);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, chart);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, results);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_club_member_view_init (MusterClubMemberView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+muster_club_member_view_set_dossier (MusterClubMemberView *self,
+                                     MusterClubDossier    *dossier)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_MEMBER_VIEW (self));
+
+  if (self->dossier != NULL)
+    g_signal_handlers_disconnect_by_data (self->dossier, self);
+  g_set_object (&self->dossier, dossier);
+  gtk_list_box_bind_model (self->facts, muster_club_dossier_get_facts (dossier), create_fact, NULL, NULL);
+  gtk_list_box_bind_model (self->rivals, muster_club_dossier_get_rivals (dossier), create_rival, NULL, NULL);
+  gtk_list_box_bind_model (self->leaders, muster_club_dossier_get_leaders (dossier), create_fact, NULL, NULL);
+  muster_club_results_view_set_model (self->results, muster_club_dossier_get_results (dossier));
+  g_signal_connect_object (dossier, "changed", G_CALLBACK (show_dossier), self, G_CONNECT_SWAPPED);
+  show_dossier (self);
+}

@@ -1,0 +1,144 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/club/muster-club-members-view.h"
+
+#include <adwaita.h>
+
+#include "app/models/club/muster-club-members.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterClubMembersView
+{
+  GtkWidget parent_instance;
+
+  MusterClub *club;
+  GListStore *members;
+
+  GtkStack *stack;
+  GtkNoSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubMembersView, muster_club_members_view, GTK_TYPE_WIDGET)
+
+static void
+setup_cb (MusterClubMembersView *self,
+          GtkListItem           *list_item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *avatar = adw_avatar_new (36, NULL, TRUE);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (words), label);
+      if (i == 1)
+        gtk_widget_add_css_class (label, "dim-label");
+    }
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), avatar);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_widget_add_css_class (box, "result-row");
+  gtk_list_item_set_child (list_item, box);
+}
+
+static void
+bind_cb (MusterClubMembersView *self,
+         GtkListItem           *list_item)
+{
+  MusterClubMemberItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+  GtkWidget *avatar = gtk_widget_get_first_child (box);
+  GtkWidget *words = gtk_widget_get_last_child (box);
+  gboolean is_active = muster_club_member_item_get_member (item)->is_active;
+  g_autofree char *note = is_active ? g_strdup (muster_club_member_item_get_note (item))
+                                    : g_strdup_printf (_("Does not come any more. %s"),
+                                                       muster_club_member_item_get_note (item));
+
+  adw_avatar_set_text (ADW_AVATAR (avatar), muster_club_member_item_get_name (item));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (words)),
+                       muster_club_member_item_get_title (item));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (words)), note);
+}
+
+static void
+activate_cb (MusterClubMembersView *self,
+             guint                  position)
+{
+  g_autoptr(MusterClubMemberItem) item = g_list_model_get_item (G_LIST_MODEL (self->members), position);
+
+  if (item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "club.show-member", "s",
+                                muster_club_member_item_get_name (item));
+}
+
+static void
+show_club (MusterClubMembersView *self)
+{
+  g_autoptr(GPtrArray) items = NULL;
+  g_autofree char *search = NULL;
+
+  g_object_get (self->club, "search", &search, NULL);
+  items = muster_club_list_members (self->club, search);
+  g_list_store_splice (self->members, 0, g_list_model_get_n_items (G_LIST_MODEL (self->members)),
+                       items->pdata, items->len);
+  gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "empty");
+}
+
+static void
+muster_club_members_view_dispose (GObject *object)
+{
+  MusterClubMembersView *self = MUSTER_CLUB_MEMBERS_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_MEMBERS_VIEW);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->club);
+  g_clear_object (&self->members);
+
+  G_OBJECT_CLASS (muster_club_members_view_parent_class)->dispose (object);
+}
+
+static void
+muster_club_members_view_class_init (MusterClubMembersViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_club_members_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-club-members-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMembersView, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMembersView, selection);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_club_members_view_init (MusterClubMembersView *self)
+{
+  self->members = g_list_store_new (MUSTER_TYPE_CLUB_MEMBER_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->members));
+}
+
+void
+muster_club_members_view_set_club (MusterClubMembersView *self,
+                                   MusterClub            *club)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_MEMBERS_VIEW (self));
+  g_return_if_fail (self->club == NULL);
+
+  self->club = g_object_ref (club);
+  g_signal_connect_object (club, "changed", G_CALLBACK (show_club), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (club, "notify::search", G_CALLBACK (show_club), self, G_CONNECT_SWAPPED);
+  show_club (self);
+}

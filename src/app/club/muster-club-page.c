@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/club/muster-club-page.h"
+
+#include <adwaita.h>
+
+#include "app/club/muster-club-filter-bar.h"
+#include "app/club/muster-club-league-view.h"
+#include "app/club/muster-club-member-view.h"
+#include "app/club/muster-club-members-view.h"
+#include "app/club/muster-club-results-view.h"
+#include "app/club/muster-club-tonight-view.h"
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterClubPage
+{
+  GtkWidget parent_instance;
+
+  MusterClub *club;
+
+  GtkStack *outer;
+  GtkStack *state;
+  AdwViewStack *sections;
+  AdwStatusPage *trouble;
+  MusterClubFilterBar *filters;
+  MusterClubLeagueView *league;
+  MusterClubResultsView *results;
+  MusterClubMembersView *members;
+  MusterClubTonightView *tonight;
+  MusterClubMemberView *member;
+  AdwWindowTitle *member_title;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubPage, muster_club_page, GTK_TYPE_WIDGET)
+
+static void
+show_state (MusterClubPage *self)
+{
+  g_autofree char *trouble = NULL;
+  g_autofree char *escaped = NULL;
+  const char *state = "loading";
+
+  g_object_get (self->club, "trouble", &trouble, NULL);
+  if (*trouble != '\0')
+    {
+      escaped = g_markup_escape_text (trouble, -1);
+      adw_status_page_set_description (self->trouble, escaped);
+      state = "trouble";
+    }
+  else if (muster_club_is_loaded (self->club))
+    state = muster_club_is_empty (self->club) ? "empty" : "club";
+  gtk_stack_set_visible_child_name (self->state, state);
+}
+
+static void
+show_member_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterClubPage *self = MUSTER_CLUB_PAGE (widget);
+  g_autoptr(MusterClubDossier) dossier =
+    muster_club_dossier_new (self->club, g_variant_get_string (parameter, NULL));
+
+  muster_club_member_view_set_dossier (self->member, dossier);
+  adw_window_title_set_title (self->member_title, muster_club_dossier_get_name (dossier));
+  gtk_stack_set_visible_child_name (self->outer, "member");
+}
+
+static void
+back_cb (MusterClubPage *self)
+{
+  gtk_stack_set_visible_child_name (self->outer, "club");
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  MusterClubPage *self = MUSTER_CLUB_PAGE (widget);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->outer), "member") != 0)
+    return GDK_EVENT_PROPAGATE;
+  back_cb (self);
+  return GDK_EVENT_STOP;
+}
+
+/* While nobody looks, nothing is read. */
+static void
+muster_club_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_club_page_parent_class)->map (widget);
+
+  g_object_set (MUSTER_CLUB_PAGE (widget)->club, "is-watched", TRUE, NULL);
+}
+
+static void
+muster_club_page_unmap (GtkWidget *widget)
+{
+  g_object_set (MUSTER_CLUB_PAGE (widget)->club, "is-watched", FALSE, NULL);
+
+  GTK_WIDGET_CLASS (muster_club_page_parent_class)->unmap (widget);
+}
+
+static void
+muster_club_page_dispose (GObject *object)
+{
+  MusterClubPage *self = MUSTER_CLUB_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_PAGE);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->club);
+
+  G_OBJECT_CLASS (muster_club_page_parent_class)->dispose (object);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (MUSTER_TYPE_CLUB_FILTER_BAR);
+  g_type_ensure (MUSTER_TYPE_CLUB_LEAGUE_VIEW);
+  g_type_ensure (MUSTER_TYPE_CLUB_MEMBER_VIEW);
+  g_type_ensure (MUSTER_TYPE_CLUB_MEMBERS_VIEW);
+  g_type_ensure (MUSTER_TYPE_CLUB_RESULTS_VIEW);
+  g_type_ensure (MUSTER_TYPE_CLUB_TONIGHT_VIEW);
+}
+
+static void
+muster_club_page_class_init (MusterClubPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_club_page_dispose;
+  widget_class->map = muster_club_page_map;
+  widget_class->unmap = muster_club_page_unmap;
+
+  ensure_types ();
+  gtk_widget_class_install_action (widget_class, "club.show-member", "s", show_member_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-club-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, outer);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, state);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, sections);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, league);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, results);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, members);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, tonight);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member_title);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_club_page_init (MusterClubPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_club_page_new (MusterClub *club)
+{
+  MusterClubPage *self = g_object_new (MUSTER_TYPE_CLUB_PAGE, NULL);
+
+  self->club = g_object_ref (club);
+  muster_club_filter_bar_set_club (self->filters, club);
+  muster_club_league_view_set_club (self->league, club);
+  muster_club_results_view_set_model (self->results, muster_club_get_results (club));
+  muster_club_members_view_set_club (self->members, club);
+  muster_club_tonight_view_set_club (self->tonight, club);
+  g_signal_connect_object (club, "changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  show_state (self);
+
+  return GTK_WIDGET (self);
+}
+
+MusterClub *
+muster_club_page_get_club (MusterClubPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
+
+  return self->club;
+}
+
+MusterClubEvening *
+muster_club_page_get_evening (MusterClubPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
+
+  return muster_club_tonight_view_get_evening (self->tonight);
+}
+
+void
+muster_club_page_show_section (MusterClubPage *self,
+                               const char     *section)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_PAGE (self));
+
+  back_cb (self);
+  adw_view_stack_set_visible_child_name (self->sections, section);
+}
+
+void
+muster_club_page_search (MusterClubPage *self)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_PAGE (self));
+
+  muster_club_page_show_section (self, "results");
+  muster_club_filter_bar_search (self->filters);
+}

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/models/club/muster-club-evening.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CLUB_PAGE (muster_club_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterClubPage, muster_club_page, MUSTER, CLUB_PAGE, GtkWidget)
+
+/**
+ * MusterClubPage:
+ *
+ * The club: league, results, members, tonight; and the page of a member.
+ *
+ * Action: club.show-member (a name).
+ */
+GtkWidget         *muster_club_page_new          (MusterClub     *club) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterClub        *muster_club_page_get_club     (MusterClubPage *self);
+MusterClubEvening *muster_club_page_get_evening  (MusterClubPage *self);
+/* league, results, members or tonight. */
+void               muster_club_page_show_section (MusterClubPage *self,
+                                                  const char     *section);
+/* Puts the cursor where it is searched. */
+void               muster_club_page_search       (MusterClubPage *self);
+
+G_END_DECLS

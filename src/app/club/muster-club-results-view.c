@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/club/muster-club-results-view.h"
+
+#include "app/club/muster-result-row.h"
+#include "app/widgets/muster-widget-children.h"
+
+struct _MusterClubResultsView
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkNoSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubResultsView, muster_club_results_view, GTK_TYPE_WIDGET)
+
+static void
+setup_cb (MusterClubResultsView *self,
+          GtkListItem           *list_item)
+{
+  gtk_list_item_set_child (list_item, muster_result_row_new ());
+}
+
+static void
+bind_cb (MusterClubResultsView *self,
+         GtkListItem           *list_item)
+{
+  muster_result_row_set_item (MUSTER_RESULT_ROW (gtk_list_item_get_child (list_item)),
+                              gtk_list_item_get_item (list_item));
+}
+
+static void
+activate_cb (MusterClubResultsView *self,
+             guint                  position)
+{
+  g_autoptr(MusterClubResultItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-result", "s",
+                                muster_club_result_item_get_result (item)->head.battle);
+}
+
+static void
+show_page (MusterClubResultsView *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
+}
+
+static void
+muster_club_results_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CLUB_RESULTS_VIEW);
+  muster_widget_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (muster_club_results_view_parent_class)->dispose (object);
+}
+
+static void
+muster_club_results_view_class_init (MusterClubResultsViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_club_results_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/ui/muster-club-results-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterClubResultsView, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubResultsView, selection);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_club_results_view_init (MusterClubResultsView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
+}
+
+void
+muster_club_results_view_set_model (MusterClubResultsView *self,
+                                    GListModel            *model)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_RESULTS_VIEW (self));
+
+  gtk_no_selection_set_model (self->selection, model);
+  show_page (self);
+}

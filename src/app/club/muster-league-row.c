@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/club/muster-league-row.h"
+
+#include "app/widgets/muster-widget-children.h"
+
+#define SPACING 8
+#define MIN_NAME 90
+
+struct _MusterLeagueRow
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *cells[MUSTER_CLUB_ROW_N_CELLS];
+};
+
+G_DEFINE_FINAL_TYPE (MusterLeagueRow, muster_league_row, GTK_TYPE_WIDGET)
+
+/* In the order of the cells. What has the highest number goes first when there is no room. */
+static const struct
+{
+  int chars;
+  float align;
+  guint goes;
+} COLUMNS[MUSTER_CLUB_ROW_N_CELLS] = {
+  { 3, 1, 0 }, { 0, 0, 0 }, { 6, 1, 3 }, { 3, 1, 2 }, { 3, 1, 2 },
+  { 3, 1, 2 }, { 5, 1, 4 }, { 6, 1, 0 }, { 10, 1, 5 }, { 6, 1, 6 },
+};
+
+/* The same in every row, whatever it says and however thick its letters are. */
+static int
+get_width (MusterLeagueRow *self,
+           guint            cell)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  g_autoptr(PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (context));
+  PangoFontMetrics *metrics;
+  int digit;
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  metrics = pango_context_get_metrics (context, font, NULL);
+  digit = PANGO_PIXELS (pango_font_metrics_get_approximate_digit_width (metrics));
+  pango_font_metrics_unref (metrics);
+  return COLUMNS[cell].chars * digit;
+}
+
+/* How wide the row is with the columns that go no sooner than this, and a name of the least width. */
+static int
+add_up (MusterLeagueRow *self,
+        guint            goes)
+{
+  int width = MIN_NAME;
+
+  for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
+    if (i != MUSTER_CLUB_ROW_NAME && COLUMNS[i].goes <= goes)
+      width += get_width (self, i) + SPACING;
+  return width;
+}
+
+static void
+muster_league_row_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  MusterLeagueRow *self = MUSTER_LEAGUE_ROW (widget);
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = add_up (self, 0);
+      *natural = add_up (self, G_MAXUINT);
+      return;
+    }
+  for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
+    {
+      int height;
+
+      gtk_widget_measure (GTK_WIDGET (self->cells[i]), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL,
+                          NULL);
+      *minimum = *natural = MAX (*natural, height);
+    }
+}
+
+static guint
+find_room (MusterLeagueRow *self,
+           int              width)
+{
+  guint goes = 6;
+
+  while (goes > 0 && add_up (self, goes) > width)
+    goes--;
+  return goes;
+}
+
+static void
+muster_league_row_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  MusterLeagueRow *self = MUSTER_LEAGUE_ROW (widget);
+  guint goes = find_room (self, width);
+  int name = MIN_NAME + MAX (width - add_up (self, goes), 0);
+  gboolean from_right = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int x = 0;
+
+  for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
+    {
+      GtkWidget *cell = GTK_WIDGET (self->cells[i]);
+      int cell_width = i == MUSTER_CLUB_ROW_NAME ? name : get_width (self, i);
+
+      gtk_widget_set_child_visible (cell, COLUMNS[i].goes <= goes);
+      if (COLUMNS[i].goes > goes)
+        continue;
+      gtk_widget_size_allocate (
+        cell, &(GtkAllocation) { from_right ? width - x - cell_width : x, 0, cell_width, height }, -1);
+      x += cell_width + SPACING;
+    }
+}
+
+static void
+muster_league_row_dispose (GObject *object)
+{
+  muster_widget_unparent_children (GTK_WIDGET (object));
+
+  G_OBJECT_CLASS (muster_league_row_parent_class)->dispose (object);
+}
+
+static void
+muster_league_row_class_init (MusterLeagueRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_league_row_dispose;
+  widget_class->measure = muster_league_row_measure;
+  widget_class->size_allocate = muster_league_row_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "league-row");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+muster_league_row_init (MusterLeagueRow *self)
+{
+  for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      self->cells[i] = GTK_LABEL (label);
+      gtk_label_set_xalign (self->cells[i], COLUMNS[i].align);
+      /* What is too long for its column is cut, not the row. */
+      gtk_label_set_ellipsize (self->cells[i], PANGO_ELLIPSIZE_END);
+      if (i != MUSTER_CLUB_ROW_NAME)
+        gtk_widget_add_css_class (label, "numeric");
+      gtk_widget_set_parent (label, GTK_WIDGET (self));
+    }
+}
+
+GtkWidget *
+muster_league_row_new (void)
+{
+  return g_object_new (MUSTER_TYPE_LEAGUE_ROW, NULL);
+}
+
+static void
+show_heads (MusterLeagueRow *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "heads");
+  for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
+    {
+      gtk_label_set_label (self->cells[i], muster_club_row_get_title (i));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->cells[i]), muster_club_row_get_word (i));
+    }
+}
+
+void
+muster_league_row_set_row (MusterLeagueRow *self,
+                           MusterClubRow   *row)
+{
+  const char *why;
+
+  g_return_if_fail (MUSTER_IS_LEAGUE_ROW (self));
+
+  if (row == NULL)
+    {
+      show_heads (self);
+      return;
+    }
+
+  for (guint i = 0; i < MUSTER_CLUB_ROW_N_CELLS; i++)
+    gtk_label_set_label (self->cells[i], muster_club_row_get_cell (row, i));
+  why = muster_club_row_get_why (row);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), *why != '\0' ? why : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  muster_club_row_get_summary (row), -1);
+}

@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club-dossier.h"
+
+#include "app/models/club/muster-club-members.h"
+#include "core/muster-i18n.h"
+#include "sheets/club/muster-club-charts.h"
+#include "sheets/club/muster-club-words.h"
+
+#include <string.h>
+
+struct _MusterClubDossier
+{
+  GObject parent_instance;
+
+  MusterClub *club;
+  char *name;
+  char *title;
+  char *note;
+  char *picture;
+  char *luck;
+  GListStore *facts;
+  GListStore *rivals;
+  GListStore *leaders;
+  MusterClubResults *results;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+add_fact (GListStore *facts,
+          const char *name,
+          const char *value)
+{
+  g_autoptr(MusterClubFact) fact = NULL;
+
+  if (value == NULL || *value == '\0')
+    return;
+  fact = muster_club_fact_new (name, value);
+  g_list_store_append (facts, fact);
+}
+
+/* "Ford (7 times)" */
+static char *
+dup_favourite (const char *name,
+               guint       n)
+{
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s (once)", "%s (%u times)", n), name, n);
+}
+
+static void
+add_favourites (MusterClubDossier       *self,
+                const MusterClubProfile *profile)
+{
+  MusterLibrary *library = muster_club_get_library (self->club);
+  g_autofree char *scenario =
+    dup_favourite (muster_club_words_scenario (library, profile->ruleset, profile->scenario),
+                   profile->n_scenario);
+  g_autofree char *force = dup_favourite (profile->force, profile->n_force);
+  g_autofree char *ruleset =
+    dup_favourite (muster_club_words_ruleset (library, profile->ruleset), profile->n_ruleset);
+
+  add_fact (self->facts, _("Favourite rules"), ruleset);
+  add_fact (self->facts, _("Favourite scenario"), scenario);
+  add_fact (self->facts, _("Favourite force"), force);
+}
+
+static void
+add_facts (MusterClubDossier *self,
+           guint              player)
+{
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+  const MusterClubProfile *profile = tables->profiles->pdata[player];
+  const MusterClubRating *rating = muster_club_tables_find_rating (tables, player);
+  g_autofree char *counts = muster_club_words_counts (profile->counts);
+  g_autofree char *form = muster_club_words_form (profile);
+  g_autofree char *last = *profile->last != '\0' ? muster_club_words_day (profile->last) : NULL;
+  g_autofree char *strength =
+    rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation) : NULL;
+
+  add_fact (self->facts, _("Battles"), counts);
+  add_fact (self->facts, _("Last battles"), form);
+  add_fact (self->facts, _("Last seen"), last);
+  add_fact (self->facts, _("Rating"), strength);
+  add_favourites (self, profile);
+  add_fact (self->facts, _("Luck"), self->luck);
+}
+
+static void
+add_rivals (MusterClubDossier *self,
+            guint              player)
+{
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+
+  for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
+    {
+      MusterClubRivals pair = muster_club_rivals_find (tables->rivals, player, i);
+      g_autofree char *counts = muster_club_words_counts (pair.counts);
+
+      if (i != player && pair.battles > 0)
+        add_fact (self->rivals, muster_club_book_get_name (tables->book, i), counts);
+    }
+}
+
+static void
+look_at_member (MusterClubDossier *self)
+{
+  g_autoptr(MusterClubMember) member = muster_club_dup_member (self->club, self->name);
+  g_autoptr(GPtrArray) aliases = muster_club_list_aliases (self->club, self->name);
+  g_autofree char *since = *member->since != '\0' ? muster_club_words_day (member->since) : NULL;
+  g_autoptr(GString) note = g_string_new (NULL);
+
+  g_free (self->title);
+  self->title = *member->nickname != '\0' ? g_strdup_printf (_("%s “%s”"), self->name, member->nickname)
+                                          : g_strdup (self->name);
+  g_free (self->picture);
+  self->picture = g_strdup (member->picture);
+  if (since != NULL)
+    g_string_append_printf (note, _("Member since %s. "), since);
+  if (!member->is_active)
+    g_string_append (note, _("Does not come any more. "));
+  for (guint i = 0; i < aliases->len; i++)
+    /* Translators: another name of a member. */
+    g_string_append_printf (note, _("Also “%s”. "), (const char *) aliases->pdata[i]);
+  g_string_append (note, member->notes);
+  g_free (self->note);
+  self->note = g_strchomp (g_strdup (note->str));
+}
+
+static void
+look (MusterClubDossier *self)
+{
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+  guint player;
+
+  if (tables == NULL)
+    return;
+
+  look_at_member (self);
+  g_list_store_remove_all (self->facts);
+  g_list_store_remove_all (self->rivals);
+  if (muster_club_book_find_player (tables->book, self->name, &player))
+    {
+      add_facts (self, player);
+      add_rivals (self, player);
+    }
+  muster_club_show_results_of (self->club, self->name, self->results);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+muster_club_dossier_finalize (GObject *object)
+{
+  MusterClubDossier *self = MUSTER_CLUB_DOSSIER (object);
+
+  g_clear_object (&self->club);
+  g_clear_object (&self->facts);
+  g_clear_object (&self->rivals);
+  g_clear_object (&self->leaders);
+  g_clear_object (&self->results);
+  g_free (self->name);
+  g_free (self->title);
+  g_free (self->note);
+  g_free (self->picture);
+  g_free (self->luck);
+
+  G_OBJECT_CLASS (muster_club_dossier_parent_class)->finalize (object);
+}
+
+static void
+muster_club_dossier_class_init (MusterClubDossierClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_club_dossier_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_club_dossier_init (MusterClubDossier *self)
+{
+  self->title = g_strdup ("");
+  self->note = g_strdup ("");
+  self->picture = g_strdup ("");
+  self->luck = g_strdup ("");
+  self->facts = g_list_store_new (MUSTER_TYPE_CLUB_FACT);
+  self->rivals = g_list_store_new (MUSTER_TYPE_CLUB_FACT);
+  self->leaders = g_list_store_new (MUSTER_TYPE_CLUB_FACT);
+}
+
+MusterClubDossier *
+muster_club_dossier_new (MusterClub *club,
+                         const char *name)
+{
+  MusterClubDossier *self = g_object_new (MUSTER_TYPE_CLUB_DOSSIER, NULL);
+
+  self->club = g_object_ref (club);
+  self->name = g_strdup (name);
+  self->results = muster_club_results_new (muster_club_get_library (club));
+  g_signal_connect_object (club, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  look (self);
+
+  return self;
+}
+
+MusterClub *
+muster_club_dossier_get_club (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return self->club;
+}
+
+const char *
+muster_club_dossier_get_name (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return self->name;
+}
+
+const char *
+muster_club_dossier_get_title (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return self->title;
+}
+
+const char *
+muster_club_dossier_get_note (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return self->note;
+}
+
+const char *
+muster_club_dossier_get_picture (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return self->picture;
+}
+
+gboolean
+muster_club_dossier_is_member (MusterClubDossier *self)
+{
+  const MusterClubContent *content;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), FALSE);
+
+  content = muster_club_get_content (self->club);
+  return content != NULL && muster_club_names_is_known (content->names, self->name);
+}
+
+GListModel *
+muster_club_dossier_get_facts (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return G_LIST_MODEL (self->facts);
+}
+
+GListModel *
+muster_club_dossier_get_rivals (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return G_LIST_MODEL (self->rivals);
+}
+
+GListModel *
+muster_club_dossier_get_leaders (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return G_LIST_MODEL (self->leaders);
+}
+
+GListModel *
+muster_club_dossier_get_results (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return G_LIST_MODEL (self->results);
+}
+
+MusterChart *
+muster_club_dossier_new_chart (MusterClubDossier *self)
+{
+  MusterClubTables *tables;
+  guint player;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  tables = muster_club_get_tables (self->club);
+  if (tables != NULL && muster_club_book_find_player (tables->book, self->name, &player))
+    return muster_club_charts_rating (tables, player);
+  return muster_chart_new (MUSTER_CHART_LINES, _("Rating over time"));
+}
+
+const char *
+muster_club_dossier_get_luck (MusterClubDossier *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
+
+  return self->luck;
+}

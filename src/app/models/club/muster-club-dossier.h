@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/club/muster-club-fact.h"
+#include "app/models/club/muster-club.h"
+#include "sheets/chart/muster-chart.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CLUB_DOSSIER (muster_club_dossier_get_type ())
+G_DECLARE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, MUSTER, CLUB_DOSSIER, GObject)
+
+/**
+ * MusterClubDossier:
+ *
+ * What is known of one member. Follows the club.
+ *
+ * Signal: changed.
+ */
+MusterClubDossier *muster_club_dossier_new         (MusterClub        *club,
+                                                    const char        *name) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterClub        *muster_club_dossier_get_club    (MusterClubDossier *self);
+const char        *muster_club_dossier_get_name    (MusterClubDossier *self);
+const char        *muster_club_dossier_get_title   (MusterClubDossier *self);
+const char        *muster_club_dossier_get_note    (MusterClubDossier *self);
+const char        *muster_club_dossier_get_picture (MusterClubDossier *self);
+gboolean           muster_club_dossier_is_member   (MusterClubDossier *self);
+
+/* MusterClubFact: battles, form, rating, favourites; opponents and how it went; leaders and what they did. */
+GListModel        *muster_club_dossier_get_facts   (MusterClubDossier *self);
+GListModel        *muster_club_dossier_get_rivals  (MusterClubDossier *self);
+GListModel        *muster_club_dossier_get_leaders (MusterClubDossier *self);
+/* MusterClubResultItem. */
+GListModel        *muster_club_dossier_get_results (MusterClubDossier *self);
+/* (transfer full): his rating over time. */
+MusterChart       *muster_club_dossier_new_chart   (MusterClubDossier *self) G_GNUC_WARN_UNUSED_RESULT;
+/* How his dice fell in all battles that were fought here, in words; "" while it is not known. */
+const char        *muster_club_dossier_get_luck    (MusterClubDossier *self);
+
+G_END_DECLS

@@ -1,0 +1,501 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club-entry.h"
+
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+/* What a form cannot show of a result that is put right (notes and forces of single players, names of sides)
+ * stays as it was. */
+
+struct _MusterClubEntry
+{
+  GObject parent_instance;
+
+  char *texts[7]; /* by property */
+  int winner;
+  int attacker;
+  GListStore *sides;
+  char *battle;
+  MusterClubResult *origin; /* (nullable): what is put right */
+  char *fault;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubEntry, muster_club_entry, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_DATE,
+  PROP_RULESET,
+  PROP_SCENARIO,
+  PROP_PLACE,
+  PROP_CAMPAIGN,
+  PROP_NOTES,
+  PROP_WINNER,
+  PROP_ATTACKER,
+  PROP_IS_NEW,
+  PROP_FAULT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Returns: (transfer full): the names that stand in a text */
+static char **
+split_names (const char *text)
+{
+  g_auto(GStrv) parts = g_strsplit (text, ",", -1);
+  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*g_strstrip (parts[i]) != '\0')
+      g_strv_builder_add (names, parts[i]);
+  return g_strv_builder_end (names);
+}
+
+static const MusterClubLine *
+find_origin (MusterClubEntry *self,
+             const char      *player)
+{
+  for (guint i = 0; self->origin != NULL && i < self->origin->n_lines; i++)
+    if (strcmp (self->origin->lines[i].player, player) == 0)
+      return &self->origin->lines[i];
+  return NULL;
+}
+
+/* The name of a side: as it was, or that of its force, or of who leads it. */
+static char *
+dup_side_name (MusterClubEntry  *self,
+               char            **names,
+               const char       *force,
+               guint             number)
+{
+  const MusterClubLine *origin = names[0] != NULL ? find_origin (self, names[0]) : NULL;
+
+  if (origin != NULL)
+    return g_strdup (origin->side);
+  if (*force != '\0')
+    return g_strdup (force);
+  return names[0] != NULL ? g_strdup (names[0]) : g_strdup_printf ("%u", number + 1);
+}
+
+static MusterClubVerdict
+get_verdict (MusterClubEntry *self,
+             guint            side)
+{
+  if (self->winner < 0)
+    return MUSTER_CLUB_DRAW;
+  return self->winner == (int) side ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
+}
+
+static MusterClubRole
+get_role (MusterClubEntry *self,
+          guint            side)
+{
+  if (self->attacker < 0)
+    return MUSTER_CLUB_NO_ROLE;
+  return self->attacker == (int) side ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
+}
+
+typedef struct
+{
+  GArray *lines;
+  GPtrArray *texts;
+  GPtrArray *names; /* of sides */
+  char *fault;
+} Draft;
+
+static const char *
+keep (Draft *draft,
+      char  *text)
+{
+  g_ptr_array_add (draft->texts, text);
+  return text;
+}
+
+static void
+set_fault (Draft *draft,
+           char  *fault)
+{
+  if (draft->fault == NULL)
+    draft->fault = fault;
+  else
+    g_free (fault);
+}
+
+/* Whether those of a side led different forces, which a form has no room for. */
+static gboolean
+has_mixed_forces (const MusterClubResult *result,
+                  const MusterClubLine   *of)
+{
+  for (guint i = 0; i < result->n_lines; i++)
+    if (strcmp (result->lines[i].side, of->side) == 0 && strcmp (result->lines[i].force, of->force) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+draft_player (MusterClubEntry *self,
+              Draft           *draft,
+              MusterClubLine   line,
+              const char      *player)
+{
+  const MusterClubLine *origin = find_origin (self, player);
+
+  line.player = keep (draft, g_strdup (player));
+  line.notes = origin != NULL ? origin->notes : "";
+  if (origin != NULL && *line.force == '\0' && has_mixed_forces (self->origin, origin))
+    line.force = origin->force;
+  /* What is noted of the battle stands with who is named first. */
+  if (draft->lines->len == 0)
+    line.notes = self->texts[PROP_NOTES];
+  g_array_append_val (draft->lines, line);
+}
+
+static void
+draft_side (MusterClubEntry *self,
+            Draft           *draft,
+            guint            number)
+{
+  g_autoptr(MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), number);
+  g_autofree char *players = NULL;
+  g_autofree char *points = NULL;
+  g_auto(GStrv) names = NULL;
+  char *force;
+  MusterClubLine line = { 0 };
+
+  g_object_get (side, "players", &players, "force", &force, "points", &points, NULL);
+  line.force = keep (draft, g_strstrip (force));
+  names = split_names (players);
+  line.side = keep (draft, dup_side_name (self, names, line.force, number));
+  if (g_ptr_array_find_with_equal_func (draft->names, line.side, g_str_equal, NULL))
+    line.side = keep (draft, g_strdup_printf ("%s (%u)", line.side, number + 1));
+  g_ptr_array_add (draft->names, (char *) line.side);
+  line.verdict = get_verdict (self, number);
+  line.role = get_role (self, number);
+  line.has_points = *g_strstrip (points) != '\0';
+  if (names[0] == NULL)
+    set_fault (draft, g_strdup (_("Who played?")));
+  if (line.has_points && !muster_club_points_parse (points, &line.points))
+    set_fault (draft, g_strdup_printf (_("Points are a whole number, not “%s”"), points));
+  for (guint i = 0; names[i] != NULL; i++)
+    draft_player (self, draft, line, names[i]);
+}
+
+/* Returns: (transfer full) (nullable): the result; @fault: (out): or what is wrong with it */
+static MusterClubResult *
+make_result (MusterClubEntry  *self,
+             char            **fault)
+{
+  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  g_autoptr(MusterClubResult) result = NULL;
+  Draft draft = { lines, texts, names, NULL };
+  MusterClubHead head = { self->battle, self->texts[PROP_DATE], self->texts[PROP_RULESET],
+                          self->texts[PROP_SCENARIO], self->texts[PROP_PLACE], self->texts[PROP_CAMPAIGN] };
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sides)); i++)
+    draft_side (self, &draft, i);
+  if (self->winner == MUSTER_CLUB_ENTRY_OPEN)
+    set_fault (&draft, g_strdup (_("Who won?")));
+  if (draft.fault == NULL)
+    {
+      result = muster_club_result_new (&head, (MusterClubLine *) lines->data, lines->len);
+      draft.fault = muster_club_result_dup_fault (result);
+    }
+  *fault = draft.fault;
+  return draft.fault == NULL ? g_steal_pointer (&result) : NULL;
+}
+
+static void
+look (MusterClubEntry *self)
+{
+  g_autofree char *fault = NULL;
+  g_autoptr(MusterClubResult) result = make_result (self, &fault);
+  const char *text = fault != NULL ? fault : "";
+
+  if (strcmp (self->fault, text) == 0)
+    return;
+  g_free (self->fault);
+  self->fault = g_strdup (text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
+}
+
+static void
+append_side (MusterClubEntry *self)
+{
+  g_autoptr(MusterClubEntrySide) side = g_object_new (MUSTER_TYPE_CLUB_ENTRY_SIDE, NULL);
+
+  g_list_store_append (self->sides, side);
+  g_signal_connect_object (side, "notify", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+}
+
+static void
+muster_club_entry_finalize (GObject *object)
+{
+  MusterClubEntry *self = MUSTER_CLUB_ENTRY (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->texts); i++)
+    g_free (self->texts[i]);
+  g_clear_object (&self->sides);
+  g_clear_pointer (&self->origin, muster_club_result_unref);
+  g_free (self->battle);
+  g_free (self->fault);
+
+  G_OBJECT_CLASS (muster_club_entry_parent_class)->finalize (object);
+}
+
+static void
+muster_club_entry_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  MusterClubEntry *self = MUSTER_CLUB_ENTRY (object);
+
+  switch (prop_id)
+    {
+    case PROP_WINNER:
+      g_value_set_int (value, self->winner);
+      break;
+    case PROP_ATTACKER:
+      g_value_set_int (value, self->attacker);
+      break;
+    case PROP_IS_NEW:
+      g_value_set_boolean (value, self->origin == NULL);
+      break;
+    case PROP_FAULT:
+      g_value_set_string (value, self->fault);
+      break;
+    default:
+      g_value_set_string (value, self->texts[prop_id]);
+    }
+}
+
+static void
+set_number (MusterClubEntry *self,
+            int             *number,
+            int              value,
+            GParamSpec      *pspec)
+{
+  if (*number == value)
+    return;
+  *number = value;
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+  look (self);
+}
+
+static void
+muster_club_entry_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  MusterClubEntry *self = MUSTER_CLUB_ENTRY (object);
+  const char *text;
+
+  if (prop_id == PROP_WINNER)
+    set_number (self, &self->winner, g_value_get_int (value), pspec);
+  else if (prop_id == PROP_ATTACKER)
+    set_number (self, &self->attacker, g_value_get_int (value), pspec);
+  else
+    {
+      text = g_value_get_string (value) != NULL ? g_value_get_string (value) : "";
+      if (strcmp (self->texts[prop_id], text) == 0)
+        return;
+      g_free (self->texts[prop_id]);
+      self->texts[prop_id] = g_strdup (text);
+      g_object_notify_by_pspec (object, pspec);
+      look (self);
+    }
+}
+
+static void
+muster_club_entry_class_init (MusterClubEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_club_entry_finalize;
+  object_class->get_property = muster_club_entry_get_property;
+  object_class->set_property = muster_club_entry_set_property;
+
+  properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, "", edited);
+  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", edited);
+  properties[PROP_SCENARIO] = g_param_spec_string ("scenario", NULL, NULL, "", edited);
+  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "", edited);
+  properties[PROP_CAMPAIGN] = g_param_spec_string ("campaign", NULL, NULL, "", edited);
+  properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", edited);
+  properties[PROP_WINNER] = g_param_spec_int ("winner", NULL, NULL, MUSTER_CLUB_ENTRY_OPEN,
+                                              MUSTER_CLUB_ENTRY_MAX_SIDES - 1, MUSTER_CLUB_ENTRY_OPEN,
+                                              edited);
+  properties[PROP_ATTACKER] =
+    g_param_spec_int ("attacker", NULL, NULL, -1, MUSTER_CLUB_ENTRY_MAX_SIDES - 1, -1, edited);
+  properties[PROP_IS_NEW] = g_param_spec_boolean ("is-new", NULL, NULL, TRUE, shown);
+  properties[PROP_FAULT] = g_param_spec_string ("fault", NULL, NULL, "", shown);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_club_entry_init (MusterClubEntry *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->texts); i++)
+    self->texts[i] = g_strdup ("");
+  self->fault = g_strdup ("");
+  self->winner = MUSTER_CLUB_ENTRY_OPEN;
+  self->attacker = -1;
+  self->sides = g_list_store_new (MUSTER_TYPE_CLUB_ENTRY_SIDE);
+  append_side (self);
+  append_side (self);
+}
+
+MusterClubEntry *
+muster_club_entry_new (const char *today)
+{
+  MusterClubEntry *self = g_object_new (MUSTER_TYPE_CLUB_ENTRY, "date", today, NULL);
+
+  self->battle = g_uuid_string_random ();
+  look (self);
+  return self;
+}
+
+/* The sides in the order in which they come. Returns: (transfer full) (element-type utf8): their names */
+static GPtrArray *
+list_sides (const MusterClubResult *result)
+{
+  GPtrArray *sides = g_ptr_array_new ();
+
+  for (guint i = 0; i < result->n_lines; i++)
+    if (!g_ptr_array_find_with_equal_func (sides, result->lines[i].side, g_str_equal, NULL))
+      g_ptr_array_add (sides, (char *) result->lines[i].side);
+  return sides;
+}
+
+static void
+fill_side (MusterClubEntry        *self,
+           const MusterClubResult *result,
+           const char             *name,
+           guint                   number)
+{
+  g_autoptr(MusterClubEntrySide) side = g_list_model_get_item (G_LIST_MODEL (self->sides), number);
+  g_autoptr(GString) players = g_string_new (NULL);
+  g_autofree char *points = NULL;
+  const char *force = NULL;
+
+  for (guint i = 0; i < result->n_lines; i++)
+    {
+      const MusterClubLine *line = &result->lines[i];
+
+      if (strcmp (line->side, name) != 0)
+        continue;
+      g_string_append_printf (players, "%s%s", players->len > 0 ? ", " : "", line->player);
+      /* Where they led different forces, none is shown, and each keeps his. */
+      force = force == NULL || strcmp (force, line->force) == 0 ? line->force : "";
+      if (line->has_points && points == NULL)
+        points = g_strdup_printf ("%" G_GINT64_FORMAT, line->points);
+      if (line->verdict == MUSTER_CLUB_WIN)
+        self->winner = (int) number;
+      if (line->role == MUSTER_CLUB_ATTACKER)
+        self->attacker = (int) number;
+    }
+  g_object_set (side, "players", players->str, "force", force, "points", points, NULL);
+}
+
+static gboolean
+can_be_typed (const MusterClubResult *result)
+{
+  g_autoptr(GPtrArray) sides = list_sides (result);
+
+  for (guint i = 0; i < result->n_lines; i++)
+    if (strchr (result->lines[i].player, ',') != NULL || g_ascii_isspace (result->lines[i].player[0]))
+      return FALSE;
+  return sides->len >= 2 && sides->len <= MUSTER_CLUB_ENTRY_MAX_SIDES;
+}
+
+MusterClubEntry *
+muster_club_entry_new_for (const MusterClubResult *result)
+{
+  g_autoptr(GPtrArray) sides = NULL;
+  MusterClubEntry *self;
+
+  g_return_val_if_fail (result != NULL, NULL);
+
+  if (!can_be_typed (result))
+    return NULL;
+
+  self = g_object_new (MUSTER_TYPE_CLUB_ENTRY, "date", result->head.date, "ruleset", result->head.ruleset,
+                       "scenario", result->head.scenario, "place", result->head.place, "campaign",
+                       result->head.campaign, "notes", result->lines[0].notes, NULL);
+  self->battle = g_strdup (result->head.battle);
+  self->origin = muster_club_result_ref ((MusterClubResult *) result);
+  self->winner = MUSTER_CLUB_ENTRY_DRAW;
+  sides = list_sides (result);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      if (i >= 2)
+        append_side (self);
+      fill_side (self, result, sides->pdata[i], i);
+    }
+  look (self);
+  return self;
+}
+
+GListModel *
+muster_club_entry_get_sides (MusterClubEntry *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_ENTRY (self), NULL);
+
+  return G_LIST_MODEL (self->sides);
+}
+
+void
+muster_club_entry_add_side (MusterClubEntry *self)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY (self));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->sides)) == MUSTER_CLUB_ENTRY_MAX_SIDES)
+    return;
+  append_side (self);
+  look (self);
+}
+
+void
+muster_club_entry_remove_side (MusterClubEntry *self,
+                               guint            side)
+{
+  guint n;
+
+  g_return_if_fail (MUSTER_IS_CLUB_ENTRY (self));
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->sides));
+  if (n <= 2 || side >= n)
+    return;
+  g_list_store_remove (self->sides, side);
+  g_object_set (self, "winner",
+                self->winner == (int) side ? MUSTER_CLUB_ENTRY_OPEN
+                                           : self->winner - (self->winner > (int) side), "attacker",
+                self->attacker == (int) side ? -1 : self->attacker - (self->attacker > (int) side), NULL);
+  look (self);
+}
+
+/**
+ * muster_club_entry_dup_result:
+ *
+ * Returns: (transfer full) (nullable): the result
+ */
+MusterClubResult *
+muster_club_entry_dup_result (MusterClubEntry *self)
+{
+  g_autofree char *fault = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CLUB_ENTRY (self), NULL);
+
+  return make_result (self, &fault);
+}

@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/club/muster-club-result.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_CLUB_ENTRY_MAX_SIDES 4
+#define MUSTER_CLUB_ENTRY_DRAW (-1)
+#define MUSTER_CLUB_ENTRY_OPEN (-2)
+
+#define MUSTER_TYPE_CLUB_ENTRY_SIDE (muster_club_entry_side_get_type ())
+G_DECLARE_FINAL_TYPE (MusterClubEntrySide, muster_club_entry_side, MUSTER, CLUB_ENTRY_SIDE, GObject)
+
+/**
+ * MusterClubEntrySide:
+ *
+ * A side of a result that is being typed in. Properties, all texts: players (names with commas between them),
+ * force, points.
+ */
+
+#define MUSTER_TYPE_CLUB_ENTRY (muster_club_entry_get_type ())
+G_DECLARE_FINAL_TYPE (MusterClubEntry, muster_club_entry, MUSTER, CLUB_ENTRY, GObject)
+
+/**
+ * MusterClubEntry:
+ *
+ * A result that is being typed in, new or to be put right.
+ *
+ * Properties: date, ruleset, scenario, place, campaign, notes (texts), winner (index of a side,
+ * %MUSTER_CLUB_ENTRY_DRAW, or %MUSTER_CLUB_ENTRY_OPEN: nobody has said yet), attacker (index of a side, or
+ * -1), is-new, fault (what is missing or wrong; "": it can be kept).
+ */
+MusterClubEntry  *muster_club_entry_new            (const char             *today) G_GNUC_WARN_UNUSED_RESULT;
+/* NULL: it is not one that can be typed in: names with commas. */
+MusterClubEntry  *muster_club_entry_new_for        (const MusterClubResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
+/* MusterClubEntrySide, at least two. */
+GListModel       *muster_club_entry_get_sides      (MusterClubEntry        *self);
+void              muster_club_entry_add_side       (MusterClubEntry        *self);
+void              muster_club_entry_remove_side    (MusterClubEntry        *self,
+                                                    guint                   side);
+
+/* NULL: it has a fault. */
+MusterClubResult *muster_club_entry_dup_result     (MusterClubEntry        *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,251 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club-members.h"
+
+#include "sheets/club/muster-club-words.h"
+#include "core/muster-i18n.h"
+
+#include <string.h>
+
+struct _MusterClubMemberItem
+{
+  GObject parent_instance;
+
+  MusterClubMember *member;
+  char *title;
+  char *note;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_TITLE,
+  PROP_NOTE,
+  PROP_IS_ACTIVE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_club_member_item_finalize (GObject *object)
+{
+  MusterClubMemberItem *self = MUSTER_CLUB_MEMBER_ITEM (object);
+
+  g_clear_pointer (&self->member, muster_club_member_free);
+  g_free (self->title);
+  g_free (self->note);
+
+  G_OBJECT_CLASS (muster_club_member_item_parent_class)->finalize (object);
+}
+
+static void
+muster_club_member_item_get_property (GObject    *object,
+                                      guint       prop_id,
+                                      GValue     *value,
+                                      GParamSpec *pspec)
+{
+  MusterClubMemberItem *self = MUSTER_CLUB_MEMBER_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->member->name);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    case PROP_IS_ACTIVE:
+      g_value_set_boolean (value, self->member->is_active);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_club_member_item_class_init (MusterClubMemberItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_club_member_item_finalize;
+  object_class->get_property = muster_club_member_item_get_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
+  properties[PROP_IS_ACTIVE] = g_param_spec_boolean ("is-active", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_club_member_item_init (MusterClubMemberItem *self)
+{
+}
+
+static char *
+dup_note (MusterClub *club,
+          const char *name)
+{
+  MusterClubTables *tables = muster_club_get_tables (club);
+  const MusterClubProfile *profile;
+  g_autofree char *battles = NULL;
+  g_autofree char *counts = NULL;
+  g_autofree char *last = NULL;
+  guint player;
+
+  if (!muster_club_book_find_player (tables->book, name, &player))
+    return g_strdup (_("No battles yet"));
+
+  profile = tables->profiles->pdata[player];
+  if (profile->battles == 0)
+    return g_strdup (_("No battles in what is looked at"));
+  battles = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle", "%u battles", profile->battles),
+                             profile->battles);
+  counts = muster_club_words_counts (profile->counts);
+  last = muster_club_words_day (profile->last);
+  /* Translators: how many battles, how they went, and the date of the last one. */
+  return g_strdup_printf (_("%s: %s; the last on %s"), battles, counts, last);
+}
+
+static MusterClubMemberItem *
+new_item (MusterClub *club,
+          const char *name)
+{
+  MusterClubMemberItem *self = g_object_new (MUSTER_TYPE_CLUB_MEMBER_ITEM, NULL);
+
+  self->member = muster_club_dup_member (club, name);
+  /* Translators: a name and a nickname. */
+  self->title = *self->member->nickname != '\0' ? g_strdup_printf (_("%s “%s”"), name, self->member->nickname)
+                                                : g_strdup (name);
+  self->note = dup_note (club, name);
+  return self;
+}
+
+const char *
+muster_club_member_item_get_name (MusterClubMemberItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_MEMBER_ITEM (self), NULL);
+
+  return self->member->name;
+}
+
+const char *
+muster_club_member_item_get_title (MusterClubMemberItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_MEMBER_ITEM (self), NULL);
+
+  return self->title;
+}
+
+const char *
+muster_club_member_item_get_note (MusterClubMemberItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_MEMBER_ITEM (self), NULL);
+
+  return self->note;
+}
+
+const MusterClubMember *
+muster_club_member_item_get_member (MusterClubMemberItem *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_MEMBER_ITEM (self), NULL);
+
+  return self->member;
+}
+
+MusterClubMember *
+muster_club_dup_member (MusterClub *self,
+                        const char *name)
+{
+  const MusterClubContent *content = muster_club_get_content (self);
+  const MusterClubMember *member = content != NULL ? g_hash_table_lookup (content->members, name) : NULL;
+
+  return member != NULL ? muster_club_member_copy (member) : muster_club_member_new (name);
+}
+
+static int
+compare_items (gconstpointer a,
+               gconstpointer b)
+{
+  const MusterClubMember *first = (*(MusterClubMemberItem *const *) a)->member;
+  const MusterClubMember *second = (*(MusterClubMemberItem *const *) b)->member;
+
+  if (!first->is_active != !second->is_active)
+    return first->is_active ? -1 : 1;
+  return strcmp (first->name, second->name);
+}
+
+static void
+add_member (MusterClub  *self,
+            GPtrArray   *items,
+            const char  *name,
+            char       **words)
+{
+  const MusterClubContent *content = muster_club_get_content (self);
+  g_autoptr(MusterClubMemberItem) item = NULL;
+  g_autofree char *text = NULL;
+
+  if (!muster_club_names_is_known (content->names, name) ||
+      strcmp (muster_club_names_resolve (content->names, name), name) != 0)
+    return;
+
+  item = new_item (self, name);
+  text = g_strjoin ("\n", item->member->name, item->member->nickname, item->member->notes, NULL);
+  if (muster_club_text_matches (text, words))
+    g_ptr_array_add (items, g_steal_pointer (&item));
+}
+
+GPtrArray *
+muster_club_list_members (MusterClub *self,
+                          const char *search)
+{
+  const MusterClubContent *content = muster_club_get_content (self);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  MusterClubTables *tables = muster_club_get_tables (self);
+  g_auto(GStrv) words = muster_club_index_split (search);
+  GHashTableIter iter;
+  gpointer name;
+  guint player;
+
+  if (content == NULL)
+    return items;
+
+  for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
+    add_member (self, items, muster_club_book_get_name (tables->book, i), words);
+  g_hash_table_iter_init (&iter, content->members);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (!muster_club_book_find_player (tables->book, name, &player))
+      add_member (self, items, name, words);
+  g_ptr_array_sort (items, compare_items);
+  return items;
+}
+
+GPtrArray *
+muster_club_list_aliases (MusterClub *self,
+                          const char *name)
+{
+  const MusterClubContent *content = muster_club_get_content (self);
+  GPtrArray *aliases = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer alias, member;
+
+  if (content == NULL)
+    return aliases;
+
+  g_hash_table_iter_init (&iter, content->merges);
+  while (g_hash_table_iter_next (&iter, &alias, &member))
+    if (strcmp (member, name) == 0)
+      g_ptr_array_add (aliases, g_strdup (alias));
+  return aliases;
+}

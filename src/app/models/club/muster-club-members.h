@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/club/muster-club.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CLUB_MEMBER_ITEM (muster_club_member_item_get_type ())
+G_DECLARE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, MUSTER, CLUB_MEMBER_ITEM, GObject)
+
+/**
+ * MusterClubMemberItem:
+ *
+ * A member as a list shows him. Properties: name, title (with the nickname), note (what he has played, and
+ * when last), is-active.
+ */
+const char             *muster_club_member_item_get_name   (MusterClubMemberItem *self);
+const char             *muster_club_member_item_get_title  (MusterClubMemberItem *self);
+const char             *muster_club_member_item_get_note   (MusterClubMemberItem *self);
+const MusterClubMember *muster_club_member_item_get_member (MusterClubMemberItem *self);
+
+/* What is said of a member of the club; (transfer full): a plain one if nothing is. */
+MusterClubMember *muster_club_dup_member    (MusterClub     *self,
+                                             const char     *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All members, those who are active first, by name: those that have all the words that were typed.
+ * (element-type MusterClubMemberItem) */
+GPtrArray        *muster_club_list_members  (MusterClub     *self,
+                                             const char     *search) G_GNUC_WARN_UNUSED_RESULT;
+/* The names that were merged into this one. (element-type utf8) */
+GPtrArray        *muster_club_list_aliases  (MusterClub     *self,
+                                             const char     *name) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club-preview-line.h"
+
+#include "core/muster-i18n.h"
+#include "core/muster-text.h"
+
+/* How much of a cell is shown, in bytes. */
+#define MAX_SHOWN 120
+
+struct _MusterClubPreviewLine
+{
+  GObject parent_instance;
+
+  guint number;
+  char *title;
+  char *note;
+  MusterClubFate fate;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClubPreviewLine, muster_club_preview_line, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NUMBER,
+  PROP_TITLE,
+  PROP_NOTE,
+  PROP_FATE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_club_preview_line_finalize (GObject *object)
+{
+  MusterClubPreviewLine *self = MUSTER_CLUB_PREVIEW_LINE (object);
+
+  g_free (self->title);
+  g_free (self->note);
+
+  G_OBJECT_CLASS (muster_club_preview_line_parent_class)->finalize (object);
+}
+
+static void
+muster_club_preview_line_get_property (GObject    *object,
+                                       guint       prop_id,
+                                       GValue     *value,
+                                       GParamSpec *pspec)
+{
+  MusterClubPreviewLine *self = MUSTER_CLUB_PREVIEW_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_NUMBER:
+      g_value_set_uint (value, self->number);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    case PROP_FATE:
+      g_value_set_uint (value, self->fate);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_club_preview_line_class_init (MusterClubPreviewLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = muster_club_preview_line_finalize;
+  object_class->get_property = muster_club_preview_line_get_property;
+
+  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
+  properties[PROP_FATE] = g_param_spec_uint ("fate", NULL, NULL, 0, MUSTER_CLUB_REFUSED, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_club_preview_line_init (MusterClubPreviewLine *self)
+{
+}
+
+static char *
+dup_note (const MusterClubRecord *record)
+{
+  if (record->fate == MUSTER_CLUB_REFUSED)
+    return g_strdup_printf (_("Refused: %s"), record->reason);
+  if (record->fate == MUSTER_CLUB_KNOWN)
+    return g_strdup (_("There already"));
+  if (record->is_new)
+    return g_strdup (_("Taken; a new member"));
+  if (*record->member != '\0')
+    return g_strdup_printf (_("Taken for %s"), record->member);
+  return g_strdup (_("Taken"));
+}
+
+MusterClubPreviewLine *
+muster_club_preview_line_new (const MusterClubRecord *record)
+{
+  MusterClubPreviewLine *self = g_object_new (MUSTER_TYPE_CLUB_PREVIEW_LINE, NULL);
+  g_autofree char *battle = muster_text_cut (record->battle, MAX_SHOWN);
+  g_autofree char *player = muster_text_cut (record->player, MAX_SHOWN);
+  g_autofree char *note = dup_note (record);
+
+  self->number = record->line;
+  self->fate = record->fate;
+  /* Translators: the line of a file, a player and what his battle is called. */
+  self->title = g_strdup_printf (_("Line %u: %s in %s"), record->line, *player != '\0' ? player : "–",
+                                 *battle != '\0' ? battle : "–");
+  self->note = muster_text_cut (note, 4 * MAX_SHOWN);
+
+  return self;
+}
+
+MusterClubFate
+muster_club_preview_line_get_fate (MusterClubPreviewLine *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PREVIEW_LINE (self), MUSTER_CLUB_REFUSED);
+
+  return self->fate;
+}
+
+const char *
+muster_club_preview_line_get_title (MusterClubPreviewLine *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PREVIEW_LINE (self), NULL);
+
+  return self->title;
+}
+
+const char *
+muster_club_preview_line_get_note (MusterClubPreviewLine *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PREVIEW_LINE (self), NULL);
+
+  return self->note;
+}

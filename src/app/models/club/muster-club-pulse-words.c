@@ -1,0 +1,160 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club-pulse-words.h"
+
+#include "app/models/club/muster-club-choices.h"
+#include "core/club/muster-club-pulse.h"
+#include "core/muster-i18n.h"
+#include "sheets/club/muster-club-words.h"
+
+/* From so many days on somebody is missed; so many are named; among so many of those who came last it is
+ * looked for who should meet. */
+#define MISSED_DAYS 60
+#define N_MISSED 3
+#define N_LOOKED_AT 16
+#define N_MEETINGS 2
+
+static void
+add (GPtrArray *lines,
+     char      *line)
+{
+  g_ptr_array_add (lines, line);
+}
+
+static void
+add_last (GPtrArray  *lines,
+          MusterClub *club)
+{
+  int days = muster_club_days_since_last (muster_club_get_tables (club)->book, muster_club_get_today (club));
+
+  if (days == 0)
+    add (lines, g_strdup (_("The last result is of today.")));
+  else if (days > 0)
+    add (lines, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "The last result was %d day ago.",
+                                            "The last result was %d days ago.", (gulong) days),
+                                 days));
+}
+
+/* Only who still comes can be missed. */
+static gboolean
+is_expected (MusterClub *club,
+             const char *name)
+{
+  const MusterClubContent *content = muster_club_get_content (club);
+  const MusterClubMember *member = g_hash_table_lookup (content->members, name);
+
+  return member == NULL || (member->is_active && !member->is_gone);
+}
+
+static void
+add_missed (GPtrArray  *lines,
+            MusterClub *club)
+{
+  MusterClubBook *book = muster_club_get_tables (club)->book;
+  g_autoptr(GArray) absences = muster_club_absences_new (book, muster_club_get_today (club), MISSED_DAYS);
+  guint n = 0;
+
+  /* Who came more lately is more likely to come again. */
+  for (guint i = absences->len; i-- > 0 && n < N_MISSED; )
+    {
+      const MusterClubAbsence *absence = &g_array_index (absences, MusterClubAbsence, i);
+      const char *name = muster_club_book_get_name (book, absence->player);
+
+      if (!is_expected (club, name))
+        continue;
+      add (lines, g_strdup_printf (_("%s has not played for %u days."), name, absence->days));
+      n++;
+    }
+}
+
+static void
+add_meetings (GPtrArray  *lines,
+              MusterClub *club)
+{
+  MusterClubBook *book = muster_club_get_tables (club)->book;
+  g_autoptr(GPtrArray) names = muster_club_list_players (club);
+  g_autoptr(GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) meetings = NULL;
+  guint player;
+
+  for (guint i = 0; i < names->len && players->len < N_LOOKED_AT; i++)
+    if (muster_club_book_find_player (book, names->pdata[i], &player))
+      g_array_append_val (players, player);
+  meetings = muster_club_meetings_new (book, (const guint *) (gpointer) players->data, players->len);
+  for (guint i = 0; i < MIN (meetings->len, N_MEETINGS); i++)
+    {
+      const MusterClubMeeting *meeting = &g_array_index (meetings, MusterClubMeeting, i);
+      const char *first = muster_club_book_get_name (book, meeting->first);
+      const char *second = muster_club_book_get_name (book, meeting->second);
+
+      add (lines, meeting->battles == 0
+                    ? g_strdup_printf (_("%s and %s have never met: tonight?"), first, second)
+                    : g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s and %s have met only once.",
+                                                  "%s and %s have met only %u times.", meeting->battles),
+                                       first, second, meeting->battles));
+    }
+}
+
+/* Of the rules that were played last. */
+static void
+add_scenario (GPtrArray  *lines,
+              MusterClub *club)
+{
+  MusterClubBook *book = muster_club_get_tables (club)->book;
+  MusterLibrary *library = muster_club_get_library (club);
+  guint n_games = muster_club_book_get_n_games (book);
+  const char *id = n_games > 0 ? muster_club_book_get_game (book, n_games - 1)->result->head.ruleset : "";
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, id);
+  GPtrArray *scenarios;
+  g_autofree const char **ids = NULL;
+  g_autofree guint *counts = NULL;
+  guint least = 0;
+
+  if (ruleset == NULL)
+    return;
+  scenarios = muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset));
+  if (scenarios->len < 2)
+    return;
+
+  ids = g_new0 (const char *, scenarios->len + 1);
+  counts = g_new0 (guint, scenarios->len);
+  for (guint i = 0; i < scenarios->len; i++)
+    ids[i] = ((const MusterScenario *) scenarios->pdata[i])->id;
+  muster_club_count_scenarios (book, id, ids, counts);
+  for (guint i = 1; i < scenarios->len; i++)
+    if (counts[i] < counts[least])
+      least = i;
+  if (counts[least] == 0)
+    add (lines, g_strdup_printf (_("“%s” was never played: tonight?"),
+                                 muster_club_words_scenario (library, id, ids[least])));
+  else
+    /* Translators: the name of a scenario, and how often it was played. */
+    add (lines, g_strdup_printf (dngettext (GETTEXT_PACKAGE, "“%s” was played only once.",
+                                            "“%s” was played only %u times.", counts[least]),
+                                 muster_club_words_scenario (library, id, ids[least]), counts[least]));
+}
+
+/**
+ * muster_club_pulse_list_words:
+ *
+ * Returns: (transfer full): the sentences; none before the club is loaded
+ */
+GPtrArray *
+muster_club_pulse_list_words (MusterClub *club)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (MUSTER_IS_CLUB (club), lines);
+
+  if (muster_club_get_tables (club) == NULL)
+    return lines;
+
+  add_last (lines, club);
+  add_missed (lines, club);
+  add_meetings (lines, club);
+  add_scenario (lines, club);
+  return lines;
+}

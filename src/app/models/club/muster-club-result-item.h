@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/club/muster-club-book.h"
+#include "core/library/muster-library.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CLUB_RESULT_ITEM (muster_club_result_item_get_type ())
+G_DECLARE_FINAL_TYPE (MusterClubResultItem, muster_club_result_item, MUSTER, CLUB_RESULT_ITEM, GObject)
+
+/**
+ * MusterClubResultItem:
+ *
+ * A result as a list shows it. A picture of it, which does not change.
+ *
+ * Properties: title ("Ann beat Ben"), setting (when, by which rules, where), score, notes, is-entered
+ * (typed in or imported, so that it can be changed).
+ */
+MusterClubResultItem *muster_club_result_item_new           (MusterClubBook       *book,
+                                                             guint                 game,
+                                                             gboolean              is_entered,
+                                                             MusterLibrary        *library) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterClubResult     *muster_club_result_item_get_result    (MusterClubResultItem *self);
+const char           *muster_club_result_item_get_title     (MusterClubResultItem *self);
+const char           *muster_club_result_item_get_setting   (MusterClubResultItem *self);
+const char           *muster_club_result_item_get_score     (MusterClubResultItem *self);
+const char           *muster_club_result_item_get_notes     (MusterClubResultItem *self);
+gboolean              muster_club_result_item_get_is_entered (MusterClubResultItem *self);
+
+G_END_DECLS

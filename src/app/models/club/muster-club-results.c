@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club-results.h"
+
+struct _MusterClubResults
+{
+  GObject parent_instance;
+
+  MusterLibrary *library;
+  MusterClubBook *book; /* (nullable): before anything is shown */
+  GHashTable *entered;
+  GArray *games; /* guint */
+};
+
+static GType
+muster_club_results_get_item_type (GListModel *model)
+{
+  return MUSTER_TYPE_CLUB_RESULT_ITEM;
+}
+
+static guint
+muster_club_results_get_n_items (GListModel *model)
+{
+  return MUSTER_CLUB_RESULTS (model)->games->len;
+}
+
+static gpointer
+muster_club_results_get_item (GListModel *model,
+                              guint       position)
+{
+  MusterClubResults *self = MUSTER_CLUB_RESULTS (model);
+  const MusterClubResult *result;
+  guint game;
+
+  if (position >= self->games->len)
+    return NULL;
+
+  game = g_array_index (self->games, guint, position);
+  result = muster_club_book_get_game (self->book, game)->result;
+  return muster_club_result_item_new (self->book, game,
+                                      g_hash_table_contains (self->entered, result->head.battle),
+                                      self->library);
+}
+
+static void
+muster_club_results_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = muster_club_results_get_item_type;
+  iface->get_n_items = muster_club_results_get_n_items;
+  iface->get_item = muster_club_results_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterClubResults, muster_club_results, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      muster_club_results_list_model_init))
+
+static void
+muster_club_results_finalize (GObject *object)
+{
+  MusterClubResults *self = MUSTER_CLUB_RESULTS (object);
+
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->book, muster_club_book_unref);
+  g_clear_pointer (&self->entered, g_hash_table_unref);
+  g_array_unref (self->games);
+
+  G_OBJECT_CLASS (muster_club_results_parent_class)->finalize (object);
+}
+
+static void
+muster_club_results_class_init (MusterClubResultsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_club_results_finalize;
+}
+
+static void
+muster_club_results_init (MusterClubResults *self)
+{
+  self->games = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+MusterClubResults *
+muster_club_results_new (MusterLibrary *library)
+{
+  MusterClubResults *self = g_object_new (MUSTER_TYPE_CLUB_RESULTS, NULL);
+
+  self->library = g_object_ref (library);
+
+  return self;
+}
+
+static gboolean
+has_player (const MusterClubGame *game,
+            guint                 player)
+{
+  for (guint i = 0; i < game->n_seats; i++)
+    if (game->seats[i].player == player)
+      return TRUE;
+  return FALSE;
+}
+
+void
+muster_club_results_show (MusterClubResults      *self,
+                          MusterClubBook         *book,
+                          const MusterClubIndex  *index,
+                          GHashTable             *entered,
+                          const MusterClubFilter *filter,
+                          const char             *search,
+                          const char             *member)
+{
+  g_auto(GStrv) words = muster_club_index_split (search);
+  guint n_before, player = 0;
+
+  g_return_if_fail (MUSTER_IS_CLUB_RESULTS (self));
+
+  n_before = self->games->len;
+  muster_club_book_ref (book);
+  g_clear_pointer (&self->book, muster_club_book_unref);
+  self->book = book;
+  g_hash_table_ref (entered);
+  g_clear_pointer (&self->entered, g_hash_table_unref);
+  self->entered = entered;
+  g_array_set_size (self->games, 0);
+  if (member != NULL && !muster_club_book_find_player (book, member, &player))
+    player = G_MAXUINT;
+  for (guint i = muster_club_book_get_n_games (book); i-- > 0; )
+    if (muster_club_filter_matches (filter, muster_club_book_get_game (book, i)) &&
+        (member == NULL || has_player (muster_club_book_get_game (book, i), player)) &&
+        (index == NULL || muster_club_index_matches (index, i, words)))
+      g_array_append_val (self->games, i);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->games->len);
+}

@@ -1,0 +1,656 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club.h"
+
+#include "app/models/club/muster-club-results.h"
+#include "app/models/club/muster-club-row.h"
+#include "app/models/club/muster-club-work.h"
+#include "app/models/muster-error-words.h"
+#include "core/club/muster-club-date.h"
+#include "core/muster-i18n.h"
+#include "store/muster-store-club.h"
+
+#include <string.h>
+
+/* What the file says is read beside the window and worked out beside it; whatever comes back for a question
+ * that is no longer asked is thrown away. */
+
+struct _MusterClub
+{
+  GObject parent_instance;
+
+  MusterStore *store;
+  MusterLibrary *library;
+  char *today;
+
+  MusterClubWork *work; /* (nullable): what is shown, without its tables */
+  MusterClubTables *tables;
+  GListStore *league;
+  MusterClubResults *results;
+
+  MusterClubChoice choice;
+  char *season;
+  char *search;
+  char *trouble;
+  gboolean is_watched;
+  gboolean is_stale;
+  guint n_choices;      /* how often the choice has changed */
+  guint n_choices_read; /* when what is being read began to be worked out */
+  GCancellable *reading;
+  GCancellable *reworking;
+};
+
+G_DEFINE_FINAL_TYPE (MusterClub, muster_club, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_STORE,
+  PROP_LIBRARY,
+  PROP_TODAY,
+  PROP_IS_LOADED,
+  PROP_IS_EMPTY,
+  PROP_IS_WATCHED,
+  PROP_TROUBLE,
+  PROP_COUNTS,
+  PROP_SEASON,
+  PROP_FROM,
+  PROP_TO,
+  PROP_RULESET,
+  PROP_PLACE,
+  PROP_SCORING,
+  PROP_SEARCH,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+show_results (MusterClub *self)
+{
+  MusterClubFilter filter = muster_club_choice_filter (&self->choice);
+
+  if (self->work != NULL)
+    muster_club_results_show (self->results, self->work->book, self->work->index, self->work->entered,
+                              &filter, self->search, NULL);
+}
+
+static void
+show_league (MusterClub *self)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->tables->league->len; i++)
+    g_ptr_array_add (rows, muster_club_row_new (self->tables, i));
+  g_list_store_splice (self->league, 0, g_list_model_get_n_items (G_LIST_MODEL (self->league)), rows->pdata,
+                       rows->len);
+}
+
+static void
+tell_changed (MusterClub *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+show_tables (MusterClub       *self,
+             MusterClubTables *tables)
+{
+  g_clear_pointer (&self->tables, muster_club_tables_unref);
+  self->tables = tables;
+  show_league (self);
+  show_results (self);
+  tell_changed (self);
+}
+
+static void
+set_trouble (MusterClub   *self,
+             const GError *error)
+{
+  g_free (self->trouble);
+  self->trouble = muster_error_words (error);
+  tell_changed (self);
+}
+
+static void
+reworked_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  MusterClub *self = MUSTER_CLUB (source);
+  g_autoptr(MusterClubWork) work = muster_club_work_finish (result, NULL);
+
+  if (work != NULL)
+    show_tables (self, g_steal_pointer (&work->tables));
+}
+
+/* The choice is another: only the tables are worked out again. */
+static void
+rework (MusterClub *self)
+{
+  self->n_choices++;
+  if (self->work == NULL)
+    return;
+
+  g_cancellable_cancel (self->reworking);
+  g_clear_object (&self->reworking);
+  self->reworking = g_cancellable_new ();
+  muster_club_rework_async (self, self->work->book, &self->choice, self->reworking, reworked_cb, NULL);
+}
+
+static void
+worked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  MusterClub *self = MUSTER_CLUB (source);
+  g_autoptr(MusterClubWork) work = muster_club_work_finish (result, NULL);
+  MusterClubTables *tables;
+
+  if (work == NULL)
+    return;
+
+  g_cancellable_cancel (self->reworking);
+  g_clear_object (&self->reading);
+  tables = g_steal_pointer (&work->tables);
+  g_clear_pointer (&self->work, muster_club_work_free);
+  self->work = g_steal_pointer (&work);
+  g_free (self->trouble);
+  self->trouble = g_strdup ("");
+  show_tables (self, tables);
+  if (self->n_choices != self->n_choices_read)
+    rework (self);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr(MusterClub) self = MUSTER_CLUB (data);
+  g_autoptr(GError) error = NULL;
+  MusterClubContent *content = muster_store_load_club_finish (MUSTER_STORE (source), result, &error);
+
+  if (content != NULL)
+    {
+      self->n_choices_read = self->n_choices;
+      muster_club_work_async (self, content, self->library, &self->choice, self->reading, worked_cb, NULL);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    set_trouble (self, error);
+}
+
+static void
+read_file (MusterClub *self)
+{
+  self->is_stale = FALSE;
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  self->reading = g_cancellable_new ();
+  muster_store_load_club_async (self->store, self->reading, read_cb, g_object_ref (self));
+}
+
+static void
+file_changed_cb (MusterClub *self)
+{
+  self->is_stale = TRUE;
+  if (self->is_watched)
+    read_file (self);
+}
+
+static char *
+dup_counts (MusterClub *self)
+{
+  g_autofree char *battles = NULL;
+  guint n;
+
+  if (self->tables == NULL)
+    return g_strdup ("");
+
+  n = self->tables->n_battles;
+  battles = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u battle", "%u battles", n), n);
+  n = self->tables->league->len;
+  /* Translators: how many battles there are, and how many who took part. */
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, %u member", "%s, %u members", n), battles, n);
+}
+
+static char *
+dup_scoring (MusterClub *self)
+{
+  const int *worth = self->choice.scoring.worth;
+
+  return g_strdup_printf ("%d,%d,%d", worth[0], worth[1], worth[2]);
+}
+
+/* @text: of the choice; whether it is another now */
+static gboolean
+set_text (char       **text,
+          const char  *value)
+{
+  if (value == NULL)
+    value = "";
+  if (g_strcmp0 (*text, value) == 0)
+    return FALSE;
+  g_free (*text);
+  *text = g_strdup (value);
+  return TRUE;
+}
+
+/* A day that is none counts as not given. */
+static void
+set_day (MusterClub  *self,
+         char       **day,
+         const char  *value,
+         guint        property)
+{
+  if (value != NULL && *value != '\0' && !muster_club_date_is_valid (value))
+    value = "";
+  if (!set_text (day, value))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  rework (self);
+}
+
+/* A year, or what was chosen otherwise. */
+static void
+set_season (MusterClub *self,
+            const char *season)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (!set_text (&self->season, season))
+    return;
+  if (strlen (self->season) == 4)
+    {
+      from = g_strconcat (self->season, "-01-01", NULL);
+      to = g_strconcat (self->season, "-12-31", NULL);
+    }
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEASON]);
+  if (!g_str_equal (self->season, MUSTER_CLUB_SEASON_CUSTOM))
+    {
+      set_day (self, &self->choice.from, from, PROP_FROM);
+      set_day (self, &self->choice.to, to, PROP_TO);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+set_search (MusterClub *self,
+            const char *search)
+{
+  if (!set_text (&self->search, search))
+    return;
+  show_results (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCH]);
+}
+
+static void
+set_watched (MusterClub *self,
+             gboolean    watched)
+{
+  if (self->is_watched == watched)
+    return;
+  self->is_watched = watched;
+  if (watched && self->is_stale)
+    read_file (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_WATCHED]);
+}
+
+static void
+set_choice (MusterClub   *self,
+            guint         property,
+            const GValue *value)
+{
+  gboolean is_other = FALSE;
+
+  if (property == PROP_SCORING)
+    {
+      MusterClubScoring scoring;
+
+      is_other = g_value_get_string (value) != NULL &&
+                 muster_club_scoring_parse (g_value_get_string (value), &scoring) &&
+                 memcmp (&scoring, &self->choice.scoring, sizeof scoring) != 0;
+      if (is_other)
+        self->choice.scoring = scoring;
+    }
+  else
+    is_other = set_text (property == PROP_RULESET ? &self->choice.ruleset : &self->choice.place,
+                         g_value_get_string (value));
+  if (!is_other)
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  rework (self);
+}
+
+static void
+muster_club_constructed (GObject *object)
+{
+  MusterClub *self = MUSTER_CLUB (object);
+  const char *const SIGNALS[] = { "added", "changed", "removed" };
+
+  G_OBJECT_CLASS (muster_club_parent_class)->constructed (object);
+
+  self->results = muster_club_results_new (self->library);
+  g_signal_connect_object (muster_store_get_club (self->store), "changed", G_CALLBACK (file_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (SIGNALS); i++)
+    g_signal_connect_object (muster_store_get_battles (self->store), SIGNALS[i], G_CALLBACK (file_changed_cb),
+                             self, G_CONNECT_SWAPPED);
+}
+
+static void
+muster_club_dispose (GObject *object)
+{
+  MusterClub *self = MUSTER_CLUB (object);
+
+  g_cancellable_cancel (self->reading);
+  g_cancellable_cancel (self->reworking);
+  g_clear_object (&self->reading);
+  g_clear_object (&self->reworking);
+  g_clear_pointer (&self->tables, muster_club_tables_unref);
+  g_clear_pointer (&self->work, muster_club_work_free);
+  g_clear_object (&self->league);
+  g_clear_object (&self->results);
+  g_clear_object (&self->library);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (muster_club_parent_class)->dispose (object);
+}
+
+static void
+muster_club_finalize (GObject *object)
+{
+  MusterClub *self = MUSTER_CLUB (object);
+
+  muster_club_choice_clear (&self->choice);
+  g_free (self->today);
+  g_free (self->season);
+  g_free (self->search);
+  g_free (self->trouble);
+
+  G_OBJECT_CLASS (muster_club_parent_class)->finalize (object);
+}
+
+static void
+muster_club_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  MusterClub *self = MUSTER_CLUB (object);
+
+  switch (prop_id)
+    {
+    case PROP_STORE:
+      g_value_set_object (value, self->store);
+      break;
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
+    case PROP_TODAY:
+      g_value_set_string (value, self->today);
+      break;
+    case PROP_IS_LOADED:
+      g_value_set_boolean (value, muster_club_is_loaded (self));
+      break;
+    case PROP_IS_EMPTY:
+      g_value_set_boolean (value, muster_club_is_empty (self));
+      break;
+    case PROP_IS_WATCHED:
+      g_value_set_boolean (value, self->is_watched);
+      break;
+    case PROP_TROUBLE:
+      g_value_set_string (value, self->trouble);
+      break;
+    case PROP_COUNTS:
+      g_value_take_string (value, dup_counts (self));
+      break;
+    case PROP_SEASON:
+      g_value_set_string (value, self->season);
+      break;
+    case PROP_FROM:
+      g_value_set_string (value, self->choice.from);
+      break;
+    case PROP_TO:
+      g_value_set_string (value, self->choice.to);
+      break;
+    case PROP_RULESET:
+      g_value_set_string (value, self->choice.ruleset);
+      break;
+    case PROP_PLACE:
+      g_value_set_string (value, self->choice.place);
+      break;
+    case PROP_SCORING:
+      g_value_take_string (value, dup_scoring (self));
+      break;
+    case PROP_SEARCH:
+      g_value_set_string (value, self->search);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_club_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  MusterClub *self = MUSTER_CLUB (object);
+
+  switch (prop_id)
+    {
+    case PROP_STORE:
+      self->store = g_value_dup_object (value);
+      break;
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
+      break;
+    case PROP_TODAY:
+      self->today = g_value_dup_string (value);
+      break;
+    case PROP_IS_WATCHED:
+      set_watched (self, g_value_get_boolean (value));
+      break;
+    case PROP_SEASON:
+      set_season (self, g_value_get_string (value));
+      break;
+    case PROP_FROM:
+      set_day (self, &self->choice.from, g_value_get_string (value), PROP_FROM);
+      break;
+    case PROP_TO:
+      set_day (self, &self->choice.to, g_value_get_string (value), PROP_TO);
+      break;
+    case PROP_RULESET:
+    case PROP_PLACE:
+    case PROP_SCORING:
+      set_choice (self, prop_id, value);
+      break;
+    case PROP_SEARCH:
+      set_search (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, MUSTER_TYPE_STORE, given);
+  properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY, given);
+  properties[PROP_TODAY] = g_param_spec_string ("today", NULL, NULL, "2000-01-01", given);
+  properties[PROP_IS_LOADED] = g_param_spec_boolean ("is-loaded", NULL, NULL, FALSE, shown);
+  properties[PROP_IS_EMPTY] = g_param_spec_boolean ("is-empty", NULL, NULL, FALSE, shown);
+  properties[PROP_IS_WATCHED] = g_param_spec_boolean ("is-watched", NULL, NULL, FALSE, edited);
+  properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, "", shown);
+  properties[PROP_COUNTS] = g_param_spec_string ("counts", NULL, NULL, "", shown);
+  properties[PROP_SEASON] = g_param_spec_string ("season", NULL, NULL, "", edited);
+  properties[PROP_FROM] = g_param_spec_string ("from", NULL, NULL, "", edited);
+  properties[PROP_TO] = g_param_spec_string ("to", NULL, NULL, "", edited);
+  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", edited);
+  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, "", edited);
+  properties[PROP_SCORING] = g_param_spec_string ("scoring", NULL, NULL, "3,1,0", edited);
+  properties[PROP_SEARCH] = g_param_spec_string ("search", NULL, NULL, "", edited);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_club_class_init (MusterClubClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = muster_club_constructed;
+  object_class->dispose = muster_club_dispose;
+  object_class->finalize = muster_club_finalize;
+  object_class->get_property = muster_club_get_property;
+  object_class->set_property = muster_club_set_property;
+  install_properties (object_class);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+muster_club_init (MusterClub *self)
+{
+  muster_club_choice_init (&self->choice);
+  self->season = g_strdup ("");
+  self->search = g_strdup ("");
+  self->trouble = g_strdup ("");
+  self->is_stale = TRUE;
+  self->league = g_list_store_new (MUSTER_TYPE_CLUB_ROW);
+}
+
+MusterClub *
+muster_club_new (MusterStore   *store,
+                 MusterLibrary *library,
+                 const char    *today)
+{
+  return g_object_new (MUSTER_TYPE_CLUB, "store", store, "library", library, "today", today, NULL);
+}
+
+MusterStore *
+muster_club_get_store (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
+
+  return self->store;
+}
+
+MusterLibrary *
+muster_club_get_library (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
+
+  return self->library;
+}
+
+const char *
+muster_club_get_today (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
+
+  return self->today;
+}
+
+gboolean
+muster_club_is_loaded (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), FALSE);
+
+  return self->tables != NULL;
+}
+
+gboolean
+muster_club_is_empty (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), FALSE);
+
+  return self->work != NULL && self->work->content->results->len == 0 &&
+         g_hash_table_size (self->work->content->members) == 0;
+}
+
+/**
+ * muster_club_get_content:
+ *
+ * Returns: (transfer none) (nullable): what was read
+ */
+const MusterClubContent *
+muster_club_get_content (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
+
+  return self->work != NULL ? self->work->content : NULL;
+}
+
+/**
+ * muster_club_show_results_of:
+ * @member: whose results are shown
+ */
+void
+muster_club_show_results_of (MusterClub        *self,
+                             const char        *member,
+                             MusterClubResults *results)
+{
+  MusterClubFilter filter;
+
+  g_return_if_fail (MUSTER_IS_CLUB (self));
+
+  filter = muster_club_choice_filter (&self->choice);
+  if (self->work != NULL)
+    muster_club_results_show (results, self->work->book, NULL, self->work->entered, &filter, "", member);
+}
+
+/**
+ * muster_club_get_tables:
+ *
+ * Returns: (transfer none) (nullable): what follows from it
+ */
+MusterClubTables *
+muster_club_get_tables (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
+
+  return self->tables;
+}
+
+GListModel *
+muster_club_get_league (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
+
+  return G_LIST_MODEL (self->league);
+}
+
+GListModel *
+muster_club_get_results (MusterClub *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
+
+  return G_LIST_MODEL (self->results);
+}

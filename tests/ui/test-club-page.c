@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/club/muster-club-row.h"
+#include "muster-test-club.h"
+
+/* The club as somebody uses it: read from the widgets, as a screen reader would. */
+
+#define NARROW 360
+
+static MusterClub *
+get_club (MusterTestUi *ui)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+
+  g_assert_nonnull (page);
+  return muster_club_page_get_club (MUSTER_CLUB_PAGE (page));
+}
+
+static MusterStore *
+get_store (MusterTestUi *ui)
+{
+  MusterStore *store;
+
+  g_object_get (ui->window, "store", &store, NULL);
+  g_object_unref (store);
+  return store;
+}
+
+typedef struct
+{
+  MusterTestUi *ui;
+  guint n_battles;
+} Wait;
+
+static gboolean
+has_battles (gpointer data)
+{
+  Wait *wait = data;
+  MusterClubTables *tables = muster_club_get_tables (get_club (wait->ui));
+
+  return tables != NULL && tables->n_battles == wait->n_battles;
+}
+
+static void
+wait_for (MusterTestUi *ui,
+          guint         n_battles)
+{
+  Wait wait = { ui, n_battles };
+
+  g_assert_true (muster_test_wait_until (has_battles, &wait, MUSTER_TEST_UI_PATIENCE));
+  muster_test_ui_settle ();
+}
+
+static void
+fill_club (MusterTestUi *ui)
+{
+  muster_test_club_fill (get_store (ui));
+  muster_window_show_page (ui->window, "club");
+  wait_for (ui, 3);
+}
+
+static GtkWidget *
+find_entry (GtkWidget  *root,
+            const char *title)
+{
+  GtkWidget *row = muster_test_ui_find_row (root, ADW_TYPE_ENTRY_ROW, title);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static void
+test_an_empty_club_says_what_to_do (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  muster_window_show_page (ui->window, "club");
+  wait_for (ui, 0);
+  g_assert_true (muster_test_ui_says (ui, "No results yet"));
+  g_assert_true (muster_test_ui_has_button (GTK_WIDGET (ui->window), "Import results…"));
+}
+
+static void
+test_the_league_is_read (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  g_autoptr(MusterClubRow) row = NULL;
+
+  fill_club (ui);
+  g_assert_true (muster_test_ui_says (ui, "3 battles, 4 members"));
+  g_assert_true (muster_test_ui_says (ui, "Head to head"));
+  row = g_list_model_get_item (muster_club_get_league (get_club (ui)), 0);
+  g_assert_cmpstr (muster_club_row_get_summary (row), ==,
+                   "1. Ann, 4 points; 1 won, 1 drawn, 0 lost; victory points +2; rating 1624 ±256; "
+                   "last battles: won, drew");
+}
+
+static void
+test_what_is_looked_at_can_be_chosen (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  fill_club (ui);
+  g_object_set (get_club (ui), "ruleset", "hexcard", NULL);
+  wait_for (ui, 1);
+  g_object_set (get_club (ui), "ruleset", "", "place", "Hall", NULL);
+  wait_for (ui, 2);
+  g_object_set (get_club (ui), "place", "", "season", "2025", NULL);
+  wait_for (ui, 0);
+  g_assert_true (muster_test_ui_says (ui, "No results in what is looked at."));
+  g_object_set (get_club (ui), "season", "", NULL);
+  wait_for (ui, 3);
+}
+
+static void
+test_searching_finds_results (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  GListModel *results;
+
+  fill_club (ui);
+  results = muster_club_get_results (get_club (ui));
+  g_assert_cmpuint (g_list_model_get_n_items (results), ==, 3);
+  g_object_set (get_club (ui), "search", "cora clans", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (results), ==, 1);
+  g_object_set (get_club (ui), "search", "nobody", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (results), ==, 0);
+  g_object_set (get_club (ui), "search", "", NULL);
+}
+
+static void
+test_a_result_is_entered_and_taken_back (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  fill_club (ui);
+  muster_test_ui_activate (ui, "win.enter-result", NULL);
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_ENTRY_DIALOG);
+  g_assert_true (muster_test_ui_shows (dialog, "Who played?"));
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Side 1: who played")), "Ann");
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Side 2: who played")), "Zoë, Ben");
+  g_assert_true (muster_test_ui_shows (dialog, "Who won?"));
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Zoë, Ben won"));
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Keep"));
+  wait_for (ui, 4);
+  g_assert_true (muster_test_ui_says (ui, "4 battles, 5 members"));
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
+  wait_for (ui, 3);
+}
+
+static void
+test_a_result_is_put_right (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  const MusterClubContent *content;
+  GtkWidget *dialog;
+
+  fill_club (ui);
+  muster_test_ui_activate (ui, "win.open-result", g_variant_new_string ("a"));
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_ENTRY_DIALOG);
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (dialog, "Place")), "Library");
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Keep"));
+  g_object_set (get_club (ui), "place", "Library", NULL);
+  wait_for (ui, 2);
+  content = muster_club_get_content (get_club (ui));
+  g_assert_cmpuint (content->results->len, ==, 3);
+}
+
+static void
+test_a_result_is_removed_and_taken_back (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  fill_club (ui);
+  muster_test_ui_activate (ui, "win.remove-result", g_variant_new_string ("b"));
+  wait_for (ui, 2);
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (ui->window), "Undo"));
+  wait_for (ui, 3);
+}
+
+static void
+test_a_table_is_shown_before_it_is_taken (MusterTestUi  *ui,
+                                          gconstpointer  data)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "results.csv");
+  const char *paths[] = { path, NULL };
+  GtkWidget *dialog;
+
+  fill_club (ui);
+  g_assert_true (g_file_set_contents (path,
+                                      MUSTER_TEST_CLUB_TABLE
+                                      "d,2026-03-01,Ann,A,win,,,,,,\nd,2026-03-01,Eva,B,loss,,,,,,\n"
+                                      "e,2026-03-01,Ann,A,win,x,,,,,\n",
+                                      -1, NULL));
+  muster_test_ui_activate (ui, "win.import-results", NULL);
+  muster_test_ui_choose_files (paths);
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_CLUB_IMPORT_DIALOG);
+  g_assert_true (muster_test_ui_shows (dialog,
+                                       "1 battle is taken, 3 there already, 1 refused; new members: 1"));
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Take them"));
+  wait_for (ui, 4);
+}
+
+static void
+test_a_member_has_a_page (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  GtkWidget *page;
+
+  fill_club (ui);
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+  gtk_widget_activate_action (page, "club.show-member", "s", "Ann");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Rivals"));
+  g_assert_true (muster_test_ui_shows (page, "1 won, 1 drawn, 0 lost"));
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "league");
+  g_assert_true (muster_test_ui_hides (page, "Rivals"));
+}
+
+static gboolean
+is_check_button (GtkWidget     *widget,
+                 gconstpointer  label)
+{
+  return GTK_IS_CHECK_BUTTON (widget) &&
+         g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0;
+}
+
+static void
+tick (GtkWidget  *root,
+      const char *name)
+{
+  GtkWidget *button = muster_test_ui_search (root, is_check_button, name);
+
+  g_assert_nonnull (button);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+}
+
+static void
+test_an_evening_is_paired (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  GtkWidget *page;
+
+  fill_club (ui);
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+  muster_club_page_show_section (MUSTER_CLUB_PAGE (page), "tonight");
+  muster_test_ui_settle ();
+  tick (page, "Ann");
+  tick (page, "Ben");
+  tick (page, "Cora");
+  tick (page, "Dev");
+  g_assert_true (muster_test_ui_shows (page, "4 are here"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Pair them"));
+  muster_test_ui_settle ();
+  /* Ann has met Ben and Dev, and Ben has met Cora. */
+  g_assert_true (muster_test_ui_shows (page, "Ann against Cora"));
+  g_assert_true (muster_test_ui_shows (page, "Ben against Dev"));
+  muster_test_ui_activate (ui, "win.prepare-evening", NULL);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (get_store (ui))), ==, 2);
+}
+
+static void
+assert_fits (MusterTestUi *ui,
+             const char   *what)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (ui->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  if (minimum > NARROW)
+    g_error ("%s needs %d pixels", what, minimum);
+}
+
+static void
+test_a_phone_has_room_for_it (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  static const char *const SECTIONS[] = { "league", "results", "members", "tonight" };
+  GtkWidget *page;
+
+  fill_club (ui);
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+  for (guint i = 0; i < G_N_ELEMENTS (SECTIONS); i++)
+    {
+      muster_club_page_show_section (MUSTER_CLUB_PAGE (page), SECTIONS[i]);
+      muster_test_ui_settle ();
+      assert_fits (ui, SECTIONS[i]);
+    }
+  gtk_widget_activate_action (page, "club.show-member", "s", "Ann");
+  muster_test_ui_settle ();
+  assert_fits (ui, "a member");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+#define ADD(path, function) \
+  g_test_add (path, MusterTestUi, NULL, muster_test_ui_set_up, function, muster_test_ui_tear_down)
+  ADD ("/club-page/an-empty-club-says-what-to-do", test_an_empty_club_says_what_to_do);
+  ADD ("/club-page/the-league-is-read", test_the_league_is_read);
+  ADD ("/club-page/what-is-looked-at-can-be-chosen", test_what_is_looked_at_can_be_chosen);
+  ADD ("/club-page/searching-finds-results", test_searching_finds_results);
+  ADD ("/club-page/a-result-is-entered-and-taken-back", test_a_result_is_entered_and_taken_back);
+  ADD ("/club-page/a-result-is-put-right", test_a_result_is_put_right);
+  ADD ("/club-page/a-result-is-removed-and-taken-back", test_a_result_is_removed_and_taken_back);
+  ADD ("/club-page/a-table-is-shown-before-it-is-taken", test_a_table_is_shown_before_it_is_taken);
+  ADD ("/club-page/a-member-has-a-page", test_a_member_has_a_page);
+  ADD ("/club-page/an-evening-is-paired", test_an_evening_is_paired);
+  ADD ("/club-page/a-phone-has-room-for-it", test_a_phone_has_room_for_it);
+#undef ADD
+
+  return g_test_run ();
+}
