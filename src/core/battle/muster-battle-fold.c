@@ -21,9 +21,7 @@ typedef struct
   const MusterOrder *order;
   const MusterTape *tape;
   guint entry;
-  GPtrArray *unit_luck;   /* MusterLuckTally by unit */
-  GPtrArray *leader_luck; /* MusterLuckTally by leader */
-  MusterLuckTally *side_luck[MUSTER_MAX_SIDES][3];
+  MusterLuckTally *side_luck[MUSTER_MAX_SIDES];
 } Fold;
 
 static MusterUnitRecord *
@@ -58,13 +56,6 @@ find_leader (Fold *self,
   return (MusterLeaderRecord *) muster_battle_result_find_leader (self->result, unit);
 }
 
-static guint
-get_index (Fold                     *self,
-           const MusterLeaderRecord *leader)
-{
-  return (guint) (leader - &g_array_index (self->result->leaders, MusterLeaderRecord, 0));
-}
-
 static void
 add_unit (Fold                  *self,
           const MusterUnitState *unit)
@@ -75,10 +66,10 @@ add_unit (Fold                  *self,
     .left = unit->strength,
     .fate = unit->fate,
     .by = -1,
+    .tally = muster_luck_tally_new (),
   };
 
   g_array_append_val (self->result->units, record);
-  g_ptr_array_add (self->unit_luck, muster_luck_tally_new ());
 }
 
 /* Leaders are known from the moment when they lead somebody. */
@@ -97,8 +88,8 @@ add_leaders (Fold              *self,
       if (unit < 0 || find_leader (self, unit) != NULL)
         continue;
       leader.is_unit = state->units[unit].leader == 0;
+      leader.tally = muster_luck_tally_new ();
       g_array_append_val (self->result->leaders, leader);
-      g_ptr_array_add (self->leader_luck, muster_luck_tally_new ());
     }
 }
 
@@ -259,13 +250,11 @@ add_trial (Fold              *self,
       trial->unit < 0 || trial->of == 0)
     return;
 
-  muster_luck_tally_add (g_ptr_array_index (self->unit_luck, trial->unit), trial);
+  muster_luck_tally_add (get_unit (self, trial->unit)->tally, trial);
   leader = find_leader (self, get_leader_before (self, trial->unit));
   if (leader != NULL)
-    muster_luck_tally_add (g_ptr_array_index (self->leader_luck, get_index (self, leader)), trial);
-  muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side][trial->kind],
-                         trial);
-  muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side][2], trial);
+    muster_luck_tally_add (leader->tally, trial);
+  muster_luck_tally_add (self->side_luck[get_unit (self, trial->unit)->def->side], trial);
 }
 
 /* Who never was there, by the umpire's word, is not lost. */
@@ -403,7 +392,7 @@ finish_leader (Fold  *self,
       leader->lost_turn = 0;
       leader->by = -1;
     }
-  muster_luck_tally_sum (g_ptr_array_index (self->leader_luck, index), &leader->luck);
+  muster_luck_tally_sum (leader->tally, &leader->luck);
   self->result->sides[unit->def->side].leaders_lost += leader->is_lost;
 }
 
@@ -427,7 +416,7 @@ finish (Fold *self)
       MusterUnitRecord *unit = get_unit (self, (int) i);
       MusterSideRecord *side = &result->sides[unit->def->side];
 
-      muster_luck_tally_sum (g_ptr_array_index (self->unit_luck, i), &unit->luck);
+      muster_luck_tally_sum (unit->tally, &unit->luck);
       side->n_units++;
       side->start += unit->def->root == NULL ? unit->start : 0;
       side->lost += unit->lost;
@@ -441,9 +430,9 @@ finish (Fold *self)
       MusterSideRecord *side = &result->sides[i];
 
       side->score = muster_ruleset_get_score (result->setup, &self->before, (int) i);
-      muster_luck_tally_sum (self->side_luck[i][MUSTER_TRIAL_DICE], &side->dice);
-      muster_luck_tally_sum (self->side_luck[i][MUSTER_TRIAL_TEST], &side->tests);
-      muster_luck_tally_sum (self->side_luck[i][2], &side->luck);
+      muster_luck_tally_sum_kind (self->side_luck[i], MUSTER_TRIAL_DICE, &side->dice);
+      muster_luck_tally_sum_kind (self->side_luck[i], MUSTER_TRIAL_TEST, &side->tests);
+      muster_luck_tally_sum (self->side_luck[i], &side->luck);
     }
 }
 
@@ -461,11 +450,8 @@ begin (Fold         *self,
   result->moments = g_array_new (FALSE, FALSE, sizeof (MusterMoment));
 
   self->rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
-  self->unit_luck = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_luck_tally_free);
-  self->leader_luck = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_luck_tally_free);
   for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (self->side_luck[i]); k++)
-      self->side_luck[i][k] = muster_luck_tally_new ();
+    self->side_luck[i] = muster_luck_tally_new ();
   muster_state_init (&self->before);
   muster_outcome_init (&self->outcome);
   muster_ruleset_begin (result->setup, &self->before);
@@ -479,11 +465,8 @@ fold_clear (Fold *self)
 {
   muster_state_clear (&self->before);
   muster_outcome_clear (&self->outcome);
-  g_clear_pointer (&self->unit_luck, g_ptr_array_unref);
-  g_clear_pointer (&self->leader_luck, g_ptr_array_unref);
   for (guint i = 0; i < MUSTER_MAX_SIDES; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (self->side_luck[i]); k++)
-      g_clear_pointer (&self->side_luck[i][k], muster_luck_tally_free);
+    g_clear_pointer (&self->side_luck[i], muster_luck_tally_free);
 }
 
 MusterBattleResult *

@@ -15,11 +15,13 @@
  * */
 
 #define NEGLIGIBLE 1e-22
+#define ANY_KIND (-1)
 #define STRONG (1.0 / 40.0)
 #define NOTABLE (1.0 / 5.0)
 
 typedef struct
 {
+  guint8 kind;
   guint16 good;
   guint16 of;
   guint n;
@@ -48,24 +50,52 @@ muster_luck_tally_free (MusterLuckTally *self)
   g_free (self);
 }
 
+static int
+compare_chances (const Chance *a,
+                 const Chance *b)
+{
+  if (a->kind != b->kind)
+    return a->kind - b->kind;
+  return a->good != b->good ? a->good - b->good : a->of - b->of;
+}
+
+/* In an order of their own, so that sums come out the same to the last bit whoever was added first. */
+static void
+add_chance (MusterLuckTally *self,
+            const Chance    *chance)
+{
+  guint i = 0;
+
+  while (i < self->chances->len && compare_chances (&g_array_index (self->chances, Chance, i), chance) < 0)
+    i++;
+  if (i < self->chances->len && compare_chances (&g_array_index (self->chances, Chance, i), chance) == 0)
+    {
+      g_array_index (self->chances, Chance, i).n += chance->n;
+      g_array_index (self->chances, Chance, i).n_good += chance->n_good;
+    }
+  else
+    g_array_insert_vals (self->chances, i, chance, 1);
+}
+
 void
 muster_luck_tally_add (MusterLuckTally   *self,
                        const MusterTrial *trial)
 {
-  Chance chance = { trial->good, trial->of, trial->n, trial->n_good };
+  Chance chance = { trial->kind, trial->good, trial->of, trial->n, trial->n_good };
 
-  for (guint i = 0; i < self->chances->len; i++)
-    {
-      Chance *known = &g_array_index (self->chances, Chance, i);
+  add_chance (self, &chance);
+}
 
-      if (known->good == chance.good && known->of == chance.of)
-        {
-          known->n += chance.n;
-          known->n_good += chance.n_good;
-          return;
-        }
-    }
-  g_array_append_val (self->chances, chance);
+/**
+ * muster_luck_tally_merge:
+ * @other: what is added to @self, as if each of its trials were
+ */
+void
+muster_luck_tally_merge (MusterLuckTally       *self,
+                         const MusterLuckTally *other)
+{
+  for (guint i = 0; i < other->chances->len; i++)
+    add_chance (self, &g_array_index (other->chances, Chance, i));
 }
 
 /* The odds of @low, @low + 1 and so on. */
@@ -106,8 +136,16 @@ trim (Window *window)
   window->low += first;
 }
 
+static gboolean
+is_of (const Chance *chance,
+       int           kind)
+{
+  return kind == ANY_KIND || chance->kind == kind;
+}
+
 static void
 build_window (const MusterLuckTally *self,
+              int                    kind,
               Window                *window)
 {
   double certain = 1.0;
@@ -117,7 +155,7 @@ build_window (const MusterLuckTally *self,
     {
       const Chance *chance = &g_array_index (self->chances, Chance, i);
 
-      for (guint k = 0; k < chance->n; k++)
+      for (guint k = 0; is_of (chance, kind) && k < chance->n; k++)
         {
           try_once (window, chance->good / (double) chance->of);
           if (k % 8 == 7)
@@ -126,13 +164,10 @@ build_window (const MusterLuckTally *self,
     }
 }
 
-/**
- * muster_luck_tally_sum:
- * @sum: (out):
- */
-void
-muster_luck_tally_sum (const MusterLuckTally *self,
-                       MusterLuckSum         *sum)
+static void
+sum_up (const MusterLuckTally *self,
+        int                    kind,
+        MusterLuckSum         *sum)
 {
   g_autoptr(GArray) odds = g_array_new (FALSE, FALSE, sizeof (double));
   Window window = { odds, 0 };
@@ -143,13 +178,15 @@ muster_luck_tally_sum (const MusterLuckTally *self,
       const Chance *chance = &g_array_index (self->chances, Chance, i);
       double p = chance->good / (double) chance->of;
 
+      if (!is_of (chance, kind))
+        continue;
       sum->n += chance->n;
       sum->n_good += chance->n_good;
       sum->expected += p * chance->n;
       sum->variance += p * (1.0 - p) * chance->n;
     }
 
-  build_window (self, &window);
+  build_window (self, kind, &window);
   for (guint i = 0; i < odds->len; i++)
     {
       double p = g_array_index (odds, double, i);
@@ -161,6 +198,29 @@ muster_luck_tally_sum (const MusterLuckTally *self,
     }
   sum->at_least = MIN (sum->at_least, 1.0);
   sum->at_most = MIN (sum->at_most, 1.0);
+}
+
+/**
+ * muster_luck_tally_sum:
+ * @sum: (out):
+ */
+void
+muster_luck_tally_sum (const MusterLuckTally *self,
+                       MusterLuckSum         *sum)
+{
+  sum_up (self, ANY_KIND, sum);
+}
+
+/**
+ * muster_luck_tally_sum_kind:
+ * @sum: (out):
+ */
+void
+muster_luck_tally_sum_kind (const MusterLuckTally *self,
+                            MusterTrialKind        kind,
+                            MusterLuckSum         *sum)
+{
+  sum_up (self, (int) kind, sum);
 }
 
 double

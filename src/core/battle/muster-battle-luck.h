@@ -47,7 +47,8 @@ typedef enum
 /**
  * MusterLuckTally:
  *
- * Adds trials up: how many there were of each chance.
+ * Adds trials up: how many there were of each chance. Those of several battles can be added up as well,
+ * so that the luck of a whole career is worked out as exactly as that of an order.
  */
 typedef struct _MusterLuckTally MusterLuckTally;
 
@@ -55,8 +56,15 @@ MusterLuckTally  *muster_luck_tally_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 void              muster_luck_tally_free    (MusterLuckTally       *self);
 void              muster_luck_tally_add     (MusterLuckTally       *self,
                                              const MusterTrial     *trial);
+/* All that @other has was tried as well. */
+void              muster_luck_tally_merge   (MusterLuckTally       *self,
+                                             const MusterLuckTally *other);
 void              muster_luck_tally_sum     (const MusterLuckTally *self,
                                              MusterLuckSum         *sum);
+/* Only the dice, or only the tests. */
+void              muster_luck_tally_sum_kind (const MusterLuckTally *self,
+                                              MusterTrialKind        kind,
+                                              MusterLuckSum         *sum);
 
 /* How many more went well than were to be expected. */
 double            muster_luck_sum_get_surplus (const MusterLuckSum *self);

@@ -26,6 +26,10 @@ muster_battle_result_new (MusterBattle *battle)
 void
 muster_battle_result_free (MusterBattleResult *self)
 {
+  for (guint i = 0; i < self->units->len; i++)
+    muster_luck_tally_free (g_array_index (self->units, MusterUnitRecord, i).tally);
+  for (guint i = 0; i < self->leaders->len; i++)
+    muster_luck_tally_free (g_array_index (self->leaders, MusterLeaderRecord, i).tally);
   g_array_unref (self->units);
   g_array_unref (self->leaders);
   g_array_unref (self->turns);

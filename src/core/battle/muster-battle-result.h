@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @is_gone: it left play and counts as lost
  * @gone_turn: the turn in which it left play, or 0
  * @by: the enemy who last fought it before that, or -1
+ * @tally: what @luck is the sum of
  *
  * What became of a unit. start - lost + returned - moved is what is left of it.
  */
@@ -34,6 +35,7 @@ typedef struct
   int by;
   MusterDeeds deeds;
   MusterLuckSum luck;
+  MusterLuckTally *tally;
 } MusterUnitRecord;
 
 /**
@@ -46,7 +48,7 @@ typedef struct
  * @is_lost: he fell or ran
  * @lost_turn: when, or 0
  * @by: the enemy whose doing it was, or -1
- * @deeds, @luck: of the units that he led, while he led them
+ * @deeds, @luck, @tally: of the units that he led, while he led them
  */
 typedef struct
 {
@@ -59,6 +61,7 @@ typedef struct
   int by;
   MusterDeeds deeds;
   MusterLuckSum luck;
+  MusterLuckTally *tally;
 } MusterLeaderRecord;
 
 /**

@@ -186,3 +186,34 @@ muster_campaign_get_ledger (MusterCampaign *self)
 {
   return self->ledger;
 }
+
+typedef struct
+{
+  MusterCampaignVisit visit;
+  gpointer data;
+} Visitor;
+
+static void
+visit_cb (guint         index,
+          gpointer      entry,
+          gconstpointer before,
+          gconstpointer after,
+          gpointer      data)
+{
+  const Visitor *visitor = data;
+
+  visitor->visit (entry, &((const MusterCampaignOutcome *) before)->state,
+                  &((const MusterCampaignOutcome *) after)->state, visitor->data);
+}
+
+void
+muster_campaign_visit (MusterCampaign      *self,
+                       guint                first,
+                       guint                last,
+                       MusterCampaignVisit  visit,
+                       gpointer             data)
+{
+  Visitor visitor = { visit, data };
+
+  muster_ledger_visit (self->ledger, first, last, visit_cb, &visitor);
+}

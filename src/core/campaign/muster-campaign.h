@@ -75,6 +75,18 @@ gboolean                     muster_campaign_seek             (MusterCampaign   
 gboolean                     muster_campaign_look             (MusterCampaign              *self,
                                                                guint                        position);
 
+/* Goes through the entries from @first to before @last of those that count, told of each with the
+ * states before and behind it. */
+typedef void (*MusterCampaignVisit) (MusterCampaignLogEntry    *entry,
+                                     const MusterCampaignState *before,
+                                     const MusterCampaignState *after,
+                                     gpointer                   data);
+void                         muster_campaign_visit            (MusterCampaign              *self,
+                                                               guint                        first,
+                                                               guint                        last,
+                                                               MusterCampaignVisit          visit,
+                                                               gpointer                     data);
+
 /* Loading: entries that are on record already, without a journal and without telling the views until all are
  * there. */
 gboolean                     muster_campaign_load_entry       (MusterCampaign              *self,

@@ -499,6 +499,35 @@ muster_ledger_walk (MusterLedger          *self,
 }
 
 void
+muster_ledger_visit (MusterLedger      *self,
+                     guint              first,
+                     guint              last,
+                     MusterLedgerVisit  visit,
+                     gpointer           data)
+{
+  guint start = first / MUSTER_LEDGER_STRIDE;
+  gpointer before, after;
+
+  g_return_if_fail (first <= last && last <= self->length);
+
+  before = self->fold->new_moment (self->owner);
+  after = self->fold->new_moment (self->owner);
+  self->fold->recall (self->owner, g_ptr_array_index (self->kept, start), before);
+  for (guint i = start * MUSTER_LEDGER_STRIDE; i < last; i++)
+    {
+      gpointer entry = g_ptr_array_index (self->entries, i);
+
+      if (!self->fold->fold (self->owner, before, entry, after))
+        g_critical ("entry %u of a log was taken and is not taken again", i);
+      if (i >= first)
+        visit (i, entry, before, after, data);
+      swap (&before, &after);
+    }
+  self->fold->free_moment (before);
+  self->fold->free_moment (after);
+}
+
+void
 muster_ledger_summarize (const MusterLedger  *self,
                          MusterLedgerSummary *summary)
 {

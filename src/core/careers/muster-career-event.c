@@ -1,0 +1,103 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/careers/muster-career-event.h"
+
+#include "core/muster-i18n.h"
+
+MusterCareerAffair *
+muster_career_affair_new (void)
+{
+  MusterCareerAffair *self = g_new0 (MusterCareerAffair, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->winner = MUSTER_CAMPAIGN_NOBODY;
+  return self;
+}
+
+MusterCareerAffair *
+muster_career_affair_ref (MusterCareerAffair *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+muster_career_affair_unref (MusterCareerAffair *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->chapter);
+  g_free (self->title);
+  g_free (self->scenario);
+  g_free (self->date);
+  g_free (self->battle);
+  g_free (self->digest);
+  for (int i = 0; i < self->n_sides; i++)
+    g_free (self->sides[i]);
+  g_free (self);
+}
+
+/**
+ * muster_career_affair_dup_foes:
+ *
+ * Returns: (transfer full): their names; "" if there were none
+ */
+char *
+muster_career_affair_dup_foes (const MusterCareerAffair *self,
+                               int                       side)
+{
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < self->n_sides; i++)
+    {
+      if (i == side || !(self->present >> i & 1))
+        continue;
+      /* Translators: between two names, as in "Valley Clans and Hill Clans". */
+      g_string_append (names, names->len > 0 ? _(" and ") : "");
+      g_string_append (names, self->sides[i]);
+    }
+  return g_string_free (names, FALSE);
+}
+
+MusterCareerEvent *
+muster_career_event_new (MusterCareerEventKind kind,
+                         guint                 entry)
+{
+  MusterCareerEvent *self = g_new0 (MusterCareerEvent, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->kind = kind;
+  self->entry = entry;
+  self->side = -1;
+  return self;
+}
+
+MusterCareerEvent *
+muster_career_event_ref (MusterCareerEvent *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+muster_career_event_unref (MusterCareerEvent *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->date);
+  g_free (self->other);
+  g_free (self->text);
+  g_clear_pointer (&self->affair, muster_career_affair_unref);
+  g_free (self);
+}
+
+int
+muster_career_event_get_result (const MusterCareerEvent *self)
+{
+  if (self->affair == NULL || self->affair->winner < 0)
+    return 0;
+  return self->affair->winner == self->side ? 1 : -1;
+}

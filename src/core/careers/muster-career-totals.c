@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/careers/muster-career-totals.h"
+
+#include "core/muster-i18n.h"
+
+static void
+add_battle (MusterCareerTotals      *totals,
+            const MusterCareerEvent *event)
+{
+  totals->battles++;
+  totals->lost_field += event->is_lost;
+  totals->fallen += (guint) MAX (0, event->start - event->left);
+  for (guint i = 0; i < MUSTER_N_DEEDS; i++)
+    totals->deeds.counts[i] += event->deeds.counts[i];
+  if (event->affair->winner == MUSTER_CAMPAIGN_NOBODY)
+    return;
+  switch (muster_career_event_get_result (event))
+    {
+    case 1:
+      totals->won++;
+      break;
+    case -1:
+      totals->lost++;
+      break;
+    default:
+      totals->drawn++;
+    }
+}
+
+static void
+add_event (MusterCareerTotals      *totals,
+           const MusterCareerEvent *event)
+{
+  if (event->kind == MUSTER_CAREER_FOUGHT)
+    add_battle (totals, event);
+  totals->wounded += event->kind == MUSTER_CAREER_WOUNDED;
+  totals->honours += event->kind == MUSTER_CAREER_HONOURED;
+  totals->advances += event->kind == MUSTER_CAREER_ADVANCED;
+  totals->commands += event->kind == MUSTER_CAREER_PROMOTED;
+}
+
+/* The dice of one battle, which are known where its log is. */
+static void
+add_luck (MusterCareers           *self,
+          MusterCareer            *career,
+          const MusterCareerEvent *event,
+          MusterCareerTotals      *totals,
+          MusterLuckTally         *tally)
+{
+  MusterCareerSource *source =
+    event->affair != NULL ? muster_careers_find_source (self, event->affair) : NULL;
+  int index = source != NULL ? muster_careers_find_fighter (self, career, source) : -1;
+  const MusterCareerFighter *fighter;
+
+  if (index < 0)
+    return;
+  fighter = muster_career_source_get_fighter (source, index);
+  totals->n_logs++;
+  muster_luck_tally_merge (tally, muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS
+                                    ? fighter->own.tally
+                                    : fighter->led.tally);
+}
+
+void
+muster_careers_sum (MusterCareers      *self,
+                    MusterCareer       *career,
+                    MusterCareerTotals *totals)
+{
+  GPtrArray *events = muster_career_get_events (career);
+  g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+
+  *totals = (MusterCareerTotals) { 0 };
+  for (guint i = 0; i < events->len; i++)
+    {
+      add_event (totals, g_ptr_array_index (events, i));
+      add_luck (self, career, g_ptr_array_index (events, i), totals, tally);
+    }
+  muster_luck_tally_sum (tally, &totals->luck);
+  muster_luck_tally_sum_kind (tally, MUSTER_TRIAL_DICE, &totals->dice);
+  muster_luck_tally_sum_kind (tally, MUSTER_TRIAL_TEST, &totals->tests);
+}
+
+/* Whether a fighter stands on a side of the campaign, or of the battle where there is none. */
+static gboolean
+is_on_side (MusterCareers             *self,
+            const MusterCareerSource  *source,
+            const MusterCareerFighter *fighter,
+            int                        side)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (self);
+  const char *id;
+
+  if (side < 0 || campaign == NULL || source->tie == NULL)
+    return side < 0 || fighter->side == side;
+  id = g_hash_table_lookup (source->tie->sides, source->side_ids[fighter->side]);
+  return g_strcmp0 (id, muster_campaign_get_setup (campaign)->sides[side].id) == 0;
+}
+
+void
+muster_careers_sum_luck (MusterCareers            *self,
+                         const MusterCareerAffair *affair,
+                         int                       side,
+                         MusterLuckSum            *luck)
+{
+  MusterCareerSource *source = muster_careers_find_source (self, affair);
+  g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
+
+  for (guint i = 0; source != NULL && i < source->fighters->len; i++)
+    {
+      const MusterCareerFighter *fighter = muster_career_source_get_fighter (source, (int) i);
+
+      if (is_on_side (self, source, fighter, side))
+        muster_luck_tally_merge (tally, fighter->own.tally);
+    }
+  muster_luck_tally_sum (tally, luck);
+}
+
+/**
+ * muster_career_totals_to_text:
+ *
+ * Returns: (transfer full): how many battles, and how they went
+ */
+char *
+muster_career_totals_to_text (const MusterCareerTotals *self)
+{
+  g_autofree char *battles =
+    g_strdup_printf (ngettext ("%u battle", "%u battles", self->battles), self->battles);
+
+  if (self->battles == 0)
+    return g_strdup (_("no battle yet"));
+  /* Translators: "7 battles", then how many of them were won, drawn and lost. */
+  return g_strdup_printf (_("%s: %u won, %u drawn, %u lost"), battles, self->won, self->drawn, self->lost);
+}

@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/careers/muster-career-event.h"
+#include "core/muster-i18n.h"
+
+/* Lines of a career in words. */
+
+static const char *
+get_verdict (const MusterCareerEvent *self)
+{
+  if (self->affair->winner == MUSTER_CAMPAIGN_NOBODY)
+    return _("not decided");
+  switch (muster_career_event_get_result (self))
+    {
+    case 1:
+      return _("won");
+    case -1:
+      return _("lost");
+    default:
+      return _("drawn");
+    }
+}
+
+/* Own points first. */
+static char *
+dup_score (const MusterCareerEvent *self)
+{
+  GString *score = g_string_new (NULL);
+
+  g_string_append_printf (score, "%d", self->affair->scores[self->side]);
+  for (int i = 0; i < self->affair->n_sides; i++)
+    if (i != self->side && self->affair->present >> i & 1)
+      g_string_append_printf (score, " : %d", self->affair->scores[i]);
+  return g_string_free (score, FALSE);
+}
+
+static char *
+dup_fate (const MusterCareerEvent *self)
+{
+  if (self->start > 0 && self->is_lost)
+    /* Translators: a unit left the table; then how many of how many were left of it. */
+    return g_strdup_printf (_(", gone from the field, %d of %d left"), self->left, self->start);
+  if (self->start > 0)
+    return g_strdup_printf (_(", %d of %d left"), self->left, self->start);
+  return g_strdup (self->is_lost ? _(", lost in the battle") : "");
+}
+
+static char *
+tell_battle (const MusterCareerEvent *self)
+{
+  g_autofree char *foes = muster_career_affair_dup_foes (self->affair, self->side);
+  g_autofree char *score = dup_score (self);
+  g_autofree char *fate = dup_fate (self);
+
+  if (*foes == '\0')
+    /* Translators: the battle, won or lost, the points, and what became of the unit or leader. */
+    return g_strdup_printf (_("%s: %s %s%s"), self->affair->title, get_verdict (self), score, fate);
+  /* Translators: the battle, the enemy, won or lost, the points, and what became of the unit or leader. */
+  return g_strdup_printf (_("%s, against %s: %s %s%s"), self->affair->title, foes, get_verdict (self), score,
+                          fate);
+}
+
+static char *
+tell_advance (const MusterCareerEvent *self)
+{
+  if (self->text == NULL || *self->text == '\0')
+    return g_strdup (_("Let an advance go by"));
+  /* Translators: what a unit or leader has gained. */
+  return g_strdup_printf (_("Advanced: %s"), self->text);
+}
+
+static char *
+tell_number (const MusterCareerEvent *self)
+{
+  guint n = (guint) ABS (self->number);
+
+  if (self->kind == MUSTER_CAREER_WOUNDED)
+    return g_strdup_printf (ngettext ("Wounded, misses %u chapter", "Wounded, misses %u chapters", n), n);
+  if (self->kind == MUSTER_CAREER_RECOVERED)
+    return g_strdup_printf (ngettext ("%u casualty came back", "%u casualties came back", n), n);
+  if (self->kind == MUSTER_CAREER_REINFORCED)
+    return g_strdup_printf (ngettext ("%u replacement joined", "%u replacements joined", n), n);
+  return g_strdup_printf (_("Strength put right by %+d"), self->number);
+}
+
+static char *
+tell_place (const MusterCareerEvent *self)
+{
+  const char *unit = self->other != NULL ? self->other : "";
+
+  if (self->kind == MUSTER_CAREER_SECONDED)
+    return g_strdup_printf (_("Made second of %s"), unit);
+  return g_strdup_printf (_("Given the command of %s"), unit);
+}
+
+/* What needs no more to be said; the others have a function. */
+static const char *const plain[MUSTER_CAREER_N_EVENTS] = {
+  [MUSTER_CAREER_SPARED] = N_("Given up for lost, and came back"),
+  [MUSTER_CAREER_CAPTURED] = N_("Captured"),
+  [MUSTER_CAREER_DIED] = N_("Died"),
+  [MUSTER_CAREER_FIT] = N_("Fit again"),
+  [MUSTER_CAREER_RETIRED] = N_("Retired"),
+  [MUSTER_CAREER_DETACHED] = N_("Left the unit"),
+  [MUSTER_CAREER_RAISED] = N_("Joined the force"),
+  [MUSTER_CAREER_DISBANDED] = N_("Disbanded"),
+  [MUSTER_CAREER_RESTORED] = N_("With the colours again"),
+};
+
+/**
+ * muster_career_event_to_text:
+ *
+ * Returns: (transfer full): what happened, in the reader's language
+ */
+char *
+muster_career_event_to_text (const MusterCareerEvent *self)
+{
+  if (plain[self->kind] != NULL)
+    return g_strdup (_(plain[self->kind]));
+  if (self->kind == MUSTER_CAREER_FOUGHT)
+    return tell_battle (self);
+  if (self->kind == MUSTER_CAREER_HONOURED)
+    /* Translators: the text of an honour. */
+    return g_strdup_printf (_("Honoured: %s"), self->text);
+  if (self->kind == MUSTER_CAREER_ADVANCED)
+    return tell_advance (self);
+  if (self->kind == MUSTER_CAREER_PROMOTED || self->kind == MUSTER_CAREER_SECONDED)
+    return tell_place (self);
+  return tell_number (self);
+}

@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/careers/muster-career.h"
+
+/* Events stand in the order of the log, whichever part of it was read first. */
+
+struct _MusterCareer
+{
+  GObject parent_instance;
+
+  MusterCampaignKind kind;
+  int index;
+  char *id;
+  char *name;
+  char *force;
+  char *side;
+  GPtrArray *events;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCareer, muster_career, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_NAME,
+  PROP_FORCE,
+  PROP_SIDE,
+  PROP_N_EVENTS,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static guint
+get_entry (MusterCareer *self,
+           guint         position)
+{
+  return ((const MusterCareerEvent *) g_ptr_array_index (self->events, position))->entry;
+}
+
+/* Where what the entry @entry says would stand behind all that it has said before. */
+static guint
+find_place (MusterCareer *self,
+            guint         entry)
+{
+  guint low = 0, high = self->events->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (get_entry (self, middle) <= entry)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static void
+muster_career_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  MusterCareer *self = MUSTER_CAREER (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_FORCE:
+      g_value_set_string (value, self->force);
+      break;
+    case PROP_SIDE:
+      g_value_set_string (value, self->side);
+      break;
+    case PROP_N_EVENTS:
+      g_value_set_uint (value, self->events->len);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_career_finalize (GObject *object)
+{
+  MusterCareer *self = MUSTER_CAREER (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->force);
+  g_free (self->side);
+  g_ptr_array_unref (self->events);
+
+  G_OBJECT_CLASS (muster_career_parent_class)->finalize (object);
+}
+
+static void
+muster_career_class_init (MusterCareerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_career_get_property;
+  object_class->finalize = muster_career_finalize;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_FORCE] = g_param_spec_string ("force", NULL, NULL, NULL, flags);
+  properties[PROP_SIDE] = g_param_spec_string ("side", NULL, NULL, NULL, flags);
+  properties[PROP_N_EVENTS] = g_param_spec_uint ("n-events", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MUSTER_TYPE_CAREER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_career_init (MusterCareer *self)
+{
+  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_event_unref);
+}
+
+MusterCareer *
+muster_career_new (MusterCampaignKind  kind,
+                   int                 index,
+                   const char         *id,
+                   const char         *name,
+                   const char         *force,
+                   const char         *side)
+{
+  MusterCareer *self = g_object_new (MUSTER_TYPE_CAREER, NULL);
+
+  self->kind = kind;
+  self->index = index;
+  self->id = g_strdup (id);
+  self->name = g_strdup (name);
+  self->force = g_strdup (force);
+  self->side = g_strdup (side);
+  return self;
+}
+
+MusterCampaignKind
+muster_career_get_kind (MusterCareer *self)
+{
+  return self->kind;
+}
+
+int
+muster_career_get_index (MusterCareer *self)
+{
+  return self->index;
+}
+
+const char *
+muster_career_get_id (MusterCareer *self)
+{
+  return self->id;
+}
+
+const char *
+muster_career_get_name (MusterCareer *self)
+{
+  return self->name;
+}
+
+const char *
+muster_career_get_force (MusterCareer *self)
+{
+  return self->force;
+}
+
+const char *
+muster_career_get_side (MusterCareer *self)
+{
+  return self->side;
+}
+
+GPtrArray *
+muster_career_get_events (MusterCareer *self)
+{
+  return self->events;
+}
+
+/**
+ * muster_career_take_event:
+ * @event: (transfer full):
+ */
+void
+muster_career_take_event (MusterCareer      *self,
+                          MusterCareerEvent *event)
+{
+  g_ptr_array_insert (self->events, (int) find_place (self, event->entry), event);
+}
+
+void
+muster_career_forget (MusterCareer *self,
+                      guint         first,
+                      guint         last)
+{
+  guint from = first > 0 ? find_place (self, first - 1) : 0;
+  guint to = last > 0 ? find_place (self, last - 1) : 0;
+
+  if (to > from)
+    g_ptr_array_remove_range (self->events, from, to - from);
+}
+
+void
+muster_career_emit_changed (MusterCareer *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_EVENTS]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}

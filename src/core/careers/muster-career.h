@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/careers/muster-career-event.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAREER (muster_career_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCareer, muster_career, MUSTER, CAREER, GObject)
+
+/**
+ * MusterCareer:
+ *
+ * What became of one unit or one leader, battle after battle. A leader's record is his own, whichever
+ * unit he is with.
+ *
+ * Properties: id, name, force (name of its force), side (name of its side, "" where it has none),
+ * n-events.
+ * Signal `changed`: there is more to tell, or something else.
+ */
+MusterCareer       *muster_career_new          (MusterCampaignKind  kind,
+                                                int                 index,
+                                                const char         *id,
+                                                const char         *name,
+                                                const char         *force,
+                                                const char         *side) G_GNUC_WARN_UNUSED_RESULT;
+
+/* %MUSTER_CAMPAIGN_UNITS or %MUSTER_CAMPAIGN_LEADERS, and the index in the campaign; outside any the index
+ * of the unit in its force. */
+MusterCampaignKind  muster_career_get_kind     (MusterCareer       *self);
+int                 muster_career_get_index    (MusterCareer       *self);
+const char         *muster_career_get_id       (MusterCareer       *self);
+const char         *muster_career_get_name     (MusterCareer       *self);
+const char         *muster_career_get_force    (MusterCareer       *self);
+const char         *muster_career_get_side     (MusterCareer       *self);
+
+/* (element-type MusterCareerEvent): in the order in which it happened, as far as the log has been read. */
+GPtrArray          *muster_career_get_events   (MusterCareer       *self);
+
+/* For whoever reads the log. */
+void                muster_career_take_event   (MusterCareer       *self,
+                                                MusterCareerEvent  *event);
+/* Forgets what the log says from @first on, to before @last. */
+void                muster_career_forget       (MusterCareer       *self,
+                                                guint               first,
+                                                guint               last);
+void                muster_career_emit_changed (MusterCareer       *self);
+
+G_END_DECLS
