@@ -499,11 +499,11 @@ muster_ledger_walk (MusterLedger          *self,
 }
 
 void
-muster_ledger_visit (MusterLedger      *self,
-                     guint              first,
-                     guint              last,
-                     MusterLedgerVisit  visit,
-                     gpointer           data)
+muster_ledger_visit (MusterLedger        *self,
+                     guint                first,
+                     guint                last,
+                     MusterLedgerVisitor  visit,
+                     gpointer             data)
 {
   guint start = first / MUSTER_LEDGER_STRIDE;
   gpointer before, after;

@@ -144,15 +144,15 @@ gboolean       muster_ledger_walk            (MusterLedger           *self,
                                               GError                **error);
 /* Goes through the entries from @first to before @last of those that count, told of each with the
  * moments before and behind it. Begins as near to @first as there is a kept state, and changes nothing. */
-typedef void (*MusterLedgerVisit) (guint         index,
-                                   gpointer      entry,
-                                   gconstpointer before,
-                                   gconstpointer after,
-                                   gpointer      data);
+typedef void (*MusterLedgerVisitor) (guint         index,
+                                     gpointer      entry,
+                                     gconstpointer before,
+                                     gconstpointer after,
+                                     gpointer      data);
 void           muster_ledger_visit           (MusterLedger           *self,
                                               guint                   first,
                                               guint                   last,
-                                              MusterLedgerVisit       visit,
+                                              MusterLedgerVisitor     visit,
                                               gpointer                data);
 /* What a list says of the present. @summary: (out caller-allocates): empty. */
 void           muster_ledger_summarize       (const MusterLedger     *self,
