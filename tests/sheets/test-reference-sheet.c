@@ -257,6 +257,12 @@ test_references_have_all_that_they_must (void)
                    "| Infantry | 4 | 1 | 2 | 1 |", "every 6 hits", "every unit in the hex", "red counts",
                    "king of hearts kills", "Equal: both hold", "| Poor | – | – | – | yes |",
                    "1 for each enemy fighting unit lost and 2 for a commander" } },
+    { "toysoldier", { "4+ on green, 5+ on yellow, 6 on red", "| Infantry | 12 | 4 | 6 | 10 | – | 12 |",
+                      "| Cavalry | 6 | 2 | 16 | 20 | – | – |", "| War party | 7–12 | ½ | – | – | 18 | 12 |",
+                      "| Skirmishers | 1 | 2 |", "| Cavalry | – | 1 |", "| Horse artillery | 1 | 1 |",
+                      "| On the rear | +4 | – |", "| Standing higher | +2 | +2 |", "falls back 12\" as a mob",
+                      "falls back 6\" in his formation", "may move 20\"", "more than 6.", "up to 24",
+                      "Light: 36\"", "Heavy: 60\"", "12 figures of one side", "## Square", "## Rockets" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -282,6 +288,25 @@ test_only_the_rules_in_force_are_listed (void)
   g_assert_nonnull (strstr (one, "Climate:"));
   g_assert_null (strstr (one, "Half-size units"));
   g_assert_null (strstr (no, "Optional rules"));
+}
+
+/* T-QRS: switches that are off are not printed, nor units and bonuses that come with them. */
+static void
+test_switches_that_are_off_are_not_printed (void)
+{
+  static const char *const some[] = { "square", "woodland-war-party", NULL };
+  static const char *const none[] = { NULL };
+  static const char *const told[] = { "## Square", "| War party | 7–12", "| War party in melee |" };
+  static const char *const untold[] = { "## Rockets", "| Light cavalry |", "Repeating rifles" };
+  g_autofree char *with = dup_markdown (library, "toysoldier", some);
+  g_autofree char *without = dup_markdown (library, "toysoldier", none);
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_assert_nonnull (strstr (with, told[i]));
+      g_assert_null (strstr (without, told[i]));
+      g_assert_null (strstr (with, untold[i]));
+    }
 }
 
 /* Figures of the sheet are figures of the catalog, and a pack may change them and add its own words. */
@@ -313,7 +338,7 @@ test_a_house_pack_shows (void)
 static void
 test_references_have_two_sides (void)
 {
-  static const char *const rulesets[] = { "kings", "hexcard" };
+  static const char *const rulesets[] = { "kings", "hexcard", "toysoldier" };
 
   for (guint i = 0; i < G_N_ELEMENTS (rulesets) * 4; i++)
     {
@@ -340,6 +365,8 @@ main (int   argc,
   muster_test_init (&argc, &argv);
   library = muster_test_library_new ();
 
+  g_test_add_func ("/reference-sheet/T-QRS/switches-that-are-off-are-not-printed",
+                   test_switches_that_are_off_are_not_printed);
   g_test_add_func ("/reference-sheet/K-QRS/fire-needs-are-those-of-the-engine",
                    test_fire_needs_are_those_of_the_engine);
   g_test_add_func ("/reference-sheet/K-QRS/melee-needs-are-those-of-the-engine",

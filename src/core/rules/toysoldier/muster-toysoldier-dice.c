@@ -51,8 +51,6 @@ static const MusterPhrase IN_THE_OPEN = {
 };
 static const MusterPhrase ROCKETS = { "T-ROCKET-02", N_("{u0} fires rockets: yellow at best") };
 
-#define BONUS 2
-#define BIG_BONUS 4
 
 /* Adds dice, and says why. Without dice there is nothing to say. */
 static void
@@ -187,13 +185,13 @@ add_bonuses (MusterResolution  *self,
 {
   int arc = toy_get (order, TOY_ARC);
 
-  add (self, attack, &ON_MOB, formation == TOY_MOB ? BIG_BONUS : 0);
+  add (self, attack, &ON_MOB, formation == TOY_MOB ? TOY_BIG_BONUS : 0);
   if (has_flanks (state, toy_get (order, TOY_TARGET), formation))
     {
-      add (self, attack, &ON_FLANK, arc == TOY_FLANK ? BONUS : 0);
-      add (self, attack, &ON_REAR, arc == TOY_REAR ? BIG_BONUS : 0);
+      add (self, attack, &ON_FLANK, arc == TOY_FLANK ? TOY_BONUS : 0);
+      add (self, attack, &ON_REAR, arc == TOY_REAR ? TOY_BIG_BONUS : 0);
     }
-  add (self, attack, &HIGH_GROUND, toy_get (order, TOY_HIGH) == TOY_ATTACKER_HIGH ? BONUS : 0);
+  add (self, attack, &HIGH_GROUND, toy_get (order, TOY_HIGH) == TOY_ATTACKER_HIGH ? TOY_BONUS : 0);
 }
 
 static void
@@ -213,7 +211,7 @@ begin_fire (const MusterSetup *setup,
     }
   begin (self, attack, gun == TOY_LIGHT_GUN ? &LIGHT_GUNNERS : &GUNNERS, shot->unit, shot->shooters,
          close && gun != TOY_LIGHT_GUN ? 3 : 2);
-  add (self, attack, &HEAVY_CANISTER, close && gun == TOY_HEAVY_GUN ? BIG_BONUS : 0);
+  add (self, attack, &HEAVY_CANISTER, close && gun == TOY_HEAVY_GUN ? TOY_BIG_BONUS : 0);
 }
 
 /**
@@ -237,9 +235,9 @@ muster_toy_count_fire (const MusterSetup *setup,
   add_bonuses (self, state, order, formation, attack);
   if (toy_has_rule (setup, TOY_RULE_ENFILADE) && formation == TOY_COLUMN &&
       toy_get (order, TOY_ARC) == TOY_FRONT && !toy_get_marker (state, shot->target, TOY_BUILDING))
-    add (self, attack, &ENFILADE, BONUS);
+    add (self, attack, &ENFILADE, TOY_BONUS);
   if (shot->stands && toy_has_word (state, unit, TOY_WORD_REPEATING_RIFLES))
-    add (self, attack, &RIFLES, BONUS);
+    add (self, attack, &RIFLES, TOY_BONUS);
   add (self, attack, &EXTRA, toy_get (order, TOY_EXTRA_ATTACK));
 
   if (formation == TOY_IN_SQUARE)
@@ -272,9 +270,9 @@ add_cover (MusterResolution  *self,
   if (by_heavy_gun && cover == TOY_LIGHT_COVER && self != NULL)
     muster_step (self, &NO_COVER_LEFT, 0, 0, defence->dice);
   else if (by_heavy_gun)
-    add (self, defence, &COVER_BROKEN, cover == TOY_HEAVY_COVER ? BONUS : 0);
+    add (self, defence, &COVER_BROKEN, cover == TOY_HEAVY_COVER ? TOY_BONUS : 0);
   else
-    add (self, defence, inside ? &INSIDE : &COVER, cover * BONUS);
+    add (self, defence, inside ? &INSIDE : &COVER, cover * TOY_BONUS);
 }
 
 /**
@@ -294,13 +292,14 @@ muster_toy_count_cover (const MusterSetup *setup,
 
   begin (self, defence, &DEFENDERS, target, state->units[target].strength, 1);
   add (self, defence, &LOOSE,
-       toy_get_marker (state, target, TOY_FORMATION) == TOY_LOOSE ? BONUS : 0);
-  add (self, defence, &ON_HORSE, toy_get_arm (state, target) == TOY_CAVALRY ? BONUS : 0);
+       toy_get_marker (state, target, TOY_FORMATION) == TOY_LOOSE ? TOY_BONUS : 0);
+  add (self, defence, &ON_HORSE, toy_get_arm (state, target) == TOY_CAVALRY ? TOY_BONUS : 0);
   add_cover (self, state, order, toy_get_marker (state, shot->unit, TOY_GUN) == TOY_HEAVY_GUN,
              defence);
-  add (self, defence, &HIGH_GROUND, toy_get (order, TOY_HIGH) == TOY_DEFENDER_HIGH ? BONUS : 0);
+  add (self, defence, &HIGH_GROUND, toy_get (order, TOY_HIGH) == TOY_DEFENDER_HIGH ? TOY_BONUS : 0);
   if (shot->range > toy_get_data (setup)->close_range)
-    add (self, defence, &SCRAP, toy_has_word (state, shot->unit, TOY_WORD_SCRAP_SHOT) ? BONUS : 0);
+    add (self, defence, &SCRAP,
+         toy_has_word (state, shot->unit, TOY_WORD_SCRAP_SHOT) ? TOY_BONUS : 0);
   add (self, defence, &EXTRA, toy_get (order, TOY_EXTRA_DEFENCE));
 
   defence->colour =
@@ -341,7 +340,7 @@ muster_toy_count_charge (const MusterSetup *setup,
          muster_toy_get_melee_dice (toy_get_present_arm (state, unit),
                                     toy_get_present_arm (state, toy_get (order, TOY_TARGET))));
   add_bonuses (self, state, order, formation, attack);
-  add (self, attack, &WARRIORS, toy_get_arm (state, unit) == TOY_WAR_PARTY ? BONUS : 0);
+  add (self, attack, &WARRIORS, toy_get_arm (state, unit) == TOY_WAR_PARTY ? TOY_BONUS : 0);
   add (self, attack, &EXTRA, toy_get (order, TOY_EXTRA_ATTACK));
 
   say (self, on_square ? &RED_CHARGE : &GREEN_CHARGE, unit);
@@ -369,8 +368,8 @@ muster_toy_count_stand (const MusterSetup *setup,
 
   begin (self, defence, &STAND, target, state->units[target].strength, 1);
   add_cover (self, state, order, FALSE, defence);
-  add (self, defence, &HIGH_GROUND, toy_get (order, TOY_HIGH) == TOY_DEFENDER_HIGH ? BONUS : 0);
-  add (self, defence, &WARRIORS, arm == TOY_WAR_PARTY ? BONUS : 0);
+  add (self, defence, &HIGH_GROUND, toy_get (order, TOY_HIGH) == TOY_DEFENDER_HIGH ? TOY_BONUS : 0);
+  add (self, defence, &WARRIORS, arm == TOY_WAR_PARTY ? TOY_BONUS : 0);
   add (self, defence, &EXTRA, toy_get (order, TOY_EXTRA_DEFENCE));
 
   if (arm != TOY_INFANTRY && arm != TOY_CAVALRY && arm != TOY_WAR_PARTY)

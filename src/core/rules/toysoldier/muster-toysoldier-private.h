@@ -150,6 +150,7 @@ extern const MusterOrderHandler muster_toy_note;
 extern const MusterOrderHandler muster_toy_end_battle;
 
 extern const MusterOrderHandler *const muster_toy_handlers[];
+extern const MusterReferenceSpec muster_toy_reference;
 extern const MusterSoloRules muster_toy_solo;
 
 /* Setup */

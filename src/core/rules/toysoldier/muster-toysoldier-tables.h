@@ -402,6 +402,10 @@ extern const char *const muster_toy_words[];
 #define TOY_FALL_BACK 12
 #define TOY_GIVE_GROUND 6
 
+/* More dice for an attack or a defence. */
+#define TOY_BONUS 2
+#define TOY_BIG_BONUS 4
+
 #define TOY_MAX_POINTS 6
 #define TOY_MAX_RATING 3
 #define TOY_USUAL_RATING 2

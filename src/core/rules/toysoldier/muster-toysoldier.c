@@ -199,6 +199,7 @@ const MusterRules muster_toysoldier_rules = {
   .side_members = no_members,
   .unit_members = no_members,
   .tables = muster_toy_roll_tables,
+  .reference = &muster_toy_reference,
   .corrections = &muster_toy_corrections,
   .rule_words = muster_toy_words,
   .hits_are_facts = TRUE,
