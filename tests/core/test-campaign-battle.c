@@ -29,6 +29,16 @@
   "{'id': 'm2', 'name': 'Foe', 'ruleset': 'magdala', 'side': 'blue', 'units': [" \
   "{'id': 'r1', 'name': 'R1', 'type': 'regular-infantry', 'leader': {'id': 'y', 'name': 'Y'}}]}]\n"
 
+#define TOYS \
+  "forces=[{'id': 't1', 'name': 'Army', 'ruleset': 'toysoldier', 'side': 'red', 'player': 'ann', 'units': [" \
+  "{'id': 'i1', 'name': 'I1', 'type': 'infantry', 'leader': {'id': 'o1', 'name': 'O1', 'leadership': 7}}, " \
+  "{'id': 'i2', 'name': 'I2', 'type': 'infantry'}, {'id': 'i3', 'name': 'I3', 'type': 'infantry'}, " \
+  "{'id': 'i4', 'name': 'I4', 'type': 'infantry'}], 'staff': [" \
+  "{'id': 'gen', 'name': 'Gen', 'leadership': 5}, {'id': 'hurt', 'name': 'Hurt', 'leadership': 1}]}, " \
+  "{'id': 't2', 'name': 'Foe', 'ruleset': 'toysoldier', 'side': 'blue', 'units': [" \
+  "{'id': 'f1', 'name': 'F1', 'type': 'infantry'}], 'staff': [{'id': 'foe', 'name': 'Foe'}]}]\n" \
+  "chapters.0.optional_rules=['brigading', 'recover-disorder', 'general-casualties']"
+
 typedef struct
 {
   MusterLibrary *library;
@@ -329,6 +339,94 @@ test_the_record_follows_the_man (void)
   record_return (&self);
 }
 
+/* T-RESULT-03: who of the staff is fit is a general there; what is above 3 is played as 3. */
+static void
+test_the_staff_is_generals (void)
+{
+  g_auto (Fixture) self = { 0 };
+  const MusterState *state;
+
+  set_up (&self, TOYS, "set {'leader': 'hurt', 'field': 'status', 'value': 'wounded', 'reason': 'x'}\n"
+          "open {'chapter': 'c1'}");
+  fight (&self, "");
+  state = muster_battle_get_state (self.battle);
+  g_assert_cmpint (state->n_units, ==, 7);
+  g_assert_cmpstr (state->units[4].def->type->id, ==, "general");
+  g_assert_cmpstr (state->units[4].def->leader.name, ==, "Gen");
+  g_assert_cmpint (state->units[4].leadership, ==, 3);
+  g_assert_cmpint (state->units[6].leadership, ==, 2);
+}
+
+#define START_TURN "{'order': 'start-turn', 'rolls': [{'for': 'command-points', 'dice': [6,5,4]}, " \
+  "{'for': 'command-points', 'dice': [6,5]}]}\n"
+
+/* T-RESULT-01 to T-RESULT-03 */
+static void
+test_what_toy_soldiers_leave (void)
+{
+  g_auto (Fixture) self = { 0 };
+
+  set_up (&self, TOYS, "open {'chapter': 'c1'}");
+  fight (&self,
+         START_TURN
+         "{'order': 'set', 'params': {'unit': 'a-i1', 'field': 'strength', 'value': 8, 'reason': 'x'}}\n"
+         "{'order': 'set', 'params': {'unit': 'a-i2', 'field': 'strength', 'value': 6, 'reason': 'x'}}\n"
+         "{'order': 'draw', 'rolls': [{'for': 'draw', 'cards': ['7H']}]}\n"
+         "{'order': 'brigade', 'unit': 'a-i1', 'params': {'with': 'a-i2'}}\n"
+         "{'order': 'set', 'params': {'unit': 'a-i1', 'field': 'strength', 'value': 10, 'reason': 'x'}}\n"
+         "{'order': 'set', 'params': {'unit': 'a-i3', 'field': 'disorder', 'value': 1, 'reason': 'x'}}\n"
+         "{'order': 'recover', 'unit': 'a-i3', 'rolls': [{'for': 'general-casualty', 'dice': [6]}]}\n"
+         "{'order': 'remove', 'params': {'unit': 'a-i4', 'fate': 'withdrawn', 'reason': 'x'}}\n"
+         "{'order': 'end-battle', 'params': {'reason': 'concede:a'}}");
+  assert_returned (&self, "winner", "'blue'");
+  assert_returned (&self, "score", "{'red': 0, 'blue': 1}");
+  assert_returned (&self, "units", "{'i1': {'start': 12, 'left': 8, 'gone': false, 'deeds': {}}, "
+                   "'i2': {'start': 12, 'left': 2, 'gone': false, 'deeds': {}}, "
+                   "'i3': {'start': 12, 'left': 12, 'gone': false, 'deeds': {'rallies': 1}}, "
+                   "'i4': {'start': 12, 'left': 12, 'gone': false, 'deeds': {}}, "
+                   "'f1': {'start': 12, 'left': 12, 'gone': false, 'deeds': {}}}");
+  assert_returned (&self, "leaders", "{'o1': {'lost': false}, "
+                   "'gen': {'lost': true, 'deeds': {'rallies': 1, 'wounds': 1}}, "
+                   "'hurt': {'lost': false, 'deeds': {}}, 'foe': {'lost': false, 'deeds': {}}}");
+  record_return (&self);
+  g_assert_cmpint (get_unit (&self, "i2")->losses, ==, 10);
+}
+
+/* T-ADV-01: whoever has had losses needs the switch for it. */
+static void
+test_toy_soldiers_with_losses (void)
+{
+  g_auto (Fixture) self = { 0 };
+
+  set_up (&self, TOYS, "set {'unit': 'i2', 'field': 'strength', 'value': 9, 'reason': 'x'}\n"
+          "open {'chapter': 'c1'}");
+  assert_remarked (&self, "I2 is below its full strength");
+  g_assert_true (muster_battle_plan_has_rule (self.plan, "unit-sizes"));
+  fight (&self, "");
+  g_assert_cmpint (muster_battle_get_state (self.battle)->units[1].strength, ==, 9);
+}
+
+/* T-RESULT-01: who is still in reserve has not fought; with a brigade that is gone both are. */
+static void
+test_toy_soldiers_in_reserve (void)
+{
+  g_auto (Fixture) self = { 0 };
+
+  set_up (&self, TOYS "\nforces.0.units.2.options=['reserve']\n"
+          "chapters.0.optional_rules=['brigading', 'reserves']", "open {'chapter': 'c1'}");
+  fight (&self,
+         "{'order': 'set', 'params': {'unit': 'a-staff:hurt', 'field': 'reserve', 'value': 1, 'reason': 'x'}}\n"
+         START_TURN "{'order': 'draw', 'rolls': [{'for': 'draw', 'cards': ['7H']}]}\n"
+         "{'order': 'brigade', 'unit': 'a-i1', 'params': {'with': 'a-i2'}}\n"
+         "{'order': 'remove', 'params': {'unit': 'a-i1', 'fate': 'destroyed', 'reason': 'x'}}");
+  assert_returned (&self, "units", "{'i1': {'start': 12, 'left': 0, 'gone': true, 'deeds': {}}, "
+                   "'i2': {'start': 12, 'left': 0, 'gone': true, 'deeds': {}}, "
+                   "'i4': {'start': 12, 'left': 12, 'gone': false, 'deeds': {}}, "
+                   "'f1': {'start': 12, 'left': 12, 'gone': false, 'deeds': {}}}");
+  assert_returned (&self, "leaders", "{'o1': {'lost': false}, 'gen': {'lost': false, 'deeds': {}}, "
+                   "'foe': {'lost': false, 'deeds': {}}}");
+}
+
 static void
 test_a_battle_keeps_its_tie (void)
 {
@@ -408,6 +506,10 @@ main (int   argc,
   g_test_add_func ("/campaign/battle/C-LEAD-10/a-commander-is-a-unit", test_a_commander_is_a_unit);
   g_test_add_func ("/campaign/battle/M-CAMP-02/parts-are-the-unit", test_parts_are_the_unit);
   g_test_add_func ("/campaign/battle/M-CAMP-04/the-record-follows-the-man", test_the_record_follows_the_man);
+  g_test_add_func ("/campaign/battle/T-RESULT-03/the-staff-is-generals", test_the_staff_is_generals);
+  g_test_add_func ("/campaign/battle/T-RESULT-02/what-toy-soldiers-leave", test_what_toy_soldiers_leave);
+  g_test_add_func ("/campaign/battle/T-ADV-01/toy-soldiers-with-losses", test_toy_soldiers_with_losses);
+  g_test_add_func ("/campaign/battle/T-RESULT-01/toy-soldiers-in-reserve", test_toy_soldiers_in_reserve);
   g_test_add_func ("/campaign/battle/a-battle-keeps-its-tie", test_a_battle_keeps_its_tie);
   g_test_add_func ("/campaign/battle/a-battle-is-matched-by-names", test_a_battle_is_matched_by_names);
 

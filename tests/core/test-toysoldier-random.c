@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
+#include "core/battle/muster-battle-result.h"
 #include "core/battle/muster-random-player.h"
 #include "core/rules/toysoldier/muster-toysoldier-private.h"
 #include "muster-test-library.h"
@@ -392,6 +393,26 @@ check_file (MusterBattle *battle)
   g_assert_cmpstr (digest_again, ==, digest);
 }
 
+/* No figure is lost twice or not at all, and what the battle leaves is no more than came to it. */
+static void
+check_result (MusterBattle *battle)
+{
+  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  const MusterState *state = muster_battle_get_state (battle);
+
+  for (guint i = 0; i < result->units->len; i++)
+    {
+      const MusterUnitRecord *unit = muster_battle_result_get_unit (result, (int) i);
+      int left = muster_toy_returns.get_left (result->setup, state, (int) i);
+
+      g_assert_cmpint (unit->start - unit->lost + unit->returned - unit->moved, ==, unit->left);
+      g_assert_cmpint (unit->left, ==, state->units[i].strength);
+      g_assert_cmpint (left, >=, 0);
+      g_assert_cmpint (left, <=, muster_toy_returns.get_start (result->setup, state, (int) i));
+      g_assert_cmpint (unit->is_gone, ==, muster_toy_returns.is_gone (result->setup, state, (int) i));
+    }
+}
+
 /* Without a general on the table no turn can start: the umpire brings one. */
 static gboolean
 can_go_on (const MusterState *state)
@@ -426,6 +447,7 @@ fight (guint          seed,
       record_order (battle, &player);
       state = muster_battle_get_state (battle);
     }
+  check_result (battle);
   check_file (battle);
 }
 

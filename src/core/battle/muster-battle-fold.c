@@ -153,7 +153,7 @@ note_leader (Fold                 *self,
 {
   MusterLeaderRecord *leader;
 
-  if (incident->kind != MUSTER_INCIDENT_LEADER_LOST)
+  if (incident->kind != MUSTER_INCIDENT_LEADER_LOST && incident->kind != MUSTER_INCIDENT_WOUNDED)
     return;
   leader = find_leader (self, get_lost_leader (self, incident));
   if (leader == NULL)
@@ -266,7 +266,12 @@ settle_start (Fold *self,
   const MusterUnitState *now = &self->outcome.state.units[unit];
   MusterUnitRecord *record = get_unit (self, unit);
 
-  if (!is_umpires (self) || unit >= self->before.n_units || now->start >= before->start)
+  if (unit >= self->before.n_units)
+    return;
+  /* What is rolled before the first turn is what the unit has from the beginning. */
+  if ((self->order->spec->flags & MUSTER_ORDER_SET_UP) != 0)
+    record->start += now->strength - before->strength;
+  if (!is_umpires (self) || now->start >= before->start)
     return;
 
   record->start += now->strength - before->strength;
@@ -387,6 +392,9 @@ finish_leader (Fold  *self,
                                     : get_leader_before (self, leader->unit) != leader->unit;
   if (self->rules->find_leader != NULL)
     trace_leader (self, leader);
+  if (self->rules->returns != NULL && self->rules->returns->is_leader_lost != NULL)
+    leader->is_lost =
+      self->rules->returns->is_leader_lost (self->result->setup, &self->before, leader->unit);
   if (!leader->is_lost)
     {
       leader->lost_turn = 0;

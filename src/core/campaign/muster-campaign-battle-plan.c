@@ -76,10 +76,21 @@ list_options (Making *self,
   return g_strv_builder_end (builder);
 }
 
+/* Where generals are units, officers of the others have no value of their own. */
+static gboolean
+leads_by_value (Making               *self,
+                const MusterUnitType *type)
+{
+  const char *kind = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (self->plan))->staff_kind;
+
+  return kind == NULL || g_strcmp0 (type->kind, kind) == 0;
+}
+
 static void
-fill_leader (Making       *self,
-             MusterLeader *target,
-             int           leader)
+fill_leader (Making               *self,
+             MusterLeader         *target,
+             const MusterUnitType *type,
+             int                   leader)
 {
   const MusterCampaignLeader *value;
   int min, max;
@@ -90,7 +101,7 @@ fill_leader (Making       *self,
   muster_ruleset_get_leadership_range (muster_battle_plan_get_ruleset (self->plan), &min, &max);
   muster_leader_set_name (target, muster_campaign_state_get_leader_def (self->state, leader)->base.name);
   muster_leader_set_name_locked (target, TRUE);
-  if (value->leadership > 0)
+  if (value->leadership > 0 && leads_by_value (self, type))
     muster_leader_set_leadership (target, CLAMP (value->leadership, min, max));
   if (value->trait != NULL)
     muster_leader_set_trait_id (target, value->trait->id);
@@ -113,7 +124,8 @@ make_unit (Making *self,
   muster_force_unit_set_name (made, def->base.name);
   muster_force_unit_set_options (made, (const char *const *) options);
   muster_force_unit_set_models (made, MIN (strength, def->type->max_models));
-  fill_leader (self, muster_force_unit_get_leader (made), muster_campaign_get_led_by (self->state, unit));
+  fill_leader (self, muster_force_unit_get_leader (made), def->type,
+               muster_campaign_get_led_by (self->state, unit));
   return made;
 }
 
@@ -176,7 +188,7 @@ add_staff (Making      *self,
       id = muster_campaign_dup_force_unit_id (self->state, MUSTER_CAMPAIGN_LEADERS, i);
       unit = muster_force_unit_new (muster_battle_plan_get_catalog (self->plan), id, type->id);
       muster_force_unit_set_name (unit, def->base.name);
-      fill_leader (self, muster_force_unit_get_leader (unit), i);
+      fill_leader (self, muster_force_unit_get_leader (unit), type, i);
       muster_force_append (force, unit);
     }
 }
@@ -333,6 +345,28 @@ fill_rules (Making *self)
     muster_battle_plan_set_rule (self->plan, def->optional_rules[i], TRUE);
 }
 
+/* Losses make units smaller than usual, which some rules allow by a switch alone. */
+static void
+fill_sizes (Making *self)
+{
+  MusterRuleset *ruleset = muster_battle_plan_get_ruleset (self->plan);
+  const char *rule = muster_ruleset_get_rules (ruleset)->sizes_rule;
+
+  for (int i = 0; rule != NULL && i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_UNITS); i++)
+    {
+      const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (self->state, i);
+
+      if (!muster_campaign_takes_part (self->state, self->chapter, def->force) ||
+          muster_campaign_state_get_unit (self->state, i)->strength >= def->models ||
+          muster_battle_plan_has_rule (self->plan, rule))
+        continue;
+      muster_battle_plan_set_rule (self->plan, rule, TRUE);
+      muster_campaign_remark (self->remarks,
+                              _("%s is below its full strength: the optional rule “%s” is switched on."),
+                              def->base.name, rule);
+    }
+}
+
 /* What it is fought by: what the chapter says, or else the rules of the first force in it. */
 static MusterRuleset *
 find_ruleset (const MusterCampaignState *state,
@@ -397,6 +431,7 @@ muster_campaign_make_plan (MusterCampaign  *campaign,
   while (muster_battle_plan_get_n_sides (self.plan) < n_sides)
     muster_battle_plan_add_side (self.plan);
   fill_rules (&self);
+  fill_sizes (&self);
   fill_sides (&self);
   return self.plan;
 }

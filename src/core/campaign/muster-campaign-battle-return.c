@@ -59,6 +59,8 @@ static gboolean
 is_gone (Reporting *self,
          guint      unit)
 {
+  if (self->rules->returns != NULL && self->rules->returns->is_gone != NULL)
+    return self->rules->returns->is_gone (self->result->setup, self->battle, (int) unit);
   return self->rules->corrections != NULL
            ? has_bit (self->rules->corrections->lost_fates, self->battle->units[unit].fate)
            : get_record (self, unit)->is_gone;
@@ -121,6 +123,15 @@ has_fought (Reporting *self,
   return self->rules->reserve_fate == 0 || self->battle->units[unit].fate != self->rules->reserve_fate;
 }
 
+static int
+get_start (Reporting *self,
+           guint      unit)
+{
+  if (self->rules->returns != NULL && self->rules->returns->get_start != NULL)
+    return self->rules->returns->get_start (self->result->setup, self->battle, (int) unit);
+  return get_record (self, unit)->start;
+}
+
 static void
 look_at_fighters (Reporting *self)
 {
@@ -134,7 +145,7 @@ look_at_fighters (Reporting *self)
                         ? muster_campaign_state_find (self->state, MUSTER_CAMPAIGN_UNITS, fighter->tie->unit)
                         : -1;
       fighter->fought = has_fought (self, i);
-      fighter->start = record->start;
+      fighter->start = get_start (self, i);
       fighter->left = count_left (self, i);
       fighter->gone = is_gone (self, i);
       add_deeds (self, i, fighter);

@@ -373,7 +373,8 @@ muster_campaign_has_leaders (MusterRuleset *ruleset)
 {
   const MusterRules *rules = muster_ruleset_get_rules (ruleset);
 
-  return rules->get_leadership != NULL || rules->get_leader_def != NULL;
+  return rules->get_leadership != NULL || rules->get_leader_def != NULL ||
+         (rules->returns != NULL && rules->returns->is_leader_lost != NULL);
 }
 
 gboolean

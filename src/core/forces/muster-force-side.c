@@ -66,13 +66,16 @@ muster_force_unit_write_members (MusterForceUnit *unit,
                                  JsonBuilder     *builder)
 {
   const char *name = muster_force_unit_get_name (unit);
+  const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
+  gboolean is_settled = type != NULL && type->min_models == type->max_models &&
+                        muster_force_unit_get_models (unit) == type->models;
 
   muster_json_add_string (builder, "id", id);
   muster_json_add_string (builder, "name",
                           *name != '\0' ? name : muster_force_unit_get_type_name (unit));
   muster_json_add_string (builder, "type", muster_force_unit_get_type_id (unit));
   muster_json_add_strv (builder, "options", muster_force_unit_get_options (unit));
-  if (muster_force_unit_get_models (unit) > 0)
+  if (muster_force_unit_get_models (unit) > 0 && !is_settled)
     muster_json_add_int (builder, "models", muster_force_unit_get_models (unit));
   if (player_id != NULL)
     muster_json_add_string (builder, "player", player_id);

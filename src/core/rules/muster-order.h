@@ -15,12 +15,14 @@ G_BEGIN_DECLS
  * @MUSTER_ORDER_AFTER_END: still taken when the battle is over
  * @MUSTER_ORDER_COMMON: for the umpire and the record, never part of play by the rules (set, remove,
  *   award, note, end-battle; not end-turn): views show these apart
+ * @MUSTER_ORDER_SET_UP: given before the first turn: what it makes of a unit is what that unit begins with
  */
 typedef enum
 {
   MUSTER_ORDER_OF_UNIT = 1 << 0,
   MUSTER_ORDER_AFTER_END = 1 << 1,
   MUSTER_ORDER_COMMON = 1 << 2,
+  MUSTER_ORDER_SET_UP = 1 << 3,
 } MusterOrderFlags;
 
 /**

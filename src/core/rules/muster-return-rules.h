@@ -19,8 +19,16 @@ typedef struct
   gboolean (*has_fought) (const MusterSetup *setup,
                           const MusterState *state,
                           int                unit);
+  /* How many of its own the unit began with; otherwise as many as it had at the start. */
+  int      (*get_start)  (const MusterSetup *setup,
+                          const MusterState *state,
+                          int                unit);
   /* How many of its own are left of a unit, those in its parts and with others included. */
   int      (*get_left)   (const MusterSetup *setup,
+                          const MusterState *state,
+                          int                unit);
+  /* Whether it is gone for good; otherwise its fate says so. */
+  gboolean (*is_gone)    (const MusterSetup *setup,
                           const MusterState *state,
                           int                unit);
   /* Whether the officer, or the unit that is one of a force's staff, is lost. */

@@ -46,9 +46,18 @@ muster_toy_is_lost (guint8 fate)
   return fate != TOY_IN_PLAY && fate != TOY_EXITED && fate != TOY_BRIGADED;
 }
 
-static int
-find_absorbed (const MusterState *state,
-               int                anchor)
+/* Gone for good, and not merely out of this battle. */
+gboolean
+muster_toy_is_gone (guint8 fate)
+{
+  return fate == TOY_DESTROYED || fate == TOY_ROUTED || fate == TOY_RETREATED_OFF ||
+         fate == TOY_SPIKED;
+}
+
+/* The unit that went into the brigade @anchor, or -1. */
+int
+muster_toy_find_absorbed (const MusterState *state,
+                          int                anchor)
 {
   for (int i = 0; i < state->n_units; i++)
     if (!toy_is_general (state, i) && state->units[i].own[TOY_ANCHOR] == anchor + 1 &&
@@ -67,7 +76,7 @@ get_weight (const MusterState *state,
 
   if (!toy_get_marker (state, unit, TOY_IS_BRIGADE))
     return counted;
-  other = find_absorbed (state, unit);
+  other = muster_toy_find_absorbed (state, unit);
   return counted + (other >= 0 ? state->units[other].own[TOY_COUNTED] : counted);
 }
 

@@ -107,13 +107,16 @@ muster_toy_take_out (MusterResolution *self,
                      int               by)
 {
   MusterUnitState *now = &self->state->units[unit];
-  gboolean gone = fate == TOY_DESTROYED || fate == TOY_ROUTED || fate == TOY_RETREATED_OFF ||
-                  fate == TOY_SPIKED;
+  int other = now->markers[TOY_IS_BRIGADE] ? muster_toy_find_absorbed (self->state, unit) : -1;
+  gboolean gone = muster_toy_is_gone (fate) && !now->own[TOY_DROPPED];
 
   if (fate == TOY_DESTROYED && now->strength > 0)
     muster_resolution_note (self, MUSTER_INCIDENT_LOST, unit, by, now->strength, 0);
   if (fate != TOY_BRIGADED)
     muster_resolution_note (self, MUSTER_INCIDENT_LEFT, unit, by, fate, gone);
+  /* Two are gone with a brigade; for the enemy it was one. */
+  if (other >= 0 && gone)
+    muster_resolution_note (self, MUSTER_INCIDENT_LEFT, other, -1, TOY_BRIGADED, TRUE);
 
   now->fate = (guint8) fate;
   if (fate == TOY_DESTROYED || fate == TOY_BRIGADED)
@@ -169,7 +172,10 @@ lose_leader (MusterResolution *self,
                (gint32) muster_resolution_last_roll (self));
   muster_prompt (self, is_officer ? &TAKE_OFFICER : &TAKE_ENSIGN, unit);
   if (is_officer)
-    muster_resolution_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, TOY_WOUNDED, 0);
+    {
+      now->own[TOY_OFFICER_FELL] = TRUE;
+      muster_resolution_note (self, MUSTER_INCIDENT_LEADER_LOST, unit, by, TOY_WOUNDED, 0);
+    }
   else if (self->order->verb == TOY_CHARGE)
     muster_prompt (self, &FLAG_TAKEN, unit);
 }

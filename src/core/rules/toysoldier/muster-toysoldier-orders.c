@@ -303,6 +303,7 @@ static const MusterField award_fields[] = {
 };
 
 #define OF_UNIT MUSTER_ORDER_OF_UNIT
+#define SET_UP (MUSTER_ORDER_OF_UNIT | MUSTER_ORDER_SET_UP)
 
 const MusterOrderSpec muster_toy_orders[] = {
   [TOY_START_TURN] = { "start-turn", N_("Start turn"), 's', 0, no_fields },
@@ -323,15 +324,16 @@ const MusterOrderSpec muster_toy_orders[] = {
   [TOY_RECOVER] = { "recover", N_("Recover from disorder"), 'v', OF_UNIT, recover_fields },
   [TOY_RESTORE] = { "restore", N_("Replace leaders"), 'l', OF_UNIT, restore_fields },
   [TOY_END_TURN] = { "end-turn", N_("End turn"), 't', 0, no_fields },
-  [TOY_ROLL_UNIT] = { "roll-unit", N_("Roll for a unit"), 'u', 0, roll_unit_fields,
+  [TOY_ROLL_UNIT] = { "roll-unit", N_("Roll for a unit"), 'u', MUSTER_ORDER_SET_UP,
+                      roll_unit_fields,
                       .table = "army-type", .next_table = "artillery-type" },
-  [TOY_ROLL_RATING] = { "roll-rating", N_("Roll for the rating"), 'x', OF_UNIT, no_fields,
+  [TOY_ROLL_RATING] = { "roll-rating", N_("Roll for the rating"), 'x', SET_UP, no_fields,
                         .table = "general-rating" },
-  [TOY_ROLL_GUN] = { "roll-gun", N_("Roll for the gun"), 'n', OF_UNIT, no_fields,
+  [TOY_ROLL_GUN] = { "roll-gun", N_("Roll for the gun"), 'n', SET_UP, no_fields,
                      .table = "gun-size" },
-  [TOY_ROLL_QUALITY] = { "roll-quality", N_("Roll for the quality"), 'q', OF_UNIT, no_fields,
+  [TOY_ROLL_QUALITY] = { "roll-quality", N_("Roll for the quality"), 'q', SET_UP, no_fields,
                          .table = "quality" },
-  [TOY_ROLL_WAR_PARTY] = { "roll-war-party", N_("Roll for the warriors"), 'w', OF_UNIT,
+  [TOY_ROLL_WAR_PARTY] = { "roll-war-party", N_("Roll for the warriors"), 'w', SET_UP,
                            no_fields },
   [TOY_SET] = { "set", N_("Correct"), 0, MUSTER_ORDER_COMMON, set_fields },
   [TOY_REMOVE] = { "remove", N_("Remove"), 0, MUSTER_ORDER_COMMON, muster_common_remove_fields },

@@ -31,7 +31,8 @@ enum
 /* Places in MusterUnitState.own of a fighting unit:
  * whether it has moved with the card that is up; whether it is one of those that the army began with;
  * whether it was taken away before the first turn; the brigade that it went into, counted from 1; figures
- * that it brought into its brigade; what it began with; the enemy who fought it last, counted from 1. */
+ * that it brought into its brigade; what it began with; the enemy who fought it last, counted from 1; whether
+ * an officer of it has fallen. */
 enum
 {
   TOY_MARCHED,
@@ -41,7 +42,10 @@ enum
   TOY_BROUGHT,
   TOY_BEGAN,
   TOY_FOE,
+  TOY_OFFICER_FELL,
 };
+
+G_STATIC_ASSERT (TOY_OFFICER_FELL < MUSTER_UNIT_OWN);
 
 /* Places in MusterState.own. What is counted by side takes two of them. */
 #define TOY_MOST_BANKED TOY_MAX_RATING
@@ -151,6 +155,7 @@ extern const MusterOrderHandler muster_toy_end_battle;
 
 extern const MusterOrderHandler *const muster_toy_handlers[];
 extern const MusterReferenceSpec muster_toy_reference;
+extern const MusterReturnRules muster_toy_returns;
 extern const MusterSoloRules muster_toy_solo;
 
 /* Setup */
@@ -427,6 +432,9 @@ gboolean muster_toy_check_fate        (const MusterState   *state,
 
 /* Losses, score and end */
 gboolean muster_toy_is_lost           (guint8               fate);
+gboolean muster_toy_is_gone           (guint8               fate);
+int      muster_toy_find_absorbed     (const MusterState   *state,
+                                       int                  anchor);
 int      muster_toy_get_remaining     (const MusterState   *state,
                                        int                  side);
 gboolean muster_toy_is_before_arrival (const MusterSetup   *setup,

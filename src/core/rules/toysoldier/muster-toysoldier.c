@@ -192,6 +192,8 @@ const MusterRules muster_toysoldier_rules = {
   .turn_limit_setting = "turns",
   .measure = N_("\""),
   .leader_kind = "command",
+  .staff_kind = "command",
+  .sizes_rule = "unit-sizes",
   .min_leadership = 1,
   .max_leadership = TOY_MAX_RATING,
   .settings = muster_toy_settings,
@@ -217,4 +219,5 @@ const MusterRules muster_toysoldier_rules = {
   .get_score = muster_toy_get_score,
   .write_state = muster_toy_write_state,
   .solo = &muster_toy_solo,
+  .returns = &muster_toy_returns,
 };
