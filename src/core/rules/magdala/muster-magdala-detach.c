@@ -18,6 +18,9 @@ static const MusterPhrase HAS_ONE = {
 };
 static const MusterPhrase TOO_SMALL = { "M-ORG-02", N_("{u0} has too few figures for a Detachment.") };
 static const MusterPhrase TOO_MANY = { "M-ORG-02", N_("{u0} may detach figures 1 to {1}, not {2}.") };
+static const MusterPhrase MORE_THAN_HALF = {
+  "M-ORG-03", N_("{u0} may detach half its figures, 1 to {1}, not {2}.")
+};
 static const MusterPhrase NAME_TAKEN = { "M-ORG-09", N_("There is a unit “{t0}” already.") };
 static const MusterPhrase NO_ROOM = { NULL, N_("A battle holds {0} units, Detachments included.") };
 static const MusterPhrase NO_PARENT = { "M-ORG-05", N_("{u0} was not detached from anybody."), TRUE };
@@ -91,9 +94,10 @@ judge_detach_whole (const MusterSetup *setup,
 {
   int most = count_most (state, order->unit);
   int figures = muster_order_get (order, MAGDALA_DETACH_FIGURES);
+  gboolean half = magdala_has_word (state, order->unit, MAGDALA_HALF_DETACH);
 
   if (figures > most)
-    return muster_refuse (why, &TOO_MANY, order->unit, most, figures);
+    return muster_refuse (why, half ? &MORE_THAN_HALF : &TOO_MANY, order->unit, most, figures);
   if (muster_state_find_unit (state, muster_order_get_text (order, MAGDALA_DETACH_ID)) >= 0)
     return muster_refuse (why, &NAME_TAKEN, MAGDALA_DETACH_ID);
   if (state->n_units == MUSTER_MAX_UNITS)

@@ -22,6 +22,9 @@ static const MusterPhrase NO_TIME = {
   "M-MOVE-05", N_("{u0} has less than half its turn left.")
 };
 static const MusterPhrase NO_GUN = { "M-MOVE-06", N_("{u0} is no gun that is limbered."), TRUE };
+static const MusterPhrase IS_AFLOAT = {
+  "M-FORT-08", N_("{u0} is on a riverboat and is never limbered."), TRUE
+};
 static const MusterPhrase IS_LIMBERED = { "M-MOVE-06", N_("{u0} is limbered already.") };
 static const MusterPhrase IS_UNLIMBERED = { "M-MOVE-06", N_("{u0} is unlimbered already.") };
 
@@ -165,8 +168,10 @@ judge_limber (const MusterSetup *setup,
   int unit = order->unit;
   gboolean limbered = magdala_get (state, unit, MAGDALA_LIMBERED) != 0;
 
-  if (magdala_get_arm (state, unit) != MAGDALA_GUN || magdala_has_word (state, unit, MAGDALA_RIVERBOAT))
+  if (magdala_get_arm (state, unit) != MAGDALA_GUN)
     return muster_refuse (why, &NO_GUN, unit);
+  if (magdala_has_word (state, unit, MAGDALA_RIVERBOAT))
+    return muster_refuse (why, &IS_AFLOAT, unit);
   if (!muster_magdala_check_ready (state, unit, why))
     return FALSE;
   if (limbered && order->verb == MAGDALA_LIMBER)

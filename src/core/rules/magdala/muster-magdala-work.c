@@ -20,7 +20,13 @@ static const MusterPhrase NO_BUILDERS = {
 };
 static const MusterPhrase UNDER_FIRE = { "M-FORT-05", N_("{u0} is under fire and cannot build.") };
 static const MusterPhrase HAS_WORKS = { "M-FORT-05", N_("{u0} stands behind works already.") };
-static const MusterPhrase NOT_COUNTED = { "M-AMMO-07", N_("{u0} counts no ammunition.") };
+static const MusterPhrase NEVER_COUNTED = { "M-AMMO-08", N_("Nobody counts ammunition in this battle.") };
+static const MusterPhrase FIRES_FREELY = {
+  "M-AMMO-06", N_("{u0} is a Detachment and counts no ammunition.")
+};
+static const MusterPhrase NOTHING_TO_COUNT = {
+  "M-AMMO-01", N_("{u0} has no firearms and counts no ammunition.")
+};
 static const MusterPhrase NOT_SUPPLIED = {
   "M-AMMO-07", N_("Only Regulars and Boers are resupplied.")
 };
@@ -141,6 +147,21 @@ const MusterOrderHandler muster_magdala_build = {
 };
 
 static gboolean
+check_counted (const MusterSetup *setup,
+               const MusterState *state,
+               int                unit,
+               MusterRefusal     *why)
+{
+  if (muster_magdala_counts_ammo (setup, state, unit))
+    return TRUE;
+  if (magdala_get_data (setup)->no_ammunition)
+    return muster_refuse (why, &NEVER_COUNTED, 0);
+  if (muster_magdala_is_detachment (state, unit))
+    return muster_refuse (why, &FIRES_FREELY, unit);
+  return muster_refuse (why, &NOTHING_TO_COUNT, unit);
+}
+
+static gboolean
 judge_resupply (const MusterSetup *setup,
                 const MusterState *state,
                 const MusterOrder *order,
@@ -149,8 +170,8 @@ judge_resupply (const MusterSetup *setup,
 {
   int unit = order->unit;
 
-  if (!muster_magdala_counts_ammo (setup, state, unit))
-    return muster_refuse (why, &NOT_COUNTED, unit);
+  if (!check_counted (setup, state, unit, why))
+    return FALSE;
   if (!muster_magdala_is_regular (state, unit) && !magdala_has_word (state, unit, MAGDALA_CAN_BUG_OUT))
     return muster_refuse (why, &NOT_SUPPLIED, 0);
   return muster_magdala_check_ready (state, unit, why) && muster_magdala_check_fresh (state, unit, why);
