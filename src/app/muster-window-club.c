@@ -172,10 +172,17 @@ open_result_cb (GtkWidget  *widget,
   gint64 id = muster_ledger_store_find (muster_store_get_battles (muster_window_get_store (self)), battle);
   MusterClubResult *result = find_result (self, battle);
   g_autoptr(MusterClubEntry) entry = NULL;
+  g_autofree char *words = NULL;
 
   if (id != 0)
     {
       muster_window_open_battle (self, id);
+      return;
+    }
+  if (result != NULL && !muster_club_is_entered (muster_window_get_club (self), battle))
+    {
+      words = g_strdup_printf (_("This is a chapter of “%s”, and is changed there"), result->head.campaign);
+      muster_window_toast (self, words);
       return;
     }
   entry = result != NULL ? muster_club_entry_new_for (result) : NULL;

@@ -7,7 +7,9 @@
 #include "core/club/muster-club-import.h"
 #include "muster-store-test.h"
 #include "muster-test-battles.h"
+#include "muster-test-campaign.h"
 #include "muster-test-library.h"
+#include "store/muster-campaign-store.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"
 
@@ -360,6 +362,97 @@ test_battles_are_results (Fixture       *fixture,
   g_assert_cmpuint (undone->results->len, ==, 0);
 }
 
+static MusterCampaign *
+import_campaign (Fixture       *fixture,
+                 MusterLibrary *library,
+                 const char    *log)
+{
+  const MusterCampaignCase words = {
+    .name = "war", .setup = "title='The war'\nchapters.0.attacker='blue'\nchapters.1.scenario='A'", .log = log
+  };
+  g_autofree char *text = muster_campaign_case_to_file (&words);
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (fixture->store);
+  g_autoptr (GError) error = NULL;
+  MusterCampaign *campaign;
+  gint64 id = 0;
+
+  muster_campaign_store_import (campaigns, library, text, strlen (text), "war", &id, &error);
+  g_assert_no_error (error);
+  campaign = muster_campaign_store_open (campaigns, id, library, MUSTER_LEDGER_OPEN_DEFAULT, &error);
+  g_assert_no_error (error);
+
+  return campaign;
+}
+
+/* A line for each player in each result, without its battle and its day. */
+static char *
+dup_results (Fixture *fixture)
+{
+  g_autoptr (MusterClubContent) content = load (fixture);
+  GString *words = g_string_new (NULL);
+
+  g_assert_cmpuint (content->n_damaged, ==, 0);
+  for (guint i = 0; i < content->results->len; i++)
+    {
+      const MusterClubResult *result = content->results->pdata[i];
+
+      for (guint j = 0; j < result->n_lines; j++)
+        g_string_append_printf (words, "%s,%s,%s,%s,%s,%s,%" G_GINT64_FORMAT "\n", result->head.campaign,
+                                result->head.ruleset, result->head.scenario, result->lines[j].player,
+                                muster_club_verdict_get_word (result->lines[j].verdict),
+                                muster_club_role_get_word (result->lines[j].role),
+                                result->lines[j].has_points ? result->lines[j].points : -1);
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+static void
+assert_results (Fixture    *fixture,
+                const char *expected)
+{
+  g_autofree char *results = dup_results (fixture);
+
+  g_assert_cmpstr (results, ==, expected);
+}
+
+#define FIRST "The war,kings,,Ann,win,defender,4\nThe war,kings,,Ben,loss,attacker,2\n"
+#define FOUGHT                                                                                       \
+  "open {'chapter': 'c1'}\n"                                                                         \
+  "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'score': {'red': 4, 'blue': 2}}\n"   \
+  "close {'chapter': 'c1'}\n"                                                                        \
+  "open {'chapter': 'c2'}\n"
+
+/* So is a chapter that was fought on paper; who plays which force is as it was then. */
+static void
+test_chapters_are_results (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign =
+    import_campaign (fixture, library,
+                     FOUGHT "join {'player': {'id': 'cid', 'name': 'Cid', 'side': 'blue'}}\n"
+                            "assign {'force': 'f2', 'player': 'cid'}\n"
+                            "return {'chapter': 'c2', 'source': 'paper', 'winner': 'draw'}");
+
+  assert_results (fixture, FIRST "The war,kings,A,Ann,draw,,-1\nThe war,kings,A,Cid,draw,,-1\n");
+  g_assert_true (muster_campaign_seek (campaign, muster_campaign_get_length (campaign) - 1, NULL));
+  assert_results (fixture, FIRST);
+}
+
+static void
+test_chapters_without_players_are_none (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign =
+    import_campaign (fixture, library,
+                     FOUGHT "leave {'player': 'ben'}\n"
+                            "return {'chapter': 'c2', 'source': 'paper', 'winner': 'draw'}");
+
+  assert_results (fixture, FIRST);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -377,6 +470,8 @@ main (int   argc,
   ADD ("/club-store/a-damaged-row-is-counted", test_a_damaged_row_is_counted);
   ADD ("/club-store/the-club-is-salvaged", test_the_club_is_salvaged);
   ADD ("/club-store/battles-are-results", test_battles_are_results);
+  ADD ("/club-store/chapters-are-results", test_chapters_are_results);
+  ADD ("/club-store/chapters-without-players-are-none", test_chapters_without_players_are_none);
 #undef ADD
 
   return g_test_run ();

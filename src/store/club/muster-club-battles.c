@@ -19,6 +19,8 @@ static const char select_battles[] =
   " FROM battle b JOIN battle_setup s ON s.battle_id = b.id"
   " WHERE b.status = 'over' AND b.prepared = 0 ORDER BY b.id";
 
+static const char select_titles[] = "SELECT uuid, title FROM campaign";
+
 typedef struct
 {
   const char *winner;
@@ -131,12 +133,32 @@ dup_day (const char *date,
   return time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
 }
 
+/* The campaign that it is a chapter of, or "". */
+static const char *
+find_campaign (JsonNode   *setup,
+               GHashTable *titles)
+{
+  JsonNode *tie = JSON_NODE_HOLDS_OBJECT (setup)
+                    ? json_object_get_member (json_node_get_object (setup), "campaign")
+                    : NULL;
+  const char *title = NULL;
+
+  if (tie != NULL && JSON_NODE_HOLDS_OBJECT (tie))
+    title = g_hash_table_lookup (titles, get_text (json_node_get_object (tie), "id"));
+
+  return title != NULL ? title : "";
+}
+
 /* Returns: (transfer full) (nullable): the result, if it is one */
 static MusterClubResult *
 make_result (MusterStmt *stmt,
-             JsonNode   *setup)
+             JsonNode   *setup,
+             GHashTable *titles)
 {
-  g_autofree char *day = dup_day (muster_stmt_get_text (stmt, 1, NULL), muster_stmt_get_int (stmt, 6));
+  const char *campaign = find_campaign (setup, titles);
+  /* The date of a chapter is that of its war. */
+  g_autofree char *day = dup_day (*campaign == '\0' ? muster_stmt_get_text (stmt, 1, NULL) : "",
+                                  muster_stmt_get_int (stmt, 6));
   g_auto (GStrv) scores = g_strsplit (muster_stmt_get_text (stmt, 5, NULL), " : ", -1);
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
   g_autoptr (MusterClubResult) result = NULL;
@@ -146,7 +168,7 @@ make_result (MusterStmt *stmt,
                           .ruleset = muster_stmt_get_text (stmt, 2, NULL),
                           .scenario = muster_stmt_get_text (stmt, 3, NULL),
                           .place = "",
-                          .campaign = "" };
+                          .campaign = campaign };
   Reader reader = { muster_stmt_get_text (stmt, 4, NULL), scores, g_strv_length (scores), lines };
 
   if (!JSON_NODE_HOLDS_OBJECT (setup) ||
@@ -159,13 +181,33 @@ make_result (MusterStmt *stmt,
   return fault == NULL ? g_steal_pointer (&result) : NULL;
 }
 
+/* Returns: (transfer full) (nullable) (element-type utf8 utf8): of all campaigns, by UUID */
+static GHashTable *
+list_titles (MusterDb  *db,
+             GError   **error)
+{
+  g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_titles, error);
+  gboolean row;
+
+  while (stmt != NULL && muster_stmt_step (stmt, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&titles);
+      g_hash_table_replace (titles, muster_stmt_dup_text (stmt, 0), muster_stmt_dup_text (stmt, 1));
+    }
+
+  return NULL;
+}
+
 gboolean
 muster_club_list_battles (MusterDb   *db,
                           GPtrArray  *results,
                           guint      *n_damaged,
                           GError    **error)
 {
-  g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_battles, error);
+  g_autoptr (GHashTable) titles = list_titles (db, error);
+  g_autoptr (MusterStmt) stmt = titles != NULL ? muster_stmt_new (db, select_battles, error) : NULL;
   gboolean row;
 
   while (stmt != NULL && muster_stmt_step (stmt, &row, error))
@@ -185,7 +227,7 @@ muster_club_list_battles (MusterDb   *db,
           (*n_damaged)++;
           continue;
         }
-      result = make_result (stmt, setup);
+      result = make_result (stmt, setup, titles);
       if (result != NULL)
         g_ptr_array_add (results, result);
     }

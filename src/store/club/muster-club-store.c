@@ -8,6 +8,7 @@
 #include "core/club/muster-club-csv.h"
 #include "core/muster-i18n.h"
 #include "store/club/muster-club-battles.h"
+#include "store/club/muster-club-chapters.h"
 #include "store/club/muster-club-table.h"
 #include "store/db/muster-transaction.h"
 
@@ -22,6 +23,7 @@ typedef gboolean (*MusterClubSource) (MusterDb   *db,
 
 static const MusterClubSource sources[] = {
   muster_club_list_battles,
+  muster_club_list_chapters,
 };
 
 struct _MusterClubStore
@@ -117,7 +119,8 @@ add_members (MusterClubContent *self)
     }
 }
 
-/* Results of battles go before those with the same battle that were entered: the book takes the first. */
+/* Results of battles go before those with the same battle that are chapters or were entered: the book takes
+ * the first. */
 static gboolean
 load_results (MusterClubContent  *self,
               MusterDb           *db,

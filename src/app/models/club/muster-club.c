@@ -352,8 +352,12 @@ muster_club_constructed (GObject *object)
   g_signal_connect_object (muster_store_get_club (self->store), "changed", G_CALLBACK (file_changed_cb), self,
                            G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (SIGNALS); i++)
-    g_signal_connect_object (muster_store_get_battles (self->store), SIGNALS[i], G_CALLBACK (file_changed_cb),
-                             self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (muster_store_get_battles (self->store), SIGNALS[i],
+                               G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (muster_store_get_campaigns (self->store), SIGNALS[i],
+                               G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+    }
 }
 
 static void
@@ -606,6 +610,15 @@ muster_club_get_content (MusterClub *self)
   g_return_val_if_fail (MUSTER_IS_CLUB (self), NULL);
 
   return self->work != NULL ? self->work->content : NULL;
+}
+
+gboolean
+muster_club_is_entered (MusterClub *self,
+                        const char *battle)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB (self), FALSE);
+
+  return self->work != NULL && g_hash_table_contains (self->work->entered, battle);
 }
 
 /**

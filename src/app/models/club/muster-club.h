@@ -46,6 +46,10 @@ gboolean                 muster_club_is_empty         (MusterClub     *self);
 const MusterClubContent *muster_club_get_content      (MusterClub     *self);
 MusterClubTables        *muster_club_get_tables       (MusterClub     *self);
 
+/* It was typed in or imported, and can be changed and removed. */
+gboolean                 muster_club_is_entered       (MusterClub     *self,
+                                                       const char     *battle);
+
 /* MusterClubRow, MusterClubResultItem. */
 GListModel              *muster_club_get_league       (MusterClub     *self);
 GListModel              *muster_club_get_results      (MusterClub     *self);

@@ -1,0 +1,385 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/club/muster-club-chronicle.h"
+
+#include <string.h>
+
+/* Texts and objects are those of the documents, which are held as long as they are needed. Only what says who fought
+ * whom is followed: who leads which force, which chapters there are, and who was there when one was opened. */
+
+typedef struct
+{
+  JsonObject *object;
+  const char *player; /* id, or "" */
+} Force;
+
+struct _MusterClubChronicle
+{
+  char *uuid;
+  char *title;
+  GPtrArray *documents;
+  GHashTable *sides;    /* by id, their names */
+  GHashTable *players;  /* by id, their names */
+  GHashTable *chapters; /* by id, as they are planned */
+  GHashTable *openings; /* by id of the chapter, how many forces there were */
+  GHashTable *days;     /* by id of the chapter */
+  GArray *forces;
+  GPtrArray *results;
+};
+
+static const char *
+get_text (JsonObject *object,
+          const char *member)
+{
+  const char *text = json_object_get_string_member_with_default (object, member, "");
+
+  return text != NULL ? text : "";
+}
+
+static JsonObject *
+get_object (JsonObject *object,
+            const char *member)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+static void
+add_player (MusterClubChronicle *self,
+            JsonObject          *player)
+{
+  g_hash_table_replace (self->players, (char *) get_text (player, "id"), (char *) get_text (player, "name"));
+}
+
+static void
+add_side (MusterClubChronicle *self,
+          JsonObject          *side)
+{
+  g_hash_table_replace (self->sides, (char *) get_text (side, "id"), (char *) get_text (side, "name"));
+}
+
+static void
+add_chapter (MusterClubChronicle *self,
+             JsonObject          *chapter)
+{
+  g_hash_table_replace (self->chapters, (char *) get_text (chapter, "id"), chapter);
+}
+
+static void
+add_force (MusterClubChronicle *self,
+           JsonObject          *object)
+{
+  Force force = { object, get_text (object, "player") };
+
+  g_array_append_val (self->forces, force);
+}
+
+typedef void (*Adder) (MusterClubChronicle *self,
+                       JsonObject          *object);
+
+static void
+add_all (MusterClubChronicle *self,
+         JsonObject          *setup,
+         const char          *member,
+         Adder                add)
+{
+  JsonNode *node = json_object_get_member (setup, member);
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+
+      if (JSON_NODE_HOLDS_OBJECT (element))
+        add (self, json_node_get_object (element));
+    }
+}
+
+/**
+ * muster_club_chronicle_new:
+ *
+ * Returns: (transfer full): a campaign in which nothing has happened yet
+ */
+MusterClubChronicle *
+muster_club_chronicle_new (const char *uuid,
+                           const char *title,
+                           JsonNode   *setup)
+{
+  MusterClubChronicle *self = g_new0 (MusterClubChronicle, 1);
+
+  self->uuid = g_strdup (uuid);
+  self->title = g_strdup (title);
+  self->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) json_node_unref);
+  self->sides = g_hash_table_new (g_str_hash, g_str_equal);
+  self->players = g_hash_table_new (g_str_hash, g_str_equal);
+  self->chapters = g_hash_table_new (g_str_hash, g_str_equal);
+  self->openings = g_hash_table_new (g_str_hash, g_str_equal);
+  self->days = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->forces = g_array_new (FALSE, FALSE, sizeof (Force));
+  self->results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
+  g_ptr_array_add (self->documents, json_node_ref (setup));
+  if (JSON_NODE_HOLDS_OBJECT (setup))
+    {
+      add_all (self, json_node_get_object (setup), "sides", add_side);
+      add_all (self, json_node_get_object (setup), "players", add_player);
+      add_all (self, json_node_get_object (setup), "forces", add_force);
+      add_all (self, json_node_get_object (setup), "chapters", add_chapter);
+    }
+
+  return self;
+}
+
+void
+muster_club_chronicle_free (MusterClubChronicle *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->uuid);
+  g_free (self->title);
+  g_hash_table_unref (self->sides);
+  g_hash_table_unref (self->players);
+  g_hash_table_unref (self->chapters);
+  g_hash_table_unref (self->openings);
+  g_hash_table_unref (self->days);
+  g_array_unref (self->forces);
+  g_ptr_array_unref (self->results);
+  g_ptr_array_unref (self->documents);
+  g_free (self);
+}
+
+static JsonObject *
+get_params (JsonNode   *entry,
+            const char *order)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (entry) ? json_node_get_object (entry) : NULL;
+
+  if (object == NULL || (order != NULL && strcmp (get_text (object, "order"), order) != 0))
+    return NULL;
+
+  return get_object (object, "params");
+}
+
+/* Those that it names; where it names none, all that there were when it was opened. */
+static gboolean
+takes_part (MusterClubChronicle *self,
+            JsonObject          *chapter,
+            guint                force)
+{
+  const char *id = get_text (g_array_index (self->forces, Force, force).object, "id");
+  JsonNode *named = json_object_get_member (chapter, "forces");
+  JsonArray *array = named != NULL && JSON_NODE_HOLDS_ARRAY (named) ? json_node_get_array (named) : NULL;
+
+  if (array == NULL)
+    return force < GPOINTER_TO_UINT (g_hash_table_lookup (self->openings, get_text (chapter, "id")));
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      if (g_strcmp0 (json_node_get_string (json_array_get_element (array, i)), id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static MusterClubVerdict
+find_verdict (const char *winner,
+              const char *side)
+{
+  if (strcmp (winner, "draw") == 0)
+    return MUSTER_CLUB_DRAW;
+
+  return strcmp (winner, side) == 0 ? MUSTER_CLUB_WIN : MUSTER_CLUB_LOSS;
+}
+
+static MusterClubRole
+find_role (const char *attacker,
+           const char *side)
+{
+  if (*attacker == '\0')
+    return MUSTER_CLUB_NO_ROLE;
+
+  return strcmp (attacker, side) == 0 ? MUSTER_CLUB_ATTACKER : MUSTER_CLUB_DEFENDER;
+}
+
+static gboolean
+is_named (GArray     *lines,
+          const char *player)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      if (strcmp (g_array_index (lines, MusterClubLine, i).player, player) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A line for each player of a force that took part, once; FALSE: a side has none. */
+static gboolean
+list_lines (MusterClubChronicle *self,
+            JsonObject          *chapter,
+            JsonObject          *params,
+            GArray              *lines)
+{
+  g_autoptr (GHashTable) played = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
+  JsonObject *score = get_object (params, "score");
+
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      const Force *force = &g_array_index (self->forces, Force, i);
+      const char *side = get_text (force->object, "side");
+      const char *player = g_hash_table_lookup (self->players, force->player);
+      const char *name = g_hash_table_lookup (self->sides, side);
+      MusterClubLine line = { .player = player, .side = name != NULL ? name : side, .notes = "" };
+
+      if (!takes_part (self, chapter, i))
+        continue;
+      g_hash_table_add (there, (char *) side);
+      if (player == NULL || *player == '\0')
+        continue;
+      g_hash_table_add (played, (char *) side);
+      line.force = get_text (force->object, "name");
+      line.verdict = find_verdict (get_text (params, "winner"), side);
+      line.role = find_role (get_text (chapter, "attacker"), side);
+      line.has_points = score != NULL && json_object_has_member (score, side);
+      line.points = line.has_points ? json_object_get_int_member_with_default (score, side, 0) : 0;
+      line.notes = get_text (chapter, "title");
+      if (!is_named (lines, player))
+        g_array_append_val (lines, line);
+    }
+
+  return g_hash_table_size (there) == g_hash_table_size (played);
+}
+
+static const char *
+find_ruleset (MusterClubChronicle *self,
+              JsonObject          *chapter)
+{
+  const char *ruleset = get_text (chapter, "ruleset");
+
+  for (guint i = 0; *ruleset == '\0' && i < self->forces->len; i++)
+    {
+      if (takes_part (self, chapter, i))
+        ruleset = get_text (g_array_index (self->forces, Force, i).object, "ruleset");
+    }
+
+  return ruleset;
+}
+
+static void
+add_return (MusterClubChronicle *self,
+            JsonObject          *params)
+{
+  const char *id = get_text (params, "chapter");
+  JsonObject *chapter = g_hash_table_lookup (self->chapters, id);
+  const char *day = g_hash_table_lookup (self->days, id);
+  JsonObject *source = get_object (params, "source");
+  g_autofree char *battle = source != NULL ? g_strdup (get_text (source, "battle"))
+                                           : g_strconcat (self->uuid, "/", id, NULL);
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterClubLine));
+  g_autoptr (MusterClubResult) result = NULL;
+  g_autofree char *fault = NULL;
+  MusterClubHead head = { .battle = battle, .date = day, .place = "", .campaign = self->title };
+
+  if (chapter == NULL || day == NULL || !list_lines (self, chapter, params, lines) || lines->len == 0)
+    return;
+
+  head.ruleset = find_ruleset (self, chapter);
+  head.scenario = get_text (chapter, "scenario");
+  result = muster_club_result_new (&head, (MusterClubLine *) (gpointer) lines->data, lines->len);
+  fault = muster_club_result_dup_fault (result);
+  if (fault == NULL)
+    g_ptr_array_add (self->results, g_steal_pointer (&result));
+}
+
+static void
+assign (MusterClubChronicle *self,
+        const char          *force_id,
+        const char          *player)
+{
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      Force *force = &g_array_index (self->forces, Force, i);
+
+      if (strcmp (get_text (force->object, "id"), force_id) == 0)
+        force->player = player;
+    }
+}
+
+static void
+leave (MusterClubChronicle *self,
+       const char          *player)
+{
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      Force *force = &g_array_index (self->forces, Force, i);
+
+      if (strcmp (force->player, player) == 0)
+        force->player = "";
+    }
+}
+
+/* What came into the campaign. */
+static void
+add_newcomer (MusterClubChronicle *self,
+              JsonObject          *params,
+              const char          *member,
+              Adder                add)
+{
+  JsonObject *object = get_object (params, member);
+
+  if (object != NULL)
+    add (self, object);
+}
+
+void
+muster_club_chronicle_date (MusterClubChronicle *self,
+                            JsonNode            *entry,
+                            const char          *day)
+{
+  JsonObject *params = get_params (entry, "return");
+  const char *chapter = params != NULL ? get_text (params, "chapter") : NULL;
+
+  if (chapter != NULL && !g_hash_table_contains (self->days, chapter))
+    g_hash_table_insert (self->days, g_strdup (chapter), g_strdup (day));
+}
+
+void
+muster_club_chronicle_add (MusterClubChronicle *self,
+                           JsonNode            *entry)
+{
+  JsonObject *params = get_params (entry, NULL);
+  const char *order = params != NULL ? get_text (json_node_get_object (entry), "order") : "";
+
+  if (params == NULL)
+    return;
+
+  g_ptr_array_add (self->documents, json_node_ref (entry));
+  if (strcmp (order, "open") == 0)
+    g_hash_table_replace (self->openings, (char *) get_text (params, "chapter"),
+                          GUINT_TO_POINTER (self->forces->len));
+  else if (strcmp (order, "return") == 0)
+    add_return (self, params);
+  else if (strcmp (order, "plan") == 0)
+    add_newcomer (self, params, "chapter", add_chapter);
+  else if (strcmp (order, "join") == 0)
+    add_newcomer (self, params, "player", add_player);
+  else if (strcmp (order, "enlist") == 0)
+    add_newcomer (self, params, "force", add_force);
+  else if (strcmp (order, "assign") == 0)
+    assign (self, get_text (params, "force"), get_text (params, "player"));
+  else if (strcmp (order, "leave") == 0)
+    leave (self, get_text (params, "player"));
+}
+
+GPtrArray *
+muster_club_chronicle_get_results (MusterClubChronicle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->results;
+}

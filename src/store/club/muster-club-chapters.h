@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/club/muster-club-result.h"
+#include "store/db/muster-db.h"
+
+G_BEGIN_DECLS
+
+/* Chapters of this file's campaigns that were fought are results by themselves, as battles are; see
+ * muster-club-chronicle.h. Those whose battle is in the file are given as well. */
+gboolean muster_club_list_chapters (MusterDb   *db,
+                                    GPtrArray  *results,
+                                    guint      *n_damaged,
+                                    GError    **error);
+
+G_END_DECLS
