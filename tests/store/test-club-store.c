@@ -441,6 +441,40 @@ test_chapters_are_results (Fixture       *fixture,
 }
 
 static void
+assert_waiting (Fixture    *fixture,
+                const char *expected)
+{
+  g_autoptr (MusterClubContent) content = load (fixture);
+  const MusterClubWaiting *waiting;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_assert_cmpuint (content->waiting->len, ==, 1);
+  waiting = content->waiting->pdata[0];
+  g_string_append_printf (words, "%s/%s", waiting->campaign, waiting->chapter);
+  if (waiting->is_open || waiting->is_fought)
+    g_string_append (words, waiting->is_open ? " open" : " fought");
+  for (guint i = 0; i < waiting->players->len; i++)
+    g_string_append_printf (words, " %s", (const char *) waiting->players->pdata[i]);
+  g_assert_cmpstr (words->str, ==, expected);
+}
+
+static void
+test_campaigns_wait_for_players (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = import_campaign (fixture, library, FOUGHT);
+
+  assert_waiting (fixture, "The war/Two open Ann Ben");
+  g_assert_true (muster_campaign_seek (campaign, 3, NULL));
+  assert_waiting (fixture, "The war/Two Ann Ben");
+  g_assert_true (muster_campaign_seek (campaign, 2, NULL));
+  assert_waiting (fixture, "The war/One fought Ann Ben");
+  g_assert_true (muster_campaign_seek (campaign, 0, NULL));
+  assert_waiting (fixture, "The war/One Ann Ben");
+}
+
+static void
 test_chapters_without_players_are_none (Fixture       *fixture,
                                         gconstpointer  data)
 {
@@ -471,6 +505,7 @@ main (int   argc,
   ADD ("/club-store/the-club-is-salvaged", test_the_club_is_salvaged);
   ADD ("/club-store/battles-are-results", test_battles_are_results);
   ADD ("/club-store/chapters-are-results", test_chapters_are_results);
+  ADD ("/club-store/campaigns-wait-for-players", test_campaigns_wait_for_players);
   ADD ("/club-store/chapters-without-players-are-none", test_chapters_without_players_are_none);
 #undef ADD
 

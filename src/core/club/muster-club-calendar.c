@@ -81,6 +81,24 @@ dup_digits (const char *date)
   return g_strjoinv ("", parts);
 }
 
+/* @start: (nullable): the line that says when */
+static void
+append_component (MusterClubCalendar *self,
+                  const char         *kind,
+                  const char         *uid,
+                  const char         *start,
+                  const char         *summary,
+                  const char         *description)
+{
+  g_string_append_printf (self->text, "BEGIN:%s\r\n", kind);
+  append_text (self->text, "UID", uid);
+  g_string_append_printf (self->text, "DTSTAMP:%s\r\n%s", self->stamp, start != NULL ? start : "");
+  append_text (self->text, "SUMMARY", summary);
+  if (*description != '\0')
+    append_text (self->text, "DESCRIPTION", description);
+  g_string_append_printf (self->text, "END:%s\r\n", kind);
+}
+
 void
 muster_club_calendar_add (MusterClubCalendar *self,
                           const char         *uid,
@@ -89,17 +107,24 @@ muster_club_calendar_add (MusterClubCalendar *self,
                           const char         *description)
 {
   g_autofree char *day = NULL;
+  g_autofree char *start = NULL;
 
   g_return_if_fail (self != NULL && muster_club_date_is_valid (date));
 
   day = dup_digits (date);
-  g_string_append (self->text, "BEGIN:VEVENT\r\n");
-  append_text (self->text, "UID", uid);
-  g_string_append_printf (self->text, "DTSTAMP:%s\r\nDTSTART;VALUE=DATE:%s\r\n", self->stamp, day);
-  append_text (self->text, "SUMMARY", summary);
-  if (*description != '\0')
-    append_text (self->text, "DESCRIPTION", description);
-  g_string_append (self->text, "END:VEVENT\r\n");
+  start = g_strdup_printf ("DTSTART;VALUE=DATE:%s\r\n", day);
+  append_component (self, "VEVENT", uid, start, summary, description);
+}
+
+void
+muster_club_calendar_add_task (MusterClubCalendar *self,
+                               const char         *uid,
+                               const char         *summary,
+                               const char         *description)
+{
+  g_return_if_fail (self != NULL);
+
+  append_component (self, "VTODO", uid, NULL, summary, description);
 }
 
 /**

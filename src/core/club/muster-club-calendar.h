@@ -19,6 +19,11 @@ void                muster_club_calendar_add   (MusterClubCalendar *self,
                                                 const char         *date,
                                                 const char         *summary,
                                                 const char         *description);
+/* Something that is to be done, on a day that nobody has said yet. */
+void                muster_club_calendar_add_task (MusterClubCalendar *self,
+                                                   const char         *uid,
+                                                   const char         *summary,
+                                                   const char         *description);
 /* Uses it up. (transfer full) */
 char               *muster_club_calendar_end   (MusterClubCalendar *self) G_GNUC_WARN_UNUSED_RESULT;
 

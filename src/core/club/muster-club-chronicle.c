@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-/* Texts and objects are those of the documents, which are held as long as they are needed. Only what says who fought
- * whom is followed: who leads which force, which chapters there are, and who was there when one was opened. */
+/* Texts and objects are those of the documents, which are held as long as they are needed. Only what says
+ * who fought whom is followed: who leads which force, which chapters there are, and who was there when one
+ * was opened. */
 
 typedef struct
 {
@@ -25,6 +26,7 @@ struct _MusterClubChronicle
   GHashTable *players;  /* by id, their names */
   GHashTable *chapters; /* by id, as they are planned */
   GHashTable *openings; /* by id of the chapter, how many forces there were */
+  GHashTable *returned; /* ids of chapters */
   GHashTable *days;     /* by id of the chapter */
   GArray *forces;
   GPtrArray *results;
@@ -118,6 +120,7 @@ muster_club_chronicle_new (const char *uuid,
   self->players = g_hash_table_new (g_str_hash, g_str_equal);
   self->chapters = g_hash_table_new (g_str_hash, g_str_equal);
   self->openings = g_hash_table_new (g_str_hash, g_str_equal);
+  self->returned = g_hash_table_new (g_str_hash, g_str_equal);
   self->days = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->forces = g_array_new (FALSE, FALSE, sizeof (Force));
   self->results = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_result_unref);
@@ -144,6 +147,7 @@ muster_club_chronicle_free (MusterClubChronicle *self)
   g_hash_table_unref (self->players);
   g_hash_table_unref (self->chapters);
   g_hash_table_unref (self->openings);
+  g_hash_table_unref (self->returned);
   g_hash_table_unref (self->days);
   g_array_unref (self->forces);
   g_ptr_array_unref (self->results);
@@ -163,7 +167,7 @@ get_params (JsonNode   *entry,
   return get_object (object, "params");
 }
 
-/* Those that it names; where it names none, all that there were when it was opened. */
+/* Those that it names; where it names none, all that there were when it was opened, or that there are. */
 static gboolean
 takes_part (MusterClubChronicle *self,
             JsonObject          *chapter,
@@ -173,8 +177,11 @@ takes_part (MusterClubChronicle *self,
   JsonNode *named = json_object_get_member (chapter, "forces");
   JsonArray *array = named != NULL && JSON_NODE_HOLDS_ARRAY (named) ? json_node_get_array (named) : NULL;
 
+  gpointer n_forces;
+
   if (array == NULL)
-    return force < GPOINTER_TO_UINT (g_hash_table_lookup (self->openings, get_text (chapter, "id")));
+    return !g_hash_table_lookup_extended (self->openings, get_text (chapter, "id"), NULL, &n_forces) ||
+           force < GPOINTER_TO_UINT (n_forces);
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       if (g_strcmp0 (json_node_get_string (json_array_get_element (array, i)), id) == 0)
@@ -285,6 +292,7 @@ add_return (MusterClubChronicle *self,
   g_autofree char *fault = NULL;
   MusterClubHead head = { .battle = battle, .date = day, .place = "", .campaign = self->title };
 
+  g_hash_table_add (self->returned, (char *) id);
   if (chapter == NULL || day == NULL || !list_lines (self, chapter, params, lines) || lines->len == 0)
     return;
 
@@ -382,4 +390,80 @@ muster_club_chronicle_get_results (MusterClubChronicle *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->results;
+}
+
+void
+muster_club_waiting_free (MusterClubWaiting *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->campaign);
+  g_free (self->uuid);
+  g_free (self->chapter);
+  g_ptr_array_unref (self->players);
+  g_free (self);
+}
+
+static JsonObject *
+find_chapter (MusterClubChronicle *self,
+              const char          *title)
+{
+  GHashTableIter iter;
+  gpointer chapter;
+  JsonObject *found = NULL;
+
+  /* Of several with the same title it is one that has not been fought. */
+  g_hash_table_iter_init (&iter, self->chapters);
+  while (g_hash_table_iter_next (&iter, NULL, &chapter))
+    {
+      if (strcmp (get_text (chapter, "title"), title) == 0 &&
+          (found == NULL || g_hash_table_contains (self->returned, get_text (found, "id"))))
+        found = chapter;
+    }
+
+  return found;
+}
+
+static void
+list_players (MusterClubChronicle *self,
+              JsonObject          *chapter,
+              GPtrArray           *players)
+{
+  for (guint i = 0; i < self->forces->len; i++)
+    {
+      const char *name =
+        g_hash_table_lookup (self->players, g_array_index (self->forces, Force, i).player);
+
+      if (name != NULL && *name != '\0' && takes_part (self, chapter, i) &&
+          !g_ptr_array_find_with_equal_func (players, name, g_str_equal, NULL))
+        g_ptr_array_add (players, g_strdup (name));
+    }
+}
+
+/**
+ * muster_club_chronicle_new_waiting:
+ *
+ * Returns: (transfer full) (nullable): where the campaign stands
+ */
+MusterClubWaiting *
+muster_club_chronicle_new_waiting (MusterClubChronicle *self,
+                                   const char          *chapter)
+{
+  JsonObject *object = find_chapter (self, chapter);
+  const char *id = object != NULL ? get_text (object, "id") : NULL;
+  MusterClubWaiting *waiting;
+
+  if (object == NULL)
+    return NULL;
+
+  waiting = g_new0 (MusterClubWaiting, 1);
+  waiting->campaign = g_strdup (self->title);
+  waiting->uuid = g_strdup (self->uuid);
+  waiting->chapter = g_strdup (chapter);
+  waiting->is_fought = g_hash_table_contains (self->returned, id);
+  waiting->is_open = !waiting->is_fought && g_hash_table_contains (self->openings, id);
+  waiting->players = g_ptr_array_new_with_free_func (g_free);
+  list_players (self, object, waiting->players);
+
+  return waiting;
 }

@@ -5,15 +5,15 @@
 
 #include "store/club/muster-club-chapters.h"
 
-#include "core/club/muster-club-chronicle.h"
 #include "core/muster-json.h"
 #include "store/db/muster-stmt.h"
 
 #include <string.h>
 
 static const char select_campaigns[] =
-  "SELECT c.id, c.uuid, c.title, s.document FROM campaign c JOIN campaign_setup s ON s.campaign_id = c.id"
-  " WHERE c.prepared = 0 AND c.fought > 0 ORDER BY c.id";
+  "SELECT c.id, c.uuid, c.title, s.document, c.chapter, c.status = 'open' AND c.archived = 0"
+  " FROM campaign c JOIN campaign_setup s ON s.campaign_id = c.id"
+  " WHERE c.prepared = 0 AND (c.fought > 0 OR c.status = 'open') ORDER BY c.id";
 
 static const char select_events[] =
   "SELECT kind, place, payload, recorded FROM campaign_event WHERE campaign_id = ?1 ORDER BY seq";
@@ -104,10 +104,12 @@ static gboolean
 read_campaign (MusterDb    *db,
                MusterStmt  *stmt,
                GPtrArray   *results,
+               GPtrArray   *waiting,
                guint       *n_damaged,
                GError     **error)
 {
   g_autoptr (JsonNode) setup = parse (stmt, 3);
+  MusterClubWaiting *stand;
   g_autoptr (MusterClubChronicle) chronicle = NULL;
 
   if (setup == NULL || !muster_stmt_check (stmt, NULL))
@@ -115,13 +117,19 @@ read_campaign (MusterDb    *db,
       (*n_damaged)++;
       return TRUE;
     }
-  chronicle = muster_club_chronicle_new (muster_stmt_get_text (stmt, 1, NULL), muster_stmt_get_text (stmt, 2, NULL),
-                                         setup);
+  chronicle = muster_club_chronicle_new (muster_stmt_get_text (stmt, 1, NULL),
+                                         muster_stmt_get_text (stmt, 2, NULL), setup);
   if (!read_log (db, muster_stmt_get_int (stmt, 0), chronicle, n_damaged, error))
     return FALSE;
 
   for (guint i = 0; i < muster_club_chronicle_get_results (chronicle)->len; i++)
-    g_ptr_array_add (results, muster_club_result_ref (muster_club_chronicle_get_results (chronicle)->pdata[i]));
+    g_ptr_array_add (results,
+                     muster_club_result_ref (muster_club_chronicle_get_results (chronicle)->pdata[i]));
+  stand = muster_stmt_get_int (stmt, 5) != 0
+            ? muster_club_chronicle_new_waiting (chronicle, muster_stmt_get_text (stmt, 4, NULL))
+            : NULL;
+  if (stand != NULL)
+    g_ptr_array_add (waiting, stand);
 
   return TRUE;
 }
@@ -129,6 +137,7 @@ read_campaign (MusterDb    *db,
 gboolean
 muster_club_list_chapters (MusterDb   *db,
                            GPtrArray  *results,
+                           GPtrArray  *waiting,
                            guint      *n_damaged,
                            GError    **error)
 {
@@ -139,7 +148,7 @@ muster_club_list_chapters (MusterDb   *db,
     {
       if (!row)
         return TRUE;
-      if (!read_campaign (db, stmt, results, n_damaged, error))
+      if (!read_campaign (db, stmt, results, waiting, n_damaged, error))
         return FALSE;
     }
 

@@ -3,15 +3,17 @@
 
 #pragma once
 
-#include "core/club/muster-club-result.h"
+#include "core/club/muster-club-chronicle.h"
 #include "store/db/muster-db.h"
 
 G_BEGIN_DECLS
 
 /* Chapters of this file's campaigns that were fought are results by themselves, as battles are; see
- * muster-club-chronicle.h. Those whose battle is in the file are given as well. */
+ * muster-club-chronicle.h. Those whose battle is in the file are given as well. @waiting: (element-type
+ * MusterClubWaiting): where the campaigns stand that are neither over nor put away is added there. */
 gboolean muster_club_list_chapters (MusterDb   *db,
                                     GPtrArray  *results,
+                                    GPtrArray  *waiting,
                                     guint      *n_damaged,
                                     GError    **error);
 

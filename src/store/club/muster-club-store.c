@@ -14,18 +14,6 @@
 
 #include <string.h>
 
-/* Where results come from besides those that were entered. A battle that was entered and is in the file as
- * well counts once, as the file has it. */
-typedef gboolean (*MusterClubSource) (MusterDb   *db,
-                                      GPtrArray  *results,
-                                      guint      *n_damaged,
-                                      GError    **error);
-
-static const MusterClubSource sources[] = {
-  muster_club_list_battles,
-  muster_club_list_chapters,
-};
-
 struct _MusterClubStore
 {
   GObject parent_instance;
@@ -52,6 +40,7 @@ muster_club_content_free (MusterClubContent *self)
   g_clear_pointer (&self->names, muster_club_names_unref);
   g_clear_pointer (&self->members, g_hash_table_unref);
   g_clear_pointer (&self->merges, g_hash_table_unref);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -119,18 +108,17 @@ add_members (MusterClubContent *self)
     }
 }
 
-/* Results of battles go before those with the same battle that are chapters or were entered: the book takes
- * the first. */
+/* A battle that is in the file and is a chapter or was entered as well counts once, as the file has it:
+ * its own result goes before the others, and the book takes the first. */
 static gboolean
 load_results (MusterClubContent  *self,
               MusterDb           *db,
               GError            **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
-    {
-      if (!sources[i] (db, self->results, &self->n_damaged, error))
-        return FALSE;
-    }
+  if (!muster_club_list_battles (db, self->results, &self->n_damaged, error) ||
+      !muster_club_list_chapters (db, self->results, self->waiting, &self->n_damaged, error))
+    return FALSE;
+
   self->n_worked_out = self->results->len;
 
   return muster_club_table_visit (db, MUSTER_CLUB_RESULTS, take_result_cb, self, &self->n_damaged, error);
@@ -147,6 +135,7 @@ muster_club_content_load (MusterDb  *db,
   self->members = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
                                          (GDestroyNotify) muster_club_member_free);
   self->merges = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_waiting_free);
   if (!load_results (self, db, error) ||
       !muster_club_table_visit (db, MUSTER_CLUB_MERGES, take_merge_cb, self, &self->n_damaged, error) ||
       !muster_club_table_visit (db, MUSTER_CLUB_MEMBERS, take_member_cb, self, &self->n_damaged, error))

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/club/muster-club-book.h"
+#include "core/club/muster-club-chronicle.h"
 #include "core/club/muster-club-member.h"
 #include "store/muster-store-error.h"
 
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
  * @names: who is a member, and merged names
  * @members: (element-type utf8 MusterClubMember): by name, those of whom something was said
  * @merges: (element-type utf8 utf8): merged names, and whose they are
+ * @waiting: (element-type MusterClubWaiting): where its campaigns stand
  * @n_damaged: rows that could not be read
  *
  * All of a club as it stands in the file.
@@ -27,6 +29,7 @@ typedef struct
   MusterClubNames *names;
   GHashTable *members;
   GHashTable *merges;
+  GPtrArray *waiting;
   guint n_damaged;
 } MusterClubContent;
 

@@ -182,9 +182,12 @@ test_a_calendar_is_written (void)
                             "Ä very löng summäry that is cut by bytes änd not in the middle of a letter, "
                             "ünd on",
                             "two\nlines");
+  muster_club_calendar_add_task (calendar, "3@muster", "The ford", "");
   text = muster_club_calendar_end (calendar);
   g_assert_true (g_str_has_prefix (text, "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:"));
-  g_assert_true (g_str_has_suffix (text, "END:VEVENT\r\nEND:VCALENDAR\r\n"));
+  g_assert_true (g_str_has_suffix (text, "END:VEVENT\r\nBEGIN:VTODO\r\nUID:3@muster\r\n"
+                                        "DTSTAMP:20260131T120000Z\r\nSUMMARY:The ford\r\nEND:VTODO\r\n"
+                                        "END:VCALENDAR\r\n"));
   g_assert_nonnull (strstr (text, "DTSTAMP:20260131T120000Z\r\nDTSTART;VALUE=DATE:20260205\r\n"));
   g_assert_nonnull (strstr (text, "SUMMARY:Ann\\, Ben\\; and\\\\or\r\n"));
   g_assert_nonnull (strstr (text, "DESCRIPTION:two\\nlines\r\n"));

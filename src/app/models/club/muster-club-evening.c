@@ -6,11 +6,12 @@
 #include "app/models/club/muster-club-evening.h"
 
 #include "app/models/club/muster-club-choices.h"
-#include "sheets/club/muster-club-words.h"
+#include "app/models/club/muster-club-pulse-words.h"
 #include "core/club/muster-club-calendar.h"
 #include "core/club/muster-club-pairing.h"
 #include "core/club/muster-club-pulse.h"
 #include "core/muster-i18n.h"
+#include "sheets/club/muster-club-words.h"
 
 #include <string.h>
 
@@ -447,6 +448,23 @@ muster_club_evening_clear (MusterClubEvening *self)
   set_byes (self, "");
 }
 
+/* When they are fought, their players have yet to say. */
+static void
+add_chapters (MusterClubEvening  *self,
+              MusterClubCalendar *calendar)
+{
+  const MusterClubContent *content = muster_club_get_content (self->club);
+
+  for (guint i = 0; content != NULL && i < content->waiting->len; i++)
+    {
+      const MusterClubWaiting *waiting = content->waiting->pdata[i];
+      g_autofree char *words = muster_club_pulse_dup_waiting (waiting);
+      g_autofree char *uid = g_strdup_printf ("%s-%s@muster", waiting->uuid, waiting->chapter);
+
+      muster_club_calendar_add_task (calendar, uid, waiting->chapter, words);
+    }
+}
+
 /**
  * muster_club_evening_dup_calendar:
  *
@@ -472,6 +490,7 @@ muster_club_evening_dup_calendar (MusterClubEvening *self,
                                 muster_club_words_scenario (library, self->ruleset,
                                                             muster_club_pair_get_scenario (pair)));
     }
+  add_chapters (self, calendar);
   return muster_club_calendar_end (calendar);
 }
 

@@ -16,6 +16,7 @@
 #define N_MISSED 3
 #define N_LOOKED_AT 16
 #define N_MEETINGS 2
+#define N_CAMPAIGNS 3
 
 static void
 add (GPtrArray *lines,
@@ -98,6 +99,45 @@ add_meetings (GPtrArray  *lines,
     }
 }
 
+static char *
+join_names (GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) names->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+char *
+muster_club_pulse_dup_waiting (const MusterClubWaiting *waiting)
+{
+  g_autofree char *players = join_names (waiting->players);
+
+  if (waiting->is_fought)
+    /* Translators: a campaign, and the title of a chapter. */
+    return g_strdup_printf (_("“%s” waits for the aftermath of “%s”."), waiting->campaign, waiting->chapter);
+  if (*players == '\0')
+    return g_strdup_printf (_("“%s” waits for “%s”."), waiting->campaign, waiting->chapter);
+  if (waiting->is_open)
+    /* Translators: a campaign, names of players, and the title of a chapter. */
+    return g_strdup_printf (_("“%s” waits for %s to fight “%s”."), waiting->campaign, players,
+                            waiting->chapter);
+  return g_strdup_printf (_("“%s” waits for %s: “%s” comes next."), waiting->campaign, players,
+                          waiting->chapter);
+}
+
+static void
+add_campaigns (GPtrArray  *lines,
+               MusterClub *club)
+{
+  GPtrArray *waiting = muster_club_get_content (club)->waiting;
+
+  /* The newest ones are more likely to be played on. */
+  for (guint i = waiting->len; i-- > 0 && waiting->len - i <= N_CAMPAIGNS; )
+    add (lines, muster_club_pulse_dup_waiting (waiting->pdata[i]));
+}
+
 /* Of the rules that were played last. */
 static void
 add_scenario (GPtrArray  *lines,
@@ -153,6 +193,7 @@ muster_club_pulse_list_words (MusterClub *club)
     return lines;
 
   add_last (lines, club);
+  add_campaigns (lines, club);
   add_missed (lines, club);
   add_meetings (lines, club);
   add_scenario (lines, club);
