@@ -5,15 +5,65 @@
 
 #include "cli/muster-cli-club.h"
 #include "cli/muster-cli-commands.h"
+#include "cli/muster-cli-document.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "core/club/muster-club-pairing.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
+#include "sheets/club/muster-club-sheets.h"
 
 #define OPTION_PLAYERS(target) \
   { "players", 0, 0, G_OPTION_ARG_STRING, (target), N_("Who plays: names with commas between them"), \
     N_("A,B,…") }
+
+#define OPTION_DATE(target) \
+  { "date", 0, 0, G_OPTION_ARG_STRING, (target), N_("The day that stands on the sheet; otherwise today"), \
+    N_("DATE") }
+
+/* @rounds: (element-type MusterClubRound) */
+static MusterDocument *
+new_sheet (GPtrArray   *rounds,
+           char       **names,
+           const char  *date)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
+  g_autoptr (GArray) fixtures = g_array_new (FALSE, FALSE, sizeof (MusterClubFixture));
+  g_autoptr (GString) byes = g_string_new (NULL);
+
+  for (guint i = 0; i < rounds->len; i++)
+    {
+      const MusterClubRound *round = rounds->pdata[i];
+
+      for (guint j = 0; j < round->pairs->len; j++)
+        {
+          const MusterClubMatch *pair = &g_array_index (round->pairs, MusterClubMatch, j);
+          MusterClubFixture fixture = { round->number, j + 1, names[pair->attacker],
+                                        names[pair->defender], "" };
+
+          g_array_append_val (fixtures, fixture);
+        }
+      if (round->bye >= 0)
+        g_string_append_printf (byes, "%s%s", byes->len > 0 ? ", " : "", names[round->bye]);
+    }
+
+  return muster_club_fixtures_new (date != NULL ? date : today,
+                                   (MusterClubFixture *) (gpointer) fixtures->data, fixtures->len,
+                                   byes->str);
+}
+
+/* Only if a file was asked for; the sheet as text is no better than the list. */
+static MusterCliStatus
+put_sheet (const MusterCliSheet  *sheet,
+           GPtrArray             *rounds,
+           char                 **names,
+           const char            *date)
+{
+  g_autoptr (MusterDocument) document = new_sheet (rounds, names, date);
+
+  return muster_cli_sheet_check_free (sheet) ? muster_cli_sheet_put (sheet, document) : MUSTER_CLI_FAILED;
+}
 
 static void
 print_rounds_as_json (GPtrArray  *rounds,
@@ -52,13 +102,17 @@ MusterCliStatus
 muster_cli_run_club_fixtures (const MusterCliCommand  *command,
                               char                   **arguments)
 {
+  g_auto (MusterCliSheet) sheet = { 0 };
   g_autofree char *players = NULL;
+  g_autofree char *date = NULL;
   gboolean twice = FALSE, json = FALSE;
   const GOptionEntry entries[] = {
     OPTION_PLAYERS (&players),
     { "double", 0, 0, G_OPTION_ARG_NONE, &twice, N_("Everybody meets everybody twice, with roles changed"),
       NULL },
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the rounds as a JSON list")),
+    OPTION_DATE (&date),
+    MUSTER_CLI_OPTIONS_SHEET (&sheet),
     { NULL },
   };
   g_autoptr (GPtrArray) rounds = NULL;
@@ -69,10 +123,12 @@ muster_cli_run_club_fixtures (const MusterCliCommand  *command,
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
   names = muster_cli_split_players (players);
-  if (names == NULL)
+  if (names == NULL || !muster_cli_check_day ("--date", date) || !muster_cli_sheet_check (&sheet))
     return MUSTER_CLI_USAGE;
 
   rounds = muster_club_round_robin (g_strv_length (names), twice);
+  if (sheet.out != NULL)
+    return put_sheet (&sheet, rounds, names, date);
   if (json)
     print_rounds_as_json (rounds, names);
   else
@@ -122,52 +178,65 @@ print_round (const MusterClubRound  *round,
   muster_cli_end_json (builder);
 }
 
-static MusterCliStatus
+/* The pairs as one round. NULL: said why not. */
+static GPtrArray *
 pair (const MusterClubContent  *club,
       const char               *from,
-      char                    **names,
-      gboolean                  json)
+      char                    **names)
 {
+  g_autoptr (GPtrArray) rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_round_free);
   g_autoptr (MusterClubBook) book = NULL;
-  g_autoptr (MusterClubRound) round = NULL;
   g_auto (GStrv) members = resolve_players (club, names);
 
   if (members == NULL)
-    return MUSTER_CLI_USAGE;
+    return NULL;
 
   book = muster_club_book_new (club->results, club->names);
-  round = muster_club_pair_swiss (book, from, (const char *const *) members);
-  print_round (round, names, json);
+  g_ptr_array_add (rounds, muster_club_pair_swiss (book, from, (const char *const *) members));
 
-  return MUSTER_CLI_OK;
+  return g_steal_pointer (&rounds);
 }
 
 MusterCliStatus
 muster_cli_run_club_pair (const MusterCliCommand  *command,
                           char                   **arguments)
 {
+  g_auto (MusterCliSheet) sheet = { 0 };
   g_autofree char *players = NULL;
   g_autofree char *from = NULL;
+  g_autofree char *date = NULL;
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
     OPTION_PLAYERS (&players),
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("Results count from this day on"), N_("DATE") },
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the pairs as a JSON object")),
+    OPTION_DATE (&date),
+    MUSTER_CLI_OPTIONS_SHEET (&sheet),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },
   };
   g_autoptr (MusterClubContent) club = NULL;
+  g_autoptr (GPtrArray) rounds = NULL;
   g_auto (GStrv) names = NULL;
   g_auto (GStrv) rest = NULL;
   MusterCliStatus status;
 
   if (!muster_cli_parse (command, entries, arguments, 0, 0, &rest, &status))
     return status;
-  if (!muster_cli_check_day ("--from", from) || (names = muster_cli_split_players (players)) == NULL)
+  if (!muster_cli_check_day ("--from", from) || !muster_cli_check_day ("--date", date) ||
+      (names = muster_cli_split_players (players)) == NULL || !muster_cli_sheet_check (&sheet))
     return MUSTER_CLI_USAGE;
 
   club = muster_cli_load_club (path);
+  if (club == NULL)
+    return MUSTER_CLI_FAILED;
+  rounds = pair (club, from, names);
+  if (rounds == NULL)
+    return MUSTER_CLI_USAGE;
+  if (sheet.out != NULL)
+    return put_sheet (&sheet, rounds, names, date);
+  print_round (rounds->pdata[0], names, json);
 
-  return club != NULL ? pair (club, from, names, json) : MUSTER_CLI_FAILED;
+  return MUSTER_CLI_OK;
 }

@@ -87,11 +87,7 @@ muster_cli_run_club_table (const MusterCliCommand  *command,
   g_autofree char *path = NULL;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The first day that counts"), N_("DATE") },
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_("The last day that counts"), N_("DATE") },
-    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_("Only battles with this ruleset"), N_("ID") },
-    { "scoring", 0, 0, G_OPTION_ARG_STRING, &scoring,
-      N_("What a win, a draw and a loss are worth; otherwise 3,1,0"), N_("W,D,L") },
+    MUSTER_CLI_OPTIONS_CLUB_CHOICE (&from, &to, &ruleset, &scoring),
     MUSTER_CLI_OPTION_JSON (&json, N_("Print the league as a JSON list")),
     MUSTER_CLI_OPTION_STORE (&path),
     { NULL },

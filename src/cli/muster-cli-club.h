@@ -44,4 +44,12 @@ void               muster_cli_print_pairs (const MusterClubRound *round,
 /* A table is a function that adds a list to the builder, or prints it. */
 void               muster_cli_end_json   (JsonBuilder        *builder);
 
+/* What is looked at. */
+#define MUSTER_CLI_OPTIONS_CLUB_CHOICE(from, to, ruleset, scoring) \
+  { "from", 0, 0, G_OPTION_ARG_STRING, (from), N_("The first day that counts"), N_("DATE") }, \
+  { "to", 0, 0, G_OPTION_ARG_STRING, (to), N_("The last day that counts"), N_("DATE") }, \
+  { "ruleset", 0, 0, G_OPTION_ARG_STRING, (ruleset), N_("Only battles with this ruleset"), N_("ID") }, \
+  { "scoring", 0, 0, G_OPTION_ARG_STRING, (scoring), \
+    N_("What a win, a draw and a loss are worth; otherwise 3,1,0"), N_("W,D,L") }
+
 G_END_DECLS

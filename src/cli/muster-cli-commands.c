@@ -174,6 +174,14 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_club_pair,
   },
   {
+    .name = "club report",
+    .parameters = "[MEMBER]",
+    .summary = N_("Make a sheet of paper of the club, or of a member"),
+    .details = N_("League, head to head, rates, ratings and battles a month; of a MEMBER what he has "
+                  "done. Without --out it is printed as text."),
+    .run = muster_cli_run_club_report,
+  },
+  {
     .name = "print",
     .parameters = "[FORCE]",
     .summary = N_("Make a sheet of paper of a force, or of the rules"),

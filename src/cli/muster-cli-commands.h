@@ -34,6 +34,8 @@ MusterCliStatus muster_cli_run_club_rates (const MusterCliCommand  *command,
                                            char                   **arguments);
 MusterCliStatus muster_cli_run_club_ratings (const MusterCliCommand  *command,
                                              char                   **arguments);
+MusterCliStatus muster_cli_run_club_report (const MusterCliCommand  *command,
+                                            char                   **arguments);
 MusterCliStatus muster_cli_run_club_rivals (const MusterCliCommand  *command,
                                             char                   **arguments);
 MusterCliStatus muster_cli_run_club_table (const MusterCliCommand  *command,

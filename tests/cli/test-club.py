@@ -150,6 +150,29 @@ def test_fixtures_as_json(folder):
 
 
 @test
+def test_sheets_are_written(folder):
+    import_table(folder, COLUMNS + SECOND + FIRST)
+    text = run(folder, 'club', 'report').expect(OK).text
+    assert 'all results' in text and 'Ann' in text and 'Head to head' in text
+    assert 'Cid' not in run(folder, 'club', 'report', '--to', '2026-01-31').expect(OK).text
+    assert 'Ann beat Ben' in run(folder, 'club', 'report', 'Ben').expect(OK).text
+    run(folder, 'club', 'report', 'Nobody').expect(FAILED)
+    for command in (['report'], ['report', 'Ann'], ['fixtures', '--players', 'A,B,C', '--date', '2026-05-01'],
+                    ['pair', '--players', 'Ann,Ben']):
+        path = folder / (command[0] + str(len(command)) + '.pdf')
+        run(folder, 'club', *command, '--out', path).expect(OK)
+        assert path.read_bytes().startswith(b'%PDF')
+        run(folder, 'club', *command, '--out', path).expect(FAILED)
+        run(folder, 'club', *command, '--out', path, '--overwrite', '--paper', 'letter').expect(OK)
+    page = folder / 'fixtures.txt'
+    run(folder, 'club', 'fixtures', '--players', 'A,B,C', '--date', '2026-05-01', '--out', page).expect(OK)
+    assert '1 May 2026' in page.read_text() and 'Round 3' in page.read_text()
+    for command in (['report', '--out', 'a.doc'], ['report', '--from', 'x'], ['report', '--scoring', '3'],
+                    ['fixtures', '--players', 'A,B', '--date', 'x'], ['report', 'A', 'B']):
+        run(folder, 'club', *command).expect(USAGE)
+
+
+@test
 def test_a_battle_that_was_fought_is_a_result(folder):
     run(folder, 'tour', cwd=folder).expect(OK)
     files = sorted(folder.rglob('*.muster-battle'))

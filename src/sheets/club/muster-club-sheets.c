@@ -123,7 +123,7 @@ muster_club_report_new (const MusterClubTables *tables,
 
   muster_document_set_subtitle (document, subtitle);
   add_league (document, tables);
-  take_chart (document, muster_club_charts_rivals (tables, N_RIVALS), _("Won–lost of the row."));
+  take_chart (document, muster_club_charts_rivals (tables, N_RIVALS), _("Of the row against the column."));
   for (guint i = 0; i < MUSTER_CLUB_N_BY; i++)
     take_chart (document, muster_club_charts_rates (tables, library, i, N_RATES),
                 i + 1 == MUSTER_CLUB_N_BY ? _("The lines are 95 % intervals.") : NULL);
