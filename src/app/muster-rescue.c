@@ -166,6 +166,6 @@ char *
 muster_rescue_dup_failure (const GError *error)
 {
   if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND))
-    return g_strdup (_("There is no backup that is whole."));
+    return g_strdup (_("There is no undamaged backup."));
   return muster_error_words (error);
 }

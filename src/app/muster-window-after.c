@@ -113,7 +113,7 @@ fight_again (After             *after,
     return;
   gtk_window_destroy (GTK_WINDOW (view));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch-battle", "x", id);
-  muster_window_toast (window, _("A rematch: who attacked defends now"));
+  muster_window_toast (window, _("A rematch: whoever attacked now defends"));
 }
 
 static void

@@ -163,7 +163,7 @@ muster_window_set_portrait (MusterWindow    *self,
   if (id != NULL)
     muster_leader_set_portrait (muster_force_unit_get_leader (unit), id);
   else
-    muster_window_report (self, _("The picture could not be taken"), error);
+    muster_window_report (self, _("The picture could not be used"), error);
 }
 
 static void

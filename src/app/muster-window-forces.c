@@ -59,7 +59,7 @@ muster_window_add_force (MusterWindow *self,
     muster_window_open_force (self,
                               muster_force_store_find (get_forces (self), muster_force_get_id (force)));
   else
-    muster_window_report (self, _("The force could not be kept"), error);
+    muster_window_report (self, _("The force could not be saved"), error);
 }
 
 /**

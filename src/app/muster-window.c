@@ -101,7 +101,7 @@ save_force (MusterWindow *self)
   g_autoptr(GError) error = NULL;
 
   if (page != NULL && !muster_force_session_save (muster_force_page_get_session (page), &error))
-    muster_window_report (self, _("The last edits of the force could not be kept"), error);
+    muster_window_report (self, _("The last edits of the force could not be saved"), error);
 }
 
 /* A battle is on record order by order, and what is prepared is kept as it is changed: closing them

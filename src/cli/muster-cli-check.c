@@ -30,7 +30,7 @@ print_fault (const MusterFault *fault)
 static void
 print_extent (const MusterCheck *result)
 {
-  muster_cli_print (dngettext ("muster", "%u battle looked at, ", "%u battles looked at, ",
+  muster_cli_print (dngettext ("muster", "%u battle checked, ", "%u battles checked, ",
                                result->n_battles),
                     result->n_battles);
   if (result->n_campaigns > 0)
@@ -68,7 +68,8 @@ check (MusterStore   *store,
     muster_cli_complain (_("%s: damaged; “muster-cli restore” puts the newest good backup in its place, "
                            "“muster-cli salvage” saves what can still be read"), path);
   else
-    muster_cli_complain (_("%s: undamaged, but by the rules of today something comes out otherwise"), path);
+    muster_cli_complain (_("%s: undamaged, but under the present rules something comes out differently"),
+                         path);
   muster_cli_mention_lost_packs (library);
 
   return MUSTER_CLI_FAILED;

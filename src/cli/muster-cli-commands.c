@@ -135,9 +135,9 @@ const MusterCliCommand muster_cli_commands[] = {
   {
     .name = "club table",
     .summary = N_("Print the league"),
-    .details = N_("Ordered by points; then by the points from the battles among those who tie, "
-                  "the difference of victory points, battles won, fewer battles, name. Days are "
-                  "written as in 2026-01-31 and count themselves."),
+    .details = N_("Ordered by points; then by the points from the battles among those who tie, the "
+                  "difference of victory points, battles won, fewer battles, name. Days are written "
+                  "like 2026-01-31 and are included."),
     .run = muster_cli_run_club_table,
   },
   {
@@ -147,30 +147,30 @@ const MusterCliCommand muster_cli_commands[] = {
   },
   {
     .name = "club rates",
-    .summary = N_("Print how often what wins"),
-    .details = N_("With the 95 % interval of each share. By role and by force every player counts "
-                  "who has one, by ruleset and by scenario the attackers."),
+    .summary = N_("Print win rates"),
+    .details = N_("With the 95 % interval of each rate. By role and by force, every player who has "
+                  "one counts; by ruleset and by scenario, the attackers."),
     .run = muster_cli_run_club_rates,
   },
   {
     .name = "club ratings",
     .summary = N_("Print how strong each player is, by the Glicko-2 system"),
-    .details = N_("A period is a calendar month. Who does not play keeps his rating, and its "
-                  "deviation grows."),
+    .details = N_("A period is a calendar month. A player who sits one out keeps the rating, and "
+                  "its deviation grows."),
     .run = muster_cli_run_club_ratings,
   },
   {
     .name = "club fixtures",
     .summary = N_("Draw up a round robin"),
-    .details = N_("Everybody meets everybody once. Of an odd number one sits out in each round."),
+    .details = N_("Everybody meets everybody once. With an odd number, one sits out each round."),
     .run = muster_cli_run_club_fixtures,
   },
   {
     .name = "club pair",
     .summary = N_("Pair the players of an evening by the Swiss system"),
-    .details = N_("Who stands near each other in the league meets, with as few second meetings as "
-                  "can be. The higher attacks. Of an odd number the lowest who has not sat out "
-                  "yet does."),
+    .details = N_("Players close to each other in the league meet, with as few repeat meetings as "
+                  "possible. The higher one attacks. With an odd number, the lowest who has not sat "
+                  "out yet does."),
     .run = muster_cli_run_club_pair,
   },
   {
@@ -207,8 +207,8 @@ const MusterCliCommand muster_cli_commands[] = {
   },
   {
     .name = "check",
-    .summary = N_("Look whether everything in the data file is sound"),
-    .details = N_("Looks at the structure of the file, at every hash in it, and whether every battle and "
+    .summary = N_("Check that everything in the data file is sound"),
+    .details = N_("Checks the structure of the file, every hash in it, and whether every battle and "
                   "campaign still leads to the state that was recorded. Nothing is changed."),
     .run = muster_cli_run_check,
   },

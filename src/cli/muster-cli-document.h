@@ -37,7 +37,7 @@ MusterCliStatus muster_cli_sheet_put   (const MusterCliSheet *self,
 #define MUSTER_CLI_OPTIONS_SHEET(sheet) \
   MUSTER_CLI_OPTION_OUT (&(sheet)->out), \
   MUSTER_CLI_OPTION_PAPER (&(sheet)->paper), \
-  { "landscape", 0, 0, G_OPTION_ARG_NONE, &(sheet)->landscape, N_("Paper on its long side"), NULL }, \
+  { "landscape", 0, 0, G_OPTION_ARG_NONE, &(sheet)->landscape, N_("Landscape"), NULL }, \
   MUSTER_CLI_OPTION_LARGE (&(sheet)->large), \
   MUSTER_CLI_OPTION_OVERWRITE (&(sheet)->overwrite)
 

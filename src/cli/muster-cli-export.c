@@ -294,7 +294,7 @@ run (const MusterCliCommand  *command,
     { "output", 0, 0, G_OPTION_ARG_FILENAME, &self.output,
       N_("The name of the file; “-” for the standard output"), N_("FILE") },
     { "folder", 0, 0, G_OPTION_ARG_FILENAME, &self.folder,
-      N_("Where the files go; otherwise to where you are"), N_("FOLDER") },
+      N_("The folder to write to; otherwise the current one"), N_("FOLDER") },
     MUSTER_CLI_OPTION_OVERWRITE (&self.overwrite),
     { NULL },
   };
@@ -306,7 +306,7 @@ run (const MusterCliCommand  *command,
   if (all == (names[0] != NULL))
     return muster_cli_misused (_("expected either names or --all"));
   if (self.output != NULL && self.folder != NULL)
-    return muster_cli_misused (_("--output and --folder exclude each other"));
+    return muster_cli_misused (_("--output and --folder cannot be used together"));
 
   self.library = muster_cli_open_library (TRUE);
   if (self.library == NULL)

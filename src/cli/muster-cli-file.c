@@ -24,7 +24,7 @@ muster_cli_check_free (const char  *path,
 
   shown = g_filename_display_name (path);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _("%s: is there already; --overwrite would replace it"), shown);
+               _("%s: exists already; --overwrite replaces it"), shown);
 
   return FALSE;
 }

@@ -34,7 +34,7 @@ find_format (const char        *id,
     muster_cli_misused (_("there is no format “%s”: it is text, markdown, bbcode, csv, json, ros or rosz"),
                         id);
   else
-    muster_cli_misused (_("the name of the file does not say the format; --format does"));
+    muster_cli_misused (_("the file name does not tell the format; use --format"));
 
   return FALSE;
 }
@@ -97,7 +97,7 @@ muster_cli_run_force_export (const MusterCliCommand  *command,
   if (!find_format (id, out, &format))
     return MUSTER_CLI_USAGE;
   if (format == MUSTER_FORCE_FORMAT_ROSZ && (out == NULL || g_str_equal (out, MUSTER_CLI_STANDARD)))
-    return muster_cli_misused (_("rosz is no text; --out says where it goes"));
+    return muster_cli_misused (_("rosz is not text: say with --out where it goes"));
 
   library = muster_cli_open_library (!no_packs);
   force = library != NULL ? muster_cli_find_force (library, store, rest[0]) : NULL;

@@ -193,7 +193,7 @@ muster_cli_run_force_import (const MusterCliCommand  *command,
   gboolean json = FALSE, no_packs = FALSE, dry_run = FALSE, partly = FALSE;
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset,
-      N_("Whose names to read it by; otherwise what fits best"), N_("ID") },
+      N_("The ruleset to read it by; otherwise the one that fits best"), N_("ID") },
     { "dry-run", 0, 0, G_OPTION_ARG_NONE, &dry_run, N_("Say what was understood, and store nothing"), NULL },
     { "partly", 0, 0, G_OPTION_ARG_NONE, &partly, N_("Store what was understood even if not all of it was"),
       NULL },

@@ -14,7 +14,7 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
-/* What is to be said of a force: `force check FILE`. */
+/* What there is to say about a force: `force check FILE`. */
 
 /* As players call them, in the order of MusterSeverity. */
 static const char *const SEVERITIES[] = { N_("note"), N_("warning"), N_("error") };
@@ -89,7 +89,7 @@ print_as_text (MusterForceVariant *variant,
       muster_cli_print ("  %s: %s\n", _(SEVERITIES[muster_finding_get_severity (finding)]), line);
     }
   if (findings->len == 0)
-    muster_cli_print (_("  Nothing to be said against it.\n"));
+    muster_cli_print (_("  Nothing is wrong with it.\n"));
 }
 
 /* By id or, if only one has it, by name. */
@@ -117,7 +117,8 @@ find_variant (MusterForce *force,
   if (known->len == 0)
     muster_cli_complain (_("there is no variant “%s”: the force has none"), wanted);
   else
-    muster_cli_complain (_("there is no one variant “%s”; the force has %s"), wanted, known->str);
+    muster_cli_complain (_("there is no variant “%s”, or more than one; the force has %s"), wanted,
+                         known->str);
   return NULL;
 }
 

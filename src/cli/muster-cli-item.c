@@ -176,7 +176,7 @@ muster_cli_item_find (GPtrArray     *items,
 
   if (!g_utf8_validate (name, -1, NULL))
     {
-      muster_cli_complain (_("“%s” is no title: it is not UTF-8"), name);
+      muster_cli_complain (_("“%s” is not a title: it is not UTF-8"), name);
       return NULL;
     }
 

@@ -41,6 +41,6 @@ muster_cli_mention_lost_packs (MusterLibrary *library)
       const MusterPack *pack = g_ptr_array_index (packs, i);
 
       if (pack->error != NULL)
-        muster_cli_complain (_("note that the pack “%s” was left out: %s"), pack->name, pack->error);
+        muster_cli_complain (_("the pack “%s” was left out: %s"), pack->name, pack->error);
     }
 }

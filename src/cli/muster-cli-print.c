@@ -105,7 +105,7 @@ find_variant (MusterForce *force,
           g_str_equal (muster_force_variant_get_name (variant), name))
         return variant;
     }
-  muster_cli_complain (_("“%s” is no variant of this force"), name);
+  muster_cli_complain (_("this force has no variant “%s”"), name);
 
   return NULL;
 }
@@ -134,7 +134,7 @@ find_units (MusterForceVariant  *variant,
         }
       if (!found)
         {
-          muster_cli_complain (_("“%s” is no unit of this force"), names[i]);
+          muster_cli_complain (_("this force has no unit “%s”"), names[i]);
           return NULL;
         }
     }
@@ -255,7 +255,7 @@ muster_cli_run_print (const MusterCliCommand  *command,
     MUSTER_CLI_OPTION_OUT (&request.out),
     MUSTER_CLI_OPTION_PAPER (&request.paper),
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape,
-      N_("Landscape: the paper on its long side"), NULL },
+      N_("Landscape"), NULL },
     MUSTER_CLI_OPTION_LARGE (&request.large),
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset,
       N_("The ruleset of a quick reference, which then needs no force"), N_("ID") },

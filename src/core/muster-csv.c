@@ -112,7 +112,7 @@ scan_quoted (Scanner  *self,
           if (self->p == self->end || *self->p != '"')
             return self->p == self->end || is_line_end (self) || *self->p == self->separator ||
                    fail (self, column, error,
-                         _("expected the end of the cell behind its quotation mark"));
+                         _("expected the end of the cell after its quotation mark"));
         }
       /* A line ends with LF, whatever the program wrote. */
       else if (*self->p == '\r' && self->p + 1 < self->end && self->p[1] == '\n')
@@ -138,7 +138,7 @@ scan_cell (Scanner    *self,
   const char *start = self->p;
 
   if (cells->len == MUSTER_CSV_MAX_COLUMNS)
-    return fail (self, cells->len, error, _("more columns than are read"));
+    return fail (self, cells->len, error, _("too many columns"));
   if (self->p < self->end && *self->p == '"')
     {
       if (!scan_quoted (self, cell, cells->len + 1, error))

@@ -241,7 +241,7 @@ read_name (Reader *reader,
                                 MUSTER_JSON_MAX_MEMBERS);
 
   if (is_name_known (reader, level, reader->texts + reader->name))
-    return muster_json_fail_at (cursor, place, _("the member “%s” stands here twice"),
+    return muster_json_fail_at (cursor, place, _("the member “%s” appears twice"),
                                 reader->texts + reader->name);
 
   *expect = EXPECT_COLON;
@@ -372,7 +372,7 @@ check_encoding (MusterJsonCursor *cursor)
       gunichar character = g_utf8_get_char_validated (place, cursor->end - place);
 
       if (*place == '\0')
-        return muster_json_fail_at (cursor, place, _("a text may not hold the character NUL"));
+        return muster_json_fail_at (cursor, place, _("a text may not contain the character NUL"));
       if (character >= (gunichar) -2)
         return muster_json_fail_at (cursor, place, _("this is not UTF-8 text"));
 

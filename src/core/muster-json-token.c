@@ -111,7 +111,7 @@ scan_unicode (MusterJsonCursor  *self,
     return FALSE;
 
   if (unit == 0)
-    return muster_json_fail_at (self, place, _("a text may not hold the character NUL"));
+    return muster_json_fail_at (self, place, _("a text may not contain the character NUL"));
 
   if (unit >= 0xdc00 && unit <= 0xdfff)
     return muster_json_fail_at (self, place, _("half a surrogate pair"));

@@ -36,7 +36,7 @@ muster_text_cut (const char *text,
  * @text: (nullable): what it becomes; %NULL is the empty text
  * @max_bytes: whole characters beyond it are cut off
  *
- * Returns: whether the text is another one now
+ * Returns: whether the text has changed
  */
 gboolean
 muster_text_set (char       **target,

@@ -39,7 +39,7 @@ fail (const char  *origin,
 {
   g_autofree char *valid = g_utf8_make_valid (reason != NULL ? reason : "", -1);
 
-  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, _("%s: not a good zip archive: %s"),
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, _("%s: not a valid zip archive: %s"),
                origin, valid);
 
   return FALSE;

@@ -140,7 +140,7 @@ say (MusterLedgerSaying         saying,
 }
 
 const MusterLedgerKind muster_battle_kind = {
-  .record = MUSTER_LEDGER_RECORD_SQL ("battle", N_("This battle is not there any more.")),
+  .record = MUSTER_LEDGER_RECORD_SQL ("battle", N_("This battle no longer exists.")),
   .detail_tally = "battle_detail",
   .sql = MUSTER_LEDGER_SQL ("battle", "event", "turn", "scenario"),
   .shape = {

@@ -179,7 +179,7 @@ muster_force_record_load_row (MusterForceRecord  *self,
   g_autoptr (MusterStmt) stmt = muster_stmt_new (db, select_force, error);
 
   muster_force_record_init (self);
-  if (stmt == NULL || !muster_stmt_find (stmt, id, _("This force is not there any more."), error))
+  if (stmt == NULL || !muster_stmt_find (stmt, id, _("This force no longer exists."), error))
     return FALSE;
 
   read_row (self, stmt);
@@ -209,7 +209,7 @@ set_damaged (const MusterForceRecord  *self,
              GError                  **error)
 {
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-               _("The force “%s” is damaged: it is not as it was kept."), self->name);
+               _("The force “%s” is damaged: it is not as it was saved."), self->name);
 
   return FALSE;
 }

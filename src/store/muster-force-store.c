@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER_TYPE_RECORD_ST
 
 static const MusterRecordSql force_sql = {
   .tally = "force",
-  .missing = N_("This force is not there any more."),
+  .missing = N_("This force no longer exists."),
   .select_by_uuid = "SELECT id FROM force WHERE uuid = ?1",
   .count_all = "SELECT count (*) FROM force",
   .delete_one = "DELETE FROM force WHERE id = ?1",

@@ -89,7 +89,7 @@ static gboolean
 set_damaged (GError **error)
 {
   g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT,
-                       _("An image is damaged: it is not as it was kept."));
+                       _("An image is damaged: it is not as it was saved."));
 
   return FALSE;
 }

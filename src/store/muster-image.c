@@ -144,7 +144,7 @@ muster_image_examine (const guint8  *bytes,
       image->height > MUSTER_IMAGE_MAX_SIDE)
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
-                   _("The image has %u by %u pixels, and each side may have from 1 to %d."), image->width,
+                   _("The image has %u by %u pixels; each side may have 1 to %d."), image->width,
                    image->height, MUSTER_IMAGE_MAX_SIDE);
       return FALSE;
     }

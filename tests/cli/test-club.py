@@ -100,7 +100,7 @@ def test_importing_twice_changes_nothing(folder):
     again = import_table(folder, COLUMNS + FIRST + SECOND)
     assert 'line 2: passed over' in again.text and '2 there already' in again.text
     other = import_table(folder, COLUMNS + FIRST.replace(b'good', b'bad'), FAILED)
-    assert 'line 2: refused' in other.text and 'same cells' in other.text
+    assert 'line 2: refused' in other.text and 'different cells' in other.text
     assert export(folder) == before
 
 

@@ -65,7 +65,7 @@ def a_list_goes_to_the_standard_output(folder):
 def a_dry_run_stores_nothing(folder):
     text = run(folder, 'force', 'import', '--dry-run', '-', stdin=LIST.encode()).expect(OK).text
     for words in ['Natal Column · The Men Who Would Be Kings', '2 × Regular Infantry (12 points)',
-                  'Impi: Tribal Infantry, Fierce', '3 units, 16 points', '24 points are stated, and 16 were counted']:
+                  'Impi: Tribal Infantry, Fierce', '3 units, 16 points', '24 points are stated, but 16 were counted']:
         assert words in text, f'{words!r} is not in {text!r}'
     assert not (folder / 'home').exists()
 

@@ -392,13 +392,13 @@ test_words_fit_the_figures (void)
     const char *text;
   } table[] = {
     { 0, 0, MUSTER_LUCK_NONE, "no dice that count" },
-    { 6, 2, MUSTER_LUCK_FAIR, "2 of 6, with 2.0 to be expected; so good or better 65 times in 100" },
-    { 6, 0, MUSTER_LUCK_POOR, "0 of 6, with 2.0 to be expected; so bad or worse 1 time in 11" },
-    { 6, 4, MUSTER_LUCK_GOOD, "4 of 6, with 2.0 to be expected; so good or better 1 time in 10" },
+    { 6, 2, MUSTER_LUCK_FAIR, "2 of 6, with 2.0 expected; as good or better 65 times in 100" },
+    { 6, 0, MUSTER_LUCK_POOR, "0 of 6, with 2.0 expected; as bad or worse 1 time in 11" },
+    { 6, 4, MUSTER_LUCK_GOOD, "4 of 6, with 2.0 expected; as good or better 1 time in 10" },
     { 6, 6, MUSTER_LUCK_SPLENDID,
-      "6 of 6, with 2.0 to be expected; so good or better 1 time in 729" },
+      "6 of 6, with 2.0 expected; as good or better 1 time in 729" },
     { 12, 0, MUSTER_LUCK_AWFUL,
-      "0 of 12, with 4.0 to be expected; so bad or worse 1 time in 130" },
+      "0 of 12, with 4.0 expected; as bad or worse 1 time in 130" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

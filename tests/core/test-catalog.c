@@ -160,7 +160,7 @@ test_document_of_another_kind_is_refused (void)
       "weapons, optional_rules, types, options, traits, figures, tables, checklists, scenarios, "
       "forces, cultures, reference" },
     { "{\"format\": \"muster-catalog\", \"version\": 1, \"ruleset\": \"test\", \"pack\": {}}",
-      MUSTER_CORE_ERROR_INVALID, "$.pack: a ruleset's own file is no pack" },
+      MUSTER_CORE_ERROR_INVALID, "$.pack: a ruleset’s own file is not a pack" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)

@@ -77,10 +77,10 @@ static const struct
   const char *pack;
   const char *problem;
 } problems[] = {
-  { "lost", "This battle is played with the house pack “lost”, which is not installed. "
-            "Put lost.json into /packs and start Muster again." },
-  { "broken", "This battle is played with the house pack “broken”, which cannot be used: "
-              "broken.json: $.ruleset: this member is missing" },
+  { "lost", "This battle uses the house pack “lost”, which is not installed. Put lost.json into "
+            "/packs and start Muster again." },
+  { "broken", "This battle uses the house pack “broken”, which cannot be used: broken.json: "
+              "$.ruleset: this member is missing" },
   { "hex", "“hex” is a house pack for other rules (hexcard)" },
   { "second", "The house pack “second” builds on one that is switched off: second.json: "
               "$.options[0].for[0].types[0]: “guard” is not among the types so far" },
@@ -227,18 +227,18 @@ static const struct
   const char *message;
 } wrong[] = {
   { "'packs': ['lost'],", "regular-infantry", MUSTER_CORE_ERROR_PACK,
-    "b: $.packs[0]: This battle is played with the house pack “lost”, which is not installed. "
-    "Put lost.json into /packs and start Muster again." },
+    "b: $.packs[0]: This battle uses the house pack “lost”, which is not installed. Put lost.json "
+    "into /packs and start Muster again." },
   { "'packs': ['house', 'broken'],", "regular-infantry", MUSTER_CORE_ERROR_PACK,
-    "b: $.packs[1]: This battle is played with the house pack “broken”, which cannot be used: "
-    "broken.json: $.ruleset: this member is missing" },
+    "b: $.packs[1]: This battle uses the house pack “broken”, which cannot be used: broken.json: "
+    "$.ruleset: this member is missing" },
   { "'packs': ['hex'],", "regular-infantry", MUSTER_CORE_ERROR_PACK,
     "b: $.packs[0]: “hex” is a house pack for other rules (hexcard)" },
   { "'packs': ['second'],", "regular-infantry", MUSTER_CORE_ERROR_PACK,
     "b: $.packs: The house pack “second” builds on one that is switched off: second.json: "
     "$.options[0].for[0].types[0]: “guard” is not among the types so far" },
   { "'packs': ['house', 'house'],", "regular-infantry", MUSTER_CORE_ERROR_INVALID,
-    "b: $.packs[1]: the house pack “house” stands here twice" },
+    "b: $.packs[1]: the house pack “house” appears twice" },
   { "'packs': 'house',", "regular-infantry", MUSTER_CORE_ERROR_INVALID, NULL },
   { "'packs': [1],", "regular-infantry", MUSTER_CORE_ERROR_INVALID, NULL },
   { "'packs': [],", "guard", MUSTER_CORE_ERROR_INVALID, NULL },

@@ -149,7 +149,7 @@ test_the_form_of_an_order_is_judged (Fixture       *fixture,
                                      gconstpointer  data)
 {
   muster_order_unset (&fixture->order, 0);
-  assert_outcome (fixture, "“target” is not said");
+  assert_outcome (fixture, "“target” is missing");
   muster_order_set (&fixture->order, 0, 99);
   assert_outcome (fixture, "“target” names no unit of this battle");
   muster_order_set (&fixture->order, 0, MUSTER_VALUE_FROM_CHOICE (1));
@@ -157,13 +157,13 @@ test_the_form_of_an_order_is_judged (Fixture       *fixture,
   muster_order_set (&fixture->order, 0, MUSTER_VALUE_FROM_CHOICE (0));
   assert_outcome (fixture, "needs 4 for hit of 0, target 4");
   muster_order_set (&fixture->order, 1, 4);
-  assert_outcome (fixture, "“bonus” must be from 0 to 3, and is 4");
+  assert_outcome (fixture, "“bonus” must be from 0 to 3, but is 4");
   muster_order_set (&fixture->order, 1, 3);
   assert_outcome (fixture, "needs 4 for hit of 0, target 1");
   muster_order_set (&fixture->order, 2, 2);
-  assert_outcome (fixture, "“cover” must be from 0 to 1, and is 2");
+  assert_outcome (fixture, "“cover” must be from 0 to 1, but is 2");
   fixture->order.unit = -1;
-  assert_outcome (fixture, "it must be said which unit acts");
+  assert_outcome (fixture, "say which unit acts");
 }
 
 static void
@@ -221,7 +221,7 @@ test_cards_come_from_the_pack (Fixture       *fixture,
   muster_order_set (&fixture->order, 0, 2);
   assert_outcome (fixture, "needs 2 for card of -1, target 0");
   muster_tape_add (&fixture->tape, 2, TRUE, MUSTER_ROLL_TYPED, twice, 2);
-  assert_outcome (fixture, "2S cannot turn up: it is not in the pack any more");
+  assert_outcome (fixture, "2S cannot turn up: it is no longer in the pack");
   muster_tape_reset (&fixture->tape);
   add_roll (fixture, 2, "11");
   assert_outcome (fixture, "“card” is drawn from the cards");

@@ -64,7 +64,7 @@ test_rosters_are_read_by_their_names (void)
   } cases[] = {
     { "<selection name='Regular Infantry' number='2' type='unit'><costs><cost name='pts' value='13'/></costs>"
       "</selection>",
-      "2 × Regular Infantry !13 points are stated, and 12 were counted\n" },
+      "2 × Regular Infantry !13 points are stated, but 12 were counted\n" },
     { "<selection name='Tribal Infantry' customName='Impi' number='1' type='unit'><selections>"
       "<selection name='Warrior' number='14' type='model'><selections>"
       "<selection name='Veteran' number='1' type='upgrade'/></selections></selection>"

@@ -21,8 +21,8 @@ static const Case CASES[] = {
   { "archers", "brave", 12, "bold", NULL, "" },
   { "archers", "", 4, "", NULL, "" },
   { "archers", "", 20, "", NULL, "" },
-  { "archers", "", 3, "", NULL, "error models: models: 3, and Archers has 4 to 20" },
-  { "archers", "", 21, "", NULL, "error models: models: 21, and Archers has 4 to 20" },
+  { "archers", "", 3, "", NULL, "error models: models: 3, but Archers has 4 to 20" },
+  { "archers", "", 21, "", NULL, "error models: models: 21, but Archers has 4 to 20" },
   { "dragons", "", 1, "", NULL,
     "error unknown-type: the unit type “dragons” is not known; is a pack missing?" },
   { "dragons", "brave", 1, "", NULL,
@@ -38,7 +38,7 @@ static const Case CASES[] = {
   { "archers", "", 12, "vain", NULL,
     "error unknown-trait: the trait “vain” is not known; is a pack missing?" },
   { "archers", "wings,hidden", 1, "vain", "",
-    "error models: models: 1, and Archers has 4 to 20\n"
+    "error models: models: 1, but Archers has 4 to 20\n"
     "error unknown-option: the option “wings” is not known; is a pack missing?\n"
     "error needs-rule: “Hidden” needs the optional rule “Fog”\n"
     "error unknown-trait: the trait “vain” is not known; is a pack missing?" },

@@ -74,7 +74,7 @@ test_errors_name_row_and_column (void)
   } cases[] = {
     { "type,unit\na,\"b", "t.csv: row 2, column 2: the quotation mark is never closed" },
     { "type,unit\n\"a\"b,c",
-      "t.csv: row 2, column 1: expected the end of the cell behind its quotation mark" },
+      "t.csv: row 2, column 1: expected the end of the cell after its quotation mark" },
     { "unit,models\na,b", "t.csv: row 1: there is no column “type”" },
     { "type,Type\na,b", "t.csv: row 1, column 2: there is a column “Type” already" },
     { "\n\n", "t.csv: there is nothing in it" },
@@ -229,7 +229,7 @@ test_a_table_by_hand_is_understood (void)
                    "Gunners: Crewed Weapon, Machine Gun\n"
                    "row 3, column “models”: expected a whole number from 0 to 999, found “many”\n"
                    "Tribal Cavalry, Veteran\n"
-                   "9 points are stated, and 4 were counted\n"
+                   "9 points are stated, but 4 were counted\n"
                    "row 5, column “type”: “Wargs” is not known\n"
                    "Regular Infantry, Bows, Elite\n"
                    "row 6, column “options”: “Bows” is not an option of Regular Infantry\n"

@@ -177,14 +177,14 @@ test_slips_are_forgiven_and_said (void)
       "1 regular-infantry+sharpshooters !“Shaprshooters” was read as “Sharpshooters”" },
     { "Zulu Tribal Infantry", "1 tribal-infantry 'Zulu Tribal Infantry' !“Zulu” was not understood" },
     { "Regular Infantry, Bows", "1 regular-infantry+bows !“Bows” is not an option of Regular Infantry" },
-    { "Regular Infantry @ 9 points", "1 regular-infantry c9 !9 points are stated, and 6 were counted" },
+    { "Regular Infantry @ 9 points", "1 regular-infantry c9 !9 points are stated, but 6 were counted" },
     { "0 x Regular Infantry", "1 regular-infantry !no unit at all was read as one" },
     { "Regular Infantry, 5000 models", "1 regular-infantry !no unit has 5000 models" },
     { "- Warg Riders", "? !no unit type of this name is known" },
     { "4 x Light Cavalry",
       "? !no unit type of this name is known (Tribal Cavalry|Regular Cavalry|Irregular Cavalry)" },
     { "Regular Infantry\nTotal: 24 points",
-      "1 regular-infantry\n- !24 points are stated, and 6 were counted" },
+      "1 regular-infantry\n- !24 points are stated, but 6 were counted" },
   };
 
   check_cases ("kings", cases, G_N_ELEMENTS (cases));

@@ -198,7 +198,7 @@ test_variant_is_checked_alone (Fixture       *fixture,
     { "a b", 13, 13, "" },
     { "a b", 12, 13, "1 point over the budget of 12" },
     { "a", 12, 5, "7 points of 12 left" },
-    { "c d", 0, 13, "Archers: models: 30, and Archers has 4 to 20" },
+    { "c d", 0, 13, "Archers: models: 30, but Archers has 4 to 20" },
     { "", 0, 0, "no unit takes part yet" },
   };
 

@@ -62,7 +62,7 @@ static const Refused refused[] = {
   TEXT ("cut escape", "\"\\u12", "line 1, column 6: expected four hexadecimal digits after \\u, "
         "found the end"),
   TEXT ("NUL as an escape", "[\"a\\u0000b\"]",
-        "line 1, column 4: a text may not hold the character NUL"),
+        "line 1, column 4: a text may not contain the character NUL"),
   TEXT ("high surrogate alone", "\"\\ud83d\"", "line 1, column 2: half a surrogate pair"),
   TEXT ("high surrogate at the end", "\"\\ud83d", "line 1, column 2: half a surrogate pair"),
   TEXT ("high surrogate before a letter", "\"\\ud83dx\"", "line 1, column 2: half a surrogate pair"),
@@ -93,29 +93,29 @@ static const Refused refused[] = {
   TEXT ("word too long", "nulls", "line 1, column 1: expected a value, found “n”"),
   TEXT ("word in capitals", "True", "line 1, column 1: expected a value, found “T”"),
   TEXT ("member twice", "{\"a\": 1,\n \"b\": {\"a\": 2}, \"a\": 3}",
-        "line 2, column 17: the member “a” stands here twice"),
+        "line 2, column 17: the member “a” appears twice"),
   TEXT ("member twice, once escaped", "{\"ab\": 1, \"\\u0061b\": 2}",
-        "line 1, column 11: the member “ab” stands here twice"),
+        "line 1, column 11: the member “ab” appears twice"),
   TEXT ("member twice in the second of two", "[{\"a\": 1}, {\"a\": 1, \"a\": 2}]",
-        "line 1, column 21: the member “a” stands here twice"),
+        "line 1, column 21: the member “a” appears twice"),
   TEXT ("member twice among many",
         "{\"a\":0,\"b\":0,\"c\":0,\"d\":0,\"e\":0,\"f\":0,\"g\":0,\"h\":0,\"i\":0,\"j\":0,\"k\":0,\"l\":0,"
         "\"m\":0,\"n\":0,\"o\":0,\"p\":0,\"q\":0,\"r\":0,\n\"c\":0}",
-        "line 2, column 1: the member “c” stands here twice"),
+        "line 2, column 1: the member “c” appears twice"),
   TEXT ("member twice, the last of many",
         "{\"a\":0,\"b\":0,\"c\":0,\"d\":0,\"e\":0,\"f\":0,\"g\":0,\"h\":0,\"i\":0,\"j\":0,\"k\":0,\"l\":0,"
         "\"m\":0,\"n\":0,\"o\":0,\"p\":0,\n\"p\":0}",
-        "line 2, column 1: the member “p” stands here twice"),
+        "line 2, column 1: the member “p” appears twice"),
   TEXT ("member twice in the second of two with many",
         "[{\"a\":0,\"b\":0,\"c\":0,\"d\":0,\"e\":0,\"f\":0,\"g\":0,\"h\":0,\"i\":0,\"j\":0,\"k\":0,\"l\":0,"
         "\"m\":0,\"n\":0,\"o\":0,\"p\":0,\"q\":0,\"r\":0},\n"
         "{\"A\":0,\"B\":0,\"C\":0,\"D\":0,\"E\":0,\"F\":0,\"G\":0,\"H\":0,\"I\":0,\"J\":0,\"K\":0,\"L\":0,"
         "\"M\":0,\"N\":0,\"O\":0,\"P\":0,\"a\":0,\n\"A\":0}]",
-        "line 3, column 1: the member “A” stands here twice"),
+        "line 3, column 1: the member “A” appears twice"),
   TEXT ("not UTF-8 behind eight letters", "[\"abcdefghijk\", \"é\", \"abcdefghijkl\xff\"]",
         "line 1, column 35: this is not UTF-8 text"),
   TEXT ("cut in a letter", "\"abcdefghé\xe2\x82", "line 1, column 11: this is not UTF-8 text"),
-  TEXT ("empty member twice", "{\"\": 1, \"\": 2}", "line 1, column 9: the member “” stands here twice"),
+  TEXT ("empty member twice", "{\"\": 1, \"\": 2}", "line 1, column 9: the member “” appears twice"),
 };
 
 /* What is read, and how it is written on one line. */
@@ -174,7 +174,7 @@ test_nul_in_the_text_is_refused (void)
   g_assert_null (muster_json_parse ("[\"a\0b\"]", 7, "f.json", &error));
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX);
   g_assert_cmpstr (error->message, ==,
-                   "f.json: line 1, column 4: a text may not hold the character NUL");
+                   "f.json: line 1, column 4: a text may not contain the character NUL");
 }
 
 static void

@@ -45,21 +45,21 @@ static const Case cases[] = {
   { "K-FORCE-01/the largest", 999, NULL, FULL, NULL, "note under-budget: 975 points of 999 left" },
   { "K-FORCE-01/too large", 1000, NULL, FULL, NULL,
     "note under-budget: 976 points of 1000 left\n"
-    "error budget-range: a budget of 1000, and it may be from 1 to 999" },
+    "error budget-range: a budget of 1000; it may be from 1 to 999" },
 
   { "K-FORCE-02/one crewed weapon", 24, NULL, "crewed-weapon\n3 regular-infantry", NULL, "" },
   { "K-FORCE-02/two are too many", 24, NULL, "crewed-weapon\ncrewed-weapon +machine-gun\n2 regular-infantry",
-    NULL, "error too-many-guns: crewed weapons: 2, and a budget of 24 allows 1" },
+    NULL, "error too-many-guns: crewed weapons: 2, but a budget of 24 allows 1" },
   { "K-FORCE-02/badly drilled ones count", 16, NULL,
     "2 crewed-weapon +poorly-drilled\n2 irregular-infantry", NULL,
-    "error too-many-guns: crewed weapons: 2, and a budget of 16 allows 1" },
+    "error too-many-guns: crewed weapons: 2, but a budget of 16 allows 1" },
   { "K-FORCE-02/one at least", 6, NULL, "crewed-weapon", NULL, "" },
   { "K-FORCE-02/47 points allow one", 47, NULL, "2 crewed-weapon\n5 regular-infantry +poor-shots\n"
     "regular-infantry\nirregular-infantry", NULL,
-    "error too-many-guns: crewed weapons: 2, and a budget of 47 allows 1" },
+    "error too-many-guns: crewed weapons: 2, but a budget of 47 allows 1" },
   { "K-FORCE-02/48 points allow two", 48, NULL, "2 crewed-weapon\n6 regular-infantry", NULL, "" },
   { "K-FORCE-02/but no third", 48, NULL, "3 crewed-weapon\n5 regular-infantry", NULL,
-    "error too-many-guns: crewed weapons: 3, and a budget of 48 allows 2" },
+    "error too-many-guns: crewed weapons: 3, but a budget of 48 allows 2" },
   { "K-FORCE-02/one regular cavalry", 24, NULL, "regular-cavalry\n3 regular-infantry", NULL, "" },
   { "K-FORCE-02/two are unusual", 24, NULL, "2 regular-cavalry\n2 regular-infantry", NULL,
     "warning regular-cavalry: units of regular cavalry: 2, and with a budget of 24 more than 1 are "
@@ -68,36 +68,36 @@ static const Case cases[] = {
   { "K-FORCE-02/other cavalry is free", 24, NULL, "6 irregular-cavalry", NULL, "" },
 
   { "K-FORCE-03/one model more", 24, NULL, "3 regular-infantry\nregular-infantry x13", NULL,
-    "u4 warning unusual-models: models: 13, and 12 are usual" },
+    "u4 warning unusual-models: models: 13; 12 are usual" },
   { "K-FORCE-03/one model less", 24, NULL, "3 regular-infantry\nregular-infantry x11", NULL,
-    "u4 warning unusual-models: models: 11, and 12 are usual" },
+    "u4 warning unusual-models: models: 11; 12 are usual" },
   { "K-FORCE-03/none at all", 24, NULL, "3 regular-infantry\nregular-infantry x0", NULL,
-    "u4 error models: models: 0, and Regular Infantry has 1 to 99\n"
-    "u4 warning unusual-models: models: 0, and 12 are usual" },
+    "u4 error models: models: 0, but Regular Infantry has 1 to 99\n"
+    "u4 warning unusual-models: models: 0; 12 are usual" },
   { "K-FORCE-03/an oversized unit costs a point", 24, "size-points",
     "3 regular-infantry\nregular-infantry x13", NULL,
     "error over-budget: 1 point over the budget of 24\n"
-    "u4 warning unusual-models: models: 13, and 12 are usual; it costs 7 instead of 6" },
+    "u4 warning unusual-models: models: 13; 12 are usual, so it costs 7 instead of 6" },
   { "K-FORCE-03/an undersized one saves one", 24, "size-points",
     "3 regular-infantry\nregular-infantry x2", NULL,
     "note under-budget: 1 point of 24 left\n"
-    "u4 warning unusual-models: models: 2, and 12 are usual; it costs 5 instead of 6" },
+    "u4 warning unusual-models: models: 2; 12 are usual, so it costs 5 instead of 6" },
   { "K-FORCE-03/never below two", 2, "size-points", "tribal-infantry +unenthusiastic x8", NULL,
-    "u1 warning unusual-models: models: 8, and 16 are usual; it costs 2 instead of 2" },
+    "u1 warning unusual-models: models: 8; 16 are usual, so it costs 2 instead of 2" },
   { "K-FORCE-03/never above nine", 9, "size-points", "regular-infantry +sharpshooters +elite x20", NULL,
-    "u1 warning unusual-models: models: 20, and 12 are usual; it costs 9 instead of 9" },
+    "u1 warning unusual-models: models: 20; 12 are usual, so it costs 9 instead of 9" },
   { "K-FORCE-03/the usual size costs nothing", 24, "size-points", FULL, NULL, "" },
 
   { "K-FORCE-04/models in brackets", 24, "half-size", "2 regular-infantry x6\nregular-cavalry x4\n"
     "tribal-infantry x8\ntribal-cavalry x5", NULL, "" },
   { "K-FORCE-04/full size is unusual there", 24, "half-size", "3 regular-infantry x6\nregular-infantry",
-    NULL, "u4 warning unusual-models: models: 12, and 6 are usual" },
+    NULL, "u4 warning unusual-models: models: 12; 6 are usual" },
   { "K-FORCE-04/no crewed weapons", 24, "half-size", "3 regular-infantry x6\ncrewed-weapon", NULL,
     "u4 error half-size: there are no such units in half-size play" },
   { "K-FORCE-04/half size and size points", 24, "half-size,size-points",
     "3 regular-infantry x6\nregular-infantry x7", NULL,
     "error over-budget: 1 point over the budget of 24\n"
-    "u4 warning unusual-models: models: 7, and 6 are usual; it costs 7 instead of 6" },
+    "u4 warning unusual-models: models: 7; 6 are usual, so it costs 7 instead of 6" },
 
   { "K-OPTION-01/sharpshooters and poor shots", 7, NULL, "regular-infantry +sharpshooters +poor-shots", NULL,
     "u1 error group-twice: “Poor Shots” cannot be combined with “Sharpshooters”" },
@@ -122,10 +122,10 @@ static const Case cases[] = {
   { "K-OPTION-01/one unit of cuirassiers", 7, "theatre-options", "regular-cavalry +cuirassiers", NULL, "" },
   { "K-OPTION-01/no second one", 14, "theatre-options", "2 regular-cavalry +cuirassiers", NULL,
     "warning regular-cavalry: units of regular cavalry: 2, and with a budget of 14 more than 1 are "
-    "unusual\nu2 error cuirassiers: one unit of a force can be cuirassiers, and another one is" },
+    "unusual\nu2 error cuirassiers: only one unit of a force can be cuirassiers, and another already is" },
   { "K-OPTION-01/no second one if asked", 24, "theatre-options",
     "regular-cavalry +cuirassiers\nregular-cavalry", "u2 cuirassiers",
-    "error cuirassiers: one unit of a force can be cuirassiers, and another one is" },
+    "error cuirassiers: only one unit of a force can be cuirassiers, and another already is" },
   { "K-OPTION-01/the one may be asked", 24, "theatre-options", "regular-cavalry +cuirassiers\n"
     "regular-cavalry", "u1 cuirassiers", "" },
   { "K-OPTION-01/magazines need modern rifles", 7, "theatre-options",
@@ -140,20 +140,20 @@ static const Case cases[] = {
 
   { "K-OPTION-02/nine is allowed", 9, NULL, "regular-infantry +sharpshooters +elite", NULL, "" },
   { "K-OPTION-02/ten is not", 10, NULL, "regular-infantry +sharpshooters +elite +fierce", NULL,
-    "u1 error cost: it costs 10 with its options, and a unit costs 2 to 9" },
+    "u1 error cost: it costs 10 with its options, but a unit costs 2 to 9" },
   { "K-OPTION-02/two is allowed", 2, NULL, "irregular-infantry +poor-shots +unenthusiastic", NULL, "" },
   { "K-OPTION-02/one is not", 1, NULL, "irregular-infantry +poor-shots +unenthusiastic +poorly-armed",
-    NULL, "u1 error cost: it costs 1 with its options, and a unit costs 2 to 9" },
+    NULL, "u1 error cost: it costs 1 with its options, but a unit costs 2 to 9" },
   { "K-OPTION-02/refused at ten", 24, NULL, "regular-infantry +sharpshooters +elite", "u1 fierce",
-    "error cost: it would cost 10, and a unit costs 2 to 9" },
+    "error cost: it would cost 10, but a unit costs 2 to 9" },
   { "K-OPTION-02/taken at nine", 24, NULL, "regular-infantry +sharpshooters", "u1 fierce", "" },
   { "K-OPTION-02/refused at one", 24, NULL, "irregular-infantry +poor-shots +unenthusiastic",
-    "u1 poorly-armed", "error cost: it would cost 1, and a unit costs 2 to 9" },
+    "u1 poorly-armed", "error cost: it would cost 1, but a unit costs 2 to 9" },
   { "K-OPTION-02/what makes it cheaper is welcome", 24, NULL,
     "regular-infantry +sharpshooters +elite +fierce +mounted-infantry", "u1 poorly-armed", "" },
   { "K-OPTION-02/one that it has and should not", 24, NULL,
     "regular-infantry +sharpshooters +elite +fierce", "u1 fierce",
-    "error cost: it would cost 10, and a unit costs 2 to 9" },
+    "error cost: it would cost 10, but a unit costs 2 to 9" },
   { "K-OPTION-02/one that it has and may", 24, NULL, "regular-infantry +sharpshooters +elite", "u1 elite",
     "" },
 
@@ -161,7 +161,7 @@ static const Case cases[] = {
   { "K-OPTION-04/it is for its types only", 24, NULL, "tribal-infantry", "u1 drummer-boys",
     "error wrong-option: “Drummer Boys” is not an option of Tribal Infantry" },
   { "K-OPTION-04/it is refused like any other", 24, NULL, "regular-infantry +sharpshooters +elite",
-    "u1 drummer-boys", "error cost: it would cost 10, and a unit costs 2 to 9" },
+    "u1 drummer-boys", "error cost: it would cost 10, but a unit costs 2 to 9" },
   { "K-OPTION-04/it needs its own rule", 24, "", "hunting-party", "u1 umbrellas",
     "error needs-rule: “Umbrellas” needs the optional rule “Monsoon”" },
   { "K-OPTION-04/which may be on", 6, "monsoon", "hunting-party +umbrellas", NULL, "" },
@@ -174,9 +174,9 @@ static const Case cases[] = {
   { "K-LEAD-02/beyond nine points", 9, NULL,
     "regular-infantry +sharpshooters +elite ^fierce *favourite-nephew", NULL, "" },
   { "K-LEAD-02/others pay", 6, NULL, "regular-infantry ^elite *steady", NULL,
-    "u1 error free-option: an option at no cost, and no favourite nephew leads it" },
+    "u1 error free-option: an option at no cost, but no favourite nephew leads it" },
   { "K-LEAD-02/not without traits", 6, "no-traits", "regular-infantry ^elite *favourite-nephew", NULL,
-    "u1 error free-option: an option at no cost, and no favourite nephew leads it" },
+    "u1 error free-option: an option at no cost, but no favourite nephew leads it" },
   { "K-LEAD-02/nobody is owed one without traits", 6, "simplified-leaders",
     "regular-infantry *favourite-nephew", NULL, "" },
 
@@ -359,7 +359,7 @@ test_unknown_types_are_left_out (void)
   g_assert_cmpstr (text, ==,
                    "error over-budget: 6 points over the budget of 24\n"
                    "u1 error unknown-type: the unit type “dragons” is not known; is a pack missing?\n"
-                   "u6 warning unusual-models: models: 3, and 4 are usual");
+                   "u6 warning unusual-models: models: 3; 4 are usual");
   g_assert_cmpstr (answer, ==, "");
 }
 
@@ -395,7 +395,7 @@ main (int   argc,
   g_test_add_func ("/kings/force/K-OPTION-04/house options change the profile",
                    test_house_options_change_the_profile);
   g_test_add_func ("/kings/force/findings name their rule", test_findings_name_their_rule);
-  g_test_add_func ("/kings/force/points hang on the optional rules",
+  g_test_add_func ("/kings/force/points depend on the optional rules",
                    test_points_hang_on_the_optional_rules);
   g_test_add_func ("/kings/force/unknown types are left out", test_unknown_types_are_left_out);
 

@@ -343,7 +343,7 @@ test_names_of_packs_are_strict (void)
     { "{'id': 'club', " OURS "}", NULL },
     { "{'id': 'The Club', " OURS "}", "$.cultures[0].id: " },
     { "{'id': 'club', " OURS "}, {'id': 'club', " OURS "}",
-      "$.cultures[1].id: “club” stands twice in this document" },
+      "$.cultures[1].id: “club” appears twice in this document" },
     { "{'id': 'club', 'age': 1, " OURS "}", "$.cultures[0].age: unknown member" },
     { "{'id': 'club', 'summary': 'x', " OURS "}", "$.cultures[0].summary: unknown member" },
     { "{'id': 'club', 'name': 'Ours', 'ranks': ['Mr'], 'given': ['Al'], 'surnames': []}",

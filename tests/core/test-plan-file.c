@@ -65,7 +65,7 @@ static const struct
   { "{'format': 'muster-plan', 'version': 1, 'ruleset': 'chess'}", "plan: $: there is no ruleset “chess”" },
   { PLAN ("'weather': 'fine', ", RED), "plan: $.weather: unknown member" },
   { PLAN ("'packs': [7], ", RED), "plan: $.packs[0]: expected a text" },
-  { PLAN ("'packs': ['x', 'x'], ", RED), "plan: $.packs[1]: the house pack “x” stands here twice" },
+  { PLAN ("'packs': ['x', 'x'], ", RED), "plan: $.packs[1]: the house pack “x” appears twice" },
   { PLAN ("", SIDE ("", "spectator", "", "")),
     "plan: $.sides[0].role: expected “attacker” or “defender”, found “spectator”" },
   { PLAN ("", SIDE ("", "attacker", "", "'u9': {}")),

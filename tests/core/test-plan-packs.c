@@ -179,14 +179,14 @@ test_what_is_of_a_pack_that_is_off_is_found (Fixture       *fixture,
   muster_battle_plan_set_packs (fixture->plan, NONE);
   after = dup_findings (fixture);
   g_assert_cmpstr (after, ==,
-                   "pack-off: The scenario “Tea time” is of the house pack “Our house”, which this "
-                   "battle is not played with: choose another scenario, or switch the pack on\n"
-                   "pack-off: First: “Drums” is of the house pack “Our house”, which this battle is not "
-                   "played with\n"
-                   "pack-off: First: “Jolly” is of the house pack “Our house”, which this battle is not "
-                   "played with\n"
-                   "pack-off: Sentries: “Palace guard” is of the house pack “Our house”, which this "
-                   "battle is not played with\n");
+                   "pack-off: The scenario “Tea time” comes from the house pack “Our house”, which "
+                   "this battle does not use: choose another scenario, or switch the pack on\n"
+                   "pack-off: First: “Drums” comes from the house pack “Our house”, which this "
+                   "battle does not use\n"
+                   "pack-off: First: “Jolly” comes from the house pack “Our house”, which this "
+                   "battle does not use\n"
+                   "pack-off: Sentries: “Palace guard” comes from the house pack “Our house”, which "
+                   "this battle does not use\n");
   g_assert_cmpstr (muster_battle_plan_get_scenario (fixture->plan)->id, ==, "tea");
 
   muster_battle_plan_set_packs (fixture->plan, NULL);
@@ -263,8 +263,8 @@ test_a_plan_with_a_missing_pack_opens (Fixture       *fixture,
   g_assert_cmpstrv (muster_battle_plan_get_packs (fixture->plan), PACKS ("house", "lost"));
   findings = dup_findings (fixture);
   g_assert_cmpstr (findings, ==,
-                   "pack-missing: This battle is played with the house pack “lost”, which is not "
-                   "installed. Put lost.json into /packs and start Muster again.\n");
+                   "pack-missing: This battle uses the house pack “lost”, which is not installed. "
+                   "Put lost.json into /packs and start Muster again.\n");
   g_assert_cmpint (get_points (fixture, 0), ==, 11);
   g_assert_null (muster_plan_make_setup (fixture->plan, NULL, NULL));
 

@@ -237,7 +237,7 @@ test_report_has_casualties_deeds_luck_and_despatch (void)
     }
   g_assert_nonnull (strstr (text, "Destroyed, turn 1"));
   g_assert_nonnull (strstr (text, "enemies felled 2"));
-  g_assert_nonnull (strstr (text, "3 of 12, with 4.0 to be expected"));
+  g_assert_nonnull (strstr (text, "3 of 12, with 4.0 expected"));
 }
 
 static void

@@ -244,7 +244,7 @@ get_portrait_cb (const char *id,
   return data != NULL ? g_bytes_ref (data) : NULL;
 }
 
-/* What is transparent is paper, what is too large becomes smaller, what is no image is none. */
+/* What is transparent is paper, what is too large becomes smaller, what is not an image is ignored. */
 static void
 test_leaders_have_their_portraits (void)
 {

@@ -329,7 +329,7 @@ test_the_club_is_salvaged (Fixture       *fixture,
   g_assert_false (((MusterClubMember *) g_hash_table_lookup (content->members, "Cid"))->is_active);
 }
 
-/* A battle that is over is a result by itself, and none any more when its end is undone. */
+/* A battle that is over is a result by itself, and no longer one when its end is undone. */
 static void
 test_battles_are_results (Fixture       *fixture,
                           gconstpointer  data)

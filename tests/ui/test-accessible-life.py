@@ -117,7 +117,7 @@ def read(program):
     for fact in ("Beja", "British in the Sudan", "Just Passing By", "six", "0 : 0"):
         assert fact in despatch, f"the despatch does not tell of “{fact}”: {despatch}"
     program.wait("6 lost, 10 left", {"label"})
-    program.wait("6 of 12, with 4.0 to be expected", {"label"})
+    program.wait("6 of 12, with 4.0 expected", {"label"})
     check_names(program)
 
     program.click("Print report…")

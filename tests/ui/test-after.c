@@ -144,7 +144,7 @@ test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
   g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (result, "Undo")));
 
   write_over (result, MINE);
-  click (result, "As it was written");
+  click (result, "Restore the original");
   assert_text (result, written);
   /* Not even that is final. */
   click (result, "Undo");
@@ -157,7 +157,7 @@ test_edits_are_taken_back_and_kept (MusterTestUi  *ui,
 
   result = open_result (ui, 0);
   assert_text (result, MINE);
-  click (result, "As it was written");
+  click (result, "Restore the original");
   close_result (result);
   result = open_result (ui, 0);
   assert_text (result, written);
@@ -169,7 +169,7 @@ test_a_despatch_of_another_log_says_so (MusterTestUi  *ui,
                                         gconstpointer  data)
 {
   static const char warning[] =
-    "The log has changed since this despatch was edited. What it tells may no longer be so.";
+    "The log has changed since this despatch was edited. What it says may no longer be true.";
   gint64 id = import (ui);
   GtkWidget *result = open_result (ui, id);
 

@@ -102,7 +102,7 @@ test_sides_act_as_drawn (MusterTestUi  *ui,
   assert_turn (ui, 1, "red");
   g_assert_true (muster_test_ui_says (ui, "Draw whose turn comes next"));
   do_duty (ui, "Draw who acts next");
-  g_assert_true (muster_test_ui_says (ui, "Still to say: Whose card was drawn"));
+  g_assert_true (muster_test_ui_says (ui, "Still missing: Whose card was drawn"));
   muster_test_ui_click (muster_test_ui_find_button (
     muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_FORM_CARD), "green"));
   click (ui, "Resolve");

@@ -114,7 +114,7 @@ test_values_come_as_they_are (MusterTestUi  *ui,
   begin (ui, "set", "r1");
   number = GTK_SPIN_BUTTON (find_editor (ui, "value", GTK_TYPE_SPIN_BUTTON));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, 12);
-  g_assert_true (muster_test_ui_says (ui, "Still to say: Becomes"));
+  g_assert_true (muster_test_ui_says (ui, "Still missing: Becomes"));
 
   choose (ui, "field", "Has acted");
   g_assert_false (gtk_switch_get_active (

@@ -122,12 +122,12 @@ test_a_switch_decides_and_keeps_its_place (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_find (group, GTK_TYPE_SWITCH) == widget);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (ui->window)) == widget);
   g_assert_false (muster_battle_plan_has_pack (get_plan (ui), "house"));
-  g_assert_true (says (group, "“Tea time” is of the house pack"));
+  g_assert_true (says (group, "“Tea time” comes from the house pack"));
   g_assert_true (g_str_has_prefix (muster_plan_session_get_obstacle (get_session (ui)),
-                                   "The scenario “Tea time” is of the house pack"));
+                                   "The scenario “Tea time” comes from the house pack"));
   muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "scenario");
   muster_test_ui_settle ();
-  g_assert_true (says (get_page (ui), "“Tea time” is of the house pack"));
+  g_assert_true (says (get_page (ui), "“Tea time” comes from the house pack"));
 
   muster_battle_plan_set_scenario (get_plan (ui),
                                    muster_battle_plan_find_scenario (get_plan (ui), "A"));

@@ -106,7 +106,7 @@ test_the_despatch_is_edited_and_saved (MusterTestUi  *ui,
 
   g_assert_cmpuint (strlen (written), >, 100);
   g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (view, "Save")));
-  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (view, "As it was written")));
+  g_assert_false (gtk_widget_is_sensitive (muster_test_ui_find_button (view, "Restore the original")));
 
   type_despatch (view, WORDS);
   assert_kept (ui, id, NULL);
@@ -118,7 +118,7 @@ test_the_despatch_is_edited_and_saved (MusterTestUi  *ui,
   view = show_result (ui, id);
   again = dup_shown_despatch (view);
   g_assert_cmpstr (again, ==, WORDS);
-  click (view, "As it was written");
+  click (view, "Restore the original");
   reverted = dup_shown_despatch (view);
   g_assert_cmpstr (reverted, ==, written);
   click (view, "Save");
@@ -345,7 +345,7 @@ test_a_rematch_swaps_the_sides (MusterTestUi  *ui,
   g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_AFTER_WINDOW));
   g_assert_true (muster_test_ui_wait_page (ui, "plan"));
   g_assert_true (
-    muster_test_ui_shows (GTK_WIDGET (ui->window), "A rematch: who attacked defends now"));
+    muster_test_ui_shows (GTK_WIDGET (ui->window), "A rematch: whoever attacked now defends"));
   click (GTK_WIDGET (muster_window_get_plan_page (ui->window)), "Start the battle");
   g_assert_true (muster_test_ui_wait_page (ui, "battle"));
 

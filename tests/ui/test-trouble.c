@@ -107,7 +107,7 @@ is_told (Fixture    *fixture,
 static gboolean
 is_told_of_no_backup (gpointer data)
 {
-  return is_told (data, "There is no backup that is whole.");
+  return is_told (data, "There is no undamaged backup.");
 }
 
 static gboolean

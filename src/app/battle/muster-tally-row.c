@@ -119,7 +119,7 @@ build (MusterTallyRow    *self,
 
   if (muster_tally_item_is_automatic (self->item))
     {
-      GtkWidget *note = new_label (_("counts by itself"), "caption");
+      GtkWidget *note = new_label (_("counted automatically"), "caption");
 
       gtk_widget_set_hexpand (note, FALSE);
       gtk_widget_add_css_class (note, "dim-label");

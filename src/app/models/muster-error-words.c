@@ -37,7 +37,7 @@ get_core_words (int code)
       return _("This order could not be written down, so it was not carried out. The battle is as "
                "it was.");
     case MUSTER_CORE_ERROR_PACK:
-      return _("A house pack is missing that this battle is played with.");
+      return _("This battle uses a house pack that is missing.");
     default:
       return NULL;
     }
@@ -56,7 +56,7 @@ get_store_words (int code)
     case MUSTER_STORE_ERROR_CORRUPT:
       return _("Muster’s data file is damaged. Nothing has been changed in it.");
     case MUSTER_STORE_ERROR_FOREIGN:
-      return _("This is not a data file of Muster’s, or it can no longer be recognised as one.");
+      return _("This is not one of Muster’s data files, or it can no longer be recognised as one.");
     case MUSTER_STORE_ERROR_TOO_NEW:
       return _("The data was written by a later version of Muster. Please update Muster; until then "
                "it can only be looked at.");
@@ -67,7 +67,7 @@ get_store_words (int code)
     case MUSTER_STORE_ERROR_IO:
       return _("The disk could not be read or written.");
     case MUSTER_STORE_ERROR_NOT_FOUND:
-      return _("It is not there any more.");
+      return _("It no longer exists.");
     case MUSTER_STORE_ERROR_UNSAFE:
       return _("Writing to the data file now could lose what is in it, so Muster does not.");
     case MUSTER_STORE_ERROR_DIFFERS:

@@ -218,7 +218,7 @@ rebuild (MusterPlanRulesStep *self)
   while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
     gtk_box_remove (GTK_BOX (self->groups), child);
   self->limits = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->limits, _("Turn limit that fits"));
+  adw_preferences_group_set_title (self->limits, _("Suggested turn limit"));
   gtk_box_append (GTK_BOX (self->groups), new_table_group (self));
   gtk_box_append (GTK_BOX (self->groups), new_settings_group (self));
   gtk_box_append (GTK_BOX (self->groups), GTK_WIDGET (self->limits));

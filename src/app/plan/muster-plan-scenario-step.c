@@ -99,7 +99,7 @@ dup_facts (MusterPlanScenarioStep *self)
     /* Translators: how long a battle lasts, and who goes first. */
     return g_strdup_printf (_("Length: %s; %s"), limit, first);
   /* Translators: points of both sides, how long a battle lasts, and who goes first. */
-  return g_strdup_printf (_("%d points attack, %d defend. Length: %s; %s"),
+  return g_strdup_printf (_("Attacker %d points, defender %d. Length: %s; %s"),
                           scenario->attacker_points, scenario->defender_points, limit, first);
 }
 

@@ -521,7 +521,7 @@ muster_plan_side_group_new (MusterPlanSession *session,
   self->name_row = adw_entry_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->name_row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name_row),
-                                 _("Name, if not that of its force"));
+                                 _("Name, if different from its force’s"));
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), muster_plan_side_get_name (side));
   g_signal_connect_object (self->name_row, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -16,7 +16,7 @@ const char *muster_battle_get_despatch  (MusterBattle  *battle);
 gboolean    muster_battle_set_despatch  (MusterBattle  *battle,
                                          const char    *text,
                                          GError       **error);
-/* Whether the log is another one than when the despatch was edited: orders came since, or were taken
+/* Whether the log has changed since the despatch was edited: orders came after it, or were taken
  * back. */
 gboolean    muster_battle_despatch_is_dated (MusterBattle *battle);
 /* By which a log is known again, here and in the returns of campaigns. */

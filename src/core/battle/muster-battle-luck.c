@@ -299,9 +299,9 @@ muster_luck_sum_to_text (const MusterLuckSum *self)
   if (lucky)
     /* Translators: the first two are counts, the third the number to be expected, the last how rare
      * this is. */
-    return g_strdup_printf (_("%u of %u, with %.1f to be expected; so good or better %s"),
+    return g_strdup_printf (_("%u of %u, with %.1f expected; as good or better %s"),
                             self->n_good, self->n, self->expected, rarity);
   /* Translators: as before. */
-  return g_strdup_printf (_("%u of %u, with %.1f to be expected; so bad or worse %s"),
+  return g_strdup_printf (_("%u of %u, with %.1f expected; as bad or worse %s"),
                           self->n_good, self->n, self->expected, rarity);
 }

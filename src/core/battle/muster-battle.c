@@ -121,7 +121,7 @@ muster_battle_class_init (MusterBattleClass *klass)
   /**
    * MusterBattle::changed:
    *
-   * The shown state is another one; models and properties are up to date already.
+   * The shown state has changed; models and properties are up to date already.
    */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER, BATTLE, GObject)
  * Properties: title, turn, length (entries that count), n-entries (with those that can be redone),
  * position (the entry after which the shown state stands; equal to length unless a past state is
  * looked at), can-undo, can-redo, is-over, active-side.
- * Signal `changed`: the shown state is another one.
+ * Signal `changed`: the shown state has changed.
  */
 MusterBattle       *muster_battle_new             (MusterSetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -161,7 +161,7 @@ muster_entry_read (const MusterSetup *setup,
 
   verb = muster_ruleset_find_order (setup->ruleset, id);
   if (verb < 0)
-    return muster_spot_fail (&order_spot, _("these rules know no order “%s”"), id);
+    return muster_spot_fail (&order_spot, _("these rules have no order “%s”"), id);
   if (!read_unit (state, spot, &rules->orders[verb], &unit))
     return FALSE;
 

@@ -99,7 +99,7 @@ read_optional_rules (MusterSetup      *setup,
       if (rule == NULL)
         return muster_spot_fail (&spot, _("there is no optional rule “%s”"), id);
       if (setup->optional_rules >> rule->index & 1)
-        return muster_spot_fail (&spot, _("the optional rule “%s” stands here twice"), id);
+        return muster_spot_fail (&spot, _("the optional rule “%s” appears twice"), id);
       setup->optional_rules |= G_GUINT64_CONSTANT (1) << rule->index;
     }
 
@@ -328,7 +328,7 @@ read_packs (MusterLibrary      *library,
           !muster_spot_read_string (&spot, MUSTER_PACK_MAX_ID, &id))
         return FALSE;
       if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
-        return muster_spot_fail (&spot, _("the house pack “%s” stands here twice"), id);
+        return muster_spot_fail (&spot, _("the house pack “%s” appears twice"), id);
       problem = muster_library_explain_pack (library, ruleset_id, id);
       if (problem != NULL)
         return fail_for_pack (&spot, problem);

@@ -72,7 +72,7 @@ check_option (MusterSetup         *setup,
   for (guint i = 0; i < def->n_options; i++)
     {
       if (def->options[i] == option)
-        return muster_spot_fail (spot, _("“%s” stands here twice"), option->id);
+        return muster_spot_fail (spot, _("“%s” appears twice"), option->id);
       if (option->group != NULL && g_strcmp0 (option->group, def->options[i]->group) == 0)
         return muster_spot_fail (spot, _("“%s” and “%s” exclude each other"), def->options[i]->id,
                                  option->id);
@@ -176,7 +176,7 @@ read_unit_player (MusterSetup      *setup,
 
   def->player = muster_setup_find_player (setup, id);
   if (def->player < 0 || setup->players[def->player].side != def->side)
-    return muster_spot_fail (&spot, _("“%s” is no player of this side"), id);
+    return muster_spot_fail (&spot, _("“%s” is not a player on this side"), id);
   return TRUE;
 }
 

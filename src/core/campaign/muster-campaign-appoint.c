@@ -14,7 +14,7 @@
 /* New leaders and seconds (C-LEAD-07, C-LEAD-08). */
 
 static const MusterPhrase DISBANDED = { "C-LEAD-07", N_("{u0} is disbanded") };
-static const MusterPhrase IS_LEADER = { "C-LEAD-10", N_("{u0} is a leader by itself and has none") };
+static const MusterPhrase IS_LEADER = { "C-LEAD-10", N_("{u0} is itself a leader and has none") };
 static const MusterPhrase NO_LEADERS = { "C-LEAD-07", N_("units of “{j0}” have no leaders") };
 static const MusterPhrase TAKEN = { "C-LEAD-07", N_("{l1} has that place in {u0}") };
 static const MusterPhrase OTHER_FORCE = { "C-LEAD-07", N_("{l0} belongs to {f1}") };
@@ -22,8 +22,9 @@ static const MusterPhrase NOT_FIT = { "C-LEAD-07", N_("{l0} is not fit: he is {v
 static const MusterPhrase ATTACHED = { "C-LEAD-07", N_("{l0} is with {u1} already") };
 static const MusterPhrase LEADS = { "C-LEAD-07", N_("{l0} leads {u1} now") };
 static const MusterPhrase SECONDS = { "C-LEAD-07", N_("{l0} is second in {u1} now") };
-static const MusterPhrase KNOWN = { "C-LEAD-08", N_("who is known already is not rolled for") };
-static const MusterPhrase SAID = { "C-LEAD-08", N_("who is rolled for has no leadership and no trait yet") };
+static const MusterPhrase KNOWN = { "C-LEAD-08", N_("somebody who is known already is not rolled for") };
+static const MusterPhrase SAID = { "C-LEAD-08", N_("somebody who is rolled for has no leadership "
+                                                   "and no trait yet") };
 static const MusterPhrase NO_TABLES = { "C-LEAD-08", N_("“{j0}” has no tables for leaders") };
 static const MusterPhrase ROLLED = { "C-LEAD-08", N_("{l0}: {d1}[, {d2}]: leadership {3}") };
 

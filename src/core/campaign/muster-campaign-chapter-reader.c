@@ -92,7 +92,7 @@ read_optional_rules (const MusterSpot         *chapter,
       if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_id (&spot, &id))
         return FALSE;
       if (!g_hash_table_add (ids, (gpointer) id))
-        return muster_spot_fail (&spot, _("the optional rule “%s” stands here twice"), id);
+        return muster_spot_fail (&spot, _("the optional rule “%s” appears twice"), id);
       g_strv_builder_add (builder, id);
     }
   def->optional_rules = g_strv_builder_end (builder);
@@ -124,7 +124,7 @@ read_forces (const MusterCampaignState *state,
       if (force < 0)
         return muster_spot_fail (&spot, _("there is no force “%s”"), id);
       if (def->forces >> force & 1)
-        return muster_spot_fail (&spot, _("the force “%s” stands here twice"), id);
+        return muster_spot_fail (&spot, _("the force “%s” appears twice"), id);
       def->forces |= G_GUINT64_CONSTANT (1) << force;
     }
   return TRUE;

@@ -40,7 +40,8 @@ static const MusterPhrase HEALED = { "C-LEAD-04", N_("{l0} is fit again") };
 static const MusterPhrase CANNOT_SKIP = { "C-CHAP-06", N_("{c0} is not ready: it is {h1}") };
 static const MusterPhrase WHICH_WAY =
   { "C-CHAP-06", N_("“winner” must say which way it goes on after {c0}") };
-static const MusterPhrase NO_WAY = { "C-CHAP-06", N_("nothing hangs on a “winner” of {c0}") };
+static const MusterPhrase NO_WAY = { "C-CHAP-06", N_("nothing depends on who wins {c0}: leave "
+                                                     "“winner” out") };
 static const MusterPhrase SKIPPED = { "C-CHAP-06", N_("{c0} is skipped: {t1}") };
 
 static const MusterPhrase NO_CALENDAR = { "C-CHAP-09", N_("the campaign has no calendar") };

@@ -43,7 +43,7 @@ read_counter (MusterCampaignRules *self,
       !muster_spot_read_id (&id_spot, &id))
     return FALSE;
   if (strcmp (id, "points") == 0)
-    return muster_spot_fail (&id_spot, _("“points” are counted anyway: call it otherwise"));
+    return muster_spot_fail (&id_spot, _("“points” are counted anyway: use another id"));
   counter->name = g_strdup (id);
   if (!muster_spot_take_text (spot, "name", MUSTER_MAX_NAME, &counter->name) ||
       !muster_spot_take_int (spot, "min", -MAX_POINTS, MAX_POINTS, &counter->min) ||
@@ -52,7 +52,7 @@ read_counter (MusterCampaignRules *self,
       !muster_campaign_read_results (spot, -MAX_POINTS, counter->results))
     return FALSE;
   if (counter->start < counter->min || counter->start > counter->max)
-    return muster_spot_fail (spot, _("it starts with %d, which is not from %d to %d"), counter->start,
+    return muster_spot_fail (spot, _("it starts at %d, which is not from %d to %d"), counter->start,
                              counter->min, counter->max);
   counter->id = g_strdup (id);
   return TRUE;

@@ -62,7 +62,7 @@ muster_campaign_entry_read (const MusterCampaignSetup *setup,
     return FALSE;
   verb = muster_campaign_find_order (id);
   if (verb < 0)
-    return muster_spot_fail (&order_spot, _("a campaign knows no order “%s”"), id);
+    return muster_spot_fail (&order_spot, _("a campaign has no order “%s”"), id);
 
   if (muster_spot_member (spot, "params", params))
     {

@@ -19,7 +19,7 @@ static const MusterPhrase NO_SUCH_GAIN =
   { "C-EXP-02", N_("the rules of this campaign do not name that gain") };
 static const MusterPhrase NOT_FOR_LEADERS = { "C-EXP-02", N_("that gain is for units") };
 static const MusterPhrase NOT_FOR_UNITS = { "C-EXP-02", N_("that gain is for leaders") };
-static const MusterPhrase NO_VALUE = { "C-EXP-02", N_("who gains nothing has no “value”") };
+static const MusterPhrase NO_VALUE = { "C-EXP-02", N_("a gain of nothing takes no “value”") };
 static const MusterPhrase TOO_LARGE = { "C-EXP-02", N_("{u0} would have more than {1} models") };
 static const MusterPhrase UNIT_HONOUR = { "C-EXP-02", N_("{u0} gains an honour: {t1}") };
 static const MusterPhrase LEADER_HONOUR = { "C-EXP-02", N_("{l0} gains an honour: {t1}") };
@@ -56,7 +56,7 @@ judge_record (MusterCampaignResolution *self,
   if (leader < 0 || !muster_campaign_state_get_leader_def (self->before, leader)->is_unit)
     return TRUE;
   muster_spot_member (self->params, "leader", &spot);
-  return muster_spot_fail (&spot, _("C-LEAD-10 he is a unit by himself: name it as “unit”"));
+  return muster_spot_fail (&spot, _("C-LEAD-10 he is a unit himself: name it as “unit”"));
 }
 
 static gboolean

@@ -18,7 +18,7 @@ static const MusterPhrase UNATTACHED = { "C-LEAD-09", N_("{l0} is with no unit n
 static const MusterPhrase FALLS_WITH = { "C-LEAD-10", N_("{u0} is disbanded with him") };
 static const MusterPhrase GOES_WITH = { "C-LEAD-10", N_("{l0} is gone with his unit") };
 
-static const MusterPhrase NO_PRISONER = { "C-LEAD-05", N_("{l0} is no prisoner: he is {v1}") };
+static const MusterPhrase NO_PRISONER = { "C-LEAD-05", N_("{l0} is not a prisoner: he is {v1}") };
 static const MusterPhrase RELEASED = { "C-LEAD-05", N_("{l0} is released and fit") };
 static const MusterPhrase NOT_ALIVE = { "C-LEAD-05", N_("{l0} is {v1}") };
 static const MusterPhrase FATE_FIRST =

@@ -17,7 +17,7 @@
 
 static const MusterPhrase SIDE_AWARD = { "C-MISC-01", N_("{s0}: campaign points {+1}, now {2}") };
 static const MusterPhrase PLAYER_AWARD = { "C-MISC-01", N_("{p0}: campaign points {+1}, now {2}") };
-static const MusterPhrase OUT_OF_BOUNDS = { "C-MISC-02", N_("{k0} would be {1}, and goes from {2} to {3}") };
+static const MusterPhrase OUT_OF_BOUNDS = { "C-MISC-02", N_("{k0} would be {1}; it ranges from {2} to {3}") };
 static const MusterPhrase COUNTED = { "C-MISC-02", N_("{s0}: {k1} {+2}, now {3}") };
 static const MusterPhrase NO_DECK = { "C-MISC-03", N_("this campaign has no cards") };
 static const MusterPhrase NO_CARDS = { "C-MISC-03", N_("all cards are drawn, and they do not come back") };

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @MUSTER_CAMPAIGN_FIELD_UNIT_RETURNS: what became of units, by id
  * @MUSTER_CAMPAIGN_FIELD_LEADER_RETURNS: what became of leaders, by id
  * @MUSTER_CAMPAIGN_FIELD_NEW_LEADER: a leader as in the setup, or the id of one who is with no unit
- * @MUSTER_CAMPAIGN_FIELD_VALUE: what it may be hangs on another field
+ * @MUSTER_CAMPAIGN_FIELD_VALUE: what it may be depends on another field
  *
  * What a parameter is. Whatever is named is named by its id; what is new stands there as in the setup.
  */

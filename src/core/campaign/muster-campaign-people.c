@@ -186,7 +186,7 @@ read_force_player (const MusterCampaignState *state,
   *player = muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, id);
   if (*player < 0 || muster_campaign_state_get_player_def (state, *player)->side != side ||
       muster_campaign_state_get_player (state, *player)->left)
-    return muster_spot_fail (&spot, _("“%s” is no player of this side"), id);
+    return muster_spot_fail (&spot, _("“%s” is not a player on this side"), id);
   return TRUE;
 }
 

@@ -68,7 +68,7 @@ read_score (MusterCampaignResolution *self,
       int side = muster_campaign_setup_find_side (self->setup, spot.member);
 
       if (side < 0 || !(report->sides >> side & 1))
-        return muster_spot_fail (&spot, _("C-RET-01 “%s” is no side that has a force in it"),
+        return muster_spot_fail (&spot, _("C-RET-01 “%s” is not a side with a force in it"),
                                  spot.member);
       if (!muster_spot_read_int (&spot, 0, MAX_SCORE, &report->score[side]))
         return FALSE;
@@ -196,7 +196,7 @@ read_leader (MusterCampaignResolution *self,
   if (leader.leader < 0)
     return muster_spot_fail (spot, _("C-RET-03 there is no leader “%s”"), spot->member);
   if (muster_campaign_state_get_leader_def (self->before, leader.leader)->is_unit)
-    return muster_spot_fail (spot, _("C-LEAD-10 he is a unit by himself, and stands among the “units”"));
+    return muster_spot_fail (spot, _("C-LEAD-10 he is a unit himself: list him under “units”"));
   if (!may_have_fought (self, report, leader.leader))
     return muster_spot_fail (spot, _("C-RET-03 he leads none of the “units”, and is no fit leader without "
                                      "a unit of the forces that take part"));

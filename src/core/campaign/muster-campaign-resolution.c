@@ -257,7 +257,7 @@ check_alternatives (const MusterSpot          *params,
       n_given += muster_spot_member (params, fields[i].id, &spot);
     }
   return names->len == 0 || n_given == 1 ||
-         muster_spot_fail (params, _("expected just one of %s"), names->str);
+         muster_spot_fail (params, _("expected exactly one of %s"), names->str);
 }
 
 static gboolean

@@ -163,7 +163,7 @@ read_fate (const MusterSpot   *spot,
   if (fate->fate == MUSTER_CAMPAIGN_WOUNDED)
     return muster_spot_need_int (spot, "misses", 1, 9, &fate->misses);
   return !muster_spot_member (spot, "misses", &misses) ||
-         muster_spot_fail (&misses, _("only who is wounded misses chapters"));
+         muster_spot_fail (&misses, _("only the wounded miss chapters"));
 }
 
 /* Each total of the dice has one fate, and nothing else has any. */
@@ -309,7 +309,7 @@ read_gains (MusterCampaignRules *self,
       if (!muster_spot_element (list, i, &spot) || !muster_spot_read_word (&spot, words, &gain))
         return FALSE;
       if (self->gains >> gain & 1)
-        return muster_spot_fail (&spot, _("“%s” stands here twice"), words[gain]);
+        return muster_spot_fail (&spot, _("“%s” appears twice"), words[gain]);
       self->gains |= 1u << gain;
     }
   return TRUE;

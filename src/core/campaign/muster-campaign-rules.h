@@ -32,7 +32,7 @@ typedef enum
 /**
  * MusterCampaignLeaderStatus:
  *
- * How it stands with a leader (C-LEAD-01).
+ * The state of a leader (C-LEAD-01).
  */
 typedef enum
 {

@@ -63,7 +63,7 @@ read_side (MusterCampaignSetup *self,
   if (muster_campaign_setup_find_side (self, id) >= 0)
     return muster_spot_fail (&id_spot, _("the id “%s” is used twice"), id);
   if (strcmp (id, "draw") == 0 || strcmp (id, "gm") == 0)
-    return muster_spot_fail (&id_spot, _("“%s” means something else: call the side otherwise"), id);
+    return muster_spot_fail (&id_spot, _("“%s” has another meaning: give the side another id"), id);
 
   side->id = g_strdup (id);
   self->n_sides++;

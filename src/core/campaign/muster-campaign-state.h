@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* How it stands with everybody and everything. Values stand in the order of the shelves, so that an index is
+/* The state of everybody and everything. Values stand in the order of the shelves, so that an index is
  * the same in both. */
 
 typedef struct
@@ -129,7 +129,7 @@ typedef struct
  * @counters: by counter, then by side
  * @cards_out: a bit for each card that was drawn
  * @shelves: who and what there is, by MusterCampaignKind
- * @values: how it stands with them: MusterCampaignPlayer and so on
+ * @values: their state: MusterCampaignPlayer and so on
  * @own: a bit for each of @values, then of @shelves, that no other state shares
  *
  * A moment of a campaign, as a value: states share what is the same in them, and whoever edits one copies

@@ -28,7 +28,7 @@ read_type (const MusterSpot      *unit,
   if (def->type == NULL)
     return muster_spot_fail (&spot, _("there is no unit type “%s”"), id);
   if (rules->staff_kind != NULL && g_str_equal (def->type->kind, rules->staff_kind))
-    return muster_spot_fail (&spot, _("“%s” is no unit in a campaign: name him among the “staff”"), id);
+    return muster_spot_fail (&spot, _("“%s” is not a unit in a campaign: list him under “staff”"), id);
 
   def->models = def->type->models;
   return muster_spot_take_int (unit, "models", def->type->min_models, def->type->max_models,
@@ -107,7 +107,7 @@ read_player (const MusterCampaignState *state,
   muster_spot_member (unit, "player", &spot);
   player = muster_campaign_state_find (state, MUSTER_CAMPAIGN_PLAYERS, def->player);
   if (player < 0 || muster_campaign_state_get_player_def (state, player)->side != side)
-    return muster_spot_fail (&spot, _("“%s” is no player of this side"), def->player);
+    return muster_spot_fail (&spot, _("“%s” is not a player on this side"), def->player);
   return TRUE;
 }
 
@@ -191,7 +191,7 @@ add_leader (MusterCampaignState *state,
   if (!muster_spot_member (unit, member, &spot))
     return TRUE;
   if (muster_campaign_is_leader (def->ruleset, def->type))
-    return muster_spot_fail (&spot, _("C-LEAD-10 “%s” is a leader by itself and has none"), def->base.id);
+    return muster_spot_fail (&spot, _("C-LEAD-10 “%s” is itself a leader and has none"), def->base.id);
   if (!muster_campaign_has_leaders (def->ruleset))
     return muster_spot_fail (&spot, _("units of “%s” have no leaders"),
                              muster_ruleset_get_id (def->ruleset));

@@ -122,7 +122,7 @@ muster_campaign_class_init (MusterCampaignClass *klass)
   /**
    * MusterCampaign::changed:
    *
-   * The shown state is another one; models and properties are up to date already.
+   * The shown state has changed; models and properties are up to date already.
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER, CAMPAIGN, GObject
  * Properties: title, date (of the shown state, or ""), length (entries that count), n-entries (with those
  * that can be redone), position (the entry after which the shown state stands; equal to length unless a
  * past state is looked at), can-undo, can-redo, is-over.
- * Signal `changed`: the shown state is another one.
+ * Signal `changed`: the shown state has changed.
  */
 MusterCampaign              *muster_campaign_new              (MusterCampaignSetup         *setup) G_GNUC_WARN_UNUSED_RESULT;
 

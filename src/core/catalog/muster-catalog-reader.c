@@ -101,14 +101,14 @@ read_entry (const MusterCatalogReader *self,
 
   if (muster_catalog_tables_find (self->draft, section, id) != NULL)
     {
-      muster_spot_fail (&id_spot, _("“%s” stands twice in this document"), id);
+      muster_spot_fail (&id_spot, _("“%s” appears twice in this document"), id);
       return;
     }
 
   /* Only a pack means to replace what it repeats; in a ruleset's own files it is a slip. */
   if (self->pack == NULL && muster_catalog_tables_find (self->known, section, id) != NULL)
     {
-      muster_spot_fail (&id_spot, _("“%s” stands in another file of this ruleset"), id);
+      muster_spot_fail (&id_spot, _("“%s” is already in another file of this ruleset"), id);
       return;
     }
 
@@ -129,7 +129,7 @@ read_section (const MusterCatalogReader *self,
 
   if (is_stats (section) && self->pack != NULL)
     {
-      muster_spot_fail (&list, _("only the ruleset itself can say what there is to measure"));
+      muster_spot_fail (&list, _("only the ruleset itself can say what is measured"));
       return;
     }
 
@@ -255,7 +255,7 @@ muster_catalog_reader_read (const MusterCatalogReader *self,
                              header.ruleset_id);
 
   if (self->pack == NULL && muster_spot_member (document, "pack", &spot))
-    return muster_spot_fail (&spot, _("a ruleset's own file is no pack"));
+    return muster_spot_fail (&spot, _("a ruleset’s own file is not a pack"));
 
   for (MusterSection section = 0; section < MUSTER_N_SECTIONS; section++)
     read_section (self, section, document);

@@ -157,7 +157,7 @@ check_objective (const MusterSpot              *spot,
 
       if (other != objective && g_strcmp0 (other->id, objective->id) == 0
           && ((other->attacker && objective->attacker) || (other->defender && objective->defender)))
-        muster_spot_fail (spot, _("“%s” stands twice for the same role"), objective->id);
+        muster_spot_fail (spot, _("“%s” appears twice for the same role"), objective->id);
     }
 }
 
@@ -221,7 +221,7 @@ check_unit_option (const MusterCatalogReader *self,
                                                               unit->options[i]->id);
 
       if (other == content)
-        muster_spot_fail (spot, _("“%s” stands twice"), option->id);
+        muster_spot_fail (spot, _("“%s” appears twice"), option->id);
       else if (content->group != NULL && g_strcmp0 (other->group, content->group) == 0)
         muster_spot_fail (spot, _("“%s” and “%s” exclude each other"), other->id, option->id);
     }

@@ -113,7 +113,7 @@ add_use (const MusterCatalogReader *self,
       use = g_ptr_array_index (option->uses, i);
       if (use->type == type)
         {
-          muster_spot_fail (spot, _("“%s” stands twice in this option"), type->id);
+          muster_spot_fail (spot, _("“%s” appears twice in this option"), type->id);
           return;
         }
     }

@@ -6,7 +6,7 @@
 #include "core/catalog/muster-catalog.h"
 
 /* A unit type with options: what comes of it and what it costs. Options count in the order of the
- * catalog, so that a unit does not hang on the order in which they were ticked. */
+ * catalog, so that a unit does not depend on the order in which they were ticked. */
 
 static gboolean
 is_chosen (const MusterOption  *option,

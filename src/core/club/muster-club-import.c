@@ -84,7 +84,7 @@ check_text (Reader      *self,
     return TRUE;
 
   return refuse_file (self, count_lines (text, end), error,
-                      *end == '\0' ? _("a character of no text (NUL); is this a table at all?")
+                      *end == '\0' ? _("a NUL character; is this a text file at all?")
                                    : _("not UTF-8; spreadsheets can save as “CSV UTF-8”"));
 }
 
@@ -173,7 +173,7 @@ dup_shape_fault (Reader        *self,
     return g_strdup (_("a quotation mark within a cell; put the cell into quotation marks and write its own "
                        "twice"));
   if (scan->fault == MUSTER_CSV_BEHIND_QUOTE)
-    return g_strdup (_("something stands behind the quotation mark that ends a cell"));
+    return g_strdup (_("there is something after the closing quotation mark of a cell"));
   if (n != self->n_columns)
     return g_strdup_printf (_("%u cells, and the header has %u"), n, self->n_columns);
 
@@ -383,7 +383,7 @@ take_or_pass (Reader         *self,
   if (there != NULL && muster_club_result_equal (there, result))
     settle (self, battle, MUSTER_CLUB_KNOWN, _("the battle is there already"));
   else if (there != NULL)
-    settle (self, battle, MUSTER_CLUB_REFUSED, _("the battle is there already, and not with the same cells"));
+    settle (self, battle, MUSTER_CLUB_REFUSED, _("the battle is there already, with different cells"));
   else
     {
       settle (self, battle, MUSTER_CLUB_TAKEN, NULL);

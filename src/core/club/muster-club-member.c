@@ -85,7 +85,7 @@ char *
 muster_club_member_dup_fault (const MusterClubMember *self)
 {
   if (*self->name == '\0')
-    return g_strdup (_("a member has a name"));
+    return g_strdup (_("a member needs a name"));
   if (*self->since != '\0' && !muster_club_date_is_valid (self->since))
     return muster_club_date_dup_fault (self->since);
 

@@ -238,7 +238,7 @@ char *
 muster_club_result_dup_fault (const MusterClubResult *self)
 {
   if (*self->head.battle == '\0')
-    return g_strdup (_("nothing tells this battle from others"));
+    return g_strdup (_("nothing distinguishes this battle from others"));
   if (!muster_club_date_is_valid (self->head.date))
     return muster_club_date_dup_fault (self->head.date);
 

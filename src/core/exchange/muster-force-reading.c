@@ -353,6 +353,6 @@ muster_force_reading_finish (MusterForceReading *self)
   muster_reading_links_check (self->links, G_LIST_MODEL (self->lines));
   points = muster_force_reading_count_points (self);
   if (self->stated_by != NULL && self->stated_points != points)
-    muster_reading_line_remark (self->stated_by, _("%d points are stated, and %d were counted"),
+    muster_reading_line_remark (self->stated_by, _("%d points are stated, but %d were counted"),
                                 self->stated_points, points);
 }

@@ -102,7 +102,7 @@ check_type (MusterForceUnit *unit,
   else if (models < type->min_models || models > type->max_models)
     g_ptr_array_add (findings,
                      muster_finding_new ("models", MUSTER_SEVERITY_ERROR, unit,
-                                         _("models: %d, and %s has %d to %d"), models,
+                                         _("models: %d, but %s has %d to %d"), models,
                                          muster_force_text_show (type->name),
                                          type->min_models, type->max_models));
 }
@@ -294,7 +294,7 @@ tell_empty (MusterForceVariant *variant)
 /**
  * muster_force_variant_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what is to be said of it
+ * Returns: (transfer full) (element-type MusterFinding): what there is to say about it
  */
 GPtrArray *
 muster_force_variant_check (MusterForceVariant *variant,
@@ -341,7 +341,7 @@ muster_force_variant_check (MusterForceVariant *variant,
 /**
  * muster_force_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what is to be said of the force as a whole
+ * Returns: (transfer full) (element-type MusterFinding): what there is to say about the force as a whole
  */
 GPtrArray *
 muster_force_check (MusterForce       *force,
@@ -353,8 +353,8 @@ muster_force_check (MusterForce       *force,
 /**
  * muster_force_unit_check:
  *
- * Returns: (transfer full) (element-type MusterFinding): what is to be said of the unit alone, whatever its
- *   ruleset
+ * Returns: (transfer full) (element-type MusterFinding): what there is to say about the unit alone, whatever
+ *   its ruleset
  */
 GPtrArray *
 muster_force_unit_check (MusterForceUnit   *unit,

@@ -32,7 +32,7 @@ read_unit_id (const MusterSpot *spot,
   if (muster_force_find_unit (force, id, NULL) == NULL)
     return muster_spot_fail (spot, _("no unit has the id “%s”"), id);
   if (!g_hash_table_add (taken, (gpointer) id))
-    return muster_spot_fail (spot, _("the unit “%s” stands here twice"), id);
+    return muster_spot_fail (spot, _("the unit “%s” appears twice"), id);
 
   return TRUE;
 }
@@ -138,7 +138,7 @@ read_rules (const MusterSpot *spot,
         return;
       if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
         {
-          muster_spot_fail (&element, _("the optional rule “%s” stands here twice"), id);
+          muster_spot_fail (&element, _("the optional rule “%s” appears twice"), id);
           return;
         }
       g_ptr_array_add (ids, (gpointer) id);
@@ -204,7 +204,7 @@ read_kind (const MusterSpot     *spot,
 
   value = g_enum_get_value_by_nick (kinds, word);
   if (value == NULL)
-    return muster_spot_fail (spot, _("“%s” is nothing that a record knows"), word);
+    return muster_spot_fail (spot, _("“%s” is not a kind of record"), word);
 
   *kind = (MusterForceEventKind) value->value;
 
@@ -224,7 +224,7 @@ read_when (const MusterSpot *spot,
 
   moment = g_date_time_new_from_iso8601 (text, utc);
   if (moment == NULL || g_date_time_to_unix (moment) <= 0)
-    return muster_spot_fail (spot, _("expected a moment such as 2026-01-31T12:00:00Z, found “%s”"),
+    return muster_spot_fail (spot, _("expected a time such as 2026-01-31T12:00:00Z, found “%s”"),
                              text);
 
   *when = g_date_time_to_unix (moment);

@@ -111,7 +111,7 @@ read_option (const MusterSpot  *spot,
       !muster_spot_require (spot, "free", &member) || !muster_spot_read_id (&member, id))
     return FALSE;
   if (*free_option != NULL)
-    return muster_spot_fail (spot, _("only one option can be free, and “%s” is"), *free_option);
+    return muster_spot_fail (spot, _("only one option can be free, and “%s” already is"), *free_option);
 
   *free_option = *id;
 
@@ -136,7 +136,7 @@ read_options (const MusterSpot *spot,
         return;
       if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
         {
-          muster_spot_fail (&element, _("the option “%s” stands here twice"), id);
+          muster_spot_fail (&element, _("the option “%s” appears twice"), id);
           return;
         }
       g_ptr_array_add (ids, (gpointer) id);
@@ -247,7 +247,7 @@ read_head (const MusterSpot *object)
   if (version > MUSTER_FORCE_FILE_VERSION)
     {
       g_set_error (object->error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEWER,
-                   _("%s: $.version: written by a later version of Muster: %d, and %d is known"),
+                   _("%s: $.version: written by a later version of Muster (%d; this one reads %d)"),
                    object->origin, version, MUSTER_FORCE_FILE_VERSION);
       return FALSE;
     }

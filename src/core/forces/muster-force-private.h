@@ -37,7 +37,7 @@ MusterForceUnit *muster_force_get_changed_unit (MusterForce     *self);
 /* What a unit of the force costs under the rules of the force, as it was counted last. */
 int              muster_force_get_price        (MusterForce     *self,
                                                 MusterForceUnit *unit);
-/* The rules are others: counts what each unit costs anew. */
+/* The rules have changed: works out anew what each unit costs. */
 void             muster_force_update_prices    (MusterForce     *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is remembered of a force: the rules forbid to roll until one likes the leader, so that each roll
+/* What is remembered of a force: the rules forbid rolling until one likes the leader, so that each roll
  * stays on record, whatever is undone. Events have no date until somebody with a clock gives them one: the
  * store does when it saves. */
 

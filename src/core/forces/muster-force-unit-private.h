@@ -25,7 +25,7 @@ struct _MusterForceUnit
   int models;
 };
 
-/* Notifies of the properties that are others now, and emits `changed`. */
+/* Notifies of the properties that have changed, and emits `changed`. */
 void muster_force_unit_tell_change (MusterForceUnit *self,
                                     const char      *property,
                                     ...) G_GNUC_NULL_TERMINATED;

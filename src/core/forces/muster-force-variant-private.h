@@ -32,7 +32,7 @@ MusterForceVariant *muster_force_variant_new_whole     (MusterForce        *forc
 /* Puts it into a force, or takes it out (%NULL). */
 void                muster_force_variant_set_force     (MusterForceVariant *self,
                                                         MusterForce        *force);
-/* The list of units or a cost is another one. */
+/* The list of units or a cost has changed. */
 void                muster_force_variant_sync_units    (MusterForceVariant *self);
 void                muster_force_variant_sync_points   (MusterForceVariant *self);
 /* The budget of the force is that of the whole. */

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (MusterForce, muster_force, MUSTER, FORCE, GObject)
  * budget (points, 0: none), optional-rules (ids of those that it was built with; NULL: not decided yet),
  * notes, archived, units (MusterForceUnit), variants (MusterForceVariant, the whole first), points (what
  * its units cost under its rules). Signal `changed`: something of the force, a unit, a leader or a
- * variant is another now; once for each change.
+ * variant has changed; once for each change.
  */
 MusterForce     *muster_force_new              (MusterRuleset    *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce     *muster_force_new_from_starter (MusterRuleset            *ruleset,
@@ -95,7 +95,7 @@ void             muster_force_move             (MusterForce      *self,
                                                 guint             from,
                                                 guint             to);
 
-/* Variants. The first one is the whole and stays. A unit that is taken away takes part in none any more; a
+/* Variants. The first one is the whole and stays. A unit that is taken away no longer takes part in any; a
  * new one takes part in the whole. */
 GListModel         *muster_force_get_variants    (MusterForce         *self);
 guint               muster_force_get_n_variants  (MusterForce         *self);

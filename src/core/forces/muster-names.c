@@ -133,7 +133,7 @@ read_cultures (const MusterSpot *document,
       if (!muster_spot_element (&spot, i, &element) || (culture = read_culture (&element)) == NULL)
         return;
       if (find_culture (cultures, culture->id) != NULL)
-        muster_spot_fail (&element, _("“%s” stands here twice"), culture->id);
+        muster_spot_fail (&element, _("“%s” appears twice"), culture->id);
       g_ptr_array_add (cultures, culture);
     }
 }

@@ -128,7 +128,7 @@ read_roll (const MusterRollNames *names,
 
   purpose = names->find_purpose (names, id);
   if (purpose < 0)
-    return muster_spot_fail (&spot, _("these rules know no roll for “%s”"), id);
+    return muster_spot_fail (&spot, _("these rules have no roll for “%s”"), id);
 
   has_dice = muster_spot_member (roll, "dice", &dice);
   has_cards = muster_spot_member (roll, "cards", &cards);

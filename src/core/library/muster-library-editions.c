@@ -107,15 +107,15 @@ muster_library_explain_pack (MusterLibrary *self,
 
   pack = muster_library_find_pack (self, id);
   if (pack == NULL && self->folder != NULL)
-    return g_strdup_printf (_("This battle is played with the house pack “%s”, which is not installed. "
-                              "Put %s.json into %s and start Muster again."),
+    return g_strdup_printf (_("This battle uses the house pack “%s”, which is not installed. Put "
+                              "%s.json into %s and start Muster again."),
                             id, id, self->folder);
   if (pack == NULL)
-    return g_strdup_printf (_("This battle is played with the house pack “%s”, which is not installed. "
-                              "Put %s.json into the folder of your packs."),
+    return g_strdup_printf (_("This battle uses the house pack “%s”, which is not installed. Put "
+                              "%s.json into the folder of your packs."),
                             id, id);
   if (pack->error != NULL)
-    return g_strdup_printf (_("This battle is played with the house pack “%s”, which cannot be used: %s"),
+    return g_strdup_printf (_("This battle uses the house pack “%s”, which cannot be used: %s"),
                             id, pack->error);
   if (!g_str_equal (pack->ruleset_id, ruleset_id))
     return g_strdup_printf (_("“%s” is a house pack for other rules (%s)"), id, pack->ruleset_id);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* All rulesets that there are, ended by NULL. The figures of each stand in data/rulesets/<id>/. */
+/* All rulesets that there are, ended by NULL. The figures of each are in data/rulesets/<id>/. */
 const MusterRules *const *muster_rules_registry_list (void);
 
 G_END_DECLS

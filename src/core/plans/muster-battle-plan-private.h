@@ -39,13 +39,13 @@ struct _MusterBattlePlan
   GPtrArray *records; /* char *, and NULL */
 };
 
-/* The optional rules are others: lists their ids. */
+/* The optional rules have changed: lists their ids. */
 void muster_battle_plan_list_rules    (MusterBattlePlan *self);
 /* The catalog is another: the same rules as far as it knows them. */
 void muster_battle_plan_restore_rules (MusterBattlePlan *self);
 /* What the scenario has no setting for is forgotten. */
 void muster_battle_plan_drop_settings (MusterBattlePlan *self);
-/* Properties that depend on the ruleset are others. */
+/* Properties that depend on the ruleset have changed. */
 void muster_battle_plan_notify_ruleset (MusterBattlePlan *self);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER, BATTLE_PLAN,
  *
  * Properties: library (for good), ruleset (with the house packs of the battle), title (what the players
  * call it, or ""), date, scenario-id, table-length and table-width (in the ruleset's measure). Signal
- * `changed`: something of the plan is another now; once for each change.
+ * `changed`: something of the plan has changed; once for each change.
  */
 MusterBattlePlan     *muster_battle_plan_new              (MusterLibrary     *library,
                                                            MusterRuleset     *ruleset) G_GNUC_WARN_UNUSED_RESULT;

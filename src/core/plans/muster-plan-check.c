@@ -32,7 +32,7 @@ tell_off (MusterForceUnit *unit,
           const char      *pack)
 {
   return muster_finding_new ("pack-off", MUSTER_SEVERITY_ERROR, unit,
-                             _("“%s” is of the house pack “%s”, which this battle is not played with"),
+                             _("“%s” comes from the house pack “%s”, which this battle does not use"),
                              muster_force_text_show (name), pack);
 }
 
@@ -114,7 +114,7 @@ add_points (int        points,
   if (points > wanted)
     g_ptr_array_add (findings,
                      muster_finding_new ("over-scenario", MUSTER_SEVERITY_WARNING, NULL,
-                                         _("%d points, and the scenario is for %d: %d too many"), points,
+                                         _("%d points, but the scenario is for %d: %d too many"), points,
                                          wanted, points - wanted));
   else
     g_ptr_array_add (findings,
@@ -185,8 +185,8 @@ muster_plan_check (MusterBattlePlan *plan)
   if (muster_catalog_find_scenario (muster_battle_plan_get_catalog (plan), scenario->id) == NULL)
     g_ptr_array_add (findings,
                      muster_finding_new ("pack-off", MUSTER_SEVERITY_ERROR, NULL,
-                                         _("The scenario “%s” is of the house pack “%s”, which this "
-                                           "battle is not played with: choose another scenario, or "
+                                         _("The scenario “%s” comes from the house pack “%s”, which "
+                                           "this battle does not use: choose another scenario, or "
                                            "switch the pack on"),
                                          muster_force_text_show (scenario->name), scenario->pack));
   return findings;

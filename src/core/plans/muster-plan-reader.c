@@ -185,7 +185,7 @@ read_packs (MusterBattlePlan *plan,
           !muster_spot_read_string (&spot, MUSTER_PACK_MAX_ID, &id))
         return FALSE;
       if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
-        return muster_spot_fail (&spot, _("the house pack “%s” stands here twice"), id);
+        return muster_spot_fail (&spot, _("the house pack “%s” appears twice"), id);
       g_ptr_array_add (ids, (gpointer) id);
     }
   g_ptr_array_add (ids, NULL);

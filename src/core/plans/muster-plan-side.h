@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER, PLAN_SIDE, GObje
  * it, and what the ruleset adds to a side.
  *
  * Properties: id (for good), name (what the players call it, or ""), title (that, or what its forces are
- * called), role. Signal `changed`: something of the side or of what it holds is another now; once for each
+ * called), role. Signal `changed`: something of the side or of what it holds has changed; once for each
  * change.
  */
 MusterPlanSide    *muster_plan_side_new           (const char       *id) G_GNUC_WARN_UNUSED_RESULT;

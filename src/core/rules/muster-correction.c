@@ -20,7 +20,7 @@ static const MusterPhrase BAD_NUMBER =
 static const MusterPhrase BAD_WORD =
   { NULL, N_("“{v0}” is one of: {w1}") };
 static const MusterPhrase NO_FIGURES =
-  { NULL, N_("{u0} has left play without a figure: set its fate first") };
+  { NULL, N_("{u0} has left play with no figures left: set its fate first") };
 static const MusterPhrase BAD_CARD =
   { NULL, N_("“{v0}” takes a card of the pack, such as 4H, or nothing") };
 static const MusterPhrase BAD_SIDE =

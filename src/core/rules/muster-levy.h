@@ -64,7 +64,7 @@ typedef enum
  * MusterRemark:
  * @code: a word for programs and tests: `too-many-guns`
  * @unit: index of the unit that it is about, or -1: all of it
- * @line: the reason; only numbers stand in it
+ * @line: the reason; it holds only numbers
  *
  * What the rules have to say of a levy.
  */
@@ -132,7 +132,7 @@ typedef struct
 
 /**
  * MusterTurnLimit:
- * @reason: how it was worked out; only numbers stand in it
+ * @reason: how it was worked out; it holds only numbers
  */
 typedef struct
 {

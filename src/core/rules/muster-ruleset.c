@@ -37,10 +37,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static const MusterPhrase OVER = { NULL, N_("the battle is over"), TRUE };
-static const MusterPhrase MISSING = { NULL, N_("“{q0}” is not said") };
-static const MusterPhrase OUT_OF_RANGE = { NULL, N_("“{q0}” must be from {1} to {2}, and is {3}") };
+static const MusterPhrase MISSING = { NULL, N_("“{q0}” is missing") };
+static const MusterPhrase OUT_OF_RANGE = { NULL, N_("“{q0}” must be from {1} to {2}, but is {3}") };
 static const MusterPhrase NO_SUCH_UNIT = { NULL, N_("“{q0}” names no unit of this battle") };
-static const MusterPhrase NO_UNIT = { NULL, N_("it must be said which unit acts") };
+static const MusterPhrase NO_UNIT = { NULL, N_("say which unit acts") };
 
 static gboolean
 refuse (MusterRefusal      *why,

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* Cairo has a surface for SVG, but what it writes hangs on how many surfaces the program has made
+/* Cairo has a surface for SVG, but what it writes depends on how many surfaces the program has made
  * before, says colours in styles (which the policy of our pages forbids) and letters as shapes, so
  * that nobody can search or read them. What drawings need is four elements. */
 

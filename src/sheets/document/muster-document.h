@@ -75,7 +75,7 @@ typedef struct
  * @per_page: of cards: how many on a page
  * @cut_lines: of cards: whether lines show where to cut
  *
- * A part of a document. Which members it has hangs on its kind.
+ * A part of a document. Which members it has depends on its kind.
  */
 typedef struct
 {

@@ -47,7 +47,7 @@ heading_cb (const char *text,
 
   entry = cairo_pdf_surface_add_outline (outline->surface, outline->parents[level - 1], text, place,
                                          CAIRO_PDF_OUTLINE_FLAG_OPEN);
-  /* A level may be left out: what is deeper then hangs on this entry. */
+  /* A level may be left out: what is deeper then belongs to this entry. */
   for (int i = level; i <= MAX_LEVEL; i++)
     outline->parents[i] = entry;
 }

@@ -387,7 +387,7 @@ check_apart (MusterClubContent  *content,
       if (found == 3)
         {
           g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT,
-                       _("“%s” and “%s” took part in the same battle on %s, so that they are two."), name,
+                       _("“%s” and “%s” took part in the same battle on %s, so they are two people."), name,
                        member, result->head.date);
           return FALSE;
         }

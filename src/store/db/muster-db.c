@@ -205,7 +205,7 @@ judge_header (MusterDb              *self,
                                             _("The beginning of the file is damaged."));
       return muster_store_error_set_file (
         error, MUSTER_STORE_ERROR_FOREIGN, path,
-        _("This is not a file of Muster's, or its beginning is damaged."));
+        _("This is not one of Muster’s files, or its beginning is damaged."));
     }
 
   if (header->application_id != MUSTER_DB_APPLICATION_ID)

@@ -298,7 +298,7 @@ check_found (const MusterSalvageIndex  *index,
 
   name = g_filename_display_name (path);
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-               _("%s: Nothing of Muster's was found in this file."), name);
+               _("%s: Nothing of Muster’s was found in this file."), name);
 
   return FALSE;
 }

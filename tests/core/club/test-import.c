@@ -153,7 +153,7 @@ test_what_is_no_text_is_refused (void)
 
   expect_unreadable (LATIN, sizeof LATIN - 1, "line 2: not UTF-8");
   expect_unreadable (WIDE, sizeof WIDE - 1, "NUL");
-  expect_unreadable (NUL, sizeof NUL - 1, "line 2: a character of no text (NUL)");
+  expect_unreadable (NUL, sizeof NUL - 1, "line 2: a NUL character");
   expect_unreadable (OPEN, sizeof OPEN - 1, "line 3: a quotation mark is never closed");
 }
 

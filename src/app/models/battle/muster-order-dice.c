@@ -364,7 +364,7 @@ muster_order_dice_erase (MusterOrderDice *self)
  * muster_order_dice_reopen:
  * @index: a roll that was entered
  *
- * Puts a roll back into the tray, to be changed. Those after it hang on it, so they are gone.
+ * Puts a roll back into the tray, to be changed. Those after it depend on it, so they are gone.
  */
 void
 muster_order_dice_reopen (MusterOrderDice *self,
@@ -401,7 +401,7 @@ muster_order_dice_reopen (MusterOrderDice *self,
  * @unit: index of the unit whose doing it is
  *
  * Has a roll thrown again, where the rules let that unit do so: the tray asks for it. Rolls after
- * it hang on it, so they are gone. Erasing an empty tray leaves it at the first throw.
+ * it depend on it, so they are gone. Erasing an empty tray leaves it at the first throw.
  */
 void
 muster_order_dice_throw_again (MusterOrderDice *self,

@@ -146,7 +146,7 @@ replace_field (MusterOrderDraft *self,
   g_list_store_splice (self->fields, index, 1, (gpointer *) &field, 1);
 }
 
-/* What a value may become hangs on what is corrected: once that is known, its field is one of that kind,
+/* What a value may become depends on what is corrected: once that is known, its field is one of that kind,
  * and holds what it is now. */
 static void
 fit_value (MusterOrderDraft *self)
@@ -198,7 +198,7 @@ fit_correction (MusterOrderDraft *self)
   fit_value (self);
 }
 
-/* How far units and numbers may be hangs on the other fields, such as a road that is taken. */
+/* How far units and numbers may be depends on the other fields, such as a road that is taken. */
 static void
 measure_fields (MusterOrderDraft *self)
 {
@@ -464,7 +464,7 @@ muster_order_draft_dup_missing (MusterOrderDraft *self)
   if (missing->len == 0)
     return NULL;
   /* Translators: %s are the fields of a form that are not filled yet. */
-  return g_strdup_printf (_("Still to say: %s"), missing->str);
+  return g_strdup_printf (_("Still missing: %s"), missing->str);
 }
 
 /**
@@ -542,7 +542,7 @@ muster_order_draft_write (MusterOrderDraft *self,
  * muster_order_draft_complete:
  *
  * For an order that is refused: makes the choices that nobody has made yet, if the rules take the
- * order then. Which fields an order needs can hang on the others (a shot at a unit needs a range, one
+ * order then. Which fields an order needs can depend on the others (a shot at a unit needs a range, one
  * at a building does not), so the rules are asked.
  *
  * Returns: whether it was completed

@@ -36,7 +36,7 @@ muster_order_rolls_count (MusterOrderRolls *self)
   return muster_tape_get_length (&self->tape);
 }
 
-/* Rolls after the first @length hang on those before them, so they are gone. */
+/* Rolls after the first @length depend on those before them, so they are gone. */
 void
 muster_order_rolls_truncate (MusterOrderRolls *self,
                              guint             length)

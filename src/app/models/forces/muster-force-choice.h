@@ -43,7 +43,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterForceStanding, muster_force_standing_cle
  * An option that a unit can have, while the unit is edited.
  *
  * Properties: id, name, summary (all for good), effect, cost, reason, active, allowed, free, may-be-free.
- * Signal `changed`: any of them is another now.
+ * Signal `changed`: any of them has changed.
  */
 MusterForceChoice         *muster_force_choice_new           (const char                *id,
                                                               const char                *name,

@@ -93,7 +93,7 @@ dup_summary (GPtrArray *findings)
     return g_steal_pointer (&problems);
   if (n_notes > 0)
     return g_steal_pointer (&notes);
-  return g_strdup (_("Nothing speaks against this force"));
+  return g_strdup (_("Nothing is wrong with this force"));
 }
 
 static void

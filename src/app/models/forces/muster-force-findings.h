@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (MusterForceFindings, muster_force_findings, MUSTER, FORCE_
 /**
  * MusterForceFindings:
  *
- * What is to be said of a force as it is now: a GListModel of MusterFinding that follows it. What has not
- * changed stays the same object, and its row stays where it is.
+ * What there is to say about a force as it is now: a GListModel of MusterFinding that follows it. What has
+ * not changed stays the same object, and its row stays where it is.
  *
  * Properties: severity (of the worst), summary ("2 problems, 1 note", or that all is well).
  */

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, MUSTER, FORCE
  *
  * Properties: force (construct only), unit (nullable), variant (of the force; the whole unless somebody
  * chooses another: what is judged and counted). Signal `changed`: something of the unit, or
- * something in the force that it hangs on, is another now.
+ * something in the force that it depends on, has changed.
  */
 MusterForceUnitView *muster_force_unit_view_new         (MusterForce         *force) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -19,7 +19,7 @@ static const MusterPhrase HAS_TRANSPORT = { "H-UNIT-07", N_("{u0} has a transpor
 static const MusterPhrase NOT_THERE = { NULL, N_("The other unit is not in play.") };
 static const MusterPhrase OTHER_SIDE = { NULL, N_("{u0} is on the other side.") };
 static const MusterPhrase TO_COMMANDER = {
-  "H-HEX-07", N_("{u0} is a commander; a commander is with a unit that is none.")
+  "H-HEX-07", N_("{u0} is a commander; a commander joins a unit that is not one.")
 };
 static const MusterPhrase TO_ABOARD = {
   "H-TRANS-03", N_("{u0} is aboard a transport; the commander goes with the transport.")

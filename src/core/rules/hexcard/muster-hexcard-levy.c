@@ -16,7 +16,7 @@ static const MusterPhrase NOBODYS = {
   "H-HEX-07", N_("only commanders, guns and infantry begin a battle with another unit")
 };
 static const MusterPhrase TO_COMMANDER = {
-  "H-HEX-07", N_("a commander is with a unit that is no commander")
+  "H-HEX-07", N_("a commander joins a unit that is not a commander")
 };
 static const MusterPhrase TO_ABOARD = {
   "H-TRANS-03", N_("that unit is aboard a transport; the commander goes with the transport")

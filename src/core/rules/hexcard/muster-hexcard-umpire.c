@@ -22,7 +22,7 @@ static const MusterPhrase SIDE_OR_PLAYER = {
 static const MusterPhrase ONLY_POINTS = {
   "H-END-03", N_("Only “point” is awarded; losses are counted from the log.")
 };
-static const MusterPhrase NO_AWARD = { NULL, N_("An award of nothing is none.") };
+static const MusterPhrase NO_AWARD = { NULL, N_("An award of 0 does nothing.") };
 static const MusterPhrase TOO_MUCH = {
   NULL, N_("No side can have more than {0} points, or fewer than {1}.")
 };

@@ -13,13 +13,13 @@
 #define MAX_COUNT 9999
 
 static const MusterPhrase NO_MODELS =
-  { "K-FILE-04", N_("{u0} has left play without a model") };
+  { "K-FILE-04", N_("{u0} has left play with no models left") };
 static const MusterPhrase NOBODY_ACTS =
   { "K-END-01", N_("the battle is over: no side is to act any more") };
 static const MusterPhrase NOT_SPIKED =
   { "K-CREW-01", N_("only a leaderless crewed weapon can be spiked") };
 static const MusterPhrase WHO_SCORES =
-  { NULL, N_("an award is for a side or for a player, and for one of them") };
+  { NULL, N_("an award is for a side or for a player, not for both") };
 static const MusterPhrase NO_OBJECTIVE =
   { "K-SCN-02", N_("{s1} cannot score “{t0}” in this scenario") };
 static const MusterPhrase TOO_MANY =

@@ -225,7 +225,7 @@ compile_class (const MusterSetup  *setup,
 
   if (kind < 0 || arm < 0)
     return muster_setup_refuse_unit (setup, index, "type", error,
-                                     _("these rules know no %s %s"), def->type->kind,
+                                     _("these rules have no %s %s"), def->type->kind,
                                      def->type->arm);
   if (unit->bare.words & KINGS_WORD_IRREGULAR)
     kind = KINGS_KIND_IRREGULAR;

@@ -16,7 +16,7 @@ static const MusterPhrase NO_FORCE =
 static const MusterPhrase NO_LEADERS =
   { "K-END-01", N_("no Leader of {s0} is left") };
 static const MusterPhrase BLOODLESS =
-  { "K-SCN-05", N_("{0} turns running without defending casualties") };
+  { "K-SCN-05", N_("{0} turns in a row without defending casualties") };
 static const MusterPhrase OVERRUN =
   { "K-SCN-07", N_("The objective is overrun") };
 static const MusterPhrase BABBAGE_BEATEN =

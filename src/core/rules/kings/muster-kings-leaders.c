@@ -16,7 +16,7 @@ static const MusterPhrase LEADERSHIP =
 static const MusterPhrase TRAIT =
   { "K-LEAD-02", N_("{d0}: {x1}") };
 static const MusterPhrase NO_TRAIT =
-  { "K-LEAD-02", N_("{d0}: nothing to be said of him") };
+  { "K-LEAD-02", N_("{d0}: nothing to say about him") };
 static const MusterPhrase OWN_LEADERSHIP =
   { "K-LEAD-03", N_("{x0}: Leadership {1} instead of {2}") };
 static const MusterPhrase ONE_FOR_ALL =

@@ -15,23 +15,23 @@
 #define FREE_OPTION_TRAIT "favourite-nephew"
 
 static const MusterPhrase BUDGET_RANGE =
-  { "K-FORCE-01", N_("a budget of {0}, and it may be from {1} to {2}") };
+  { "K-FORCE-01", N_("a budget of {0}; it may be from {1} to {2}") };
 static const MusterPhrase TOO_MANY_GUNS =
-  { "K-FORCE-02", N_("crewed weapons: {0}, and a budget of {1} allows {2}") };
+  { "K-FORCE-02", N_("crewed weapons: {0}, but a budget of {1} allows {2}") };
 static const MusterPhrase TOO_MUCH_HORSE =
   { "K-FORCE-02", N_("units of regular cavalry: {0}, and with a budget of {1} more than {2} are unusual") };
 static const MusterPhrase MODELS =
-  { "K-FORCE-03", N_("models: {0}, and {1} are usual") };
+  { "K-FORCE-03", N_("models: {0}; {1} are usual") };
 static const MusterPhrase MODELS_COST =
-  { "K-FORCE-03", N_("models: {0}, and {1} are usual; it costs {2} instead of {3}") };
+  { "K-FORCE-03", N_("models: {0}; {1} are usual, so it costs {2} instead of {3}") };
 static const MusterPhrase NOT_AT_HALF_SIZE =
   { "K-FORCE-04", N_("there are no such units in half-size play") };
 static const MusterPhrase COST =
-  { "K-OPTION-02", N_("it costs {0} with its options, and a unit costs {1} to {2}") };
+  { "K-OPTION-02", N_("it costs {0} with its options, but a unit costs {1} to {2}") };
 static const MusterPhrase WOULD_COST =
-  { "K-OPTION-02", N_("it would cost {0}, and a unit costs {1} to {2}") };
+  { "K-OPTION-02", N_("it would cost {0}, but a unit costs {1} to {2}") };
 static const MusterPhrase ONE_OF_CUIRASSIERS =
-  { "K-OPTION", N_("one unit of a force can be cuirassiers, and another one is") };
+  { "K-OPTION", N_("only one unit of a force can be cuirassiers, and another already is") };
 static const MusterPhrase LIMITED_AMMUNITION =
   { "K-OPT", N_("units with limited ammunition: {0}; each may cost 1 point less if you agree on it") };
 static const MusterPhrase CLIMATE =
@@ -39,7 +39,7 @@ static const MusterPhrase CLIMATE =
 static const MusterPhrase FREE_OPTION_LEFT =
   { "K-LEAD-02", N_("the favourite nephew who leads it brings one more option at no cost") };
 static const MusterPhrase FREE_OPTION_WRONG =
-  { "K-LEAD-02", N_("an option at no cost, and no favourite nephew leads it") };
+  { "K-LEAD-02", N_("an option at no cost, but no favourite nephew leads it") };
 
 static const MusterPhrase NO_RIFLES =
   { "K-OPTION", N_("only a unit with rifles can snipe at officers") };

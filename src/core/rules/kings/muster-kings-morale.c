@@ -22,7 +22,7 @@ static const MusterPhrase MARKERS =
 static const MusterPhrase LOSES_FORMATION =
   { "K-PIN-03", N_("{u0} loses close order or ground") };
 static const MusterPhrase HOPELESS =
-  { "K-PIN-04", N_("{u0}: a roll of 12 would make {1}, and {2} is needed: it routs") };
+  { "K-PIN-04", N_("{u0}: a roll of 12 would make {1}, but {2} is needed: it routs") };
 static const MusterPhrase NERVES_HOLD =
   { "K-LEAD-02", N_("{u0}: {d1}, its bag of nerves stays") };
 static const MusterPhrase DESERTS =

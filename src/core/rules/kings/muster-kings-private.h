@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of this ruleset ask of each other. What they look at stands in muster-kings-data.h. */
+/* What the files of this ruleset ask of each other. What they look at is in muster-kings-data.h. */
 
 extern const MusterReferenceSpec muster_kings_reference;
 

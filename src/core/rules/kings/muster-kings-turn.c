@@ -18,7 +18,7 @@ static const MusterPhrase NO_DRAWING =
 static const MusterPhrase HAS_GONE =
   { "K-TURN-03", N_("{s0} has had its turn") };
 static const MusterPhrase BLOODLESS_SO_FAR =
-  { "K-SCN-05", N_("Turns running without defending casualties: {0}") };
+  { "K-SCN-05", N_("Turns in a row without defending casualties: {0}") };
 static const MusterPhrase STOOD_TO =
   { "K-TURN-02", N_("{s1}: units without an order stand to: {0}") };
 static const MusterPhrase DRAWN =

@@ -29,7 +29,7 @@ static const MusterPhrase PARENT_FIGHTS = { "M-ORG-04", N_("{u0} is in melee.") 
 static const MusterPhrase NOT_ALIKE = { "M-ORG-04", N_("One is mounted, the other on foot.") };
 
 static const MusterPhrase DETACHES = { "M-ORG-02", N_("{u0} detaches {u1}: figures {2}; left {3}") };
-static const MusterPhrase REJOINS = { "M-ORG-04", N_("{u0} rejoins {u1}, which has now figures {2} of {3}") };
+static const MusterPhrase REJOINS = { "M-ORG-04", N_("{u0} rejoins {u1}, which now has figures {2} of {3}") };
 static const MusterPhrase AS_SKIRMISHERS = {
   "M-ORG-10", N_("{u0} is meant to fight as skirmishers; form it so if you like.")
 };

@@ -20,7 +20,7 @@ static const MusterPhrase MUST_REACT = {
 static const MusterPhrase SIDE_IS_DONE = { "M-END-04", N_("The turn of {s0} is over; {s1} is to act") };
 static const MusterPhrase NEXT_TURN = { "M-END-04", N_("Turn {0} begins") };
 static const MusterPhrase RALLIES = { "M-MELEE-16", N_("{u0} has pursued far enough and rallies") };
-static const MusterPhrase NOT_PINNED = { "M-MORALE-15", N_("{u0} is pinned no longer") };
+static const MusterPhrase NOT_PINNED = { "M-MORALE-15", N_("{u0} is no longer pinned") };
 
 static const MusterPhrase PURSUE_ON = { "M-MELEE-16", N_("Move {u0} a full move of pursuit.") };
 static const MusterPhrase REACT_AGAIN = {

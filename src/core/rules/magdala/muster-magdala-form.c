@@ -10,7 +10,7 @@
 /* How a unit stands: formation, stance and works, in the saddle or on foot, limbered or not (M-MOVE-05, -06,
  * -10, M-FORT-07). */
 
-static const MusterPhrase SAY_WHAT = { "M-MOVE-10", N_("Say a formation, a stance or works.") };
+static const MusterPhrase SAY_WHAT = { "M-MOVE-10", N_("Name a formation, a stance or works.") };
 static const MusterPhrase NOT_ON_FOOT = { "M-MOVE-10", N_("{u0} is not on foot.") };
 static const MusterPhrase NO_SQUARE = { "M-MOVE-10", N_("Only regular infantry forms square.") };
 static const MusterPhrase NO_WORKS = { "M-FORT-07", N_("Only troops on foot and guns stand behind works.") };
@@ -21,7 +21,7 @@ static const MusterPhrase IS_PINNED = { "M-MORALE-15", N_("{u0} is pinned.") };
 static const MusterPhrase NO_TIME = {
   "M-MOVE-05", N_("{u0} has less than half its turn left.")
 };
-static const MusterPhrase NO_GUN = { "M-MOVE-06", N_("{u0} is no gun that is limbered."), TRUE };
+static const MusterPhrase NO_GUN = { "M-MOVE-06", N_("{u0} is not a gun that can be limbered."), TRUE };
 static const MusterPhrase IS_AFLOAT = {
   "M-FORT-08", N_("{u0} is on a riverboat and is never limbered."), TRUE
 };

@@ -57,7 +57,7 @@ static const MusterPhrase HAS_FIRED = { "M-TURN-02", N_("{u0} has fired this tur
 static const MusterPhrase IS_BUSY = { "M-TURN-02", N_("{u0} has used its turn for something else.") };
 static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 static const MusterPhrase NO_ROCKET = {
-  "M-FIRE-13", N_("“friend” is for rockets; {u0} is none.")
+  "M-FIRE-13", N_("“friend” is for rockets; {u0} is not one.")
 };
 static const MusterPhrase ROCKET_ITSELF = {
   "M-FIRE-13", N_("{u0} is the rocket: it does not strike itself.")

@@ -35,7 +35,7 @@ static const MusterPhrase TOO_MANY = {
 };
 static const MusterPhrase NO_FLANKS = { "M-MELEE-10", N_("Say how many flanks are overlapped.") };
 static const MusterPhrase NOBODY_OVERLAPPED = {
-  "M-MELEE-10", N_("Flanks are said only where somebody is overlapped.")
+  "M-MELEE-10", N_("Flanks are given only where somebody is overlapped.")
 };
 static const MusterPhrase NOT_OUTNUMBERED = {
   "M-MELEE-11", N_("{u0} has figures {1} and fights {2}: it is not outnumbered.")

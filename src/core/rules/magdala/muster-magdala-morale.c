@@ -38,7 +38,7 @@ static const MusterPhrase GIVES_GROUND = {
 static const MusterPhrase SQUARE_HOLDS = {
   "M-MELEE-14", N_("{u0} is in square: it neither routs nor gives ground")
 };
-static const MusterPhrase GOES_ON = { "M-MORALE-16", N_("{u0} is halted no longer") };
+static const MusterPhrase GOES_ON = { "M-MORALE-16", N_("{u0} is no longer halted") };
 static const MusterPhrase SLINKS_OFF = {
   "M-MORALE-16", N_("{u0} falls back and is halted anew; a figure slinks off")
 };

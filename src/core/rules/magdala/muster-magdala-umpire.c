@@ -24,9 +24,9 @@ static const MusterPhrase ONLY_BY_REJOIN = {
 static const MusterPhrase ONLY_END_MELEE = {
   "M-SET-01", N_("“melee” can only be set to 0: its melees end.")
 };
-static const MusterPhrase ONLY_GUNS = { "M-SET-06", N_("{u0} is no gun.") };
+static const MusterPhrase ONLY_GUNS = { "M-SET-06", N_("{u0} is not a gun.") };
 static const MusterPhrase SIDE_OR_PLAYER = {
-  "M-SET-07", N_("An award goes to a side or to a player, and to one of them.")
+  "M-SET-07", N_("An award goes to a side or to a player, not to both.")
 };
 static const MusterPhrase NO_OBJECTIVE = {
   "M-SET-07", N_("Only “enemy-broken” and “umpire” are awarded.")
