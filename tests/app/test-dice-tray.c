@@ -3,6 +3,9 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "app/models/dice/muster-dice-seed.h"
 #include "app/models/dice/muster-dice-tray.h"
 #include "muster-test-app.h"
 
@@ -134,6 +137,32 @@ test_origin_tells_who_rolled (void)
   g_assert_cmpint (muster_dice_tray_get_origin (tray), ==, MUSTER_ROLL_OVERRIDDEN);
 }
 
+/* The same in each run, where a seed was given; and not twice the same. */
+static void
+test_seeds_differ_and_can_be_repeated (void)
+{
+  MusterRandom first, second, free, other;
+
+  if (g_test_subprocess ())
+    {
+      g_setenv ("MUSTER_SEED", "42", TRUE);
+      muster_dice_seed (&first);
+      muster_dice_seed (&second);
+      muster_random_init (&other, 42);
+      g_assert_cmpmem (&first, sizeof first, &other, sizeof other);
+      muster_random_init (&other, 43);
+      g_assert_cmpmem (&second, sizeof second, &other, sizeof other);
+
+      g_unsetenv ("MUSTER_SEED");
+      muster_dice_seed (&free);
+      muster_dice_seed (&other);
+      g_assert_cmpint (memcmp (&free, &other, sizeof free), !=, 0);
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -147,6 +176,7 @@ main (int   argc,
   g_test_add_func ("/dice-tray/what-counts-is-counted", test_what_counts_is_counted);
   g_test_add_func ("/dice-tray/cards-take-two-keys", test_cards_take_two_keys);
   g_test_add_func ("/dice-tray/origin-tells-who-rolled", test_origin_tells_who_rolled);
+  g_test_add_func ("/dice-seed/seeds-differ-and-can-be-repeated", test_seeds_differ_and_can_be_repeated);
 
   return g_test_run ();
 }

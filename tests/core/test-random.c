@@ -63,34 +63,6 @@ test_bounds_are_kept (void)
   g_assert_cmpuint (muster_random_below (&random, 1), ==, 0);
 }
 
-static void
-test_seeds_differ (void)
-{
-  guint64 first;
-
-  g_unsetenv ("MUSTER_SEED");
-  first = muster_random_new_seed ();
-  g_assert_cmphex (first, !=, muster_random_new_seed ());
-
-  g_setenv ("MUSTER_SEED", "1879", TRUE);
-  first = muster_random_new_seed ();
-  g_assert_cmphex (first, !=, muster_random_new_seed ());
-}
-
-/* In a process of its own, which has asked for no seed before. */
-static void
-test_seeds_can_be_repeated (void)
-{
-  if (g_test_subprocess ())
-    {
-      g_setenv ("MUSTER_SEED", "42", TRUE);
-      g_assert_cmphex (muster_random_new_seed (), ==, G_GUINT64_CONSTANT (0xbdd732262feb6e95));
-      return;
-    }
-  g_test_trap_subprocess (NULL, 0, 0);
-  g_test_trap_assert_passed ();
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -100,8 +72,6 @@ main (int   argc,
   g_test_add_func ("/random/the sequence of a seed is fixed", test_sequence_is_fixed);
   g_test_add_func ("/random/dice are fair", test_dice_are_fair);
   g_test_add_func ("/random/bounds are kept", test_bounds_are_kept);
-  g_test_add_func ("/random/new seeds differ", test_seeds_differ);
-  g_test_add_func ("/random/new seeds can be repeated", test_seeds_can_be_repeated);
 
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "app/forces/muster-force-page-private.h"
 
 #include "app/forces/muster-force-details-panel.h"
+#include "app/models/dice/muster-dice-seed.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -368,7 +369,7 @@ static void
 muster_force_page_init (MusterForcePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  muster_random_init (&self->random, muster_random_new_seed ());
+  muster_dice_seed (&self->random);
 }
 
 GtkWidget *

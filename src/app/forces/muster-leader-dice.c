@@ -5,6 +5,7 @@
 
 #include "app/forces/muster-leader-dice.h"
 
+#include "app/models/dice/muster-dice-seed.h"
 #include "app/widgets/muster-dice-entry.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
@@ -184,7 +185,7 @@ muster_leader_dice_init (MusterLeaderDice *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_mnemonics_name (GTK_WIDGET (self));
-  muster_random_init (&self->random, muster_random_new_seed ());
+  muster_dice_seed (&self->random);
 }
 
 /**

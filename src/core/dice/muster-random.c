@@ -5,8 +5,6 @@
 
 #include "core/dice/muster-random.h"
 
-#include <sys/random.h>
-
 /* xoshiro256** and splitmix64 are public-domain algorithms by D. Blackman and S. Vigna
  * (https://prng.di.unimi.it/). Bounded numbers use Lemire's multiplication with rejection, which is
  * free of bias (https://arxiv.org/abs/1805.10941). */
@@ -34,31 +32,6 @@ muster_random_init (MusterRandom *random,
 {
   for (guint i = 0; i < G_N_ELEMENTS (random->words); i++)
     random->words[i] = split_mix (&seed);
-}
-
-/**
- * muster_random_new_seed:
- *
- * Whoever wants to see the same dice again, a test above all, says so with a number in the
- * environment, MUSTER_SEED: the seeds then come from it, one after another.
- *
- * Returns: a seed, otherwise from the system's own source of randomness
- */
-guint64
-muster_random_new_seed (void)
-{
-  static int n_given;
-  const char *first = g_getenv ("MUSTER_SEED");
-  guint64 seed;
-
-  if (first != NULL)
-    {
-      seed = g_ascii_strtoull (first, NULL, 10) + (guint64) g_atomic_int_add (&n_given, 1);
-      return split_mix (&seed);
-    }
-  if (getrandom (&seed, sizeof seed, 0) != sizeof seed)
-    seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  return seed;
 }
 
 guint64

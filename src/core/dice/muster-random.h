@@ -18,14 +18,13 @@ typedef struct
   guint64 words[4];
 } MusterRandom;
 
-void    muster_random_init     (MusterRandom *random,
-                                guint64       seed);
-guint64 muster_random_new_seed (void);
+void    muster_random_init  (MusterRandom *random,
+                             guint64       seed);
 
-guint64 muster_random_next     (MusterRandom *random);
-guint   muster_random_below    (MusterRandom *random,
-                                guint         bound);
-guint   muster_random_die      (MusterRandom *random,
-                                guint         sides);
+guint64 muster_random_next  (MusterRandom *random);
+guint   muster_random_below (MusterRandom *random,
+                             guint         bound);
+guint   muster_random_die   (MusterRandom *random,
+                             guint         sides);
 
 G_END_DECLS

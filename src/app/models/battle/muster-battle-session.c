@@ -6,6 +6,7 @@
 #include "app/models/battle/muster-battle-session.h"
 
 #include "app/models/battle/muster-tally-item.h"
+#include "app/models/dice/muster-dice-seed.h"
 #include "app/models/form/muster-form-number.h"
 #include "core/muster-i18n.h"
 
@@ -232,7 +233,7 @@ muster_battle_session_init (MusterBattleSession *self)
   self->unit = -1;
   self->tallies = g_list_store_new (MUSTER_TYPE_TALLY_ITEM);
   self->duties = g_list_store_new (MUSTER_TYPE_BATTLE_DUTY);
-  muster_random_init (&self->random, muster_random_new_seed ());
+  muster_dice_seed (&self->random);
 }
 
 MusterBattleSession *

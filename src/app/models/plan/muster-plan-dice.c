@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "app/models/dice/muster-dice-seed.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
@@ -308,7 +309,7 @@ muster_plan_dice_init (MusterPlanDice *self)
   self->lines = g_strdup ("");
   muster_tape_init (&self->tape);
   muster_outcome_init (&self->outcome);
-  muster_random_init (&self->random, muster_random_new_seed ());
+  muster_dice_seed (&self->random);
   g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -9,6 +9,7 @@
 
 #include "app/models/battle/muster-battle-acts.h"
 #include "app/models/battle/muster-waiting-notes.h"
+#include "app/models/dice/muster-dice-seed.h"
 #include "app/models/muster-error-words.h"
 #include "app/models/muster-row-words.h"
 #include "core/muster-i18n.h"
@@ -368,7 +369,7 @@ muster_plan_session_start (MusterPlanSession  *self,
   names = muster_names_new_for (muster_battle_plan_get_catalog (self->plan), error);
   if (names == NULL)
     return NULL;
-  muster_random_init (&random, muster_random_new_seed ());
+  muster_dice_seed (&random);
   muster_plan_roll_leaderless (self->plan, &random);
   muster_plan_name_leaders (self->plan, names, &random);
   title = dup_title (self);
