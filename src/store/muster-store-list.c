@@ -434,14 +434,6 @@ muster_store_list_set_ruleset (MusterStoreList *self,
   set_text (self, &self->query.ruleset, ruleset, PROP_RULESET);
 }
 
-MusterShow
-muster_store_list_get_show (MusterStoreList *self)
-{
-  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), MUSTER_SHOW_CURRENT);
-
-  return self->query.show;
-}
-
 void
 muster_store_list_set_show (MusterStoreList *self,
                             MusterShow       show)

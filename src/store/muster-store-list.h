@@ -64,7 +64,6 @@ void          muster_store_list_set_search  (MusterStoreList *self,
 const char   *muster_store_list_get_ruleset (MusterStoreList *self);
 void          muster_store_list_set_ruleset (MusterStoreList *self,
                                              const char      *ruleset);
-MusterShow    muster_store_list_get_show    (MusterStoreList *self);
 void          muster_store_list_set_show    (MusterStoreList *self,
                                              MusterShow       show);
 MusterSort    muster_store_list_get_sort    (MusterStoreList *self);

@@ -77,6 +77,16 @@ test_a_target_completes_the_shot (Fixture       *fixture,
 }
 
 static void
+assert_prefix (MusterOrderOutlook *outlook,
+               const char         *prefix)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (outlook, "text", &text, NULL);
+  g_assert_true (g_str_has_prefix (text, prefix));
+}
+
+static void
 test_it_says_what_to_expect (Fixture       *fixture,
                              gconstpointer  data)
 {
@@ -84,19 +94,17 @@ test_it_says_what_to_expect (Fixture       *fixture,
   double sum = 0.0;
 
   start (fixture, "fire", "r1");
-  g_assert_cmpstr (muster_order_outlook_get_text (outlook), ==, "");
+  muster_test_assert_text (outlook, "text", "");
   g_assert_cmpuint (muster_order_outlook_get_n_results (outlook), ==, 0);
   muster_test_app_choose (fixture->form, fixture->battle, "target", "b1");
-  g_assert_true (g_str_has_prefix (muster_order_outlook_get_text (outlook),
-                                   "Black Shields: Casualties 4.0 · Pinned "));
+  assert_prefix (outlook, "Black Shields: Casualties 4.0 · Pinned ");
   for (guint i = 0; i < muster_order_outlook_get_n_results (outlook); i++)
     sum += muster_order_outlook_get_odds (outlook, i);
   g_assert_cmpfloat_with_epsilon (sum, 1.0, 0.02);
   muster_test_app_choose (fixture->form, fixture->battle, "cover", "soft");
-  g_assert_true (g_str_has_prefix (muster_order_outlook_get_text (outlook),
-                                   "Black Shields: Casualties 1."));
+  assert_prefix (outlook, "Black Shields: Casualties 1.");
   muster_order_form_cancel (fixture->form);
-  g_assert_cmpstr (muster_order_outlook_get_text (outlook), ==, "");
+  muster_test_assert_text (outlook, "text", "");
 }
 
 /* The worked example of the ruleset: 3 hits, 3 casualties, the leader safe, pinned. */

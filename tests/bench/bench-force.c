@@ -52,7 +52,7 @@ switch_option (MusterForceUnit *unit,
   if (on)
     muster_force_unit_add_option (unit, "elite");
   else
-    muster_force_unit_remove_option (unit, "elite");
+    muster_force_unit_set_options (unit, NULL);
 }
 
 static Times

@@ -105,4 +105,20 @@ muster_test_force_add (MusterForce *force,
   return unit;
 }
 
+/* The unit as it would be without one of its options. */
+static inline void
+muster_test_force_drop_option (MusterForceUnit *unit,
+                               const char      *option_id)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) options = NULL;
+  const char *const *ids = muster_force_unit_get_options (unit);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!g_str_equal (ids[i], option_id))
+      g_strv_builder_add (builder, ids[i]);
+  options = g_strv_builder_end (builder);
+  muster_force_unit_set_options (unit, (const char *const *) options);
+}
+
 G_END_DECLS

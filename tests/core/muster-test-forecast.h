@@ -20,6 +20,18 @@ typedef void (*MusterTestCount) (gpointer             trial,
                                  const MusterOutcome *outcome,
                                  double               weight);
 
+/* The chance of @id for @unit, 0 where nothing is said of it. */
+static inline double
+muster_test_get_chance (const MusterForecast *forecast,
+                        const char           *id,
+                        int                   unit)
+{
+  for (guint i = 0; i < forecast->n_chances; i++)
+    if (forecast->chances[i].unit == unit && strcmp (forecast->chances[i].id, id) == 0)
+      return forecast->chances[i].chance;
+  return 0.0;
+}
+
 /* @order: (out): that the battle is to try */
 static inline void
 muster_test_read_order (MusterBattle *battle,

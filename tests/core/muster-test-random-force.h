@@ -95,12 +95,15 @@ muster_test_random_variants (MusterRandom *random,
   guint n_variants = muster_random_below (random, 2) > 0 ? muster_random_below (random, 4) : 0;
 
   if (muster_random_below (random, 3) == 0)
-    muster_force_set_optional_rules (force, (const char *const[]) { NULL });
-  for (guint i = 0; muster_force_get_optional_rules (force) != NULL && i < rules->len; i++)
     {
-      const MusterOptionalRule *rule = g_ptr_array_index (rules, i);
+      g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto(GStrv) ids = NULL;
 
-      muster_force_set_optional_rule (force, rule->id, muster_random_below (random, 3) == 0);
+      for (guint i = 0; i < rules->len; i++)
+        if (muster_random_below (random, 3) == 0)
+          g_strv_builder_add (builder, ((const MusterOptionalRule *) g_ptr_array_index (rules, i))->id);
+      ids = g_strv_builder_end (builder);
+      muster_force_set_optional_rules (force, (const char *const *) ids);
     }
   for (guint i = 0; i < n_variants; i++)
     {

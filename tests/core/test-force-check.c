@@ -194,7 +194,8 @@ test_rules_of_the_force_count (void)
       findings = muster_force_check (force, (const char *const *) given);
       text = describe (findings);
       g_assert_cmpstr (text, ==, cases[i].expected);
-      judged = muster_force_judge_option (force, unit, "hidden", (const char *const *) given);
+      judged = muster_force_variant_judge_option (muster_force_get_whole (force), unit, "hidden",
+                                                  (const char *const *) given);
       g_assert_cmpint (judged != NULL, ==, cases[i].judged);
     }
 }
@@ -203,6 +204,7 @@ static void
 test_rules_are_switched_one_by_one (void)
 {
   static const char *const none[] = { NULL };
+  static const char *const both[] = { "fog", "mist", NULL };
   g_autoptr (MusterRuleset) ruleset = muster_test_force_ruleset ();
   g_autoptr (MusterForce) force = muster_force_new (ruleset);
   g_autoptr (MusterTestWatch) watch = muster_test_watch_new (force);
@@ -210,18 +212,14 @@ test_rules_are_switched_one_by_one (void)
   g_assert_null (muster_force_get_optional_rules (force));
   muster_force_set_optional_rules (force, NULL);
   muster_test_watch_assert (watch, "");
-  muster_force_set_optional_rule (force, "fog", FALSE);
+  muster_force_set_optional_rules (force, none);
   g_assert_cmpstrv (muster_force_get_optional_rules (force), none);
   muster_force_set_optional_rules (force, none);
   muster_test_watch_assert (watch, "optional-rules !");
-  muster_force_set_optional_rule (force, "fog", TRUE);
-  muster_force_set_optional_rule (force, "mist", TRUE);
-  muster_force_set_optional_rule (force, "fog", TRUE);
-  muster_test_watch_assert (watch, "optional-rules ! optional-rules !");
-  g_assert_true (muster_force_has_optional_rule (force, "fog"));
-  muster_force_set_optional_rule (force, "fog", FALSE);
-  g_assert_false (muster_force_has_optional_rule (force, "fog"));
-  g_assert_true (muster_force_has_optional_rule (force, "mist"));
+  muster_force_set_optional_rules (force, both);
+  muster_force_set_optional_rules (force, both);
+  muster_test_watch_assert (watch, "optional-rules !");
+  g_assert_cmpstrv (muster_force_get_optional_rules (force), both);
 }
 
 static void

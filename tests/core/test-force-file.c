@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "core/forces/muster-force-file.h"
-#include "core/forces/muster-force-side.h"
+#include "core/forces/muster-force-unit-members.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-core-error.h"
 #include "tests/core/muster-test-force.h"
@@ -418,38 +418,31 @@ test_any_model_can_be_read_again (void)
 }
 
 static void
-test_force_becomes_a_side (void)
+test_units_go_to_battle (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterForce) force = read_text (WHOLE, &error);
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *text = NULL;
-  const MusterForceSide sides[] = {
-    { .id = "red", .role = "attacker", .player_id = "p1", .player_name = "Ann" },
-    { .id = "blue", .name = "The others" },
-  };
 
   g_assert_no_error (error);
   json_builder_begin_array (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    muster_force_write_side (muster_force_get_whole (force), &sides[i], builder);
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      json_builder_begin_object (builder);
+      muster_force_unit_write_members (muster_force_get_unit (force, i), i == 0 ? "red-1" : "red-2",
+                                       i == 0 ? "p1" : NULL, builder);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
   node = json_builder_get_root (builder);
   text = g_strdelimit (muster_json_print (node, FALSE), "\"", '\'');
   g_assert_cmpstr (text, ==,
-                   "[{'id': 'red', 'name': 'Horse & <b>Musket</b>', 'role': 'attacker', "
-                   "'players': [{'id': 'p1', 'name': 'Ann'}], 'units': ["
-                   "{'id': 'red-u1', 'name': '1st company', 'type': 'archers', "
+                   "[{'id': 'red-1', 'name': '1st company', 'type': 'archers', "
                    "'options': ['brave', 'wings'], 'models': 11, 'player': 'p1', "
                    "'leader': {'name': 'Capt. Hill', 'leadership': 6, 'trait': 'grim'}}, "
-                   "{'id': 'red-u2', 'name': 'dragons', 'type': 'dragons', 'options': [], "
-                   "'player': 'p1'}]}, "
-                   "{'id': 'blue', 'name': 'The others', 'players': [], 'units': ["
-                   "{'id': 'blue-u1', 'name': '1st company', 'type': 'archers', "
-                   "'options': ['brave', 'wings'], 'models': 11, "
-                   "'leader': {'name': 'Capt. Hill', 'leadership': 6, 'trait': 'grim'}}, "
-                   "{'id': 'blue-u2', 'name': 'dragons', 'type': 'dragons', 'options': []}]}]");
+                   "{'id': 'red-2', 'name': 'dragons', 'type': 'dragons', 'options': []}]");
 }
 
 int
@@ -466,7 +459,7 @@ main (int   argc,
   g_test_add_func ("/force-file/broken-text-is-refused", test_broken_text_is_refused);
   g_test_add_func ("/force-file/sizes-are-bounded", test_sizes_are_bounded);
   g_test_add_func ("/force-file/any-model-can-be-read-again", test_any_model_can_be_read_again);
-  g_test_add_func ("/force-file/force-becomes-a-side", test_force_becomes_a_side);
+  g_test_add_func ("/force-file/units-go-to-battle", test_units_go_to_battle);
 
   return g_test_run ();
 }

@@ -140,7 +140,7 @@ static void
 remove_option (MusterForce *force)
 {
   add_option (force);
-  muster_force_unit_remove_option (get_unit (force, "a"), "brave");
+  muster_test_force_drop_option (get_unit (force, "a"), "brave");
 }
 
 static void
@@ -238,7 +238,7 @@ set_budget (MusterForce *force)
 static void
 set_rule (MusterForce *force)
 {
-  muster_force_set_optional_rule (force, "fog", TRUE);
+  muster_force_set_optional_rules (force, (const char *const[]) { "fog", NULL });
 }
 
 static void

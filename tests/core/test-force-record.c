@@ -63,9 +63,17 @@ static void
 assert_record (Fixture    *fixture,
                const char *expected)
 {
-  g_autofree char *text = muster_force_dup_record_text (fixture->force);
+  GListModel *record = muster_force_get_record (fixture->force);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  g_assert_cmpstr (text, ==, expected);
+  for (guint i = 0; i < g_list_model_get_n_items (record); i++)
+    {
+      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
+      g_autofree char *line = muster_force_event_dup_line (event);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
 }
 
 static void

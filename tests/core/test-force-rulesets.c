@@ -3,12 +3,10 @@
 
 #include "config.h"
 
-#include "core/battle/muster-battle-file.h"
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-file.h"
-#include "core/forces/muster-force-side.h"
-#include "core/muster-json.h"
 #include "muster-test-library.h"
+#include "muster-test-plan.h"
 #include "muster-test.h"
 
 #include <string.h>
@@ -96,41 +94,6 @@ reread_starter (MusterLibrary            *library,
   g_assert_cmpint (muster_force_get_points (again), ==, muster_force_get_points (force));
 }
 
-static char *
-write_battle (MusterForce *force)
-{
-  static const MusterForceSide sides[] = { { .id = "red", .role = "attacker", .player_id = "p1" },
-                                           { .id = "blue", .role = "defender", .player_id = "p2" } };
-  g_auto (GStrv) rules = list_needed_rules (force);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "format");
-  json_builder_add_string_value (builder, "muster-battle");
-  json_builder_set_member_name (builder, "version");
-  json_builder_add_int_value (builder, 1);
-  json_builder_set_member_name (builder, "ruleset");
-  json_builder_add_string_value (builder, muster_force_get_ruleset_id (force));
-  json_builder_set_member_name (builder, "optional_rules");
-  json_builder_begin_array (builder);
-  for (guint i = 0; rules[i] != NULL; i++)
-    json_builder_add_string_value (builder, rules[i]);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "sides");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    muster_force_write_side (muster_force_get_whole (force), &sides[i], builder);
-  json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "log");
-  json_builder_begin_array (builder);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-
-  return muster_json_print (node, TRUE);
-}
-
 /* A force against itself: the battle begins with just its units, their models and profiles. */
 static void
 fight_starter (MusterLibrary            *library,
@@ -138,15 +101,19 @@ fight_starter (MusterLibrary            *library,
                const MusterStarterForce *starter)
 {
   g_autoptr (MusterForce) force = muster_force_new_from_starter (ruleset, starter);
-  g_autofree char *text = write_battle (force);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterBattle) battle = muster_battle_file_read (library, text, strlen (text),
-                                                             starter->id, &error);
+  g_autoptr (MusterForce) other = muster_force_new_from_starter (ruleset, starter);
+  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
+  g_auto (GStrv) rules = list_needed_rules (force);
+  g_autoptr (MusterSetup) setup = NULL;
   guint n_units = muster_force_get_n_units (force);
   GPtrArray *defs;
 
-  g_assert_no_error (error);
-  defs = muster_battle_get_setup (battle)->units;
+  for (guint i = 0; rules[i] != NULL; i++)
+    muster_battle_plan_set_rule (plan, rules[i], TRUE);
+  muster_plan_side_add_force (muster_battle_plan_get_side (plan, 0), force);
+  muster_plan_side_add_force (muster_battle_plan_get_side (plan, 1), other);
+  setup = muster_test_plan_make_setup (plan);
+  defs = setup->units;
   g_assert_cmpuint (defs->len, ==, 2 * n_units);
   for (guint i = 0; i < defs->len; i++)
     {

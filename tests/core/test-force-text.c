@@ -363,6 +363,17 @@ test_hostile_lists_take_no_longer (void)
 }
 
 static void
+assert_same_key (const char *a,
+                 const char *b)
+{
+  g_autofree char *first = muster_word_dup_key (a);
+  g_autofree char *second = muster_word_dup_key (b);
+
+  g_assert_cmpstr (first, !=, "");
+  g_assert_cmpstr (first, ==, second);
+}
+
+static void
 test_words_are_compared_by_what_counts (void)
 {
   static const struct
@@ -381,9 +392,8 @@ test_words_are_compared_by_what_counts (void)
       g_assert_cmpuint (muster_word_distance (cases[i].a, cases[i].b, 2), ==, cases[i].distance);
       g_assert_cmpuint (muster_word_distance (cases[i].b, cases[i].a, 2), ==, cases[i].distance);
     }
-  g_assert_true (muster_word_equal ("Bashi-Bazouks", "bashi bazouk"));
-  g_assert_true (muster_word_equal ("Šikh Søldiers", "SIKH SOLDIER"));
-  g_assert_false (muster_word_equal ("…", "!"));
+  assert_same_key ("Bashi-Bazouks", "bashi bazouk");
+  assert_same_key ("Šikh Søldiers", "SIKH SOLDIER");
 }
 
 static void

@@ -109,7 +109,7 @@ test_unit_tells_each_change_once (void)
   muster_test_watch_assert (watch, "options options-text cost !");
   muster_force_unit_add_option (unit, "brave");
   muster_test_watch_assert (watch, "");
-  muster_force_unit_remove_option (unit, "timid");
+  muster_test_force_drop_option (unit, "timid");
   muster_test_watch_assert (watch, "");
   g_object_set (unit, "models", 5, "notes", "Tired", NULL);
   muster_test_watch_assert (watch, "models ! notes !");
@@ -123,7 +123,7 @@ test_unit_tells_each_change_once (void)
   muster_test_watch_assert (watch, "free-option cost !");
   muster_force_unit_set_free_option (unit, "brave");
   muster_test_watch_assert (watch, "");
-  muster_force_unit_remove_option (unit, "brave");
+  muster_test_force_drop_option (unit, "brave");
   muster_test_watch_assert (watch, "options options-text free-option cost !");
 }
 
@@ -142,7 +142,7 @@ test_one_option_may_cost_nothing (void)
   muster_force_unit_set_free_option (unit, "brave");
   g_assert_cmpstr (muster_force_unit_get_free_option (unit), ==, "brave");
   g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 10);
-  muster_force_unit_remove_option (unit, "heavy");
+  muster_test_force_drop_option (unit, "heavy");
   g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 8);
   muster_force_unit_set_free_option (unit, NULL);
   g_assert_cmpint (muster_force_unit_get_cost (unit), ==, 9);

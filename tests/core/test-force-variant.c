@@ -5,7 +5,6 @@
 
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-levy.h"
-#include "core/forces/muster-force-side.h"
 #include "core/forces/muster-force-text.h"
 #include "tests/core/muster-test-force.h"
 
@@ -218,24 +217,6 @@ test_variant_is_checked_alone (Fixture       *fixture,
 }
 
 static void
-test_variant_goes_to_battle_alone (Fixture       *fixture,
-                                   gconstpointer  data)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
-  g_autoptr (JsonNode) root = NULL;
-  g_autofree char *text = NULL;
-  const MusterForceSide side = { .id = "red" };
-
-  muster_force_set_name (fixture->force, "Column");
-  muster_force_write_side (add_variant (fixture, "Small", 18, "c"), &side, builder);
-  root = json_builder_get_root (builder);
-  text = muster_json_print (root, FALSE);
-  g_assert_cmpstr (text, ==,
-                   "{\"id\": \"red\", \"name\": \"Column\", \"players\": [], \"units\": [{\"id\": \"red-c\", "
-                   "\"name\": \"Archers\", \"type\": \"archers\", \"options\": [], \"models\": 12}]}");
-}
-
-static void
 test_there_are_only_so_many (Fixture       *fixture,
                              gconstpointer  data)
 {
@@ -282,7 +263,6 @@ main (int   argc,
   add ("/force-variant/change-of-a-variant-is-a-change-of-the-force",
        test_change_of_a_variant_is_a_change_of_the_force);
   add ("/force-variant/variant-is-checked-alone", test_variant_is_checked_alone);
-  add ("/force-variant/variant-goes-to-battle-alone", test_variant_goes_to_battle_alone);
   add ("/force-variant/there-are-only-so-many", test_there_are_only_so_many);
   g_test_add_func ("/force-variant/variant-outlives-its-force", test_variant_outlives_its_force);
 

@@ -469,11 +469,11 @@ compare_all (Trial  *trial,
   for (int i = 0; i < state->n_units; i++)
     {
       muster_test_compare_chance ("disrupted", i, tally->units[i].disrupted,
-                                  muster_forecast_get_chance (&forecast, "disrupted", i), tolerance);
+                                  muster_test_get_chance (&forecast, "disrupted", i), tolerance);
       muster_test_compare_chance ("destroyed", i, tally->units[i].destroyed,
-                                  muster_forecast_get_chance (&forecast, "destroyed", i), tolerance);
+                                  muster_test_get_chance (&forecast, "destroyed", i), tolerance);
       muster_test_compare_chance ("recovered", i, tally->units[i].recovered,
-                                  muster_forecast_get_chance (&forecast, "recovered", i), tolerance);
+                                  muster_test_get_chance (&forecast, "recovered", i), tolerance);
     }
 
   for (guint i = 0; i < forecast.n_spreads; i++)

@@ -9,6 +9,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-random-player.h"
 #include "core/rules/hexcard/muster-hexcard-private.h"
+#include "muster-test-forecast.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
@@ -88,8 +89,8 @@ check_forecast (const MusterSetup *setup,
   for (guint i = 0; i < forecast.n_chances; i++)
     check_chance (forecast.chances[i].chance);
   for (int i = 0; i < state->n_units; i++)
-    check_chance (muster_forecast_get_chance (&forecast, "disrupted", i) +
-                  muster_forecast_get_chance (&forecast, "destroyed", i));
+    check_chance (muster_test_get_chance (&forecast, "disrupted", i) +
+                  muster_test_get_chance (&forecast, "destroyed", i));
   for (guint i = 0; i < forecast.n_spreads; i++)
     {
       double sum = 0.0;

@@ -241,7 +241,8 @@ judge (MusterForce       *force,
 {
   g_auto (GStrv) words = g_strsplit (asked, " ", -1);
   MusterForceUnit *unit = muster_force_find_unit (force, words[0], NULL);
-  g_autoptr (MusterFinding) finding = muster_force_judge_option (force, unit, words[1], rules);
+  g_autoptr (MusterFinding) finding =
+    muster_force_variant_judge_option (muster_force_get_whole (force), unit, words[1], rules);
   GString *text = g_string_new (NULL);
 
   if (finding != NULL)

@@ -452,7 +452,7 @@ compare_all (Trial  *trial,
   for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
     muster_test_compare_chance (
       chances[i].id, chances[i].unit, chances[i].value / share,
-      muster_forecast_get_chance (&forecast, chances[i].id, chances[i].unit), tolerance);
+      muster_test_get_chance (&forecast, chances[i].id, chances[i].unit), tolerance);
   for (guint i = 0; i < forecast.n_spreads; i++)
     for (guint k = 0; k <= forecast.spreads[i].highest; k++)
       muster_test_compare_chance (

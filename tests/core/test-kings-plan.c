@@ -5,12 +5,13 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-rematch.h"
-#include "core/forces/muster-force-plan.h"
 #include "core/library/muster-library.h"
 #include "core/muster-core-error.h"
+#include "core/plans/muster-plan-rolls.h"
 #include "muster-test-kings.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
+#include "muster-test-plan.h"
 #include "muster-test.h"
 
 /* Battles while they are planned: K-SCN. What happens in them stands in test-kings-scenarios.c. */
@@ -140,17 +141,17 @@ test_roles (gconstpointer data)
   static const char *const names[] = { "Red", "Blue" };
   g_autoptr (MusterForce) red = muster_test_levy_new_force (get_ruleset (), roles[i].red);
   g_autoptr (MusterForce) blue = muster_test_levy_new_force (get_ruleset (), roles[i].blue);
-  MusterForceVariant *variants[] = { muster_force_get_whole (red), muster_force_get_whole (blue) };
+  g_autoptr (MusterBattlePlan) plan =
+    muster_test_plan_new (library, find_scenario (roles[i].scenario), red, blue);
   g_auto (MusterTape) tape = { 0 };
   g_auto (MusterOutcome) outcome = { 0 };
   const MusterLineContext context = { .ruleset = get_ruleset (), .tape = &tape, .side_names = names };
-  MusterRoleRoll roll;
   g_autofree char *said = NULL;
 
   muster_tape_init (&tape);
   muster_outcome_init (&outcome);
   muster_test_levy_fill_tape (&tape, muster_ruleset_get_rules (get_ruleset ()), roles[i].rolls);
-  muster_forces_roll_roles (variants, find_scenario (roles[i].scenario), &tape, &outcome, &roll);
+  muster_plan_roll_roles (plan, &tape, &outcome);
 
   /* The tie at the end of a case asks for more; what was said so far is what is looked at. */
   if (g_str_has_suffix (roles[i].said, "again"))
@@ -258,13 +259,15 @@ test_limits (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (MusterForce) red = muster_test_levy_new_force (get_ruleset (), limits[i].red);
   g_autoptr (MusterForce) blue = muster_test_levy_new_force (get_ruleset (), "irregular-cavalry");
-  MusterForceVariant *variants[] = { muster_force_get_whole (red), muster_force_get_whole (blue) };
-  g_autoptr (GArray) found = muster_forces_list_limits (variants, 2,
-                                                        find_scenario (limits[i].scenario),
-                                                        limits[i].length);
+  g_autoptr (MusterBattlePlan) plan =
+    muster_test_plan_new (library, find_scenario (limits[i].scenario), red, blue);
+  g_autoptr (GArray) found = NULL;
   const MusterLineContext context = { .ruleset = get_ruleset () };
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (limits[i].length > 0)
+    muster_battle_plan_set_table (plan, limits[i].length, muster_battle_plan_get_table_width (plan));
+  found = muster_plan_list_limits (plan);
   for (guint j = 0; j < found->len; j++)
     {
       const MusterTurnLimit *limit = &g_array_index (found, MusterTurnLimit, j);

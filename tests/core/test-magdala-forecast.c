@@ -396,7 +396,7 @@ test_charge_is_whole (void)
   trial = (Trial) { 0 };
   trial_init (&trial, &LARGE[2]);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    sum += muster_forecast_get_chance (&trial.forecast, ends[i], trial.order.unit);
+    sum += muster_test_get_chance (&trial.forecast, ends[i], trial.order.unit);
   g_assert_cmpfloat (fabs (sum - 1.0), <, 1e-9);
   trial_clear (&trial);
 }
@@ -416,12 +416,12 @@ test_win_goes_by_kills (void)
 
   trial = (Trial) { 0 };
   trial_init (&trial, &few);
-  destroyed = muster_forecast_get_chance (forecast, "destroyed", 1);
-  win = muster_forecast_get_chance (forecast, "win", 0);
+  destroyed = muster_test_get_chance (forecast, "destroyed", 1);
+  win = muster_test_get_chance (forecast, "win", 0);
   g_assert_cmpfloat (destroyed, >, 0.0);
   g_assert_cmpfloat (win, >, destroyed);
-  g_assert_cmpfloat (fabs (win + muster_forecast_get_chance (forecast, "draw", 0) +
-                           muster_forecast_get_chance (forecast, "lose", 0) - 1.0), <, 1e-9);
+  g_assert_cmpfloat (fabs (win + muster_test_get_chance (forecast, "draw", 0) +
+                           muster_test_get_chance (forecast, "lose", 0) - 1.0), <, 1e-9);
   trial_clear (&trial);
 }
 

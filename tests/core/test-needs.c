@@ -8,10 +8,11 @@
 #include "core/battle/muster-entry-codec.h"
 #include "core/battle/muster-replay.h"
 #include "core/forces/muster-force-leaders.h"
-#include "core/forces/muster-force-plan.h"
 #include "core/muster-json.h"
+#include "core/plans/muster-plan-rolls.h"
 #include "muster-test-kings.h"
 #include "muster-test-levy.h"
+#include "muster-test-plan.h"
 #include "muster-test-shorthand.h"
 #include "muster-test.h"
 
@@ -374,11 +375,10 @@ test_before (gconstpointer data)
     muster_catalog_find_scenario (muster_ruleset_get_catalog (ruleset), "A");
   g_autoptr(MusterForce) red = muster_test_levy_new_force (ruleset, expected->setup);
   g_autoptr(MusterForce) blue = muster_test_levy_new_force (ruleset, "regular-infantry");
-  MusterForceVariant *variants[] = { muster_force_get_whole (red), muster_force_get_whole (blue) };
+  g_autoptr(MusterBattlePlan) plan = muster_test_plan_new (get_library (), scenario, red, blue);
   MusterLineContext context = { .ruleset = ruleset };
   g_auto(MusterTape) tape = { 0 };
   g_auto(MusterOutcome) outcome = { 0 };
-  MusterRoleRoll roles;
 
   muster_tape_init (&tape);
   muster_outcome_init (&outcome);
@@ -386,7 +386,7 @@ test_before (gconstpointer data)
   if (g_str_equal (expected->purpose, "scenario"))
     muster_ruleset_roll_scenario (ruleset, &tape, &outcome, &scenario);
   else if (g_str_equal (expected->purpose, "tactics"))
-    muster_forces_roll_roles (variants, scenario, &tape, &outcome, &roles);
+    muster_plan_roll_roles (plan, &tape, &outcome);
   else
     muster_force_roll_leader (red, muster_force_get_unit (red, 0), NULL, &tape, &outcome);
   check (&outcome, &context, expected);

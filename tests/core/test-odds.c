@@ -88,24 +88,6 @@ test_fire_and_pinning (void)
 }
 
 static void
-test_melee (void)
-{
-  double first[13], second[17];
-  double win, draw, lose;
-
-  muster_odds_count (first, 12, muster_odds_face_at_least (5, 6));
-  muster_odds_count (second, 16, muster_odds_face_at_least (5, 6));
-  muster_odds_compare (first, 12, second, 16, &win, &draw, &lose);
-  assert_close (win, 0.231384150505);
-  assert_close (draw, 0.138852001657);
-  assert_close (lose, 0.629763847837);
-
-  muster_odds_compare (second, 16, first, 12, &win, &draw, &lose);
-  assert_close (win, 0.629763847837);
-  assert_close (lose, 0.231384150505);
-}
-
-static void
 test_limits_gather_what_is_beyond (void)
 {
   double odds[] = { 0.1, 0.2, 0.3, 0.4 };
@@ -128,7 +110,6 @@ main (int   argc,
   g_test_add_func ("/odds/counts by enumeration", test_counts_by_enumeration);
   g_test_add_func ("/odds/certain and impossible dice", test_certain_and_impossible_dice);
   g_test_add_func ("/odds/fire and pinning", test_fire_and_pinning);
-  g_test_add_func ("/odds/melee", test_melee);
   g_test_add_func ("/odds/limits gather what is beyond", test_limits_gather_what_is_beyond);
 
   return g_test_run ();

@@ -326,7 +326,7 @@ check_chance (const MusterForecast *forecast,
               const char           *id,
               double                chance)
 {
-  muster_test_compare_chance (id, -1, chance, muster_forecast_get_chance (forecast, id, -1), 1e-12);
+  muster_test_compare_chance (id, -1, chance, muster_test_get_chance (forecast, id, -1), 1e-12);
 }
 
 static const MusterForecastSpread *

@@ -246,12 +246,6 @@ muster_dice_row_init (MusterDiceRow *self)
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_tray), self);
 }
 
-GtkWidget *
-muster_dice_row_new (void)
-{
-  return g_object_new (MUSTER_TYPE_DICE_ROW, NULL);
-}
-
 void
 muster_dice_row_set_tray (MusterDiceRow  *self,
                           MusterDiceTray *tray)

@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (MusterDiceRow, muster_dice_row, MUSTER, DICE_ROW, GtkWidge
  *
  * Properties: tray (nullable), purpose (what the dice decide, for a screen reader).
  */
-GtkWidget *muster_dice_row_new      (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void       muster_dice_row_set_tray (MusterDiceRow  *self,
                                      MusterDiceTray *tray);
 

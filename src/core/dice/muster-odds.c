@@ -99,35 +99,6 @@ muster_odds_divide (double *odds,
   *n = highest;
 }
 
-/**
- * muster_odds_compare:
- *
- * Sets two independent results against each other.
- */
-void
-muster_odds_compare (const double *first,
-                     guint         n_first,
-                     const double *second,
-                     guint         n_second,
-                     double       *more,
-                     double       *equal,
-                     double       *less)
-{
-  double below = 0.0;
-  guint j = 0;
-
-  *more = *equal = 0.0;
-  for (guint i = 0; i <= n_first; i++)
-    {
-      while (j < i && j <= n_second)
-        below += second[j++];
-      *more += first[i] * below;
-      if (i <= n_second)
-        *equal += first[i] * second[i];
-    }
-  *less = MAX (1.0 - *more - *equal, 0.0);
-}
-
 double
 muster_odds_expect (const double *odds,
                     guint         n)

@@ -25,13 +25,6 @@ void   muster_odds_divide        (double       *odds,
                                   guint        *n,
                                   guint         divisor,
                                   guint         limit);
-void   muster_odds_compare       (const double *first,
-                                  guint         n_first,
-                                  const double *second,
-                                  guint         n_second,
-                                  double       *more,
-                                  double       *equal,
-                                  double       *less);
 double muster_odds_expect        (const double *odds,
                                   guint         n);
 

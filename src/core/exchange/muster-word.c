@@ -228,16 +228,6 @@ muster_word_dup_key (const char *text)
   return g_string_free (key, FALSE);
 }
 
-gboolean
-muster_word_equal (const char *a,
-                   const char *b)
-{
-  g_autofree char *key_a = muster_word_dup_key (a);
-  g_autofree char *key_b = muster_word_dup_key (b);
-
-  return *key_a != '\0' && g_str_equal (key_a, key_b);
-}
-
 /* Returns how many letters were copied, or -1: too many. */
 static int
 copy_letters (const char *key,

@@ -36,8 +36,6 @@ MusterWord *muster_word_get      (const GArray *words,
 
 /* All words as one key, without what stands between them. */
 char       *muster_word_dup_key  (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
-gboolean    muster_word_equal    (const char   *a,
-                                  const char   *b);
 
 /* How many letters have to be added, taken away, replaced or swapped with their neighbour to get from
  * one key to the other. More than @limit is @limit + 1. */

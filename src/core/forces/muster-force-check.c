@@ -430,16 +430,6 @@ muster_force_variant_judge_option (MusterForceVariant *variant,
   return muster_finding_new_from_remark (&why, unit);
 }
 
-MusterFinding *
-muster_force_judge_option (MusterForce       *force,
-                           MusterForceUnit   *unit,
-                           const char        *option_id,
-                           const char *const *optional_rules)
-{
-  return muster_force_variant_judge_option (muster_force_get_whole (force), unit, option_id,
-                                            optional_rules);
-}
-
 /**
  * muster_findings_get_severity:
  * @findings: (element-type MusterFinding): may be empty

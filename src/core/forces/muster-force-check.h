@@ -32,10 +32,6 @@ MusterFinding *muster_force_variant_judge_option (MusterForceVariant *variant,
                                                   MusterForceUnit    *unit,
                                                   const char         *option_id,
                                                   const char *const  *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
-MusterFinding *muster_force_judge_option      (MusterForce       *force,
-                                               MusterForceUnit   *unit,
-                                               const char        *option_id,
-                                               const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterSeverity muster_findings_get_severity   (GPtrArray         *findings);
 

@@ -17,14 +17,6 @@ get_rules (MusterForce *force)
   return rules != NULL && rules->link_order != NULL ? rules : NULL;
 }
 
-gboolean
-muster_force_links_are_known (MusterForce *force)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), FALSE);
-
-  return get_rules (force) != NULL;
-}
-
 /**
  * muster_force_links_get_with:
  *

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 /* Which units begin a battle with which. */
 
-/* Whether the ruleset of the force knows such a thing. */
-gboolean muster_force_links_are_known (MusterForce    *force);
 /* The unit that it begins with, if that is there. */
 MusterForceUnit *muster_force_links_get_with (MusterForce     *force,
                                               MusterForceUnit *unit);

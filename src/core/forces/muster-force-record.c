@@ -49,23 +49,6 @@ muster_force_date_events (MusterForce *force,
     }
 }
 
-char *
-muster_force_dup_record_text (MusterForce *force)
-{
-  GListModel *record = muster_force_get_record (force);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (record); i++)
-    {
-      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i);
-      g_autofree char *line = muster_force_event_dup_line (event);
-
-      g_string_append_printf (text, "%s\n", line);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 gboolean
 muster_force_has_rolled (MusterForce     *force,
                          MusterForceUnit *unit)

@@ -18,8 +18,6 @@ void        muster_force_add_event         (MusterForce          *force,
                                             MusterForceEvent     *event);
 void        muster_force_date_events       (MusterForce          *force,
                                             gint64                now);
-/* All of it, a line for each, the oldest first. */
-char       *muster_force_dup_record_text   (MusterForce          *force) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether this unit's leader has been rolled for or written down before: then another roll is to be asked
  * for twice. */

@@ -110,25 +110,3 @@ muster_force_unit_add_option (MusterForceUnit *self,
   options = g_strv_builder_end (builder);
   muster_force_unit_set_options (self, (const char *const *) options);
 }
-
-void
-muster_force_unit_remove_option (MusterForceUnit *self,
-                                 const char      *option_id)
-{
-  g_autoptr (GStrvBuilder) builder = NULL;
-  g_auto (GStrv) options = NULL;
-  const char *const *ids;
-
-  g_return_if_fail (MUSTER_IS_FORCE_UNIT (self));
-  g_return_if_fail (option_id != NULL);
-
-  builder = g_strv_builder_new ();
-  ids = muster_force_unit_get_options (self);
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      if (g_strcmp0 (ids[i], option_id) != 0)
-        g_strv_builder_add (builder, ids[i]);
-    }
-  options = g_strv_builder_end (builder);
-  muster_force_unit_set_options (self, (const char *const *) options);
-}

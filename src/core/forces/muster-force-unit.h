@@ -61,8 +61,6 @@ gboolean              muster_force_unit_has_option     (MusterForceUnit    *self
                                                         const char         *option_id);
 void                  muster_force_unit_add_option     (MusterForceUnit    *self,
                                                         const char         *option_id);
-void                  muster_force_unit_remove_option  (MusterForceUnit    *self,
-                                                        const char         *option_id);
 
 const MusterUnitType *muster_force_unit_get_unit_type  (MusterForceUnit    *self);
 const char           *muster_force_unit_get_type_name  (MusterForceUnit    *self);

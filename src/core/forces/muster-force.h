@@ -63,11 +63,6 @@ int              muster_force_get_points       (MusterForce      *self);
 const char *const *muster_force_get_optional_rules (MusterForce       *self);
 void               muster_force_set_optional_rules (MusterForce       *self,
                                                     const char *const *rules);
-gboolean           muster_force_has_optional_rule  (MusterForce       *self,
-                                                    const char        *rule_id);
-void               muster_force_set_optional_rule  (MusterForce       *self,
-                                                    const char        *rule_id,
-                                                    gboolean           on);
 
 /* Units. Their ids are unique within the force. */
 GListModel      *muster_force_get_units        (MusterForce      *self);

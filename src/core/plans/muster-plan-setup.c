@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
-#include "core/forces/muster-force-side.h"
+#include "core/forces/muster-force-unit-members.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 #include "core/muster-json.h"

@@ -61,19 +61,3 @@ muster_forecast_add_spread (MusterForecast *self,
   memset (spread->odds, 0, (highest + 1) * sizeof *spread->odds);
   return spread;
 }
-
-/**
- * muster_forecast_get_chance:
- *
- * Returns: the chance of @id for @unit, 0 where nothing is said of it
- */
-double
-muster_forecast_get_chance (const MusterForecast *self,
-                            const char           *id,
-                            int                   unit)
-{
-  for (guint i = 0; i < self->n_chances; i++)
-    if (self->chances[i].unit == unit && strcmp (self->chances[i].id, id) == 0)
-      return self->chances[i].chance;
-  return 0.0;
-}

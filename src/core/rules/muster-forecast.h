@@ -71,8 +71,5 @@ MusterForecastSpread *muster_forecast_add_spread (MusterForecast       *self,
                                                   int                   unit,
                                                   guint                 highest);
 
-double                muster_forecast_get_chance (const MusterForecast *self,
-                                                  const char           *id,
-                                                  int                   unit);
 
 G_END_DECLS

@@ -202,14 +202,6 @@ muster_order_outlook_look (MusterOrderOutlook *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-const char *
-muster_order_outlook_get_text (MusterOrderOutlook *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ORDER_OUTLOOK (self), NULL);
-
-  return self->text;
-}
-
 guint
 muster_order_outlook_get_n_results (MusterOrderOutlook *self)
 {

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+/* What the battle file says of a unit of a side. */
+void muster_force_unit_write_members (MusterForceUnit *unit,
+                                      const char      *id,
+                                      const char      *player_id,
+                                      JsonBuilder     *builder);
+
+G_END_DECLS
