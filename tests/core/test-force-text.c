@@ -166,6 +166,42 @@ test_the_forms_people_use_are_understood (void)
   check_cases ("kings", cases, G_N_ELEMENTS (cases));
 }
 
+/* As army builders, forums and mails have them. */
+static void
+test_what_programs_write_is_understood (void)
+{
+  static const Case cases[] = {
+    { "Regular Infantry:\n  Elite", "1 regular-infantry+elite\ndetail" },
+    { "Column\nRegular Infantry (7 points):\n- Elite", "head\n1 regular-infantry+elite c7\ndetail" },
+    { "1st Company (Regular Infantry):", "1 regular-infantry '1st Company'" },
+    { "Column\nInfantry:\nRegular Infantry", "head\n-\n1 regular-infantry" },
+    { "+ Infantry +\nRegular Infantry\n+ Cavalry +\nRegular Cavalry",
+      "-\n1 regular-infantry\n-\n1 regular-cavalry" },
+    { "++ Column [6 pts] ++\n+ Infantry +\nRegular Infantry [6 pts]", "head\n-\n1 regular-infantry c6" },
+    { "Irregular Infantry\n. Well Armed", "1 irregular-infantry+well-armed\ndetail" },
+    { "Irregular Infantry\n• Well Armed", "1 irregular-infantry+well-armed\ndetail" },
+    { "• Crewed Weapon\n• Machine Gun", "1 crewed-weapon\n1 crewed-weapon+machine-gun" },
+    { "Regular Infantry\n10x Soldier", "1 regular-infantry m10\ndetail" },
+    { "Regular Infantry\n. 10 men", "1 regular-infantry m10\ndetail" },
+    { "Regular Infantry\n0x Soldier", "1 regular-infantry\n? !no unit type of this name is known" },
+    { "SP 6 | Regular Infantry", "1 regular-infantry c6" },
+    { "```\nColumn\nRegular Infantry\n```", "head\n1 regular-infantry" },
+    { "```text\nColumn\nRegular Infantry\n```", "head\n1 regular-infantry" },
+    { "Regular Infantry\nCreated with Some Builder (https://example.org)", "1 regular-infantry\nhead" },
+    { "Gatling gun", "1 crewed-weapon+machine-gun" },
+    { "Regular Infantry\nLt. Smythe-Jones (Ld 6+, Brave)",
+      "1 regular-infantry <Lt./Smythe-Jones/6/brave>\ndetail" },
+    { "Regular Infantry\n  Lt. Smythe-Jones (6+, Brave)",
+      "1 regular-infantry <Lt./Smythe-Jones/6/brave>\ndetail" },
+    { "Tribal Infantry ..... 3", "1 tribal-infantry c3" },
+    { "Tribal Infantry 3", "1 tribal-infantry c3" },
+    { "2 Tribal Infantry 6", "2 tribal-infantry c6" },
+    { "Tribal Infantry 4", "1 tribal-infantry 'Tribal Infantry 4' !“4” was not understood" },
+  };
+
+  check_cases ("kings", cases, G_N_ELEMENTS (cases));
+}
+
 static void
 test_slips_are_forgiven_and_said (void)
 {
@@ -428,6 +464,8 @@ main (int   argc,
 
   g_test_add_func ("/force-text/the-forms-people-use-are-understood",
                    test_the_forms_people_use_are_understood);
+  g_test_add_func ("/force-text/what-programs-write-is-understood",
+                   test_what_programs_write_is_understood);
   g_test_add_func ("/force-text/slips-are-forgiven-and-said", test_slips_are_forgiven_and_said);
   g_test_add_func ("/force-text/details-belong-to-the-unit-before",
                    test_details_belong_to_the_unit_before);

@@ -63,6 +63,7 @@ unit_type_free (gpointer data)
   g_free (self->id);
   g_free (self->name);
   g_free (self->summary);
+  g_strfreev (self->also);
   g_free (self->kind);
   g_free (self->arm);
   g_clear_pointer (&self->options, g_ptr_array_unref);
@@ -90,6 +91,7 @@ option_free (gpointer data)
   g_free (self->summary);
   g_free (self->group);
   g_free (self->needs);
+  g_strfreev (self->also);
   g_clear_pointer (&self->uses, g_ptr_array_unref);
   g_free (self->pack);
   g_free (self);

@@ -238,6 +238,7 @@ muster_catalog_read_type (const MusterCatalogReader *self,
 
   muster_catalog_read_name (spot, "name", TRUE, &type->name);
   muster_catalog_read_text (spot, "summary", &type->summary);
+  type->also = muster_catalog_read_texts (spot, "also");
   muster_catalog_read_word (spot, "kind", TRUE, &type->kind);
   muster_catalog_read_word (spot, "arm", TRUE, &type->arm);
   check_word (self, spot, "kind", G_STRUCT_OFFSET (MusterUnitType, kind));
@@ -264,6 +265,7 @@ muster_catalog_read_option (const MusterCatalogReader *self,
   option->pack = g_strdup (self->pack);
   muster_catalog_read_name (spot, "name", TRUE, &option->name);
   muster_catalog_read_text (spot, "summary", &option->summary);
+  option->also = muster_catalog_read_texts (spot, "also");
   muster_catalog_read_word (spot, "group", FALSE, &option->group);
   read_needs (self, spot, &option->needs);
 

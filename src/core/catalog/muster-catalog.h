@@ -55,6 +55,7 @@ struct _MusterWeapon
  * MusterOption:
  * @group: (nullable): at most one option of a group
  * @needs: (nullable): id of the optional rule that must be on
+ * @also: (nullable): what else people call it; as for a unit type
  * @uses: which types can have it; #MusterUnitType.options has the same from the other end
  * @pack: (nullable): the pack it comes from, as for all entries; %NULL for the ruleset's own
  */
@@ -66,6 +67,7 @@ typedef struct
   char *summary;
   char *group;
   char *needs;
+  char **also;
   GPtrArray *uses; /* MusterOptionUse */
   char *pack;
 } MusterOption;
@@ -95,6 +97,7 @@ typedef struct
   char *id;
   char *name;
   char *summary;
+  char **also;
   char *kind;
   char *arm;
   int models;

@@ -37,7 +37,7 @@ static const char *const TAGS[] = {
 };
 
 static const char *const BULLETS[] = {
-  "- ", "* ", "+ ", "– ", "— ", "• ", "•", "◦ ", "▪ ", "● ", "‣ ", "· ", "→ ", "> ", "o ", NULL
+  "- ", "* ", "+ ", "– ", "— ", "• ", "•", "◦ ", "▪ ", "● ", "‣ ", "· ", "→ ", "> ", "o ", ". ", NULL
 };
 
 static void
@@ -116,6 +116,28 @@ is_rule (const char *line)
          measure_rule (line, '*') > 2 || measure_rule (line, '_') > 2 || measure_rule (line, '~') > 2;
 }
 
+/* "```" and "```text" begin and end what stands there as it is. */
+static gboolean
+is_fence (const char *line)
+{
+  const char *text = line + strspn (line, " \t");
+
+  return g_str_has_prefix (text, "```") && strchr (text + 3, '`') == NULL && strchr (text, ' ') == NULL;
+}
+
+/* "++ Column [24 pts] ++", "+ Infantry +": how many there are at each end, or 0. */
+static gsize
+measure_plus (const char *text)
+{
+  gsize length = strlen (text);
+  gsize n = strspn (text, "+");
+
+  if (n == 0 || length < 2 * n + 3 || text[n] != ' ' || text[length - n - 1] != ' ')
+    return 0;
+
+  return strspn (text + length - n, "+") == n ? n : 0;
+}
+
 /* A line of the same length below it makes a heading. */
 static gboolean
 is_underlined (const char *line,
@@ -144,7 +166,7 @@ find_dialect (char **lines)
     {
       const char *line = lines[i] + strspn (lines[i], " \t");
 
-      if (*line == '\0')
+      if (*line == '\0' || is_fence (line))
         continue;
       if (first == NULL)
         {
@@ -224,7 +246,16 @@ take_text (MusterListLine *line,
   g_autofree char *owned = text;
   char *stripped = g_strstrip (owned);
   gsize bullet = skip_bullet (stripped);
+  gsize n_plus = measure_plus (stripped);
 
+  if (n_plus > 0)
+    {
+      line->is_heading = TRUE;
+      line->is_category = n_plus == 1;
+      stripped[strlen (stripped) - n_plus] = '\0';
+      line->text = g_strstrip (g_strdup (stripped + n_plus));
+      return;
+    }
   line->is_item = is_item || bullet > 0;
   line->text = g_strdup (stripped + bullet + strspn (stripped + bullet, " \t"));
 }
@@ -364,7 +395,7 @@ muster_list_markup_split (const char *text)
 
   for (guint i = 0; sources[i] != NULL && lines->len < MUSTER_LIST_MAX_LINES; i++)
     {
-      if (is_rule (sources[i]))
+      if (is_rule (sources[i]) || is_fence (sources[i]))
         continue;
       if (strlen (sources[i]) > MUSTER_LIST_MAX_LINE)
         {

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @number: of the line in the text, from 1
  * @indent: how far it is from the margin, in places
  * @is_heading: it says what follows it
+ * @is_category: a heading that names a kind of units, and never the force
  * @is_item: there was a bullet or a number before it
  * @is_long: it is longer than a line can be, and was not looked at
  * @source: as it stands there
@@ -30,6 +31,7 @@ typedef struct
   guint number;
   guint indent;
   gboolean is_heading;
+  gboolean is_category;
   gboolean is_item;
   gboolean is_long;
   char *source;

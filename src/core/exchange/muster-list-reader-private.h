@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /**
  * MusterListReader:
  * @unit: (nullable): the line of the last unit, to which details belong
+ * @unit_is_item: there was a bullet before that unit
  * @has_title: the name of the force has been read, even if it has none
  * @has_usual_budget: the list says that it has the budget that its ruleset takes for granted
  * @in_variants: what follows is variants
@@ -27,6 +28,7 @@ typedef struct
   MusterNameIndex *index;
   MusterReadingLine *unit;
   guint unit_indent;
+  gboolean unit_is_item;
   gboolean has_title;
   gboolean has_usual_budget;
   gboolean in_variants;
@@ -49,6 +51,10 @@ gboolean   muster_list_read_unit    (MusterListReader     *self,
 /* Options alone, of the unit before. */
 gboolean   muster_list_read_options (MusterListReader     *self,
                                      const MusterListLine *source,
+                                     MusterReadingLine    *line);
+
+void       muster_list_set_models   (MusterForceUnit      *unit,
+                                     int                   models,
                                      MusterReadingLine    *line);
 
 /* muster-list-leader.c: what is said of the leader of @unit. */

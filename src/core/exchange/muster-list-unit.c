@@ -268,6 +268,26 @@ set_options (MusterForceUnit        *unit,
     muster_force_unit_set_free_option (unit, phrase->free_option->id);
 }
 
+/* "Tribal Infantry 3": the number behind the words is what it costs if it does cost that; it may be a part of
+ * a name as well. */
+static void
+take_last_number (UnitLine *unit,
+                  int       cost)
+{
+  MusterUnitPhrase *phrase = unit->phrase;
+  const char *last = phrase->unknown->len == 1 ? g_ptr_array_index (phrase->unknown, 0) : "";
+  guint64 number;
+
+  if (phrase->cost >= 0 || cost <= 0 || !g_str_has_suffix (unit->phrase_text, last) ||
+      !g_ascii_string_to_unsigned (last, 10, 0, G_MAXINT, &number, NULL) ||
+      number != (guint64) cost * (guint64) MAX (unit->count, 1))
+    return;
+
+  phrase->cost = (int) number;
+  g_ptr_array_set_size (phrase->unknown, 0);
+  g_clear_pointer (&unit->name, g_free);
+}
+
 /* A number in brackets is what the unit costs if it does cost that, and otherwise how many there are. */
 static void
 decide_bracket (UnitLine          *unit,
@@ -290,10 +310,10 @@ decide_bracket (UnitLine          *unit,
     }
 }
 
-static void
-set_models (MusterForceUnit   *unit,
-            int                models,
-            MusterReadingLine *line)
+void
+muster_list_set_models (MusterForceUnit   *unit,
+                        int                models,
+                        MusterReadingLine *line)
 {
   if (models < 0)
     return;
@@ -315,15 +335,15 @@ make_unit (MusterListReader     *self,
   int cost;
 
   set_options (unit, phrase);
-  set_models (unit, phrase->models, line);
+  muster_list_set_models (unit, phrase->models, line);
+  cost = muster_force_reading_get_cost (self->reading, unit);
+  if (parts->count < 0)
+    parts->count = phrase->count;
+  take_last_number (parts, cost);
   if (parts->name != NULL)
     muster_force_unit_set_name (unit, parts->name);
   if (parts->leader != NULL)
     muster_list_read_leader (self->index, unit, parts->leader, line);
-
-  cost = muster_force_reading_get_cost (self->reading, unit);
-  if (parts->count < 0)
-    parts->count = phrase->count;
   if (phrase->cost < 0 && phrase->trailing >= 0)
     parts->phrase->cost = phrase->trailing;
   decide_bracket (parts, cost, line);
@@ -335,6 +355,7 @@ make_unit (MusterListReader     *self,
   muster_reading_line_set_stated_cost (line, phrase->cost, phrase->cost_is_each);
   self->unit = line;
   self->unit_indent = source->indent;
+  self->unit_is_item = source->is_item;
 }
 
 /* Options of the unit before that stand on a line below it. */
@@ -348,7 +369,9 @@ belongs_to_unit (MusterListReader       *self,
 
   if (type == NULL || phrase->options->len == 0 || phrase->unknown->len > 0 || phrase->count >= 0)
     return FALSE;
-  if (phrase->type_is_deduced && source->indent <= self->unit_indent)
+  /* Below it is what is further in, or what has a bullet when the unit has none. */
+  if (phrase->type_is_deduced && source->indent <= self->unit_indent &&
+      (!source->is_item || self->unit_is_item))
     return FALSE;
   for (guint i = 0; i < phrase->options->len; i++)
     {
@@ -403,8 +426,13 @@ muster_list_read_unit (MusterListReader     *self,
 {
   g_auto (UnitLine) unit = { .count = -1, .bracket = -1 };
   g_autofree char *text = g_strdup (source->text);
+  gboolean is_opening = g_str_has_suffix (text, ":");
   const char *rest;
 
+  /* "Regular Infantry:", and below it what belongs to it. */
+  if (is_opening)
+    text[strlen (text) - 1] = '\0';
+  g_strchomp (text);
   take_leader (&unit, text);
   rest = take_count (&unit, text);
   read_words (self, source, &unit, rest);
@@ -418,6 +446,10 @@ muster_list_read_unit (MusterListReader     *self,
   /* Before the first unit a line of mere words is likelier a head than a unit with a slip. */
   if (self->unit == NULL && !source->is_item && !is_certain (unit.phrase) && unit.phrase->cost < 0 &&
       unit.count < 0 && unit.phrase->unknown->len > 0)
+    return FALSE;
+
+  /* "Infantry:" says what kind of units follow. */
+  if (is_opening && (!is_certain (unit.phrase) || (unit.phrase->unknown->len > 0 && unit.name == NULL)))
     return FALSE;
 
   make_unit (self, &unit, source, line);

@@ -21,9 +21,9 @@
 /* The first of each is what Muster writes, and can be translated; the others are keys as people's words
  * have them: without the ending of a plural, in lower case. */
 static const char *const WORDS[][MAX_WORDS] = {
-  [MUSTER_LIST_POINTS] = { N_("points"), "point", "pt", "pts", "p", NULL },
+  [MUSTER_LIST_POINTS] = { N_("points"), "point", "pt", "pts", "p", "sp", NULL },
   [MUSTER_LIST_MODELS] = { N_("models"), "model", "men", "man", "figure", "fig", "mini", "miniature",
-                           "strong", "crew", "warrior", NULL },
+                           "strong", "crew", "warrior", "soldier", "trooper", "rifleman", "riflemen", NULL },
   [MUSTER_LIST_EACH] = { N_("each"), "each", "per", "apiece", "ea", NULL },
   [MUSTER_LIST_FILLER] = { N_("with"), "with", "w", "and", "of", "the", "a", "an", "plus", "unit", "option",
                            "x",

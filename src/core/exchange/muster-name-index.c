@@ -111,7 +111,8 @@ add_names (NameTable      *self,
            MusterNameKind  kind,
            gconstpointer   thing,
            const char     *name,
-           const char     *id)
+           const char     *id,
+           char          **also)
 {
   const char *shown = muster_force_text_show (name);
 
@@ -119,6 +120,8 @@ add_names (NameTable      *self,
   if (shown != name)
     add_name (self, kind, thing, shown);
   add_name (self, kind, thing, id);
+  for (guint i = 0; also != NULL && also[i] != NULL; i++)
+    add_name (self, kind, thing, also[i]);
 }
 
 static const MusterName *
@@ -147,7 +150,7 @@ add_types (NameTable *self,
     {
       const MusterUnitType *type = g_ptr_array_index (types, i);
 
-      add_names (self, MUSTER_NAME_TYPE, type, type->name, type->id);
+      add_names (self, MUSTER_NAME_TYPE, type, type->name, type->id, type->also);
     }
   for (guint i = 0; i < types->len; i++)
     {
@@ -180,21 +183,21 @@ name_table_new (MusterCatalog *catalog)
     {
       const MusterOption *option = g_ptr_array_index (list, i);
 
-      add_names (self, MUSTER_NAME_OPTION, option, option->name, option->id);
+      add_names (self, MUSTER_NAME_OPTION, option, option->name, option->id, option->also);
     }
   list = muster_catalog_get_traits (catalog);
   for (guint i = 0; i < list->len; i++)
     {
       const MusterTrait *trait = g_ptr_array_index (list, i);
 
-      add_names (self, MUSTER_NAME_TRAIT, trait, trait->name, trait->id);
+      add_names (self, MUSTER_NAME_TRAIT, trait, trait->name, trait->id, NULL);
     }
   list = muster_catalog_get_optional_rules (catalog);
   for (guint i = 0; i < list->len; i++)
     {
       const MusterOptionalRule *rule = g_ptr_array_index (list, i);
 
-      add_names (self, MUSTER_NAME_RULE, rule, rule->name, rule->id);
+      add_names (self, MUSTER_NAME_RULE, rule, rule->name, rule->id, NULL);
     }
 
   return self;
