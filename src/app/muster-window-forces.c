@@ -217,6 +217,17 @@ export_wanted (MusterWindow       *self,
   return muster_force_export (*force, *format, error);
 }
 
+/* What to say when it is done, with what had to be left out. */
+static char *
+dup_done (MusterForce       *force,
+          MusterForceFormat  format,
+          const char        *done)
+{
+  g_autofree char *loss = muster_force_export_dup_loss (force, format);
+
+  return loss != NULL ? g_strconcat (done, ". ", loss, NULL) : g_strdup (done);
+}
+
 static void
 copy_force_cb (GtkWidget  *widget,
                const char *name,
@@ -228,6 +239,7 @@ copy_force_cb (GtkWidget  *widget,
   MusterForceFormat format;
   g_autoptr(GBytes) bytes = export_wanted (self, parameter, &force, &format, &error);
   g_autofree char *text = NULL;
+  g_autofree char *done = NULL;
 
   if (bytes == NULL)
     {
@@ -237,7 +249,8 @@ copy_force_cb (GtkWidget  *widget,
 
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  muster_window_toast (self, _("The force is on the clipboard"));
+  done = dup_done (force, format, _("The force is on the clipboard"));
+  muster_window_toast (self, done);
 }
 
 /* What is to be written, until somebody has said where. */
@@ -245,6 +258,7 @@ typedef struct
 {
   MusterWindow *window;
   GBytes *bytes;
+  char *done;
 } Export;
 
 static void
@@ -252,6 +266,7 @@ export_free (Export *export)
 {
   g_object_unref (export->window);
   g_bytes_unref (export->bytes);
+  g_free (export->done);
   g_free (export);
 }
 
@@ -267,7 +282,7 @@ export_chosen_cb (GObject      *object,
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
-    muster_window_write (export->window, path, export->bytes, _("The force was exported"),
+    muster_window_write (export->window, path, export->bytes, export->done,
                          _("The force could not be exported"));
 }
 
@@ -293,6 +308,7 @@ export_force_cb (GtkWidget  *widget,
   export = g_new0 (Export, 1);
   export->window = g_object_ref (self);
   export->bytes = g_steal_pointer (&bytes);
+  export->done = dup_done (force, format, _("The force was exported"));
   file_name = muster_row_words_file_name (muster_force_get_name (force), _("Force"),
                                           muster_force_format_get_ending (format));
   muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the force"), file_name, NULL,

@@ -104,7 +104,13 @@ muster_cli_run_force_export (const MusterCliCommand  *command,
   if (force == NULL)
     return MUSTER_CLI_FAILED;
   if (write_force (force, format, out, overwrite, &error))
-    return MUSTER_CLI_OK;
+    {
+      g_autofree char *loss = muster_force_export_dup_loss (force, format);
+
+      if (loss != NULL)
+        muster_cli_complain ("%s", loss);
+      return MUSTER_CLI_OK;
+    }
 
   muster_cli_complain ("%s", error->message);
 

@@ -85,6 +85,31 @@ test_every_format_keeps_what_it_can_carry (void)
     }
 }
 
+/* Whatever does not come back is said beforehand, and nothing else. */
+static void
+test_what_a_format_cannot_carry_is_said (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, "kings");
+  g_autoptr (MusterForce) force = muster_force_new (ruleset);
+  g_autoptr (MusterForceUnit) unit =
+    muster_force_unit_new (muster_ruleset_get_catalog (ruleset), "u1", "regular-infantry");
+  g_autofree char *roster_loss = NULL;
+  g_autofree char *text_loss = NULL;
+
+  muster_force_append (force, unit);
+  for (guint format = 0; format < MUSTER_N_FORCE_FORMATS; format++)
+    g_assert_null (muster_force_export_dup_loss (force, (MusterForceFormat) format));
+
+  muster_force_add_variant (force, "Patrol", 12);
+  muster_leader_set_portrait (muster_force_unit_get_leader (unit), "a-picture");
+  roster_loss = muster_force_export_dup_loss (force, MUSTER_FORCE_FORMAT_ROS);
+  g_assert_cmpstr (roster_loss, ==,
+                   "The format “BattleScribe roster” has no room for: portraits, variants");
+  text_loss = muster_force_export_dup_loss (force, MUSTER_FORCE_FORMAT_TEXT);
+  g_assert_cmpstr (text_loss, ==, "The format “Plain text” has no room for: portraits");
+}
+
 static const char ROSTER[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"
   "<roster id=\"roster\" name=\"A &#38; B\" battleScribeVersion=\"2.03\" gameSystemId=\"muster::kings\" "
@@ -208,6 +233,8 @@ main (int   argc,
 
   g_test_add_func ("/force-export/every-format-keeps-what-it-can-carry",
                    test_every_format_keeps_what_it_can_carry);
+  g_test_add_func ("/force-export/what-a-format-cannot-carry-is-said",
+                   test_what_a_format_cannot_carry_is_said);
   g_test_add_func ("/force-export/a-roster-has-what-programs-look-for",
                    test_a_roster_has_what_programs_look_for);
   g_test_add_func ("/force-export/the-same-force-is-packed-the-same", test_the_same_force_is_packed_the_same);

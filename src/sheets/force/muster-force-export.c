@@ -7,6 +7,8 @@
 
 #include "core/exchange/muster-force-csv.h"
 #include "core/forces/muster-force-file.h"
+#include "core/forces/muster-force-links.h"
+#include "core/muster-i18n.h"
 #include "sheets/document/muster-document-output.h"
 #include "sheets/force/muster-force-list.h"
 #include "sheets/force/muster-roster-file.h"
@@ -85,4 +87,93 @@ muster_force_export (MusterForce        *force,
   text = muster_force_export_text (force, format);
 
   return g_bytes_new_take (text, strlen (text));
+}
+
+typedef enum
+{
+  LOSS_PORTRAITS = 1 << 0,
+  LOSS_STRANGERS = 1 << 1,
+  LOSS_VARIANTS = 1 << 2,
+  LOSS_LINKS = 1 << 3,
+} Loss;
+
+static const char *const LOSSES[] = {
+  N_("portraits"),
+  N_("unit types that no ruleset or pack knows"),
+  N_("variants"),
+  N_("who goes with whom"),
+};
+
+static Loss
+list_contents (MusterForce *force)
+{
+  Loss contents = 0;
+
+  if (muster_force_get_n_variants (force) > 1)
+    contents |= LOSS_VARIANTS;
+  if (muster_force_links_has_any (force))
+    contents |= LOSS_LINKS;
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+
+      if (*muster_leader_get_portrait (muster_force_unit_get_leader (unit)) != '\0')
+        contents |= LOSS_PORTRAITS;
+      if (muster_force_unit_get_unit_type (unit) == NULL)
+        contents |= LOSS_STRANGERS;
+    }
+
+  return contents;
+}
+
+static Loss
+list_losses (MusterForceFormat format)
+{
+  switch (format)
+    {
+    case MUSTER_FORCE_FORMAT_JSON:
+      return LOSS_PORTRAITS;
+
+    case MUSTER_FORCE_FORMAT_ROS:
+    case MUSTER_FORCE_FORMAT_ROSZ:
+      return LOSS_PORTRAITS | LOSS_STRANGERS | LOSS_VARIANTS | LOSS_LINKS;
+
+    case MUSTER_FORCE_FORMAT_TEXT:
+    case MUSTER_FORCE_FORMAT_MARKDOWN:
+    case MUSTER_FORCE_FORMAT_BBCODE:
+    case MUSTER_FORCE_FORMAT_CSV:
+    case MUSTER_N_FORCE_FORMATS:
+    default:
+      return LOSS_PORTRAITS | LOSS_STRANGERS;
+    }
+}
+
+/**
+ * muster_force_export_dup_loss:
+ *
+ * Returns: (transfer full) (nullable): what somebody who reads the file will miss
+ */
+char *
+muster_force_export_dup_loss (MusterForce       *force,
+                              MusterForceFormat  format)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  Loss losses;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
+
+  losses = list_contents (force) & list_losses (format);
+  for (guint i = 0; i < G_N_ELEMENTS (LOSSES); i++)
+    {
+      if (losses & (1 << i))
+        g_ptr_array_add (words, (gpointer) _(LOSSES[i]));
+    }
+  if (words->len == 0)
+    return NULL;
+  g_ptr_array_add (words, NULL);
+  list = g_strjoinv (", ", (char **) words->pdata);
+
+  return g_strdup_printf (_("The format “%s” has no room for: %s"),
+                          muster_force_format_get_name (format), list);
 }

@@ -16,4 +16,8 @@ GBytes *muster_force_export      (MusterForce        *force,
 char   *muster_force_export_text (MusterForce        *force,
                                   MusterForceFormat   format) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What of this force the format cannot carry, as one sentence; NULL: nothing. */
+char   *muster_force_export_dup_loss (MusterForce        *force,
+                                      MusterForceFormat   format) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS
