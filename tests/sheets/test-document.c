@@ -122,9 +122,11 @@ test_boxes_as_text (void)
   static const struct
   {
     guint n_boxes;
+    gboolean ends;
     const char *text;
   } cases[] = {
-    { 1, "☐" }, { 5, "☐☐☐☐☐" }, { 6, "☐☐☐☐☐ ☐" }, { 0, "__________" }, { 500, "__________" },
+    { 1, FALSE, "☐" },         { 5, FALSE, "☐☐☐☐☐" },       { 6, FALSE, "☐☐☐☐☐ ☐" }, { 6, TRUE, "☐☐☐☐☐ ☒" },
+    { 0, FALSE, "__________" }, { 500, TRUE, "__________" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -132,7 +134,7 @@ test_boxes_as_text (void)
       g_autoptr (MusterSheetCard) card = muster_sheet_card_new ("T", NULL);
       g_autofree char *text = NULL;
 
-      muster_sheet_card_add_boxes (card, "Lost", cases[i].n_boxes);
+      muster_sheet_card_add_boxes (card, "Lost", cases[i].n_boxes, cases[i].ends);
       text = muster_sheet_boxes_dup_text (&g_array_index (card->boxes, MusterSheetBoxes, 0));
       g_assert_cmpstr (text, ==, cases[i].text);
     }

@@ -141,6 +141,20 @@ typedef struct
 } MusterTurnLimit;
 
 /**
+ * MusterLevyBoxes:
+ * @n: how many boxes; 0: a line to write on
+ * @ends: the unit is lost with the last one
+ *
+ * What a player ticks on paper for a unit.
+ */
+typedef struct
+{
+  const char *label;
+  guint n;
+  gboolean ends;
+} MusterLevyBoxes;
+
+/**
  * MusterLevyRules:
  *
  * What a ruleset has to say of forces. All of it is optional.
@@ -175,6 +189,12 @@ typedef struct
   void        (*describe_unit) (const MusterLevy     *levy,
                                 const MusterLevyUnit *unit,
                                 GPtrArray            *lines);
+  /* Adds the boxes (MusterLevyBoxes) of the unit's own card, but for its casualties; @leadership: what holds,
+   * or 0. Without it each marker has as many as it says. */
+  void        (*list_boxes)   (const MusterLevy     *levy,
+                               const MusterLevyUnit *unit,
+                               int                   leadership,
+                               GArray               *boxes);
   /* Rolls for the Leader of a unit. FALSE: the tape does not have what it takes. */
   gboolean    (*roll_leader)  (MusterResolution     *resolution,
                                const MusterLevy     *levy,

@@ -10,6 +10,7 @@
 #define BOXES_IN_GROUP 5
 
 static const char BOX[] = "☐";
+static const char LAST_BOX[] = "☒";
 static const char BLANK[] = "__________";
 
 /* Figures, lines and boxes alike begin with their label. */
@@ -156,9 +157,10 @@ muster_sheet_card_add_line (MusterSheetCard *self,
 void
 muster_sheet_card_add_boxes (MusterSheetCard *self,
                              const char      *label,
-                             guint            n_boxes)
+                             guint            n_boxes,
+                             gboolean         ends)
 {
-  MusterSheetBoxes boxes;
+  MusterSheetBoxes boxes = { .ends = ends };
 
   g_return_if_fail (self != NULL);
 
@@ -182,7 +184,7 @@ muster_sheet_boxes_dup_text (const MusterSheetBoxes *boxes)
     {
       if (i > 0 && i % BOXES_IN_GROUP == 0)
         g_string_append_c (text, ' ');
-      g_string_append (text, BOX);
+      g_string_append (text, boxes->ends && i + 1 == boxes->n_boxes ? LAST_BOX : BOX);
     }
 
   return g_string_free (text, FALSE);

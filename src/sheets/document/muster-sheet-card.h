@@ -35,11 +35,13 @@ typedef struct
 /**
  * MusterSheetBoxes:
  * @n_boxes: to tick; 0: a line to write on
+ * @ends: all is over with the last one, which is drawn so
  */
 typedef struct
 {
   char *label;
   guint n_boxes;
+  gboolean ends;
 } MusterSheetBoxes;
 
 /**
@@ -78,9 +80,10 @@ void             muster_sheet_card_add_line    (MusterSheetCard        *self,
                                                 const char             *text);
 void             muster_sheet_card_add_boxes   (MusterSheetCard        *self,
                                                 const char             *label,
-                                                guint                   n_boxes);
+                                                guint                   n_boxes,
+                                                gboolean                ends);
 
-/* Boxes as text, in fives: "☐☐☐☐☐ ☐☐". */
+/* Boxes as text, in fives: "☐☐☐☐☐ ☐☐"; a last one that ends all is "☒". */
 char            *muster_sheet_boxes_dup_text   (const MusterSheetBoxes *boxes) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSheetCard, muster_sheet_card_free)

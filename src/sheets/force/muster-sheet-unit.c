@@ -261,6 +261,27 @@ add_links (Making *making)
     muster_sheet_card_add_line (making->card, _("Together with"), names);
 }
 
+/* As the ruleset has them for this very unit. FALSE: it leaves that to its markers. */
+static gboolean
+add_own_boxes (Making *making)
+{
+  const MusterLevyRules *rules = making->rules->levy;
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MusterLevyBoxes));
+
+  if (rules == NULL || rules->list_boxes == NULL || making->levied == NULL)
+    return FALSE;
+
+  rules->list_boxes (muster_force_levy_get (making->levy), making->levied, get_leadership (making), boxes);
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const MusterLevyBoxes *row = &g_array_index (boxes, MusterLevyBoxes, i);
+
+      muster_sheet_card_add_boxes (making->card, _(row->label), row->n, row->ends);
+    }
+
+  return TRUE;
+}
+
 static void
 add_boxes (Making *making)
 {
@@ -270,13 +291,15 @@ add_boxes (Making *making)
     return;
 
   muster_sheet_card_add_boxes (making->card, _("Casualties"),
-                         (guint) MAX (muster_force_unit_get_models (making->unit), 0));
+                               (guint) MAX (muster_force_unit_get_models (making->unit), 0), FALSE);
+  if (add_own_boxes (making))
+    return;
   for (const MusterMarker *marker = making->rules->markers; marker != NULL && marker->id != NULL;
        marker++)
     {
       if (marker->boxes > 0 && (marker->arm == NULL || type == NULL ||
                                 g_strcmp0 (marker->arm, type->arm) == 0))
-        muster_sheet_card_add_boxes (making->card, _(marker->label), marker->boxes);
+        muster_sheet_card_add_boxes (making->card, _(marker->label), marker->boxes, FALSE);
     }
 }
 

@@ -5,25 +5,14 @@
 
 #include "sheets/page/muster-card-area.h"
 
-/* The parts of a card: name, figures in cells, lines with their labels, boxes to tick. Each is set from the
+/* The parts of a card: name, figures in cells, lines with their labels. Each is set from the
  * area's @y on and not below its @bottom; what does not fit is left out, and the area says so. */
 
 #define GAP 5
-#define LABEL_GAP 6
-#define LINE_GAP 1.5
 #define CELL_PADDING 4
 #define MIN_CELL 34
-#define BOX 8
-#define BOX_GAP 2
-#define BOX_GROUP 5
-#define MIN_BOX_SCALE 0.75
-#define BOX_GROUP_GAP 3
-#define WRITING_HEIGHT 13
 #define PICTURE_SHARE 0.3
 #define PICTURE_SHAPE 1.25
-#define THIN 0.7
-
-static const double FACTORS[] = MUSTER_CARD_FACTORS;
 
 static const char ELLIPSIS[] = "…";
 
@@ -36,6 +25,8 @@ muster_card_area_init (MusterGalley   *galley,
   area->type = factor != 1 ? muster_galley_scale_type (galley, factor) : galley->type;
   area->scale = muster_type_get_scale (area->type);
   area->is_cut = FALSE;
+  area->box = MUSTER_CARD_LARGE_BOX;
+  area->figures = factor;
 }
 
 void
@@ -57,15 +48,14 @@ muster_card_area_add_line (MusterCardArea *area,
   });
 }
 
-/* Sets as many lines of the text as fit, and returns their height. */
-static double
-put_text (MusterCardArea *area,
-          MusterType     *type,
-          MusterTextRole  role,
-          const char     *text,
-          PangoAlignment  alignment,
-          double          x,
-          double          width)
+double
+muster_card_area_put_text (MusterCardArea *area,
+                           MusterType     *type,
+                           MusterTextRole  role,
+                           const char     *text,
+                           PangoAlignment  alignment,
+                           double          x,
+                           double          width)
 {
   g_autoptr (PangoLayout) layout = muster_type_layout (type, role, text, width, alignment);
   g_autoptr (GArray) heights = muster_galley_list_heights (layout);
@@ -129,50 +119,86 @@ muster_card_area_measure (MusterType   *type,
   return sum;
 }
 
-/* The largest type in which the figures stand side by side. */
+/* In how many rows the figures stand, and in which type, from the best to the least that can be read. */
+static const struct
+{
+  guint n_rows;
+  double factor;
+} WAYS[] = { { 1, 1 }, { 1, 0.9 }, { 2, 1 }, { 2, 0.9 }, { 2, 0.8 }, { 3, 0.8 }, { 3, 0.7 }, { 3, 0.6 } };
+
+/* The place of a row among @n_rows: they are as equal as can be, the first the longest. */
+static guint
+get_row_start (guint n,
+               guint n_rows,
+               guint row)
+{
+  return row * (n / n_rows) + MIN (row, n % n_rows);
+}
+
+/* Deals out room to spare within each row, and what is wanting in the end. FALSE: something is wanting. */
+static gboolean
+fit_rows (double *widths,
+          guint   n,
+          guint   n_rows,
+          double  width)
+{
+  gboolean fits = TRUE;
+
+  for (guint row = 0; row < n_rows; row++)
+    {
+      guint start = get_row_start (n, n_rows, row);
+      guint end = get_row_start (n, n_rows, row + 1);
+      double sum = 0;
+
+      for (guint i = start; i < end; i++)
+        sum += widths[i];
+      fits = fits && sum <= width;
+      for (guint i = start; i < end; i++)
+        widths[i] += (width - sum) / (end - start);
+    }
+
+  return fits;
+}
+
 static MusterType *
 fit_figures (MusterCardArea *area,
              const GArray   *figures,
              double          width,
-             double         *widths)
+             double         *widths,
+             guint          *n_rows)
 {
   MusterType *type = area->type;
 
-  for (guint i = 0; i < G_N_ELEMENTS (FACTORS); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (WAYS); i++)
     {
-      double sum;
-
-      if (i > 0)
-        type = muster_galley_scale_type (area->galley, FACTORS[i] * area->scale /
-                                            muster_type_get_scale (area->galley->type));
-      sum = muster_card_area_measure (type, figures, widths);
-      if (sum > width && i + 1 < G_N_ELEMENTS (FACTORS))
+      if (WAYS[i].n_rows > figures->len)
         continue;
-
-      /* Room to spare is dealt out, and so is what is wanting in the end. */
-      for (guint j = 0; j < figures->len; j++)
-        widths[j] += (width - sum) / figures->len;
-      break;
+      *n_rows = WAYS[i].n_rows;
+      type = muster_galley_scale_type (area->galley, WAYS[i].factor * area->figures);
+      muster_card_area_measure (type, figures, widths);
+      if (fit_rows (widths, figures->len, *n_rows, width))
+        break;
     }
 
   return type;
 }
 
 /* A row of cells, each with a small name above a large value. Returns its height. */
-double
-muster_card_area_put_figures (MusterCardArea *area,
-                              const GArray   *figures,
-                              double          x,
-                              double          width)
+static double
+put_figure_row (MusterCardArea *area,
+                MusterType     *type,
+                const GArray   *figures,
+                const double   *widths,
+                guint           start,
+                guint           end,
+                double          x)
 {
-  g_autofree double *widths = g_new0 (double, figures->len);
-  MusterType *type = fit_figures (area, figures, width, widths);
   double padding = 2 * muster_type_get_scale (type);
   double top = area->y;
   double height = 0;
   double left = x;
 
-  for (guint i = 0; i < figures->len; i++)
+  for (guint i = start; i < end; i++)
     {
       const MusterSheetFigure *figure = &g_array_index (figures, MusterSheetFigure, i);
       double cell = MAX (widths[i], 1);
@@ -180,32 +206,55 @@ muster_card_area_put_figures (MusterCardArea *area,
       double value;
 
       area->y = top + padding;
-      label = put_text (area, type, MUSTER_ROLE_FIGURE_LABEL, figure->label, PANGO_ALIGN_CENTER,
-                        left, cell);
+      label = muster_card_area_put_text (area, type, MUSTER_ROLE_FIGURE_LABEL, figure->label,
+                                         PANGO_ALIGN_CENTER, left, cell);
       area->y += label;
-      value = put_text (area, type, MUSTER_ROLE_FIGURE, figure->value, PANGO_ALIGN_CENTER, left,
-                        cell);
+      value = muster_card_area_put_text (area, type, MUSTER_ROLE_FIGURE, figure->value, PANGO_ALIGN_CENTER,
+                                         left, cell);
       height = MAX (height, label + value + 2 * padding);
       left += cell;
     }
   area->y = top;
-
   left = x;
-  for (guint i = 0; i + 1 < figures->len; i++)
+  for (guint i = start; i + 1 < end; i++)
     {
       left += MAX (widths[i], 1);
       muster_card_area_add_line (area, MUSTER_MARK_LINE, left, top, 0, height, MUSTER_CARD_HAIR);
     }
-  muster_card_area_add_line (area, MUSTER_MARK_FRAME, x, top, width, height, THIN);
 
   return height;
 }
 
-/* The width of the longest label, with the gap behind it. Labels stand first in each of the structs. */
-static double
-measure_labels (MusterCardArea *area,
-                const GArray   *things,
-                gsize           size)
+double
+muster_card_area_put_figures (MusterCardArea *area,
+                              const GArray   *figures,
+                              double          x,
+                              double          width)
+{
+  g_autofree double *widths = g_new0 (double, figures->len);
+  guint n_rows = 1;
+  MusterType *type = fit_figures (area, figures, width, widths, &n_rows);
+  double top = area->y;
+  double height = 0;
+
+  for (guint row = 0; row < n_rows; row++)
+    {
+      area->y = top + height;
+      height += put_figure_row (area, type, figures, widths, get_row_start (figures->len, n_rows, row),
+                                get_row_start (figures->len, n_rows, row + 1), x);
+      if (row + 1 < n_rows)
+        muster_card_area_add_line (area, MUSTER_MARK_LINE, x, top + height, width, 0, MUSTER_CARD_HAIR);
+    }
+  area->y = top;
+  muster_card_area_add_line (area, MUSTER_MARK_FRAME, x, top, width, height, MUSTER_CARD_THIN);
+
+  return height;
+}
+
+double
+muster_card_area_measure_labels (MusterCardArea *area,
+                                 const GArray   *things,
+                                 gsize           size)
 {
   double width = 0;
 
@@ -218,16 +267,15 @@ measure_labels (MusterCardArea *area,
   if (things->len == 0)
     return 0;
 
-  return MIN (width, area->width * 0.4) + LABEL_GAP * area->scale;
+  return MIN (width, area->width * 0.4) + MUSTER_CARD_LABEL_GAP * area->scale;
 }
 
-/* A line to write on. Returns the height that it takes. */
-static double
-put_blank (MusterCardArea *area,
-           double          x,
-           double          width)
+double
+muster_card_area_put_blank (MusterCardArea *area,
+                            double          x,
+                            double          width)
 {
-  double height = WRITING_HEIGHT * area->scale;
+  double height = MUSTER_CARD_WRITING_HEIGHT * area->scale;
 
   if (area->y + height > area->bottom + 0.01)
     area->is_cut = TRUE;
@@ -242,7 +290,7 @@ void
 muster_card_area_put_lines (MusterCardArea        *area,
                             const MusterSheetCard *card)
 {
-  double indent = measure_labels (area, card->lines, sizeof (MusterSheetLine));
+  double indent = muster_card_area_measure_labels (area, card->lines, sizeof (MusterSheetLine));
   double left = area->x + indent;
   double width = area->width - indent;
 
@@ -256,109 +304,17 @@ muster_card_area_put_lines (MusterCardArea        *area,
       double text;
 
       if (has_label)
-        label = put_text (area, area->type, MUSTER_ROLE_CARD_LABEL, line->label, PANGO_ALIGN_LEFT,
-                          area->x, indent - LABEL_GAP * area->scale);
+        label = muster_card_area_put_text (area, area->type, MUSTER_ROLE_CARD_LABEL, line->label,
+                                           PANGO_ALIGN_LEFT, area->x,
+                                           indent - MUSTER_CARD_LABEL_GAP * area->scale);
       else
-        area->y += 2 * LINE_GAP * area->scale;
+        area->y += 2 * MUSTER_CARD_LINE_GAP * area->scale;
       text = *line->text != '\0'
-             ? put_text (area, area->type, MUSTER_ROLE_CARD_TEXT, line->text, PANGO_ALIGN_LEFT, x,
-                         room)
-             : put_blank (area, x, room);
-      area->y += MAX (label, text) + LINE_GAP * area->scale;
+             ? muster_card_area_put_text (area, area->type, MUSTER_ROLE_CARD_TEXT, line->text,
+                                          PANGO_ALIGN_LEFT, x, room)
+             : muster_card_area_put_blank (area, x, room);
+      area->y += MAX (label, text) + MUSTER_CARD_LINE_GAP * area->scale;
     }
-}
-
-/* Where a box stands in its row, from the left end of the first. */
-static double
-get_box_x (guint  index,
-           double scale)
-{
-  return index * (BOX + BOX_GAP) * scale + index / BOX_GROUP * BOX_GROUP_GAP * scale;
-}
-
-/* How many of the boxes stand in a row: all of them, or whole groups where that is possible. */
-static guint
-count_in_row (guint  n_boxes,
-              double width,
-              double scale)
-{
-  guint n = 1;
-
-  while (n < n_boxes && get_box_x (n, scale) + BOX * scale <= width + 0.01)
-    n++;
-
-  return n < n_boxes && n >= BOX_GROUP ? n - n % BOX_GROUP : n;
-}
-
-/* Boxes that need only be a little smaller to stand in one row are. */
-static double
-fit_boxes (guint  n_boxes,
-           double width,
-           double scale)
-{
-  double needed = n_boxes > 0 ? get_box_x (n_boxes - 1, scale) + BOX * scale : 0;
-
-  return needed > width && needed * MIN_BOX_SCALE <= width ? scale * width / needed : scale;
-}
-
-/* Returns the height of the boxes, whether they are painted or only measured. */
-static double
-put_box_rows (MusterCardArea         *area,
-              const MusterSheetBoxes *boxes,
-              double                  x,
-              double                  width,
-              gboolean                paints)
-{
-  double scale = fit_boxes (boxes->n_boxes, width, area->scale);
-  double pitch = (BOX + BOX_GAP + 1) * scale;
-  guint in_row = count_in_row (boxes->n_boxes, width, scale);
-
-  if (boxes->n_boxes == 0)
-    return paints ? put_blank (area, x, width) : WRITING_HEIGHT * area->scale;
-
-  for (guint i = 0; paints && i < boxes->n_boxes; i++)
-    {
-      double y = area->y + i / in_row * pitch + 1.5 * scale;
-
-      if (y + BOX * scale > area->bottom)
-        {
-          area->is_cut = TRUE;
-          break;
-        }
-      muster_card_area_add_line (area, MUSTER_MARK_FRAME, x + get_box_x (i % in_row, scale), y,
-                                 BOX * scale, BOX * scale, THIN);
-    }
-
-  return ((boxes->n_boxes - 1) / in_row + 1) * pitch + 1.5 * scale;
-}
-
-/* All the boxes of a card, below each other. Returns their height. */
-double
-muster_card_area_put_boxes (MusterCardArea        *area,
-                            const MusterSheetCard *card,
-                            gboolean               paints)
-{
-  double indent = measure_labels (area, card->boxes, sizeof (MusterSheetBoxes));
-  double top = area->y;
-  double height;
-
-  for (guint i = 0; i < card->boxes->len; i++)
-    {
-      const MusterSheetBoxes *boxes = &g_array_index (card->boxes, MusterSheetBoxes, i);
-      double rows = put_box_rows (area, boxes, area->x + indent, area->width - indent, paints);
-      double label = 0;
-
-      if (paints)
-        label = put_text (area, area->type, MUSTER_ROLE_CARD_LABEL, boxes->label, PANGO_ALIGN_LEFT,
-                          area->x, indent - LABEL_GAP * area->scale);
-      else
-        label = (BOX + 3) * area->scale;
-      area->y += MAX (rows, label) + LINE_GAP * area->scale;
-    }
-  height = area->y - top;
-  area->y = top;
-
-  return height;
 }
 
 /* Name and kind, beside what stands in the corner. */
@@ -382,7 +338,7 @@ muster_card_area_put_header (MusterCardArea        *area,
         .kind = MUSTER_MARK_PICTURE, .x = right, .y = top, .width = side, .height = height,
         .picture = card->picture,
       });
-      muster_card_area_add_line (area, MUSTER_MARK_FRAME, right, top, side, height, THIN);
+      muster_card_area_add_line (area, MUSTER_MARK_FRAME, right, top, side, height, MUSTER_CARD_THIN);
       lowest = top + height;
       right -= gap;
     }
@@ -399,11 +355,11 @@ muster_card_area_put_header (MusterCardArea        *area,
     }
 
   width = MAX (right - area->x, 1);
-  area->y += put_text (area, area->type, MUSTER_ROLE_CARD_TITLE, card->title, PANGO_ALIGN_LEFT,
-                       area->x, width);
+  area->y += muster_card_area_put_text (area, area->type, MUSTER_ROLE_CARD_TITLE, card->title,
+                                        PANGO_ALIGN_LEFT, area->x, width);
   if (*card->subtitle != '\0')
-    area->y += put_text (area, area->type, MUSTER_ROLE_CARD_SUBTITLE, card->subtitle,
-                         PANGO_ALIGN_LEFT, area->x, width);
+    area->y += muster_card_area_put_text (area, area->type, MUSTER_ROLE_CARD_SUBTITLE, card->subtitle,
+                                          PANGO_ALIGN_LEFT, area->x, width);
   area->y = MAX (area->y, lowest);
 }
 

@@ -10,8 +10,18 @@ G_BEGIN_DECLS
 /* The thinnest line that a printer shows, in points. */
 #define MUSTER_CARD_HAIR 0.4
 
-/* What a card is tried in until it fits. */
-#define MUSTER_CARD_FACTORS { 1, 0.9, 0.8, 0.7, 0.6 }
+#define MUSTER_CARD_THIN 0.7
+
+/* Between a label and what stands beside it, and between lines. */
+#define MUSTER_CARD_LABEL_GAP 6
+#define MUSTER_CARD_LINE_GAP 1.5
+
+/* What a line takes on which somebody writes. */
+#define MUSTER_CARD_WRITING_HEIGHT 13
+
+/* The side of a box that is ticked without trouble, 4 mm, and of one where there is no room for it. */
+#define MUSTER_CARD_LARGE_BOX 11.4
+#define MUSTER_CARD_SMALL_BOX 8
 
 /**
  * MusterCardArea:
@@ -19,6 +29,8 @@ G_BEGIN_DECLS
  * @y: where the next thing goes
  * @bottom: nothing goes below it
  * @is_cut: something did not fit
+ * @figures: how much larger than the galley's the type of the figures is
+ * @box: the least side of a box to tick, in points of the page
  *
  * A place in the last slice of a galley where the parts of a card are set.
  */
@@ -32,6 +44,8 @@ typedef struct
   double y;
   double bottom;
   gboolean is_cut;
+  double figures;
+  double box;
 } MusterCardArea;
 
 /* @factor: how much larger than the galley's the type is. The place is the caller's to say. */
@@ -51,6 +65,24 @@ void   muster_card_area_add_line     (MusterCardArea        *area,
 double muster_card_area_measure      (MusterType            *type,
                                       const GArray          *figures,
                                       double                *widths);
+
+/* The width of the longest label, with the gap behind it. Labels stand first in each of the structs. */
+double muster_card_area_measure_labels (MusterCardArea      *area,
+                                        const GArray        *things,
+                                        gsize                size);
+
+/* Sets as many lines of the text as fit, and returns their height. */
+double muster_card_area_put_text     (MusterCardArea        *area,
+                                      MusterType            *type,
+                                      MusterTextRole         role,
+                                      const char            *text,
+                                      PangoAlignment         alignment,
+                                      double                 x,
+                                      double                 width);
+/* A line to write on. Returns the height that it takes. */
+double muster_card_area_put_blank    (MusterCardArea        *area,
+                                      double                 x,
+                                      double                 width);
 
 /* These return the height of what they set, or, without @paints, would set. */
 double muster_card_area_put_figures  (MusterCardArea        *area,

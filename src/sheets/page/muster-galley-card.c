@@ -23,10 +23,29 @@
 /* What a card to cut out should be like, width to height. */
 #define CARD_SHAPE 1.2
 
-static const double FACTORS[] = MUSTER_CARD_FACTORS;
+/* What a card is tried in until it fits, from the best to the least that can be read. Large type is for the
+ * numbers: there @figures, and words give way before they do. */
+typedef struct
+{
+  double factor;
+  double box;
+  double figures;
+} Size;
+
+static const Size SIZES[] = {
+  { 1, MUSTER_CARD_LARGE_BOX, 1 },
+  { 1, MUSTER_CARD_SMALL_BOX, 1 },
+  { 0.9, 0, 1 },
+  { 0.8, 0, 1 },
+  { 0.7, 0, 1 },
+  { 0.7, 0, 0.85 },
+  { 0.65, 0, 0.85 },
+  { 0.6, 0, 0.75 },
+  { 0.6, 0, 0.6 },
+};
 
 /* Cards to cut out are set in the largest of these in which all of them fit. */
-static const double LARGER[] = { 1.4, 1.3, 1.2, 1.1, 1 };
+static const double LARGER[] = { 2.6, 2.2, 1.9, 1.6, 1.4, 1.3, 1.2, 1.1, 1 };
 
 /* The place of a card. */
 typedef struct
@@ -35,6 +54,18 @@ typedef struct
   double width;
   double height;
 } Frame;
+
+static void
+init_area (MusterGalley   *self,
+           const Size     *size,
+           double          factor,
+           MusterCardArea *area)
+{
+  muster_card_area_init (self, factor * size->factor, area);
+  area->box = size->box;
+  if (muster_type_get_scale (self->type) > 1)
+    area->figures = factor * size->figures;
+}
 
 /* All below each other. @fills: the boxes stand at the foot of the area. */
 static void
@@ -136,9 +167,9 @@ muster_galley_set_entry (MusterGalley          *self,
   g_return_if_fail (card != NULL);
 
   slice = muster_galley_add_slice (self, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (FACTORS); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
     {
-      muster_card_area_init (self, FACTORS[i], &area);
+      init_area (self, &SIZES[i], 1, &area);
       muster_galley_take_back (self, 0, 0);
       height = put_entry (&area, card);
       if (!area.is_cut)
@@ -175,15 +206,16 @@ choose_columns (const MusterGalley *self,
 
 /* Returns whether all of it fits. */
 static gboolean
-try_card (MusterGalley          *self,
+put_card (MusterGalley          *self,
           const MusterSheetCard *card,
           const Frame           *frame,
+          const Size            *size,
           double                 factor)
 {
   double padding = PADDING * muster_type_get_scale (self->type);
   MusterCardArea area;
 
-  muster_card_area_init (self, factor, &area);
+  init_area (self, size, factor, &area);
   area.x = frame->x + padding;
   area.width = MAX (frame->width - 2 * padding, 1);
   area.y = padding;
@@ -191,24 +223,6 @@ try_card (MusterGalley          *self,
   put_stacked (&area, card, TRUE);
 
   return !area.is_cut;
-}
-
-static void
-put_card (MusterGalley          *self,
-          const MusterSheetCard *card,
-          const Frame           *frame,
-          double                 factor)
-{
-  const MusterSlice *slice = muster_galley_get_slice (self, self->slices->len - 1);
-  guint n_pieces = slice->n_pieces;
-  guint n_marks = slice->n_marks;
-
-  for (guint i = 0; i < G_N_ELEMENTS (FACTORS); i++)
-    {
-      muster_galley_take_back (self, n_pieces, n_marks);
-      if (try_card (self, card, frame, i == 0 ? factor : FACTORS[i]))
-        break;
-    }
 }
 
 /* The largest type in which all the cards fit, and at least the usual one. */
@@ -223,7 +237,7 @@ choose_factor (MusterGalley *self,
     {
       while (best + 1 < G_N_ELEMENTS (LARGER))
         {
-          gboolean fits = try_card (self, g_ptr_array_index (cards, i), frame, LARGER[best]);
+          gboolean fits = put_card (self, g_ptr_array_index (cards, i), frame, &SIZES[0], LARGER[best]);
 
           muster_galley_take_back (self, 0, 0);
           if (fits)
@@ -233,6 +247,34 @@ choose_factor (MusterGalley *self,
     }
 
   return LARGER[best];
+}
+
+/* What all the cards of a page are set in: @factor, or less where one of them needs it, so that no two
+ * sizes of type stand beside each other. Returns the index in SIZES. */
+static guint
+choose_size (MusterGalley *self,
+             GPtrArray    *cards,
+             guint         start,
+             guint         end,
+             const Frame  *frame,
+             double        factor)
+{
+  guint size = 0;
+
+  for (guint i = start; i < end; i++)
+    {
+      while (size + 1 < G_N_ELEMENTS (SIZES))
+        {
+          gboolean fits = put_card (self, g_ptr_array_index (cards, i), frame, &SIZES[size], factor);
+
+          muster_galley_take_back (self, 0, 0);
+          if (fits)
+            break;
+          size++;
+        }
+    }
+
+  return size;
 }
 
 static void
@@ -269,6 +311,7 @@ muster_galley_set_cards (MusterGalley      *self,
   guint columns;
   guint rows;
   double factor = 0;
+  guint size = 0;
   Frame frame = { 0 };
 
   g_return_if_fail (self != NULL);
@@ -287,10 +330,13 @@ muster_galley_set_cards (MusterGalley      *self,
       slice->is_wide = TRUE;
       if (i == 0)
         factor = choose_factor (self, block->cards, &frame);
+      if (i % (rows * columns) == 0)
+        size = choose_size (self, block->cards, i, MIN (i + rows * columns, block->cards->len), &frame,
+                            factor);
       for (guint j = 0; j < n; j++)
         {
           frame.x = j * frame.width;
-          put_card (self, g_ptr_array_index (block->cards, i + j), &frame, factor);
+          put_card (self, g_ptr_array_index (block->cards, i + j), &frame, &SIZES[size], factor);
         }
       frame.x = 0;
       if (block->cut_lines)

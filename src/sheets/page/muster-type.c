@@ -7,6 +7,9 @@
 
 #define LARGE_SCALE 1.5
 
+/* Nothing smaller than this can be read. */
+#define MIN_SIZE 5.0
+
 /* Finding the breaks of a word takes time by the square of its length. Longer ones than this, in
  * characters, are no words: they may be broken, again and again after so many characters. */
 #define MAX_WORD 60
@@ -151,7 +154,7 @@ muster_type_new_scaled (double scale)
       pango_font_description_set_weight (self->fonts[i], FONTS[i].weight);
       pango_font_description_set_style (self->fonts[i], FONTS[i].style);
       pango_font_description_set_size (self->fonts[i],
-                                       pango_units_from_double (FONTS[i].size * self->scale));
+                                       pango_units_from_double (MAX (FONTS[i].size * self->scale, MIN_SIZE)));
     }
 
   return self;

@@ -357,6 +357,7 @@ describe_unit (const MusterLevy     *levy,
 const MusterLevyRules muster_kings_levy_rules = {
   .get_leadership = get_leadership,
   .describe_unit = describe_unit,
+  .list_boxes = muster_kings_list_boxes,
   .get_cost = get_cost,
   .get_kind = muster_kings_get_kind,
   .check = check,

@@ -11,6 +11,10 @@ extern const MusterLevyRules muster_kings_levy_rules;
 
 const char         *muster_kings_get_kind    (const MusterLevyUnit *unit);
 gboolean            muster_kings_traits_count (const MusterLevy    *levy);
+void                muster_kings_list_boxes  (const MusterLevy     *levy,
+                                              const MusterLevyUnit *unit,
+                                              int                   leadership,
+                                              GArray               *boxes);
 gboolean            muster_kings_roll_leader (MusterResolution     *self,
                                               const MusterLevy     *levy,
                                               guint                 unit,
