@@ -360,6 +360,7 @@ muster_battle_report_new (MusterBattle *battle)
   self.result = muster_battle_result_new (battle);
   title = muster_battle_get_title (battle);
   self.document = muster_document_new (title != NULL && *title != '\0' ? title : _("A battle"));
+  muster_document_set_label (self.document, _("Battle report"));
   muster_document_set_subtitle (self.document, _("Battle report"));
   muster_document_set_footer (self.document, self.setup->date);
   add_facts (&self);

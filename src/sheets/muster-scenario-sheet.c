@@ -347,6 +347,7 @@ muster_scenario_sheet_new (MusterBattlePlan *plan)
                             scenario->defender_first ? _("The defender goes first.")
                                                      : _("The attacker goes first."));
   document = muster_document_new (title);
+  muster_document_set_label (document, _("Scenario"));
   muster_document_set_subtitle (document, subtitle);
   muster_document_set_max_pages (document, 1);
   if (scenario->summary != NULL && *scenario->summary != '\0')

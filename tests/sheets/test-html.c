@@ -97,16 +97,17 @@ test_every_block_is_written (void)
                    "<body>\n"
                    "<h1 dir=\"auto\">A day at the ford</h1>\n"
                    "<p dir=\"auto\" class=\"subtitle\">What was seen &amp; heard</p>\n"
-                   "<table>\n"
+                   "<div class=\"table\">\n<table>\n"
                    "<tbody>\n"
                    "<tr><td dir=\"auto\">Weather</td><td dir=\"auto\">rain</td></tr>\n"
                    "</tbody>\n"
-                   "</table>\n"
+                   "</table>\n</div>\n"
                    "<h2 dir=\"auto\">Forces</h2>\n"
                    "<p dir=\"auto\">Two columns met.\nNeither had slept.</p>\n"
-                   "<table>\n"
-                   "<thead><tr><th dir=\"auto\">Unit</th><th dir=\"auto\" class=\"center\">Ld</th>"
-                   "<th dir=\"auto\" class=\"end\">Points</th></tr></thead>\n"
+                   "<div class=\"table\">\n<table>\n"
+                   "<thead><tr><th scope=\"col\" dir=\"auto\">Unit</th>"
+                   "<th scope=\"col\" dir=\"auto\" class=\"center\">Ld</th>"
+                   "<th scope=\"col\" dir=\"auto\" class=\"end\">Points</th></tr></thead>\n"
                    "<tbody>\n"
                    "<tr><td dir=\"auto\">1st company</td><td dir=\"auto\" class=\"center\">6+</td>"
                    "<td dir=\"auto\" class=\"end\">6</td></tr>\n"
@@ -119,7 +120,7 @@ test_every_block_is_written (void)
                    "<td dir=\"auto\" class=\"center strong\"></td>"
                    "<td dir=\"auto\" class=\"end strong\">18</td></tr>\n"
                    "</tbody>\n"
-                   "</table>\n"
+                   "</table>\n</div>\n"
                    "<h3 dir=\"auto\">Turn 1</h3>\n"
                    "<div class=\"group\">\n"
                    "<p dir=\"auto\" class=\"strong\">1st company fires</p>\n"
@@ -181,6 +182,25 @@ test_texts_add_no_elements (void)
     }
 }
 
+/* A reader that goes from heading to heading misses none, and cards stand side by side. */
+static void
+test_headings_leave_no_level_out (void)
+{
+  g_autoptr (MusterDocument) document = muster_document_new ("Column");
+  g_autofree char *html = NULL;
+
+  muster_document_set_label (document, "Unit cards");
+  muster_document_begin_cards (document, 6, TRUE);
+  muster_document_take_card (document, muster_sheet_card_new ("a", ""));
+  muster_document_take_card (document, muster_sheet_card_new ("b", ""));
+  html = muster_document_to_html (document);
+  g_assert_nonnull (strstr (html, "<html lang=\""));
+  g_assert_nonnull (strstr (html, "<title>Column – Unit cards</title>"));
+  g_assert_nonnull (strstr (html, "<div class=\"cards cut\">\n<div class=\"group\">\n<h2 dir=\"auto\">a</h2>"));
+  g_assert_nonnull (strstr (html, "<h2 dir=\"auto\">b</h2>"));
+  g_assert_null (strstr (html, "<h3"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -189,6 +209,7 @@ main (int   argc,
 
   g_test_add_func ("/html/every-block-is-written", test_every_block_is_written);
   g_test_add_func ("/html/policy-names-the-style-sheet", test_policy_names_the_style_sheet);
+  g_test_add_func ("/html/headings-leave-no-level-out", test_headings_leave_no_level_out);
   g_test_add_func ("/html/texts-add-no-elements", test_texts_add_no_elements);
 
   return g_test_run ();

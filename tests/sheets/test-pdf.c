@@ -228,6 +228,24 @@ test_any_bytes_make_a_file (void)
     }
 }
 
+/* Who does not see the page hears what is a heading. */
+static void
+test_pages_have_a_structure (void)
+{
+  g_autoptr (MusterDocument) document = muster_test_rich_document ();
+  g_autoptr (GBytes) pdf = create_pdf (document);
+  g_autofree char *structure = run (pdf, "pdfinfo", "-struct-text");
+  const char *title;
+
+  if (structure == NULL)
+    return;
+
+  title = strstr (structure, "H1 (block)\n  \"A day at the ford\"");
+  g_assert_nonnull (title);
+  g_assert_nonnull (strstr (title, "H2 (block)\n  \"Forces\""));
+  g_assert_nonnull (strstr (title, "P (block)\n"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -240,6 +258,7 @@ main (int   argc,
   g_test_add_func ("/pdf/texts-come-out-as-they-went-in", test_texts_come_out_as_they_went_in);
   g_test_add_func ("/pdf/head-is-repeated-and-no-row-is-lost",
                    test_head_is_repeated_and_no_row_is_lost);
+  g_test_add_func ("/pdf/pages-have-a-structure", test_pages_have_a_structure);
   g_test_add_func ("/pdf/any-bytes-make-a-file", test_any_bytes_make_a_file);
 
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "sheets/document/muster-document-output.h"
 
 #include <math.h>
+#include <string.h>
 
 /* HTML. Elements without content are closed as in XML, so that the page is well-formed for both
  * kinds of readers. The policy names the one style sheet by its hash: whatever a text may hold,
@@ -24,7 +25,8 @@ static const char STYLE[] =
   "color:#000;background:#fff}"
   "h1{margin-bottom:0}"
   ".subtitle{margin-top:.2em;font-size:1.1em}"
-  "p,li,td,th{overflow-wrap:anywhere;white-space:pre-line}"
+  "p,li,td,th{overflow-wrap:break-word;white-space:pre-line}"
+  ".table{overflow-x:auto}"
   "table{border-collapse:collapse;margin:1em 0}"
   "th,td{text-align:start;vertical-align:top;padding:.25em .8em .25em 0;"
   "border-bottom:1px solid #999}"
@@ -34,10 +36,14 @@ static const char STYLE[] =
   ".strong{font-weight:bold}"
   ".quiet{font-style:italic}"
   ".group{break-inside:avoid}"
+  ".cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20em,100%),1fr))}"
+  ".cards>.group{padding:.8em;overflow:hidden}"
+  ".cut>.group{outline:1px dashed #000;outline-offset:-.5px}"
   ".break{break-after:page}"
   "svg{max-width:100%;height:auto;font-family:sans-serif;font-weight:600;text-anchor:middle}"
   "footer{margin-top:2em;font-size:.85em}"
-  "@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}";
+  "@media print{body{margin:0;max-width:none;font-size:11px}tr{break-inside:avoid}"
+  ".cards{grid-template-columns:1fr 1fr}}";
 
 static char *
 dup_policy (void)
@@ -152,6 +158,21 @@ append_list (GString *html,
   g_string_append (html, "</ul>\n");
 }
 
+/* The head of a column. */
+static void
+append_column (GString            *html,
+               const MusterColumn *column)
+{
+  const char *class = get_cell_class (column->align, FALSE);
+
+  g_string_append (html, "<th scope=\"col\"" TEXT_DIRECTION);
+  if (class != NULL)
+    g_string_append_printf (html, " class=\"%s\"", class);
+  g_string_append_c (html, '>');
+  append_escaped (html, column->title);
+  g_string_append (html, "</th>");
+}
+
 static void
 append_head (GString           *html,
              const MusterTable *table)
@@ -161,11 +182,7 @@ append_head (GString           *html,
 
   g_string_append (html, "<thead><tr>");
   for (guint i = 0; i < muster_table_get_n_columns (table); i++)
-    {
-      const MusterColumn *column = muster_table_get_column (table, i);
-
-      append_element (html, "th", get_cell_class (column->align, FALSE), column->title);
-    }
+    append_column (html, muster_table_get_column (table, i));
   g_string_append (html, "</tr></thead>\n");
 }
 
@@ -173,7 +190,8 @@ static void
 append_table (GString           *html,
               const MusterTable *table)
 {
-  g_string_append (html, "<table>\n");
+  /* In a narrow window a table is moved rather than its words broken. */
+  g_string_append (html, "<div class=\"table\">\n<table>\n");
   append_head (html, table);
   g_string_append (html, "<tbody>\n");
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
@@ -187,7 +205,7 @@ append_table (GString           *html,
                         row->cells[j]);
       g_string_append (html, "</tr>\n");
     }
-  g_string_append (html, "</tbody>\n</table>\n");
+  g_string_append (html, "</tbody>\n</table>\n</div>\n");
 }
 
 /* @number: of the drawing in the page. */
@@ -225,14 +243,53 @@ append_drawing (GString           *html,
   cairo_surface_destroy (surface);
 }
 
-/* @n_drawings: (inout): how many there are in the page so far */
+#define MAX_LEVEL 3
+
+/* How far a page has come. */
+typedef struct
+{
+  GString *html;
+  guint n_drawings;
+  int levels[MAX_LEVEL]; /* those of the headings that the next one may stand below */
+  guint n_levels;
+} Page;
+
+/* No level is left out, whatever the levels of the document are. */
 static void
-append_blocks (GString   *html,
-               GPtrArray *blocks,
-               guint     *n_drawings)
+append_heading (Page              *page,
+                const MusterBlock *block)
 {
   static const char *const headings[] = { "h2", "h3", "h4" };
 
+  while (page->n_levels > 0 && page->levels[page->n_levels - 1] >= block->level)
+    page->n_levels--;
+  append_element (page->html, headings[page->n_levels], NULL, block->text);
+  g_string_append_c (page->html, '\n');
+  page->levels[page->n_levels++] = block->level;
+}
+
+static void append_blocks (Page      *page,
+                           GPtrArray *blocks);
+
+/* Cards to cut out stand in a grid. */
+static void
+append_cards (Page              *page,
+              const MusterBlock *block)
+{
+  g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
+  gboolean is_grid = block->kind == MUSTER_BLOCK_CARDS;
+
+  if (is_grid)
+    g_string_append_printf (page->html, "<div class=\"cards%s\">\n", block->cut_lines ? " cut" : "");
+  append_blocks (page, muster_document_get_blocks (plain));
+  if (is_grid)
+    g_string_append (page->html, "</div>\n");
+}
+
+static void
+append_blocks (Page      *page,
+               GPtrArray *blocks)
+{
   for (guint i = 0; i < blocks->len; i++)
     {
       const MusterBlock *block = g_ptr_array_index (blocks, i);
@@ -240,50 +297,58 @@ append_blocks (GString   *html,
       switch (block->kind)
         {
         case MUSTER_BLOCK_HEADING:
-          append_element (html, headings[block->level - 1], NULL, block->text);
-          g_string_append_c (html, '\n');
+          append_heading (page, block);
           break;
 
         case MUSTER_BLOCK_PARAGRAPH:
-          append_element (html, "p", get_style_class (block->style), block->text);
-          g_string_append_c (html, '\n');
+          append_element (page->html, "p", get_style_class (block->style), block->text);
+          g_string_append_c (page->html, '\n');
           break;
 
         case MUSTER_BLOCK_LIST:
-          append_list (html, block->items);
+          append_list (page->html, block->items);
           break;
 
         case MUSTER_BLOCK_TABLE:
-          append_table (html, block->table);
+          append_table (page->html, block->table);
           break;
 
         case MUSTER_BLOCK_GROUP:
-          g_string_append (html, "<div class=\"group\">\n");
-          append_blocks (html, block->children, n_drawings);
-          g_string_append (html, "</div>\n");
+          g_string_append (page->html, "<div class=\"group\">\n");
+          append_blocks (page, block->children);
+          g_string_append (page->html, "</div>\n");
           break;
 
         case MUSTER_BLOCK_PAGE_BREAK:
-          g_string_append (html, "<div class=\"break\"></div>\n");
+          g_string_append (page->html, "<div class=\"break\"></div>\n");
           break;
 
         case MUSTER_BLOCK_DRAWING:
-          append_drawing (html, block, ++*n_drawings);
+          append_drawing (page->html, block, ++page->n_drawings);
           break;
 
         case MUSTER_BLOCK_ENTRY:
         case MUSTER_BLOCK_CARDS:
-          {
-            g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
-
-            append_blocks (html, muster_document_get_blocks (plain), n_drawings);
-          }
+          append_cards (page, block);
           break;
 
         default:
           g_assert_not_reached ();
         }
     }
+}
+
+/* "en-GB": the language of what the program says; names may be in others. */
+static char *
+dup_language (void)
+{
+  const char *const *names = g_get_language_names ();
+  g_autofree char *language = g_strndup (names[0], strcspn (names[0], ".@"));
+
+  if (g_str_equal (language, "C") || g_str_equal (language, "POSIX"))
+    return g_strdup ("en");
+
+  return g_strdelimit (g_steal_pointer (&language), "_", '-');
 }
 
 /**
@@ -295,18 +360,24 @@ char *
 muster_document_to_html (MusterDocument *document)
 {
   g_autofree char *policy = NULL;
+  g_autofree char *language = NULL;
+  g_autofree char *title = NULL;
+  Page page = { 0 };
   GString *html;
-  guint n_drawings = 0;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
 
   policy = dup_policy ();
-  html = g_string_new ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n");
+  language = dup_language ();
+  title = muster_document_dup_full_title (document);
+  html = g_string_new ("<!DOCTYPE html>\n");
+  page.html = html;
+  g_string_append_printf (html, "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n", language);
   g_string_append_printf (html,
                           "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n"
                           "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>",
                           policy);
-  append_escaped (html, muster_document_get_title (document));
+  append_escaped (html, title);
   g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body>\n", STYLE);
   append_element (html, "h1", NULL, muster_document_get_title (document));
   g_string_append_c (html, '\n');
@@ -315,7 +386,7 @@ muster_document_to_html (MusterDocument *document)
       append_element (html, "p", "subtitle", muster_document_get_subtitle (document));
       g_string_append_c (html, '\n');
     }
-  append_blocks (html, muster_document_get_blocks (document), &n_drawings);
+  append_blocks (&page, muster_document_get_blocks (document));
   if (*muster_document_get_footer (document) != '\0')
     {
       append_element (html, "footer", NULL, muster_document_get_footer (document));

@@ -14,6 +14,7 @@ struct _MusterDocument
   GObject parent_instance;
 
   char *title;
+  char *label;
   char *subtitle;
   char *footer;
   gboolean has_title;
@@ -73,6 +74,7 @@ muster_document_finalize (GObject *object)
   MusterDocument *self = MUSTER_DOCUMENT (object);
 
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->subtitle, g_free);
   g_clear_pointer (&self->footer, g_free);
   g_clear_pointer (&self->open, g_ptr_array_unref);
@@ -91,6 +93,7 @@ static void
 muster_document_init (MusterDocument *self)
 {
   self->title = g_strdup ("");
+  self->label = g_strdup ("");
   self->subtitle = g_strdup ("");
   self->footer = g_strdup ("");
   self->has_title = TRUE;
@@ -121,6 +124,26 @@ muster_document_get_title (MusterDocument *self)
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), NULL);
 
   return self->title;
+}
+
+void
+muster_document_set_label (MusterDocument *self,
+                           const char     *label)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  set_text (&self->label, label);
+}
+
+char *
+muster_document_dup_full_title (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), NULL);
+
+  if (*self->label == '\0')
+    return g_strdup (self->title);
+
+  return g_strdup_printf ("%s – %s", self->title, self->label);
 }
 
 const char *

@@ -104,6 +104,11 @@ G_DECLARE_FINAL_TYPE (MusterDocument, muster_document, MUSTER, DOCUMENT, GObject
 MusterDocument *muster_document_new            (const char        *title) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *muster_document_get_title        (MusterDocument    *self);
+/* What kind of sheet it is ("Roster"), which programs show beside the title; "" for none. */
+void        muster_document_set_label        (MusterDocument    *self,
+                                              const char        *label);
+/* "Natal Column – Roster" */
+char       *muster_document_dup_full_title   (MusterDocument    *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *muster_document_get_subtitle     (MusterDocument    *self);
 void        muster_document_set_subtitle     (MusterDocument    *self,
                                               const char        *subtitle);

@@ -6,6 +6,7 @@
 #include "sheets/force/muster-force-sheet.h"
 
 #include "core/forces/muster-force-check.h"
+#include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 #include "sheets/force/muster-sheet-unit.h"
 #include "sheets/reference/muster-reference-sheet.h"
@@ -54,6 +55,61 @@ add_entries (Sheet *sheet)
 
   for (guint i = 0; i < cards->len; i++)
     muster_document_take_entry (sheet->document, g_ptr_array_index (cards, i));
+}
+
+/* What the force was built for, where that is decided. */
+static void
+add_rules (Sheet *sheet)
+{
+  const char *const *ids = muster_force_get_optional_rules (sheet->force);
+  MusterCatalog *catalog = muster_force_get_catalog (sheet->force);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      const MusterOptionalRule *rule = muster_catalog_find_optional_rule (catalog, ids[i]);
+
+      g_ptr_array_add (names, (gpointer) (rule != NULL ? muster_force_text_show (rule->name) : ids[i]));
+    }
+  if (names->len == 0)
+    return;
+
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (", ", (char **) names->pdata);
+  text = g_strdup_printf (_("Optional rules: %s"), list);
+  muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY, text);
+}
+
+/* What each of the traits does, once. */
+static void
+add_traits (Sheet *sheet)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
+      const MusterTrait *trait = muster_leader_get_trait (muster_force_unit_get_leader (unit));
+
+      if (trait == NULL || *trait->summary == '\0' || g_ptr_array_find (seen, trait, NULL) ||
+          !muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)))
+        continue;
+      g_ptr_array_add (seen, (gpointer) trait);
+      /* Translators: what a trait is called, and what it does */
+      g_ptr_array_add (items, g_strdup_printf (_("%s: %s"), muster_force_text_show (trait->name),
+                                               muster_force_text_show (trait->summary)));
+    }
+  if (items->len == 0)
+    return;
+
+  g_ptr_array_add (items, NULL);
+  muster_document_begin_group (sheet->document);
+  muster_document_add_heading (sheet->document, 1, _("Traits"));
+  muster_document_add_list (sheet->document, (const char *const *) items->pdata);
+  muster_document_end_group (sheet->document);
 }
 
 /* What is written of the force, and of units at more length than an entry has room for. */
@@ -242,12 +298,15 @@ muster_force_sheet_new (MusterForceVariant       *variant,
   subtitle = dup_subtitle (variant, options);
   sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));
   muster_document_set_subtitle (sheet.document, subtitle);
+  muster_document_set_label (sheet.document, muster_sheet_kind_get_name (kind));
   add_footer (&sheet);
   if (kind == MUSTER_SHEET_CARDS || kind == MUSTER_SHEET_LEADERS)
     add_cards (&sheet, kind);
   else
     {
+      add_rules (&sheet);
       add_entries (&sheet);
+      add_traits (&sheet);
       add_notes (&sheet);
       add_findings (&sheet);
     }

@@ -73,6 +73,58 @@ draw_piece (PangoLayout       *layout,
   cairo_restore (cr);
 }
 
+/* What a piece is for a reader that does not see: cairo knows these tags, and other surfaces than PDF pass
+ * over them. */
+static const char *
+get_tag (MusterTextRole role)
+{
+  switch (role)
+    {
+    case MUSTER_ROLE_TITLE:
+      return "H1";
+
+    case MUSTER_ROLE_HEADING_1:
+    case MUSTER_ROLE_CARD_TITLE:
+      return "H2";
+
+    case MUSTER_ROLE_HEADING_2:
+      return "H3";
+
+    case MUSTER_ROLE_HEADING_3:
+      return "H4";
+
+    case MUSTER_ROLE_SUBTITLE:
+    case MUSTER_ROLE_BODY:
+    case MUSTER_ROLE_STRONG:
+    case MUSTER_ROLE_QUIET:
+    case MUSTER_ROLE_HEAD:
+    case MUSTER_ROLE_FOOTER:
+    case MUSTER_ROLE_CARD_SUBTITLE:
+    case MUSTER_ROLE_CARD_TEXT:
+    case MUSTER_ROLE_CARD_LABEL:
+    case MUSTER_ROLE_FIGURE:
+    case MUSTER_ROLE_FIGURE_LABEL:
+    case MUSTER_N_ROLES:
+    default:
+      return "P";
+    }
+}
+
+/* All the lines of one text are one element. @open: (inout): the text whose element is open. */
+static void
+move_tag (cairo_t            *cr,
+          const MusterPiece  *piece,
+          const MusterPiece **open)
+{
+  if (*open != NULL && piece != NULL && (*open)->text == piece->text)
+    return;
+  if (*open != NULL)
+    cairo_tag_end (cr, get_tag ((*open)->role));
+  if (piece != NULL)
+    cairo_tag_begin (cr, get_tag (piece->role), NULL);
+  *open = piece;
+}
+
 static void
 draw_rule (const MusterSlice *slice,
            cairo_t           *cr)
@@ -178,6 +230,7 @@ muster_painter_draw_slices (const MusterGalley *galley,
                             guint               n_placed,
                             cairo_t            *cr)
 {
+  const MusterPiece *open = NULL;
   Set last = { NULL, NULL };
 
   g_return_if_fail (galley != NULL);
@@ -198,6 +251,7 @@ muster_painter_draw_slices (const MusterGalley *galley,
         {
           const MusterPiece *piece = muster_galley_get_piece (galley, slice, j);
 
+          move_tag (cr, piece, &open);
           draw_piece (set_piece (galley->type, piece, &last), piece, slice->height, cr);
         }
       for (guint j = 0; j < slice->n_marks; j++)
@@ -205,6 +259,7 @@ muster_painter_draw_slices (const MusterGalley *galley,
       draw_rule (slice, cr);
       cairo_restore (cr);
     }
+  move_tag (cr, NULL, &open);
   cairo_restore (cr);
   g_clear_object (&last.layout);
 }

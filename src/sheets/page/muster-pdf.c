@@ -80,6 +80,7 @@ muster_document_to_pdf (MusterDocument     *document,
   g_autoptr (GByteArray) bytes = NULL;
   Outline outline = { .parents = { CAIRO_PDF_OUTLINE_ROOT, CAIRO_PDF_OUTLINE_ROOT,
                                    CAIRO_PDF_OUTLINE_ROOT, CAIRO_PDF_OUTLINE_ROOT } };
+  g_autofree char *title = NULL;
   cairo_status_t status;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
@@ -90,8 +91,8 @@ muster_document_to_pdf (MusterDocument     *document,
   outline.surface = cairo_pdf_surface_create_for_stream (write_cb, bytes,
                                                          muster_pages_get_width (pages),
                                                          muster_pages_get_height (pages));
-  cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_TITLE,
-                                  muster_document_get_title (document));
+  title = muster_document_dup_full_title (document);
+  cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
   /* Without the moment at which it was made, the same document gives the same bytes. */
   cairo_pdf_surface_set_metadata (outline.surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
