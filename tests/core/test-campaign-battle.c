@@ -415,7 +415,8 @@ test_toy_soldiers_in_reserve (void)
   set_up (&self, TOYS "\nforces.0.units.2.options=['reserve']\n"
           "chapters.0.optional_rules=['brigading', 'reserves']", "open {'chapter': 'c1'}");
   fight (&self,
-         "{'order': 'set', 'params': {'unit': 'a-staff:hurt', 'field': 'reserve', 'value': 1, 'reason': 'x'}}\n"
+         "{'order': 'set', 'params': {'unit': 'a-staff:hurt', 'field': 'reserve', 'value': 1,"
+         " 'reason': 'x'}}\n"
          START_TURN "{'order': 'draw', 'rolls': [{'for': 'draw', 'cards': ['7H']}]}\n"
          "{'order': 'brigade', 'unit': 'a-i1', 'params': {'with': 'a-i2'}}\n"
          "{'order': 'remove', 'params': {'unit': 'a-i1', 'fate': 'destroyed', 'reason': 'x'}}");

@@ -61,8 +61,10 @@ static const Case DEEDS[] = {
   { "T-RESULT-05/gone by hand, and fought by nobody", "", FOOT, FOES, "remove unit=b1 fate=retreated-off",
     "" },
   { "T-RESULT-05/withdrawn is not broken", "", FOOT, FOES,
-    THREE_AT_FIVE VOLLEY "1 1 1 / defence 1 1 1 1 1;remove unit=b1 fate=withdrawn", "rg shots 1; r1 shots 1" },
-  { "T-RESULT-05/a brigade is one", "brigading", FOOT, "b1 infantry,b2 infantry,b3 infantry,b4 infantry,b5 infantry",
+    THREE_AT_FIVE VOLLEY "1 1 1 / defence 1 1 1 1 1;remove unit=b1 fate=withdrawn",
+    "rg shots 1; r1 shots 1" },
+  { "T-RESULT-05/a brigade is one", "brigading", FOOT,
+    "b1 infantry,b2 infantry,b3 infantry,b4 infantry,b5 infantry",
     FEW ("r1", 3, 1) FEW ("b1", 3, 4) FEW ("b2", 2, 1) "move r2;draw / draw 9C;brigade b1 with=b2;"
     "draw / draw 9H;" VOLLEY "6 1 1 / defence 1 1 1 1 1",
     "rg shots 1 hits 1 felled 1 units-broken 1; r1 shots 1 hits 1 felled 1 units-broken 1" },
@@ -208,7 +210,8 @@ test_luck (void)
   g_assert_cmpint (result->sides[0].score, ==, 1);
 }
 
-/* T-RESULT-01: gone with some fates, and not with others; two with a brigade, and nobody before the battle. */
+/* T-RESULT-01: gone with some fates, and not with others; two with a brigade, and nobody before the
+ * battle. */
 static void
 test_gone (void)
 {
@@ -296,7 +299,8 @@ test_warriors_are_rolled_for (void)
                                                  muster_battle_get_state (battle), 1), ==, 12);
 }
 
-/* T-RESULT-03, T-RESULT-04: a general who is wounded, and an officer who fell, though another took his place. */
+/* T-RESULT-03, T-RESULT-04: a general who is wounded, and an officer who fell, though another took his
+ * place. */
 static void
 test_lost_leaders (void)
 {

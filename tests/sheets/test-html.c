@@ -196,7 +196,8 @@ test_headings_leave_no_level_out (void)
   html = muster_document_to_html (document);
   g_assert_nonnull (strstr (html, "<html lang=\""));
   g_assert_nonnull (strstr (html, "<title>Column – Unit cards</title>"));
-  g_assert_nonnull (strstr (html, "<div class=\"cards cut\">\n<div class=\"group\">\n<h2 dir=\"auto\">a</h2>"));
+  g_assert_nonnull (strstr (html, "<div class=\"cards cut\">\n<div class=\"group\">\n"
+                                  "<h2 dir=\"auto\">a</h2>"));
   g_assert_nonnull (strstr (html, "<h2 dir=\"auto\">b</h2>"));
   g_assert_null (strstr (html, "<h3"));
 }

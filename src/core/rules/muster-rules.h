@@ -132,7 +132,7 @@ struct _MusterRules
   const char *measure_one;          /* (nullable): the same behind a distance of 1 */
   const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
   const char *staff_kind;           /* (nullable): kind of the units that are a force's staff in a campaign */
-  const char *sizes_rule;           /* (nullable): optional rule without which units have their usual numbers */
+  const char *sizes_rule;           /* (nullable): optional rule for other than the usual numbers */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
   int min_leadership;
   int max_leadership;               /* 0: the usual range, 1 to 12 */

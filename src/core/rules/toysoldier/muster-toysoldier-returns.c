@@ -5,7 +5,8 @@
 
 #include "core/rules/toysoldier/muster-toysoldier-private.h"
 
-/* What a battle leaves (T-RESULT), where fates and figures do not say it: of brigades, generals and officers. */
+/* What a battle leaves (T-RESULT), where fates and figures do not say it: of brigades, generals
+ * and officers. */
 
 /* Whoever was still to come, or was dropped before the first turn, has not fought. */
 static gboolean
