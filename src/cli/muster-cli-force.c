@@ -11,6 +11,7 @@
 #include "cli/muster-cli-output.h"
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-levy.h"
+#include "core/forces/muster-force-totals.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
 
@@ -25,6 +26,23 @@ get_severity_id (MusterFinding *finding)
   g_autoptr (GEnumClass) severities = g_type_class_ref (MUSTER_TYPE_SEVERITY);
 
   return g_enum_get_value (severities, (int) muster_finding_get_severity (finding))->value_nick;
+}
+
+static void
+write_totals (MusterForceVariant *variant,
+              JsonBuilder        *builder)
+{
+  int numbers[MUSTER_FORCE_MAX_TOTALS] = { 0 };
+  const MusterTotal *totals = muster_force_variant_get_totals (variant, numbers);
+
+  if (totals == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "totals");
+  json_builder_begin_object (builder);
+  for (guint i = 0; totals[i].id != NULL; i++)
+    muster_json_add_int (builder, totals[i].id, numbers[i]);
+  json_builder_end_object (builder);
 }
 
 static void
@@ -43,6 +61,7 @@ print_as_json (MusterForceVariant *variant,
                             ? NULL
                             : muster_force_variant_get_id (variant));
   muster_json_add_int (builder, "points", points);
+  write_totals (variant, builder);
   json_builder_set_member_name (builder, "findings");
   json_builder_begin_array (builder);
   for (guint i = 0; i < findings->len; i++)
@@ -73,8 +92,13 @@ print_as_text (MusterForceVariant *variant,
 {
   const char *name = muster_force_get_name (muster_force_variant_get_force (variant));
   g_autofree char *label = muster_force_variant_dup_label (variant);
+  g_autofree char *totals = muster_force_variant_dup_totals (variant);
 
-  if (muster_force_variant_is_whole (variant))
+  if (*totals != '\0' && muster_force_variant_is_whole (variant))
+    muster_cli_print ("%s: %s\n", name, totals);
+  else if (*totals != '\0')
+    muster_cli_print ("%s, %s: %s\n", name, label, totals);
+  else if (muster_force_variant_is_whole (variant))
     muster_cli_print (dngettext ("muster", "%s: %d point\n", "%s: %d points\n", (gulong) points), name,
                       points);
   else

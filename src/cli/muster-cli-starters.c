@@ -24,6 +24,7 @@ typedef struct
 
 /* Arms that are counted by the piece and not by the man. */
 static const char *const GUNS[] = { "crewed", "gun", NULL };
+static const char *const MOUNTED[] = { "cavalry", "rider", NULL };
 
 static Totals
 add_up (const MusterStarterForce *force)
@@ -34,13 +35,13 @@ add_up (const MusterStarterForce *force)
     {
       const MusterStarterUnit *unit = g_ptr_array_index (force->units, i);
       int count = (int) unit->count;
-      int models = count * unit->type->models;
+      int models = count * (unit->models > 0 ? unit->models : unit->type->models);
 
       totals.points +=
         count * muster_unit_type_get_cost (unit->type, unit->options, unit->n_options);
       if (g_strcmp0 (unit->type->arm, "infantry") == 0)
         totals.foot += models;
-      else if (g_strcmp0 (unit->type->arm, "cavalry") == 0)
+      else if (g_strv_contains (MOUNTED, unit->type->arm != NULL ? unit->type->arm : ""))
         totals.mounted += models;
       else if (g_strv_contains (GUNS, unit->type->arm != NULL ? unit->type->arm : ""))
         totals.guns += count;
@@ -49,10 +50,27 @@ add_up (const MusterStarterForce *force)
 }
 
 static void
+write_leaders (JsonBuilder             *builder,
+               const MusterStarterUnit *unit)
+{
+  if (unit->leaders == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "leaders");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < unit->count; i++)
+    if (unit->leaders[i] != NULL)
+      json_builder_add_string_value (builder, unit->leaders[i]->id);
+  json_builder_end_array (builder);
+}
+
+static void
 write_unit (JsonBuilder             *builder,
             const MusterStarterUnit *unit)
 {
   json_builder_begin_object (builder);
+  if (unit->name != NULL)
+    muster_json_add_string (builder, "name", unit->name);
   muster_json_add_string (builder, "type", unit->type->id);
   json_builder_set_member_name (builder, "options");
   json_builder_begin_array (builder);
@@ -60,6 +78,16 @@ write_unit (JsonBuilder             *builder,
     json_builder_add_string_value (builder, unit->options[i]->id);
   json_builder_end_array (builder);
   muster_json_add_int (builder, "count", (int) unit->count);
+  muster_json_add_int (builder, "models", unit->models > 0 ? unit->models : unit->type->models);
+  write_leaders (builder, unit);
+  if (unit->choices != NULL)
+    {
+      json_builder_set_member_name (builder, "or");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < unit->choices->len; i++)
+        write_unit (builder, g_ptr_array_index (unit->choices, i));
+      json_builder_end_array (builder);
+    }
   json_builder_end_object (builder);
 }
 
@@ -70,6 +98,7 @@ write_force (JsonBuilder              *builder,
   Totals totals = add_up (force);
 
   json_builder_begin_object (builder);
+  muster_json_add_string (builder, "id", force->id);
   muster_json_add_int (builder, "number", force->number);
   muster_json_add_string (builder, "name", force->name);
   muster_json_add_string (builder, "theatre", force->theatre != NULL ? force->theatre : "");

@@ -198,8 +198,14 @@ static const Wrong wrong[] = {
     "$.forces[0].theatre: expected a text that is not empty" },
   { FORCE ", 'units': [{}]}]", "$.forces[0].units[0].type: this member is missing" },
   { FORCE ", 'units': [{'type': 'archers', 'leader': 'x'}]}]",
-    "$.forces[0].units[0].leader: unknown member; expected one of type, options, count, name, "
-    "with" },
+    "$.forces[0].units[0].leader: unknown member; expected one of type, options, count, models, name, "
+    "leaders, or, with" },
+  { FORCE ", 'units': [{'type': 'archers', 'models': 1000}]}]",
+    "$.forces[0].units[0].models: expected a whole number from 4 to 20, found 1000" },
+  { FORCE ", 'units': [{'type': 'archers', 'leaders': ['nobody']}]}]",
+    "$.forces[0].units[0].leaders[0]: “nobody” is not among the traits so far" },
+  { FORCE ", 'units': [{'type': 'archers', 'or': [{'type': 'archers', 'with': 'Cart'}]}]}]",
+    "$.forces[0].units[0].or[0].with: unknown member; expected one of type, options, count, models, name" },
   { FORCE ", 'units': [{'type': 'archers', 'with': 'Cart'}]}]",
     "$.forces[0].units[0].with: no other unit of the force is called “Cart”, or there are too few" },
   { FORCE ", 'units': [{'type': 'archers', 'count': 2, 'with': 'Cart'},"

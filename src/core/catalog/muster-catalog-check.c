@@ -251,6 +251,19 @@ replaces_options (const MusterCatalogReader *self)
   return FALSE;
 }
 
+static void
+check_starter_unit (const MusterCatalogReader *self,
+                    const MusterSpot          *spot,
+                    const MusterStarterForce  *force,
+                    const MusterStarterUnit   *unit)
+{
+  if (!still_fits (self, unit))
+    muster_spot_fail (spot, _("with these options the force “%s” could not have its “%s”"), force->id,
+                      unit->type->id);
+  for (guint i = 0; unit->choices != NULL && i < unit->choices->len; i++)
+    check_starter_unit (self, spot, force, g_ptr_array_index (unit->choices, i));
+}
+
 /* An option that is replaced may be one that a force of the catalog has. */
 static void
 check_forces (const MusterCatalogReader *self,
@@ -269,13 +282,7 @@ check_forces (const MusterCatalogReader *self,
       const MusterStarterForce *force = g_ptr_array_index (forces, i);
 
       for (guint j = 0; j < force->units->len; j++)
-        {
-          const MusterStarterUnit *unit = g_ptr_array_index (force->units, j);
-
-          if (!still_fits (self, unit))
-            muster_spot_fail (&spot, _("with these options the force “%s” could not have its “%s”"),
-                              force->id, unit->type->id);
-        }
+        check_starter_unit (self, &spot, force, g_ptr_array_index (force->units, j));
     }
 }
 

@@ -28,6 +28,7 @@ static const char *const members[MUSTER_N_SECTIONS][20] = {
   [MUSTER_SECTION_SCENARIOS] = { "id", "name", "summary", "points", "first", "settings", "rules",
                                  "numbers", "objectives", "checklist", "dice", "tactical", "map" },
   [MUSTER_SECTION_FORCES] = { "id", "number", "name", "theatre", "units" },
+  [MUSTER_SECTION_BATTLES] = { "id", "name", "year", "summary", "scenario", "forces" },
   [MUSTER_SECTION_CULTURES] = { "id", "name", "words", "theatres", "ranks", "given", "surnames" },
   [MUSTER_SECTION_REFERENCE] = { "id", "name", "lines", "rules", "with", "without",
                                  "show", "tables", "worked", "begins_page" },
@@ -50,6 +51,7 @@ static const EntryReader readers[MUSTER_N_SECTIONS] = {
   [MUSTER_SECTION_CHECKLISTS] = muster_catalog_read_checklist,
   [MUSTER_SECTION_SCENARIOS] = muster_catalog_read_scenario,
   [MUSTER_SECTION_FORCES] = muster_catalog_read_force,
+  [MUSTER_SECTION_BATTLES] = muster_catalog_read_battle,
   [MUSTER_SECTION_CULTURES] = muster_catalog_read_culture,
   [MUSTER_SECTION_REFERENCE] = muster_catalog_read_reference_entry,
 };
@@ -240,7 +242,7 @@ muster_catalog_reader_read (const MusterCatalogReader *self,
   static const char *const document_members[] = {
     "format", "version", "ruleset", "pack", "stats", "weapon_stats", "weapons", "optional_rules",
     "types", "options", "traits", "figures", "tables", "checklists", "scenarios", "forces",
-    "cultures", "reference", NULL,
+    "battles", "cultures", "reference", NULL,
   };
   MusterCatalogHeader header;
   MusterSpot spot;

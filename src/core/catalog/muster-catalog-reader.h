@@ -110,6 +110,9 @@ void     muster_catalog_read_plan          (const MusterCatalogReader *self,
 void     muster_catalog_read_force         (const MusterCatalogReader *self,
                                             const MusterSpot          *spot,
                                             gpointer                   entry);
+void     muster_catalog_read_battle        (const MusterCatalogReader *self,
+                                            const MusterSpot          *spot,
+                                            gpointer                   entry);
 void     muster_catalog_read_culture       (const MusterCatalogReader *self,
                                             const MusterSpot          *spot,
                                             gpointer                   entry);

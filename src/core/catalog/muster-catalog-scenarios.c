@@ -7,16 +7,12 @@
 
 #include "core/muster-i18n.h"
 
-/* The sections that say what can be played: scenarios and starter forces. */
+/* The section that says what can be played. */
 
 #define MAX_POINTS 999
 #define MAX_WORTH 99
 #define MAX_FIGURE 9999
-#define MAX_FORCE_UNITS 100
-#define MAX_OF_A_KIND 99
-#define MAX_FORCE_NUMBER 9999
 #define MAX_SETTINGS 32
-#define MAX_UNIT_OPTIONS 20
 
 static void
 objective_free (gpointer data)
@@ -25,17 +21,6 @@ objective_free (gpointer data)
 
   g_free (self->id);
   g_free (self->name);
-  g_free (self);
-}
-
-static void
-starter_unit_free (gpointer data)
-{
-  MusterStarterUnit *self = data;
-
-  g_free (self->options);
-  g_free (self->name);
-  g_free (self->with);
   g_free (self);
 }
 
@@ -200,106 +185,6 @@ read_objectives (const MusterSpot *object,
     }
 }
 
-/* The options of a unit must be ones that its type has, each once and one of a group. */
-static void
-check_unit_option (const MusterCatalogReader *self,
-                   const MusterSpot          *spot,
-                   const MusterStarterUnit   *unit,
-                   const MusterOption        *option)
-{
-  const MusterOption *content = muster_catalog_reader_peek (self, MUSTER_SECTION_OPTIONS, option->id);
-
-  if (muster_catalog_reader_find_use (self, option->id, unit->type) == NULL)
-    {
-      muster_spot_fail (spot, _("“%s” cannot have “%s”"), unit->type->id, option->id);
-      return;
-    }
-
-  for (guint i = 0; i < unit->n_options; i++)
-    {
-      const MusterOption *other = muster_catalog_reader_peek (self, MUSTER_SECTION_OPTIONS,
-                                                              unit->options[i]->id);
-
-      if (other == content)
-        muster_spot_fail (spot, _("“%s” appears twice"), option->id);
-      else if (content->group != NULL && g_strcmp0 (other->group, content->group) == 0)
-        muster_spot_fail (spot, _("“%s” and “%s” exclude each other"), other->id, option->id);
-    }
-}
-
-static void
-read_unit_options (const MusterCatalogReader *self,
-                   const MusterSpot          *object,
-                   MusterStarterUnit         *unit)
-{
-  MusterSpot list;
-  guint length;
-
-  if (!muster_spot_member (object, "options", &list)
-      || !muster_spot_is_array (&list, MAX_UNIT_OPTIONS, &length))
-    return;
-
-  unit->options = g_new0 (const MusterOption *, length);
-  for (guint i = 0; i < length; i++)
-    {
-      MusterSpot spot;
-      const MusterOption *option;
-
-      muster_spot_element (&list, i, &spot);
-      option = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONS);
-      if (option == NULL)
-        return;
-
-      check_unit_option (self, &spot, unit, option);
-      unit->options[unit->n_options++] = option;
-    }
-}
-
-static void
-read_unit (const MusterCatalogReader *self,
-           const MusterSpot          *spot,
-           MusterStarterForce        *force)
-{
-  static const char *const members[] = { "type", "options", "count", "name", "with", NULL };
-  MusterStarterUnit *unit = g_new0 (MusterStarterUnit, 1);
-  MusterSpot type;
-  int count = 1;
-
-  g_ptr_array_add (force->units, unit);
-  if (!muster_spot_only_members (spot, members) || !muster_spot_require (spot, "type", &type))
-    return;
-
-  unit->type = muster_catalog_read_reference (self, &type, MUSTER_SECTION_TYPES);
-  if (unit->type != NULL)
-    read_unit_options (self, spot, unit);
-  muster_catalog_read_number (spot, "count", 1, MAX_OF_A_KIND, &count);
-  unit->count = (guint) count;
-  muster_catalog_read_name (spot, "name", FALSE, &unit->name);
-  muster_catalog_read_name (spot, "with", FALSE, &unit->with);
-}
-
-/* A unit is with one of the same force, of which there are as many. */
-static void
-check_with (const MusterSpot         *spot,
-            const MusterStarterForce *force,
-            const MusterStarterUnit  *unit)
-{
-  MusterSpot with;
-
-  if (unit->with == NULL || *unit->with == '\0' || !muster_spot_member (spot, "with", &with))
-    return;
-
-  for (guint i = 0; i < force->units->len; i++)
-    {
-      const MusterStarterUnit *other = force->units->pdata[i];
-
-      if (other != unit && g_strcmp0 (other->name, unit->with) == 0 && other->count >= unit->count)
-        return;
-    }
-  muster_spot_fail (&with, _("no other unit of the force is called “%s”, or there are too few"),
-                    unit->with);
-}
-
 void
 muster_catalog_read_scenario (const MusterCatalogReader *self,
                               const MusterSpot          *spot,
@@ -318,37 +203,4 @@ muster_catalog_read_scenario (const MusterCatalogReader *self,
   scenario->checklist = muster_catalog_read_texts (spot, "checklist");
   muster_catalog_read_plan (self, spot, scenario);
   scenario->pack = g_strdup (self->pack);
-}
-
-void
-muster_catalog_read_force (const MusterCatalogReader *self,
-                           const MusterSpot          *spot,
-                           gpointer                   entry)
-{
-  MusterStarterForce *force = entry;
-  MusterSpot list;
-  guint length = 0;
-
-  muster_catalog_read_name (spot, "name", TRUE, &force->name);
-  muster_catalog_read_number (spot, "number", 0, MAX_FORCE_NUMBER, &force->number);
-  muster_catalog_read_name (spot, "theatre", FALSE, &force->theatre);
-  force->pack = g_strdup (self->pack);
-  force->units = g_ptr_array_new_with_free_func (starter_unit_free);
-
-  if (muster_spot_require (spot, "units", &list))
-    muster_spot_is_array (&list, MAX_FORCE_UNITS, &length);
-  for (guint i = 0; i < length && !muster_spot_failed (spot); i++)
-    {
-      MusterSpot unit;
-
-      muster_spot_element (&list, i, &unit);
-      read_unit (self, &unit, force);
-    }
-  for (guint i = 0; i < length && !muster_spot_failed (spot); i++)
-    {
-      MusterSpot unit;
-
-      muster_spot_element (&list, i, &unit);
-      check_with (&unit, force, force->units->pdata[i]);
-    }
 }

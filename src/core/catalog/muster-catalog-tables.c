@@ -181,6 +181,19 @@ starter_force_free (gpointer data)
 }
 
 static void
+battle_free (gpointer data)
+{
+  MusterPastBattle *self = data;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->year);
+  g_free (self->summary);
+  g_free (self->pack);
+  g_free (self);
+}
+
+static void
 culture_free (gpointer data)
 {
   muster_culture_free (data);
@@ -216,6 +229,7 @@ static const SectionInfo sections[MUSTER_N_SECTIONS] = {
   [MUSTER_SECTION_CHECKLISTS] = SECTION ("checklists", MusterChecklist, checklist_free),
   [MUSTER_SECTION_SCENARIOS] = SECTION ("scenarios", MusterScenario, scenario_free),
   [MUSTER_SECTION_FORCES] = SECTION ("forces", MusterStarterForce, starter_force_free),
+  [MUSTER_SECTION_BATTLES] = SECTION ("battles", MusterPastBattle, battle_free),
   [MUSTER_SECTION_CULTURES] = SECTION ("cultures", MusterCulture, culture_free),
   [MUSTER_SECTION_REFERENCE] = SECTION ("reference", MusterReference, reference_free),
 };

@@ -272,6 +272,15 @@ muster_catalog_get_starter_forces (MusterCatalog *self)
   return get_list (self, MUSTER_SECTION_FORCES);
 }
 
+/* Past battles, MusterPastBattle. */
+GPtrArray *
+muster_catalog_get_battles (MusterCatalog *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CATALOG (self), NULL);
+
+  return get_list (self, MUSTER_SECTION_BATTLES);
+}
+
 GPtrArray *
 muster_catalog_get_cultures (MusterCatalog *self)
 {

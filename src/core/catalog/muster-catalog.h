@@ -227,20 +227,28 @@ typedef struct
   char *pack;
 } MusterOptionalRule;
 
+typedef struct _MusterStarterUnit MusterStarterUnit;
+
 /**
  * MusterStarterUnit:
+ * @models: figures of each, or 0: as many as the type has
+ * @leaders: (nullable): traits of those who lead them, the first the first; %NULL among them: nobody
+ * @choices: (nullable) (element-type MusterStarterUnit): what may stand in its place
  * @with: (nullable): name of the unit of the same force that it begins a battle with: of several, the
  *   first with the first, and so on
  */
-typedef struct
+struct _MusterStarterUnit
 {
   const MusterUnitType *type;
   const MusterOption **options;
   guint n_options;
   guint count;
+  int models;
+  const MusterTrait **leaders;
+  GPtrArray *choices;
   char *name;
   char *with;
-} MusterStarterUnit;
+};
 
 /**
  * MusterStarterForce:
@@ -256,6 +264,25 @@ typedef struct
   GPtrArray *units; /* MusterStarterUnit */
   char *pack;
 } MusterStarterForce;
+
+/**
+ * MusterPastBattle:
+ * @year: (nullable): when it was fought
+ * @forces: who fought; the first attacked
+ *
+ * A battle that was fought, to be set up as it was.
+ */
+typedef struct
+{
+  guint index;
+  char *id;
+  char *name;
+  char *year;
+  char *summary;
+  const MusterScenario *scenario;
+  const MusterStarterForce *forces[2];
+  char *pack;
+} MusterPastBattle;
 
 #define MUSTER_TYPE_CATALOG (muster_catalog_get_type ())
 G_DECLARE_FINAL_TYPE (MusterCatalog, muster_catalog, MUSTER, CATALOG, GObject)
@@ -299,6 +326,7 @@ GPtrArray                *muster_catalog_get_checklists    (MusterCatalog       
 GPtrArray                *muster_catalog_get_scenarios     (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_optional_rules (MusterCatalog      *self);
 GPtrArray                *muster_catalog_get_starter_forces (MusterCatalog      *self);
+GPtrArray                *muster_catalog_get_battles       (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_cultures      (MusterCatalog       *self);
 GPtrArray                *muster_catalog_get_reference     (MusterCatalog       *self);
 /* Names of the packs that were read into it, in their order. */

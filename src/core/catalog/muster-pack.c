@@ -38,6 +38,8 @@ dup_count (MusterSection section,
       return g_strdup_printf (dngettext ("muster", "%u scenario", "%u scenarios", n), n);
     case MUSTER_SECTION_FORCES:
       return g_strdup_printf (dngettext ("muster", "%u starter force", "%u starter forces", n), n);
+    case MUSTER_SECTION_BATTLES:
+      return g_strdup_printf (dngettext ("muster", "%u past battle", "%u past battles", n), n);
     case MUSTER_SECTION_CULTURES:
       return g_strdup_printf (dngettext ("muster", "%u list of names", "%u lists of names", n),
                               n);

@@ -57,8 +57,10 @@ read_number (const MusterSpot *object,
     muster_spot_read_int (&spot, min, max, number);
 }
 
+/* Where rules have a leader who is nothing but a leader, a file need not say more of him. */
 static void
 read_leader (const MusterSpot *spot,
+             MusterRuleset    *ruleset,
              MusterLeader     *leader)
 {
   const char *name = NULL;
@@ -69,14 +71,16 @@ read_leader (const MusterSpot *spot,
   const char *portrait = NULL;
   gboolean name_locked = FALSE;
   int leadership = 0;
+  int least, most;
   MusterSpot member;
 
+  muster_ruleset_get_leadership_range (ruleset, &least, &most);
   if (!muster_spot_only_members (spot, LEADER_MEMBERS))
     return;
 
   read_text (spot, "name", MUSTER_FORCE_MAX_NAME, &name);
   read_text (spot, "rank", MUSTER_FORCE_MAX_NAME, &rank);
-  read_number (spot, "leadership", 1, MUSTER_FORCE_MAX_LEADERSHIP, &leadership);
+  read_number (spot, "leadership", least, MUSTER_FORCE_MAX_LEADERSHIP, &leadership);
   if (muster_spot_member (spot, "trait", &member))
     muster_spot_read_id (&member, &trait_id);
   read_text (spot, "trait_name", MUSTER_FORCE_MAX_NAME, &trait_name);
@@ -94,6 +98,8 @@ read_leader (const MusterSpot *spot,
   muster_leader_set_notes (leader, notes);
   muster_leader_set_portrait (leader, portrait);
   muster_leader_set_name_locked (leader, name_locked);
+  if (!muster_leader_leads (leader))
+    muster_leader_set_trait_id (leader, muster_ruleset_get_rules (ruleset)->default_trait);
 }
 
 /* An id, or {"free": id} for the one that costs nothing. */
@@ -157,7 +163,7 @@ read_unit_id (const MusterSpot  *spot,
 
 static MusterForceUnit *
 read_unit (const MusterSpot *spot,
-           MusterCatalog    *catalog,
+           MusterRuleset    *ruleset,
            GHashTable       *taken)
 {
   g_autoptr (MusterForceUnit) unit = NULL;
@@ -180,7 +186,7 @@ read_unit (const MusterSpot *spot,
       return NULL;
     }
 
-  unit = muster_force_unit_new (catalog, id, type_id);
+  unit = muster_force_unit_new (muster_ruleset_get_catalog (ruleset), id, type_id);
   name = muster_force_unit_get_type_name (unit);
   models = muster_force_unit_get_models (unit);
   read_text (spot, "name", MUSTER_FORCE_MAX_NAME, &name);
@@ -189,7 +195,7 @@ read_unit (const MusterSpot *spot,
   if (muster_spot_member (spot, "options", &member))
     read_options (&member, unit);
   if (muster_spot_member (spot, "leader", &member))
-    read_leader (&member, muster_force_unit_get_leader (unit));
+    read_leader (&member, ruleset, muster_force_unit_get_leader (unit));
 
   muster_force_unit_set_name (unit, name);
   muster_force_unit_set_models (unit, models);
@@ -217,7 +223,7 @@ read_units (const MusterSpot *object,
       MusterForceUnit *unit;
 
       if (muster_spot_element (&spot, i, &element) &&
-          (unit = read_unit (&element, muster_force_get_catalog (force), taken)) != NULL)
+          (unit = read_unit (&element, muster_force_get_ruleset (force), taken)) != NULL)
         g_ptr_array_add (units, unit);
     }
 

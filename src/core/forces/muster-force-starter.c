@@ -6,6 +6,7 @@
 #include "core/forces/muster-force.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/muster-i18n.h"
 
 /* A starter force of the catalog becomes a force of the player's own. */
 
@@ -33,12 +34,43 @@ dup_unit_name (const MusterStarterUnit *starter,
   return g_strdup_printf ("%s %u", muster_force_text_show (name), number);
 }
 
+/* What the list allows in the place of these units, for the player to decide. */
+static char *
+dup_choices (const MusterStarterUnit *starter)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; starter->choices != NULL && i < starter->choices->len; i++)
+    {
+      const MusterStarterUnit *choice = g_ptr_array_index (starter->choices, i);
+      g_autofree char *name = dup_unit_name (choice, 1);
+
+      g_string_append_printf (text, "%s%s, %s %d", i > 0 ? "; " : "", name,
+                              muster_force_text_show (choice->type->name),
+                              choice->models > 0 ? choice->models : choice->type->models);
+      for (guint j = 0; j < choice->n_options; j++)
+        g_string_append_printf (text, ", %s", muster_force_text_show (choice->options[j]->name));
+    }
+  /* Translators: units that may stand in the place of this one. */
+  return text->len > 0 ? g_strdup_printf (_("Or instead: %s."), text->str) : NULL;
+}
+
+static void
+set_leader (const MusterStarterUnit *starter,
+            guint                    index,
+            MusterForceUnit         *unit)
+{
+  if (starter->leaders != NULL && starter->leaders[index] != NULL)
+    muster_leader_set_trait_id (muster_force_unit_get_leader (unit), starter->leaders[index]->id);
+}
+
 static void
 add_starter_unit (MusterCatalog           *catalog,
                   const MusterStarterUnit *starter,
                   GPtrArray               *units)
 {
   g_auto (GStrv) options = list_option_ids (starter);
+  g_autofree char *choices = dup_choices (starter);
 
   for (guint i = 1; i <= starter->count && units->len < MUSTER_FORCE_MAX_UNITS; i++)
     {
@@ -48,6 +80,11 @@ add_starter_unit (MusterCatalog           *catalog,
 
       muster_force_unit_set_name (unit, name);
       muster_force_unit_set_options (unit, (const char *const *) options);
+      if (starter->models > 0)
+        muster_force_unit_set_models (unit, starter->models);
+      if (choices != NULL)
+        muster_force_unit_set_notes (unit, choices);
+      set_leader (starter, i - 1, unit);
       g_ptr_array_add (units, g_steal_pointer (&unit));
     }
 }

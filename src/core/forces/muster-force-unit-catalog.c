@@ -170,6 +170,7 @@ muster_force_unit_describe (MusterForceUnit *self,
     .trait = muster_leader_get_trait (muster_force_unit_get_leader (self)),
     .models = muster_force_unit_get_models (self),
     .with = -1,
+    .is_led = muster_leader_leads (muster_force_unit_get_leader (self)),
   };
 
   return TRUE;

@@ -529,3 +529,12 @@ muster_leader_is_empty (MusterLeader *self)
          *self->trait_id == '\0' && *self->trait_name == '\0' && *self->notes == '\0' &&
          *self->portrait == '\0' && !self->name_locked;
 }
+
+gboolean
+muster_leader_leads (MusterLeader *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER (self), FALSE);
+
+  return self->leadership != 0 || *self->name != '\0' || *self->rank != '\0' ||
+         *self->trait_id != '\0';
+}

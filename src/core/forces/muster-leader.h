@@ -58,5 +58,7 @@ const MusterTrait *muster_leader_get_trait       (MusterLeader  *self);
 const char        *muster_leader_get_trait_label (MusterLeader  *self);
 char              *muster_leader_dup_title       (MusterLeader  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean           muster_leader_is_empty        (MusterLeader  *self);
+/* Whether he is somebody in a battle: notes and portraits alone are nobody. */
+gboolean           muster_leader_leads           (MusterLeader  *self);
 
 G_END_DECLS

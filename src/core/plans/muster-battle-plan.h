@@ -103,6 +103,9 @@ guint                 muster_battle_plan_count_players    (MusterBattlePlan  *se
 void                  muster_battle_plan_swap_roles       (MusterBattlePlan  *self);
 /* What the ruleset's own starter forces give where a side has none yet. */
 void                  muster_battle_plan_fill_sides       (MusterBattlePlan  *self);
+/* As a past battle was fought. */
+void                  muster_battle_plan_set_up           (MusterBattlePlan       *self,
+                                                           const MusterPastBattle *battle);
 
 /* What is done of the scenario's checklist. */
 guint                 muster_battle_plan_get_n_checks     (MusterBattlePlan  *self);

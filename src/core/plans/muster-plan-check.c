@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "core/plans/muster-plan-rolls.h"
 
 /* A force has a budget of its own, a battle gives it another: here only that of the battle counts. */
 static gboolean
@@ -150,6 +151,7 @@ muster_plan_check_side (MusterBattlePlan *plan,
                         MusterPlanSide   *side)
 {
   GPtrArray *findings = g_ptr_array_new_with_free_func (g_object_unref);
+  MusterRemark remark;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), findings);
   g_return_val_if_fail (MUSTER_IS_PLAN_SIDE (side), findings);
@@ -165,6 +167,10 @@ muster_plan_check_side (MusterBattlePlan *plan,
               muster_plan_get_points (plan, side), findings);
   for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
     add_force (plan, muster_plan_side_get_force (side, i), findings);
+  /* What there is to say of both is said once. */
+  if (side == muster_battle_plan_get_side (plan, muster_battle_plan_get_n_sides (plan) - 1) &&
+      muster_plan_weigh_sides (plan, &remark))
+    g_ptr_array_add (findings, muster_finding_new_from_remark (&remark, NULL));
   return findings;
 }
 

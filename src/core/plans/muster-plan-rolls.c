@@ -65,6 +65,23 @@ levies_init (Levies           *self,
 }
 
 gboolean
+muster_plan_weigh_sides (MusterBattlePlan *plan,
+                         MusterRemark     *remark)
+{
+  const MusterLevyRules *rules;
+  g_auto (Levies) levies = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), FALSE);
+
+  rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->levy;
+  if (rules == NULL || rules->weigh == NULL || muster_battle_plan_get_n_sides (plan) != 2)
+    return FALSE;
+
+  levies_init (&levies, plan);
+  return rules->weigh (&levies.levies[0], &levies.levies[1], remark);
+}
+
+gboolean
 muster_plan_rolls_scenarios (MusterBattlePlan *plan)
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), FALSE);

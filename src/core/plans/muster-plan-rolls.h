@@ -26,6 +26,10 @@ void       muster_plan_weigh_roles      (MusterBattlePlan  *plan,
                                          MusterOutcome     *outcome,
                                          MusterRoleRoll    *roll);
 
+/* What the rules have to say of the two sides, one against the other. FALSE: nothing. */
+gboolean   muster_plan_weigh_sides      (MusterBattlePlan  *plan,
+                                         MusterRemark      *remark);
+
 /* Units whose Leader is still to be rolled for, as MusterPlanUnit. */
 GPtrArray *muster_plan_list_leaderless  (MusterBattlePlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 void       muster_plan_roll_leader      (MusterBattlePlan  *plan,

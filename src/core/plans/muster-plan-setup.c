@@ -98,31 +98,44 @@ write_players (MusterPlanSide *side,
 }
 
 static void
-write_sides (MusterBattlePlan *plan,
-             JsonBuilder      *builder)
+write_side (MusterBattlePlan *plan,
+            MusterPlanSide   *side,
+            JsonBuilder      *builder)
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
   g_autofree const char **members = list_ids (rules->side_members);
+  g_autofree char *title = muster_plan_side_dup_title (side);
+
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "id", muster_plan_side_get_id (side));
+  muster_json_add_string (builder, "name", title);
+  muster_json_add_string (builder, "role",
+                          muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER ? "attacker"
+                                                                                   : "defender");
+  write_players (side, builder);
+  muster_members_write (muster_plan_side_get_members (side), members, builder);
+  write_units (rules, side, builder);
+  json_builder_end_object (builder);
+}
+
+/* Where the rules want it, whoever attacks stands first, and begins. */
+static void
+write_sides (MusterBattlePlan *plan,
+             JsonBuilder      *builder)
+{
+  gboolean sorted =
+    muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan))->attacker_first;
 
   json_builder_set_member_name (builder, "sides");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
-    {
-      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
-      g_autofree char *title = muster_plan_side_dup_title (side);
+  for (int role = MUSTER_ROLE_ATTACKER; role <= (sorted ? MUSTER_ROLE_DEFENDER : 0); role++)
+    for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+      {
+        MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
 
-      json_builder_begin_object (builder);
-      muster_json_add_string (builder, "id", muster_plan_side_get_id (side));
-      muster_json_add_string (builder, "name", title);
-      muster_json_add_string (builder, "role",
-                              muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER
-                                ? "attacker"
-                                : "defender");
-      write_players (side, builder);
-      muster_members_write (muster_plan_side_get_members (side), members, builder);
-      write_units (rules, side, builder);
-      json_builder_end_object (builder);
-    }
+        if (!sorted || (int) muster_plan_side_get_role (side) == role)
+          write_side (plan, side, builder);
+      }
   json_builder_end_array (builder);
 }
 

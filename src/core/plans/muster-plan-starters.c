@@ -86,3 +86,40 @@ muster_battle_plan_fill_sides (MusterBattlePlan *self)
       muster_plan_side_add_force (side, force);
     }
 }
+
+static void
+replace_forces (MusterBattlePlan         *self,
+                MusterPlanSide           *side,
+                const MusterStarterForce *starter)
+{
+  g_autoptr (MusterForce) force =
+    muster_force_new_from_starter (muster_battle_plan_get_ruleset (self), starter);
+
+  for (guint i = muster_plan_side_get_n_forces (side); i > 0; i--)
+    muster_plan_side_remove_force (side, i - 1);
+  muster_plan_side_set_name (side, NULL);
+  muster_plan_side_add_force (side, force);
+}
+
+/**
+ * muster_battle_plan_set_up:
+ * @battle: a past battle of the plan's catalog
+ *
+ * Prepares @battle as it was fought: its scenario, its forces, the first of them attacking, and its name.
+ */
+void
+muster_battle_plan_set_up (MusterBattlePlan       *self,
+                           const MusterPastBattle *battle)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_PLAN (self));
+  g_return_if_fail (battle != NULL);
+
+  muster_battle_plan_set_scenario (self, battle->scenario);
+  while (muster_battle_plan_get_n_sides (self) > G_N_ELEMENTS (battle->forces))
+    muster_battle_plan_remove_last_side (self);
+  for (guint i = 0; i < G_N_ELEMENTS (battle->forces); i++)
+    replace_forces (self, muster_battle_plan_get_side (self, i), battle->forces[i]);
+  if (muster_plan_side_get_role (muster_battle_plan_get_side (self, 0)) != MUSTER_ROLE_ATTACKER)
+    muster_battle_plan_swap_roles (self);
+  muster_battle_plan_set_title (self, muster_force_text_show (battle->name));
+}

@@ -91,6 +91,29 @@ muster_levy_unit_has_option (const MusterLevyUnit *self,
   return FALSE;
 }
 
+/**
+ * muster_levy_unit_add_option:
+ *
+ * Returns: (transfer container): the options of @after
+ */
+const MusterOption **
+muster_levy_unit_add_option (const MusterLevyUnit *self,
+                             const MusterOption   *option,
+                             MusterLevyUnit       *after)
+{
+  const MusterOption **options = g_new (const MusterOption *, self->n_options + 1);
+
+  *after = *self;
+  after->n_options = 0;
+  for (guint i = 0; i < self->n_options; i++)
+    if (self->options[i] != option &&
+        (option->group == NULL || g_strcmp0 (self->options[i]->group, option->group) != 0))
+      options[after->n_options++] = self->options[i];
+  options[after->n_options++] = option;
+  after->options = options;
+  return options;
+}
+
 void
 muster_remark_add (GArray             *remarks,
                    const char         *code,

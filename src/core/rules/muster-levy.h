@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @options: with the defaults of its type that they leave in force
  * @free_option: (nullable): one of them that costs nothing
  * @trait: (nullable): its Leader's
+ * @is_led: it has one
  * @with: index of the unit that it is to begin a battle with, or -1
  *
  * A unit as it is chosen, long before any battle. A plain value; nothing in it is owned.
@@ -26,6 +27,7 @@ typedef struct
   const MusterTrait *trait;
   int models;
   int with;
+  gboolean is_led;
 } MusterLevyUnit;
 
 /**
@@ -46,6 +48,18 @@ typedef struct
   const MusterLevyUnit *units;
   guint n_units;
 } MusterLevy;
+
+/**
+ * MusterTotal:
+ * @label: what stands before the number; translatable
+ *
+ * Something that is counted of a force where there are no points.
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+} MusterTotal;
 
 /**
  * MusterSeverity:
@@ -164,6 +178,15 @@ typedef struct
   /* What the unit costs under these optional rules. */
   int         (*get_cost)     (const MusterLevy     *levy,
                                const MusterLevyUnit *unit);
+  /* (nullable): what is counted of a force instead of points, ended by an id of NULL; add_up() fills a
+   * number for each. */
+  const MusterTotal *totals;
+  void        (*add_up)       (const MusterLevy     *levy,
+                               int                  *numbers);
+  /* (nullable): what to say of two forces that shall fight each other. FALSE: nothing. */
+  gboolean    (*weigh)        (const MusterLevy     *first,
+                               const MusterLevy     *second,
+                               MusterRemark         *remark);
   /* The unit's kind, where options may change what its type is. */
   const char *(*get_kind)     (const MusterLevyUnit *unit);
   /* Adds what must be said to @remarks, those without a unit first. */
@@ -245,6 +268,13 @@ void        muster_levy_unit_get_profile (const MusterLevyUnit *self,
                                           MusterProfile        *profile);
 gboolean    muster_levy_unit_has_option (const MusterLevyUnit *self,
                                          const MusterOption   *option);
+
+/* @after: (out): @self with @option, which takes the place of others of its group. Its options are the
+ * list that is returned. */
+const MusterOption **
+            muster_levy_unit_add_option (const MusterLevyUnit *self,
+                                         const MusterOption   *option,
+                                         MusterLevyUnit       *after) G_GNUC_WARN_UNUSED_RESULT;
 
 void        muster_remark_add         (GArray               *remarks,
                                        const char           *code,

@@ -127,6 +127,7 @@ struct _MusterRules
   const MusterChoice *phases;
   int reserve_fate;                 /* the fate of units that are not on the table yet, or 0 */
   const char *default_scenario;
+  gboolean attacker_first;          /* a battle that is prepared lists the side that attacks first */
   const char *turn_limit_setting;   /* (nullable): which of the settings it is */
   const char *measure;              /* what stands behind a distance on the table, translatable */
   const char *measure_one;          /* (nullable): the same behind a distance of 1 */
@@ -134,6 +135,7 @@ struct _MusterRules
   const char *staff_kind;           /* (nullable): kind of the units that are a force's staff in a campaign */
   const char *sizes_rule;           /* (nullable): optional rule for other than the usual numbers */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
+  const char *default_trait;        /* (nullable): of a leader of whom nothing is said but that he is there */
   int min_leadership;
   int max_leadership;               /* 0: the usual range, 1 to 12 */
   const MusterField *settings;

@@ -309,19 +309,13 @@ judge_option (const MusterLevy   *levy,
 {
   const MusterLevyUnit *before = &levy->units[unit];
   g_autofree const MusterOption **options = NULL;
-  MusterLevyUnit after = *before;
+  MusterLevyUnit after;
 
   if (muster_levy_unit_has_option (before, option))
     return judge_change (levy, unit, before, option, why);
 
   /* Its default, if there is one, makes room. */
-  options = g_new (const MusterOption *, before->n_options + 1);
-  after.n_options = 0;
-  for (guint i = 0; i < before->n_options; i++)
-    if (option->group == NULL || g_strcmp0 (before->options[i]->group, option->group) != 0)
-      options[after.n_options++] = before->options[i];
-  options[after.n_options++] = option;
-  after.options = options;
+  options = muster_levy_unit_add_option (before, option, &after);
 
   return judge_change (levy, unit, &after, option, why);
 }

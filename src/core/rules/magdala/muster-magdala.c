@@ -170,8 +170,10 @@ const MusterRules muster_magdala_rules = {
   .fates = fates,
   .leader_statuses = leader_statuses,
   .default_scenario = "pitched-battle",
+  .attacker_first = TRUE,
   .turn_limit_setting = "turn-limit",
   .measure = "\"",
+  .default_trait = "general",
   .min_leadership = 0,
   .max_leadership = 10,
   .settings = settings,
@@ -193,4 +195,5 @@ const MusterRules muster_magdala_rules = {
   .find_leader = muster_magdala_find_leader,
   .get_score = muster_magdala_get_score,
   .solo = &muster_magdala_solo,
+  .levy = &muster_magdala_levy,
 };

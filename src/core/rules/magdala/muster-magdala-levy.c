@@ -1,0 +1,266 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/rules/magdala/muster-magdala-private.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* What there is to say of a force (M-ORG-08) and of two of them (M-UMP-03, M-UMP-05). There are no points. */
+
+static const MusterPhrase TOO_MANY_GENERALS = {
+  "M-GEN-01", N_("Generals: {0}, and a side has {1}, or as many as it has players")
+};
+static const MusterPhrase SECOND_IMAM = { "M-GEN-07", N_("imams: {0}, and together they count as one") };
+static const MusterPhrase LED_TRANSPORT = {
+  "M-ORG-08", N_("its leader is with transport, where he leads nobody")
+};
+static const MusterPhrase NO_GENERAL = { "M-GEN-01", N_("there is no General; a side may have {0}") };
+static const MusterPhrase UNUSUAL = { "M-ORG-01", N_("figures: {0}, and {1} to {2} are usual") };
+static const MusterPhrase UNUSUAL_FOR_ONE = { "M-ORG-01", N_("figures: {0}, and {1} are usual") };
+static const MusterPhrase NO_FIREARM = {
+  "M-ORG-08", N_("it has no firearm, so that how well it shoots does not matter")
+};
+static const MusterPhrase WRONG_TRAIT = { "M-ORG-07", N_("a leader is a General or an imam") };
+static const MusterPhrase FEW_NATIVES = {
+  "M-UMP-03",
+  N_("Natives {0} to imperial troops {1}, that is {2}.{3} to 1: it is usual to have {4} of them for each")
+};
+
+#define ADD(remarks, code, severity, unit, phrase, ...) \
+  muster_remark_add ((remarks), (code), MUSTER_SEVERITY_##severity, (unit), (phrase), \
+                     MUSTER_ARGS (__VA_ARGS__))
+
+enum
+{
+  TOTAL_UNITS,
+  TOTAL_FIGURES,
+  TOTAL_FIREARMS,
+  TOTAL_GUNS,
+};
+
+static const MusterTotal totals[] = {
+  [TOTAL_UNITS] = { "units", N_("Units") },
+  [TOTAL_FIGURES] = { "figures", N_("Figures") },
+  [TOTAL_FIREARMS] = { "firearms", N_("With firearms") },
+  [TOTAL_GUNS] = { "guns", N_("Guns") },
+  { NULL },
+};
+
+static gboolean
+has_word (guint64     words,
+          MagdalaWord word)
+{
+  return (words >> word & 1) != 0;
+}
+
+static gboolean
+is_armed (const MusterLevyUnit *unit)
+{
+  MusterProfile profile;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  return profile.weapon != NULL;
+}
+
+static guint64
+get_words (const MusterLevyUnit *unit)
+{
+  MusterProfile profile;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  return profile.rules;
+}
+
+static gboolean
+is_arm (const MusterLevyUnit *unit,
+        MagdalaArm            arm)
+{
+  return muster_magdala_find_arm (unit->type->arm) == (int) arm;
+}
+
+static gboolean
+has_trait (const MusterLevyUnit *unit,
+           const char           *id)
+{
+  return unit->trait != NULL && g_str_equal (unit->trait->id, id);
+}
+
+static void
+check_leaders (const MusterLevy *levy,
+               GArray           *remarks)
+{
+  int generals = 0, imams = 0;
+
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      gboolean imam = has_trait (&levy->units[i], "imam");
+
+      imams += levy->units[i].is_led && imam;
+      generals += levy->units[i].is_led && !imam;
+    }
+  if (generals > MAGDALA_GENERALS)
+    ADD (remarks, "too-many-generals", WARNING, -1, &TOO_MANY_GENERALS, generals, MAGDALA_GENERALS);
+  if (imams > 1)
+    ADD (remarks, "second-imam", WARNING, -1, &SECOND_IMAM, imams);
+  if (generals == 0 && levy->n_units > 0)
+    ADD (remarks, "no-general", NOTE, -1, &NO_GENERAL, MAGDALA_GENERALS);
+}
+
+static void
+check_figures (const MusterLevy *levy,
+               guint             index,
+               GArray           *remarks)
+{
+  const MusterLevyUnit *unit = &levy->units[index];
+  g_autofree char *id = g_strconcat ("usual-", unit->type->id, NULL);
+  const MusterFigure *usual = muster_catalog_find_figure (levy->catalog, id);
+  int least, most;
+
+  if (usual == NULL)
+    return;
+
+  least = g_array_index (usual->values, int, 0);
+  most = g_array_index (usual->values, int, usual->values->len - 1);
+  if (unit->models >= least && unit->models <= most)
+    return;
+  if (least == most)
+    ADD (remarks, "unusual-models", NOTE, (int) index, &UNUSUAL_FOR_ONE, unit->models, least);
+  else
+    ADD (remarks, "unusual-models", NOTE, (int) index, &UNUSUAL, unit->models, least, most);
+}
+
+static void
+check_unit (const MusterLevy *levy,
+            guint             index,
+            GArray           *remarks)
+{
+  const MusterLevyUnit *unit = &levy->units[index];
+  guint64 words = get_words (unit);
+  int arm = muster_magdala_find_arm (unit->type->arm);
+  const MusterPhrase *wrong = arm >= 0 ? muster_magdala_judge_options ((MagdalaArm) arm, words) : NULL;
+
+  if (wrong != NULL)
+    ADD (remarks, "options", ERROR, (int) index, wrong, 0);
+  if (unit->trait != NULL && !has_trait (unit, "general") && !has_trait (unit, "imam"))
+    ADD (remarks, "trait", ERROR, (int) index, &WRONG_TRAIT, 0);
+  if (unit->is_led && is_arm (unit, MAGDALA_TRANSPORT))
+    ADD (remarks, "led-transport", WARNING, (int) index, &LED_TRANSPORT, 0);
+  check_figures (levy, index, remarks);
+  if (!is_armed (unit) && (has_word (words, MAGDALA_SNIPERS) || has_word (words, MAGDALA_POOR_SHOTS) ||
+                           has_word (words, MAGDALA_SHARPSHOOTERS)) &&
+      !has_word (words, MAGDALA_CAN_BUG_OUT))
+    ADD (remarks, "no-firearm", NOTE, (int) index, &NO_FIREARM, 0);
+}
+
+static void
+check (const MusterLevy *levy,
+       GArray           *remarks)
+{
+  check_leaders (levy, remarks);
+  for (guint i = 0; i < levy->n_units; i++)
+    check_unit (levy, i, remarks);
+}
+
+static gboolean
+judge_option (const MusterLevy   *levy,
+              guint               unit,
+              const MusterOption *option,
+              MusterRemark       *why)
+{
+  g_autofree const MusterOption **options = NULL;
+  MusterLevyUnit after;
+  int arm = muster_magdala_find_arm (levy->units[unit].type->arm);
+
+  options = muster_levy_unit_add_option (&levy->units[unit], option, &after);
+  *why = (MusterRemark) { .code = "options", .severity = MUSTER_SEVERITY_ERROR, .unit = (int) unit };
+  why->line.phrase = arm >= 0 ? muster_magdala_judge_options ((MagdalaArm) arm, get_words (&after)) : NULL;
+  return why->line.phrase == NULL;
+}
+
+static void
+add_up (const MusterLevy *levy,
+        int              *numbers)
+{
+  memset (numbers, 0, sizeof *numbers * (G_N_ELEMENTS (totals) - 1));
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterLevyUnit *unit = &levy->units[i];
+      gboolean gun = is_arm (unit, MAGDALA_GUN);
+
+      numbers[TOTAL_UNITS]++;
+      numbers[TOTAL_FIGURES] += unit->models;
+      numbers[TOTAL_FIREARMS] += is_armed (unit) && !gun ? unit->models : 0;
+      numbers[TOTAL_GUNS] += gun;
+    }
+}
+
+/* Figures of each kind, transport left out. */
+typedef struct
+{
+  int all;
+  int natives;
+  int regulars;
+} Host;
+
+static Host
+count_host (const MusterLevy *levy)
+{
+  Host host = { 0 };
+
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterLevyUnit *unit = &levy->units[i];
+      guint64 words = get_words (unit);
+
+      if (is_arm (unit, MAGDALA_TRANSPORT))
+        continue;
+      host.all += unit->models;
+      if (has_word (words, MAGDALA_NATIVE))
+        host.natives += unit->models;
+      else if (has_word (words, MAGDALA_REGULAR))
+        host.regulars += unit->models;
+    }
+  return host;
+}
+
+/* M-UMP-05 */
+static gboolean
+weigh (const MusterLevy *first,
+       const MusterLevy *second,
+       MusterRemark     *remark)
+{
+  Host hosts[2] = { count_host (first), count_host (second) };
+  int natives = -1, imperials = -1;
+
+  for (int i = 0; i < 2; i++)
+    {
+      if (hosts[i].natives * 2 > hosts[i].all)
+        natives = hosts[i].all;
+      else if (hosts[i].regulars * 2 > hosts[i].all)
+        imperials = hosts[i].all;
+    }
+  if (natives < 0 || imperials <= 0 || natives >= MAGDALA_ODDS_AGAINST * imperials)
+    return FALSE;
+
+  *remark = (MusterRemark) {
+    .code = "few-natives",
+    .severity = MUSTER_SEVERITY_NOTE,
+    .unit = -1,
+    .line = { &FEW_NATIVES,
+              { natives, imperials, natives / imperials, natives * 10 / imperials % 10,
+                MAGDALA_ODDS_AGAINST } },
+  };
+  return TRUE;
+}
+
+const MusterLevyRules muster_magdala_levy = {
+  .totals = totals,
+  .add_up = add_up,
+  .weigh = weigh,
+  .check = check,
+  .judge_option = judge_option,
+};
