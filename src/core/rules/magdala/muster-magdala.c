@@ -180,6 +180,7 @@ const MusterRules muster_magdala_rules = {
   .setup_members = no_members,
   .side_members = no_members,
   .unit_members = no_members,
+  .reference = &muster_magdala_reference,
   .corrections = &corrections,
   .rule_words = rule_words,
   .last_objects = last_objects,
