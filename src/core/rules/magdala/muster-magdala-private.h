@@ -193,6 +193,7 @@ gboolean muster_magdala_counts_ammo    (const MusterSetup   *setup,
 int      muster_magdala_get_casualties (const MusterState   *state,
                                         int                  unit);
 
+
 /* Checks that several orders share */
 gboolean muster_magdala_judge          (const MusterSetup   *setup,
                                         const MusterState   *state,
@@ -391,6 +392,7 @@ int      muster_magdala_get_reach      (const MusterSetup   *setup,
                                         guint                field,
                                         int                  choice);
 
+extern const MusterReturnRules muster_magdala_returns;
 extern const MusterSoloRules muster_magdala_solo;
 extern const MusterLevyRules muster_magdala_levy;
 extern const MusterReferenceSpec muster_magdala_reference;

@@ -197,4 +197,5 @@ const MusterRules muster_magdala_rules = {
   .get_score = muster_magdala_get_score,
   .solo = &muster_magdala_solo,
   .levy = &muster_magdala_levy,
+  .returns = &muster_magdala_returns,
 };
