@@ -427,6 +427,30 @@ add_marker (GStrvBuilder *builder,
     g_array_append_val (tones, tone);
 }
 
+/* A marker below 0 means "without limit": nothing to show. */
+static gboolean
+shows_marker (MusterUnitItem *self,
+              guint           marker)
+{
+  const MusterRules *rules = get_rules (self);
+
+  return rules->shows_marker != NULL ? rules->shows_marker (self->setup, &self->unit, marker)
+                                     : self->unit.markers[marker] > 0;
+}
+
+static char *
+dup_marker (const MusterMarker *marker,
+            int                 number)
+{
+  if (marker->words != NULL && number > 0 && number <= marker->max)
+    return g_strdup (_(marker->words[number - 1]));
+  if (marker->halves)
+    return g_strdup_printf ("%s %d%s", _(marker->label), number / 2, number % 2 != 0 ? "½" : "");
+  if (marker->max > 1)
+    return g_strdup_printf ("%s %d", _(marker->label), number);
+  return g_strdup (_(marker->label));
+}
+
 char **
 muster_unit_item_dup_markers (MusterUnitItem *self,
                               GArray         *tones)
@@ -445,16 +469,11 @@ muster_unit_item_dup_markers (MusterUnitItem *self,
     }
 
   for (guint i = 0; markers[i].id != NULL; i++)
-    {
-      int number = self->unit.markers[i];
-      g_autofree char *text = NULL;
+    if (shows_marker (self, i))
+      {
+        g_autofree char *text = dup_marker (&markers[i], self->unit.markers[i]);
 
-      /* A marker below 0 means "without limit": nothing to show. */
-      if (number <= 0)
-        continue;
-      if (markers[i].max > 1)
-        text = g_strdup_printf ("%s %d", _(markers[i].label), number);
-      add_marker (builder, tones, text != NULL ? text : _(markers[i].label), markers[i].tone);
-    }
+        add_marker (builder, tones, text, markers[i].tone);
+      }
   return g_strv_builder_end (builder);
 }

@@ -32,6 +32,9 @@ typedef enum
  * MusterMarker:
  * @boxes: how many boxes to tick a sheet of paper has for it; 0: none
  * @arm: (nullable): the arm of the units that alone can have it
+ * @words: (nullable): what it is called with 1, with 2 and so on; translatable. Otherwise by @label, with
+ *   its number where that can be more than 1
+ * @halves: its number counts halves
  */
 typedef struct
 {
@@ -42,6 +45,8 @@ typedef struct
   guint boxes;
   const char *arm;
   MusterTone tone;
+  const char *const *words;
+  gboolean halves;
 } MusterMarker;
 
 /**
@@ -227,6 +232,10 @@ struct _MusterRules
                             int                      unit,
                             guint                   *status,
                             gboolean                *is_lost);
+  /* (nullable): is a marker of the unit worth showing? NULL: those that are not 0. */
+  gboolean (*shows_marker) (const MusterSetup       *setup,
+                            const MusterUnitState   *unit,
+                            guint                    marker);
   int      (*get_score)    (const MusterSetup       *setup,
                             const MusterState       *state,
                             int                      side);

@@ -87,7 +87,8 @@ fill_choices (MusterOrderDraft *self,
   gboolean filled = FALSE;
 
   for (guint i = 0; order->spec->fields != NULL && order->spec->fields[i].id != NULL; i++)
-    if (order->spec->fields[i].kind == MUSTER_FIELD_CHOICE && !muster_order_has (order, i))
+    if (order->spec->fields[i].kind == MUSTER_FIELD_CHOICE && !muster_order_has (order, i) &&
+        order->spec->fields[i].nothing == NULL)
       {
         const MusterField *field = &order->spec->fields[i];
 
@@ -567,8 +568,10 @@ muster_order_draft_complete (MusterOrderDraft *self)
     {
       g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
 
-      if (order.spec->fields[i].kind == MUSTER_FIELD_CHOICE)
-        muster_form_choice_select (MUSTER_FORM_CHOICE (field), muster_order_get (&order, i));
+      guint index = muster_form_field_get_index (field);
+
+      if (order.spec->fields[index].kind == MUSTER_FIELD_CHOICE && muster_order_has (&order, index))
+        muster_form_choice_select (MUSTER_FORM_CHOICE (field), muster_order_get (&order, index));
     }
   return TRUE;
 }

@@ -128,15 +128,16 @@ static const MusterChoice settable[] = {
   { .id = "target", .label = N_("Target"), .kind = MUSTER_FIELD_UNIT, \
     .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_ENEMY }
 #define UMPIRE(name, words, most) \
-  { .id = name, .label = words, .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SECRET, \
-    .min = -(most), .max = (most) }
+  { .id = name, .label = words, .kind = MUSTER_FIELD_NUMBER, \
+    .flags = MUSTER_FIELD_SECRET | MUSTER_FIELD_SETTLED, .min = -(most), .max = (most) }
 #define IMAM \
   { .id = "imam", .label = N_("An imam is within 6\""), .kind = MUSTER_FIELD_SWITCH }
 #define REROLL \
   { .id = "reroll", .label = N_("The General has it test once more"), .kind = MUSTER_FIELD_SWITCH, \
     .fallback = TRUE }
 #define FRIEND \
-  { .id = "friend", .label = N_("Friends of the rocket nearest its target"), .kind = MUSTER_FIELD_UNIT }
+  { .id = "friend", .label = N_("Friends of the rocket nearest its target"), .kind = MUSTER_FIELD_UNIT, \
+    .nothing = N_("Nobody") }
 
 static const MusterField no_fields[] = {
   { NULL },
@@ -148,8 +149,10 @@ static const MusterField fire_fields[] = {
     .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_DISTANCE, .min = 0, .max = 999 },
   { .id = "figures", .label = N_("Figures that fire"), .kind = MUSTER_FIELD_NUMBER, .min = 1,
     .max = MOST_FIGURES, .fallback = 1 },
-  { .id = "effect", .label = N_("Effect"), .kind = MUSTER_FIELD_CHOICE, .choices = effects },
-  { .id = "cover", .label = N_("Target"), .kind = MUSTER_FIELD_CHOICE, .choices = covers },
+  { .id = "effect", .label = N_("Effect"), .kind = MUSTER_FIELD_CHOICE, .choices = effects,
+    .nothing = N_("Full if it can") },
+  { .id = "cover", .label = N_("Where the target is"), .kind = MUSTER_FIELD_CHOICE, .choices = covers,
+    .nothing = N_("As its works say") },
   FRIEND,
   { NULL },
 };
@@ -159,7 +162,8 @@ static const MusterField move_fields[] = {
     .flags = MUSTER_FIELD_REQUIRED, .choices = modes },
   { .id = "distance", .label = N_("How far"), .kind = MUSTER_FIELD_NUMBER,
     .flags = MUSTER_FIELD_DISTANCE, .min = 0, .max = 99 },
-  { .id = "extent", .label = N_("Full or half"), .kind = MUSTER_FIELD_CHOICE, .choices = extents },
+  { .id = "extent", .label = N_("Full or half"), .kind = MUSTER_FIELD_CHOICE, .choices = extents,
+    .nothing = N_("As far as it can") },
   { .id = "going", .label = N_("Ground"), .kind = MUSTER_FIELD_CHOICE, .choices = goings },
   { NULL },
 };
@@ -169,7 +173,8 @@ static const MusterField charge_fields[] = {
   { .id = "distance", .label = N_("Distance"), .kind = MUSTER_FIELD_NUMBER,
     .flags = MUSTER_FIELD_REQUIRED | MUSTER_FIELD_DISTANCE, .min = 0, .max = 99 },
   { .id = "going", .label = N_("Ground"), .kind = MUSTER_FIELD_CHOICE, .choices = goings },
-  { .id = "cover", .label = N_("Attackers"), .kind = MUSTER_FIELD_CHOICE, .choices = attackers_covers },
+  { .id = "cover", .label = N_("Where the attackers are"), .kind = MUSTER_FIELD_CHOICE,
+    .choices = attackers_covers },
   { .id = "defenders-firing", .label = N_("Defenders that fire"), .kind = MUSTER_FIELD_NUMBER,
     .min = 0, .max = MOST_FIGURES },
   FRIEND,
@@ -186,7 +191,8 @@ static const MusterField melee_fields[] = {
   { .id = "overlapped", .label = N_("Overlapped"), .kind = MUSTER_FIELD_CHOICE, .choices = overlaps },
   { .id = "flanks", .label = N_("On how many flanks"), .kind = MUSTER_FIELD_NUMBER, .min = 1, .max = 2,
     .fallback = 1 },
-  { .id = "works", .label = N_("The defender’s works"), .kind = MUSTER_FIELD_CHOICE, .choices = works },
+  { .id = "works", .label = N_("The defender’s works"), .kind = MUSTER_FIELD_CHOICE, .choices = works,
+    .nothing = N_("Those that it has") },
   UMPIRE ("umpire-attacker", N_("Umpire’s correction for the attacker"), 1),
   UMPIRE ("umpire-defender", N_("Umpire’s correction for the defender"), 1),
   { NULL },
@@ -217,9 +223,12 @@ static const MusterField reaction_fields[] = {
 };
 
 static const MusterField form_fields[] = {
-  { .id = "formation", .label = N_("Formation"), .kind = MUSTER_FIELD_CHOICE, .choices = formations },
-  { .id = "stance", .label = N_("Stance"), .kind = MUSTER_FIELD_CHOICE, .choices = stances },
-  { .id = "works", .label = N_("Works"), .kind = MUSTER_FIELD_CHOICE, .choices = works },
+  { .id = "formation", .label = N_("Formation"), .kind = MUSTER_FIELD_CHOICE, .choices = formations,
+    .nothing = N_("As it is") },
+  { .id = "stance", .label = N_("Stance"), .kind = MUSTER_FIELD_CHOICE, .choices = stances,
+    .nothing = N_("As it is") },
+  { .id = "works", .label = N_("Works"), .kind = MUSTER_FIELD_CHOICE, .choices = works,
+    .nothing = N_("As it is") },
   { NULL },
 };
 

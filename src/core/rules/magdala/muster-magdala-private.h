@@ -193,6 +193,9 @@ gboolean muster_magdala_counts_ammo    (const MusterSetup   *setup,
 int      muster_magdala_get_casualties (const MusterState   *state,
                                         int                  unit);
 
+gboolean muster_magdala_shows_marker   (const MusterSetup   *setup,
+                                        const MusterUnitState *unit,
+                                        guint                marker);
 
 /* Checks that several orders share */
 gboolean muster_magdala_judge          (const MusterSetup   *setup,

@@ -82,15 +82,68 @@ muster_magdala_is_armed (const MusterState *state,
   return state->units[unit].def->profile.weapon != NULL;
 }
 
+static gboolean
+counts_ammo (const MusterSetup   *setup,
+             const MusterUnitDef *def)
+{
+  return !magdala_get_data (setup)->no_ammunition && def->profile.weapon != NULL &&
+         muster_magdala_counts (def);
+}
+
 /* M-AMMO-01, M-AMMO-06, M-AMMO-08 */
 gboolean
 muster_magdala_counts_ammo (const MusterSetup *setup,
                             const MusterState *state,
                             int                unit)
 {
-  return !magdala_get_data (setup)->no_ammunition && muster_magdala_is_armed (state, unit) &&
-         magdala_get_arm (state, unit) != MAGDALA_TRANSPORT &&
-         !muster_magdala_is_detachment (state, unit);
+  return counts_ammo (setup, state->units[unit].def);
+}
+
+/**
+ * muster_magdala_shows_marker:
+ *
+ * Returns: whether a player wants to see it: not what a turn is made of, which its orders tell
+ */
+gboolean
+muster_magdala_shows_marker (const MusterSetup     *setup,
+                             const MusterUnitState *unit,
+                             guint                  marker)
+{
+  switch ((MagdalaMarker) marker)
+    {
+    case MAGDALA_AMMO:
+      return counts_ammo (setup, unit->def);
+    case MAGDALA_MOUNTED:
+      return unit->markers[marker] > 0 && unit->def->own[MAGDALA_DEF_ARM] == MAGDALA_RIDER;
+    case MAGDALA_LOST_ROUNDS:
+      return unit->markers[marker] > 1;
+    case MAGDALA_MOVED:
+    case MAGDALA_FIRED:
+    case MAGDALA_BUSY:
+    case MAGDALA_FIRE_LOSSES:
+    case MAGDALA_TESTED:
+      return FALSE;
+    case MAGDALA_LAST_STAND:
+    case MAGDALA_JAMMED:
+    case MAGDALA_LIMBERED:
+    case MAGDALA_SKIRMISH:
+    case MAGDALA_SQUARE:
+    case MAGDALA_PRONE:
+    case MAGDALA_WORKS:
+    case MAGDALA_BUILDING:
+    case MAGDALA_ADVANCING:
+    case MAGDALA_UNDER_FIRE:
+    case MAGDALA_TEST_DUE:
+    case MAGDALA_HALTED:
+    case MAGDALA_PINNED:
+    case MAGDALA_MELEE:
+    case MAGDALA_RETREATING:
+    case MAGDALA_PURSUING:
+    case MAGDALA_SPENT:
+    case MAGDALA_N_MARKERS:
+    default:
+      return unit->markers[marker] > 0;
+    }
 }
 
 int

@@ -35,16 +35,25 @@ static const MusterPurpose purposes[] = {
   { NULL },
 };
 
+static const char *const jam_words[] = { N_("Jammed"), N_("Jammed, may be cleared") };
+static const char *const works_words[] = {
+  N_("Behind a zareba"), N_("Behind wagons"), N_("Behind earthworks"), N_("Behind a sangar")
+};
+static const char *const test_words[] = { N_("Owes a test for fire"), N_("Owes a test for its melee") };
+static const char *const halt_words[] = { N_("Halted"), N_("Halted"), N_("Halted, may test again") };
+static const char *const pin_words[] = { N_("Pinned"), N_("Pinned") };
+static const char *const retreat_words[] = { N_("In retreat"), N_("In retreat, must test again") };
+
 static const MusterMarker markers[] = {
-  [MAGDALA_AMMO] = { "ammo", N_("Half points of ammunition"), 0, 99 },
+  [MAGDALA_AMMO] = { "ammo", N_("Ammunition"), 0, 99, 6, .halves = TRUE },
   [MAGDALA_LAST_STAND] = { "last-stand", N_("Last volley fired"), 0, 1, .tone = MUSTER_TONE_HINDERS },
-  [MAGDALA_JAMMED] = { "jammed", N_("Jammed"), 0, 2, 1, "gun", MUSTER_TONE_HINDERS },
+  [MAGDALA_JAMMED] = { "jammed", N_("Jammed"), 0, 2, 1, "gun", MUSTER_TONE_HINDERS, jam_words },
   [MAGDALA_LIMBERED] = { "limbered", N_("Limbered"), 0, 1, 1, "gun" },
   [MAGDALA_MOUNTED] = { "mounted", N_("Mounted"), 0, 1, 1, "rider" },
   [MAGDALA_SKIRMISH] = { "skirmish", N_("In skirmish order"), 0, 1 },
   [MAGDALA_SQUARE] = { "square", N_("In square"), 0, 1 },
   [MAGDALA_PRONE] = { "prone", N_("Prone"), 0, 1 },
-  [MAGDALA_WORKS] = { "works", N_("Behind works"), 0, 4 },
+  [MAGDALA_WORKS] = { "works", N_("Behind works"), 0, 4, .words = works_words },
   [MAGDALA_BUILDING] = { "building", N_("Turns of building"), 0, 99 },
   [MAGDALA_MOVED] = { "moved", N_("Moved"), 0, 2 },
   [MAGDALA_FIRED] = { "fired", N_("Fired"), 0, 2 },
@@ -53,13 +62,13 @@ static const MusterMarker markers[] = {
   [MAGDALA_UNDER_FIRE] = { "under-fire", N_("Under fire"), 0, 1 },
   [MAGDALA_FIRE_LOSSES] = { "fire-losses", N_("Lost to fire this turn"), 0, 99 },
   [MAGDALA_TESTED] = { "tested", N_("Tested for fire"), 0, 1 },
-  [MAGDALA_TEST_DUE] = { "test-due", N_("Owes a test"), 0, 2, .tone = MUSTER_TONE_DANGER },
-  [MAGDALA_HALTED] = { "halted", N_("Halted"), 0, 3, 1, .tone = MUSTER_TONE_HINDERS },
-  [MAGDALA_PINNED] = { "pinned", N_("Pinned"), 0, 2, 1, .tone = MUSTER_TONE_HINDERS },
-  [MAGDALA_MELEE] = { "melee", N_("In melee"), 0, 99, .tone = MUSTER_TONE_DANGER },
+  [MAGDALA_TEST_DUE] = { "test-due", N_("Owes a test"), 0, 2, 0, NULL, MUSTER_TONE_DANGER, test_words },
+  [MAGDALA_HALTED] = { "halted", N_("Halted"), 0, 3, 1, .tone = MUSTER_TONE_HINDERS, .words = halt_words },
+  [MAGDALA_PINNED] = { "pinned", N_("Pinned"), 0, 2, 1, .tone = MUSTER_TONE_HINDERS, .words = pin_words },
+  [MAGDALA_MELEE] = { "melee", N_("In melee, round"), 0, 99, .tone = MUSTER_TONE_DANGER },
   [MAGDALA_LOST_ROUNDS] = { "lost-rounds", N_("Rounds lost in a row"), 0, 99, .tone = MUSTER_TONE_DANGER },
-  [MAGDALA_RETREATING] = { "retreating", N_("Retreating"), 0, 2, .tone = MUSTER_TONE_DANGER },
-  [MAGDALA_PURSUING] = { "pursuing", N_("Pursuing"), 0, 2, .tone = MUSTER_TONE_HINDERS },
+  [MAGDALA_RETREATING] = { "retreating", N_("In retreat"), 0, 2, 0, NULL, MUSTER_TONE_DANGER, retreat_words },
+  [MAGDALA_PURSUING] = { "pursuing", N_("Moves of pursuit left"), 0, 2, .tone = MUSTER_TONE_HINDERS },
   [MAGDALA_SPENT] = { "spent", N_("At half strength"), 0, 1, 1, .tone = MUSTER_TONE_DANGER },
   [MAGDALA_N_MARKERS] = { NULL },
 };
@@ -194,6 +203,7 @@ const MusterRules muster_magdala_rules = {
   .get_leader = muster_magdala_get_leader,
   .get_leader_def = muster_magdala_get_leader_def,
   .find_leader = muster_magdala_find_leader,
+  .shows_marker = muster_magdala_shows_marker,
   .get_score = muster_magdala_get_score,
   .solo = &muster_magdala_solo,
   .levy = &muster_magdala_levy,
