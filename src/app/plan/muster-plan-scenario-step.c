@@ -7,6 +7,7 @@
 
 #include "app/plan/muster-map-view.h"
 #include "app/plan/muster-plan-dice-card.h"
+#include "app/plan/muster-plan-past-group.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-combo-row.h"
 #include "core/muster-i18n.h"
@@ -254,6 +255,8 @@ build (MusterPlanScenarioStep *self)
   self->objectives = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->objectives, _("What counts"));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (choice));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (muster_plan_past_group_new (self->plan)));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (map));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), self->objectives);
   adw_bin_set_child (ADW_BIN (self), page);
