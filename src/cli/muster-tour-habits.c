@@ -151,13 +151,34 @@ static const Habit CARD_HABITS[] = {
   { NULL },
 };
 
+/* Where orders are simply obeyed, and the rules say themselves what must be done first. */
+static const Habit FREE_HABITS[] = {
+  { "reaction", 90000, is_always },
+  { "retest", 60000, is_always },
+  { "clear-jam", 60000, is_always },
+  { "charge", 3000, is_in_reach },
+  { "dismount", 2500, is_in_far_range },
+  { "fire", 2000, is_in_far_range },
+  { "move", 1500, is_too_far },
+  { "end-turn", 1, is_always },
+  { NULL },
+};
+
+static const Habit *
+list_habits (const MusterSetup *setup)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
+
+  if (rules->solo != NULL)
+    return FREE_HABITS;
+  return rules->list_turns != NULL ? CARD_HABITS : TURN_HABITS;
+}
+
 static const Habit *
 find_habit (const MusterSetup *setup,
             const char        *order)
 {
-  gboolean by_cards = muster_ruleset_get_rules (setup->ruleset)->list_turns != NULL;
-
-  for (const Habit *habit = by_cards ? CARD_HABITS : TURN_HABITS; habit->order != NULL; habit++)
+  for (const Habit *habit = list_habits (setup); habit->order != NULL; habit++)
     {
       if (g_str_equal (habit->order, order))
         return habit;

@@ -21,6 +21,7 @@ struct _MusterTourPlayer
   MusterTourTable *table;
   MusterRandom choices;
   MusterRandom dice;
+  MusterSoloMemory memory;
   GHashTable *refused; /* of the present state: unit and verb in a number */
   guint n_orders;
 };
@@ -71,8 +72,11 @@ answer (MusterTourPlayer     *self,
   if (g_str_equal (field->id, "target") && view->nearest >= 0 &&
       (required || g_str_equal (order->spec->id, "fire")))
     muster_order_set (order, index, view->nearest);
-  else if (g_str_equal (field->id, "range") && field->kind == MUSTER_FIELD_NUMBER)
+  else if (field->kind == MUSTER_FIELD_NUMBER &&
+           (g_str_equal (field->id, "range") || (required && g_str_equal (field->id, "distance"))))
     muster_order_set (order, index, view->distance);
+  else if (g_str_equal (field->id, "mode") && required)
+    set_choice (order, index, 0);
   else if (g_str_equal (field->id, "range"))
     set_choice (order, index, muster_tour_view_is_in_near_range (view) ? 0 : 1);
   else if (g_str_equal (field->id, "cover") && view->nearest >= 0)
@@ -118,12 +122,37 @@ fill_in (MusterTourPlayer     *self,
   return muster_ruleset_judge (view->setup, view->state, order, &why);
 }
 
+static gboolean
+has_to_measure (const MusterOrder *order)
+{
+  int distance = muster_fields_find (order->spec->fields, "distance");
+
+  return distance >= 0 && (order->spec->fields[distance].flags & MUSTER_FIELD_REQUIRED) != 0;
+}
+
+/* Where the rules say themselves what must be done, chance knows better than the table how, as long as nobody
+ * has to measure. */
+static gboolean
+keep_chosen (const MusterTourView *view,
+             const MusterOrder    *chosen,
+             MusterOrder          *order)
+{
+  MusterRefusal why;
+
+  if (muster_ruleset_get_rules (view->setup->ruleset)->solo == NULL ||
+      has_to_measure (chosen))
+    return FALSE;
+
+  muster_order_copy (order, chosen);
+  return muster_ruleset_judge (view->setup, view->state, order, &why);
+}
+
 /* The random player says who does what; how is seen on the table. */
 static gboolean
 choose (MusterTourPlayer *self,
         MusterOrder      *order)
 {
-  MusterRandomPlayer chance = { &self->choices, weigh_cb, self };
+  MusterRandomPlayer chance = { &self->choices, weigh_cb, self, &self->memory };
   const MusterSetup *setup = muster_battle_get_setup (self->battle);
   const MusterState *state = muster_battle_get_state (self->battle);
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
@@ -141,8 +170,11 @@ choose (MusterTourPlayer *self,
       muster_order_init (order, rules->orders, chosen.verb, chosen.unit);
       if (fill_in (self, &view, order))
         return TRUE;
-      g_hash_table_add (self->refused, get_refusal_key (order));
       muster_order_clear (order);
+      if (keep_chosen (&view, &chosen, order))
+        return TRUE;
+      muster_order_clear (order);
+      g_hash_table_add (self->refused, get_refusal_key (&chosen));
     }
 }
 
@@ -222,6 +254,7 @@ muster_tour_player_new (MusterBattle *battle,
   self->table = muster_tour_table_new (muster_battle_get_setup (battle),
                                        muster_battle_get_state (battle));
   self->refused = g_hash_table_new (NULL, NULL);
+  muster_solo_memory_init (&self->memory);
   muster_random_init (&self->dice, seed);
   muster_random_init (&self->choices, seed ^ CHOICE_SEED);
 

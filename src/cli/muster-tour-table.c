@@ -9,9 +9,11 @@
 
 /* Places are counted from the line where the first side begins, towards the second. */
 
+/* @dice: (nullable): thrown for the move of who has no speed */
 typedef struct
 {
   const char *speed;
+  const char *dice;
   const char *near_range;
   const char *far_range;
   int gap;   /* between the two sides at the start */
@@ -20,8 +22,9 @@ typedef struct
 } Ground;
 
 static const Ground GROUNDS[] = {
-  { "speed", "short", "long", .gap = 28, .depth = 10, .lane = 7 },
-  { "move", "range", "range", .gap = 7, .depth = 3, .lane = 1 },
+  { "speed", NULL, "short", "long", .gap = 28, .depth = 10, .lane = 7 },
+  { "move", "move-dice", "short", "long", .gap = 36, .depth = 12, .lane = 6 },
+  { "move", NULL, "range", "range", .gap = 7, .depth = 3, .lane = 1 },
 };
 
 typedef struct
@@ -35,8 +38,10 @@ struct _MusterTourTable
 {
   const Ground *ground;
   int speed;
+  int dice;
   int near_range;
   int far_range;
+  gboolean can_be_lost;
   GArray *spots; /* Spot */
 };
 
@@ -56,7 +61,8 @@ find_ground (const MusterSetup *setup)
 
   for (guint i = 0; i < G_N_ELEMENTS (GROUNDS); i++)
     {
-      if (muster_catalog_find_stat (catalog, GROUNDS[i].speed) >= 0)
+      if (muster_catalog_find_stat (catalog, GROUNDS[i].speed) >= 0 &&
+          muster_catalog_find_weapon_stat (catalog, GROUNDS[i].near_range) >= 0)
         return &GROUNDS[i];
     }
 
@@ -104,8 +110,11 @@ muster_tour_table_new (const MusterSetup *setup,
 
   self->ground = find_ground (setup);
   self->speed = muster_catalog_find_stat (catalog, self->ground->speed);
+  self->dice = self->ground->dice != NULL ? muster_catalog_find_stat (catalog, self->ground->dice) : -1;
   self->near_range = muster_catalog_find_weapon_stat (catalog, self->ground->near_range);
   self->far_range = muster_catalog_find_weapon_stat (catalog, self->ground->far_range);
+  /* Who plays by rules of his own never takes units off. */
+  self->can_be_lost = muster_ruleset_get_rules (setup->ruleset)->solo == NULL;
   self->spots = g_array_new (FALSE, TRUE, sizeof (Spot));
   place_units (self, state);
 
@@ -171,9 +180,13 @@ muster_tour_table_get_reach (const MusterTourTable *self,
                              const MusterState     *state,
                              int                    unit)
 {
-  int stat = state->units[unit].def->profile.stats[self->speed];
+  const gint16 *stats = state->units[unit].def->profile.stats;
+  int dice = self->dice >= 0 ? stats[self->dice] : MUSTER_STAT_NONE;
 
-  return stat == MUSTER_STAT_NONE ? 0 : stat;
+  if (stats[self->speed] != MUSTER_STAT_NONE)
+    return stats[self->speed];
+  /* As far as they go more often than not. */
+  return dice != MUSTER_STAT_NONE ? 3 * dice : 0;
 }
 
 static int
@@ -226,6 +239,8 @@ fall_back (MusterTourTable *self,
   Spot *spot = get_spot (self, unit);
 
   spot->place -= get_forward (spot) * inches;
+  if (!self->can_be_lost)
+    spot->place = CLAMP (spot->place, -self->ground->depth, self->ground->gap + self->ground->depth);
 }
 
 static void
@@ -298,6 +313,16 @@ follow_companions (MusterTourTable   *self,
     }
 }
 
+static gboolean
+is_retreat (const MusterOrder *order)
+{
+  int field = muster_fields_find (order->spec->fields, "mode");
+
+  return field >= 0 &&
+         muster_order_get (order, (guint) field) ==
+           muster_choices_find (order->spec->fields[field].choices, "retreat");
+}
+
 void
 muster_tour_table_follow (MusterTourTable     *self,
                           const MusterOrder   *order,
@@ -309,13 +334,18 @@ muster_tour_table_follow (MusterTourTable     *self,
 
   if (outcome->passed && order->unit >= 0)
     {
-      if (g_str_equal (id, "attack") || g_str_equal (id, "follow-up") || g_str_equal (id, "assault"))
+      if (g_str_equal (id, "attack") || g_str_equal (id, "follow-up") || g_str_equal (id, "assault") ||
+          g_str_equal (id, "charge"))
         close_with (self, order->unit, target);
+      else if (is_retreat (order))
+        fall_back (self, order->unit, muster_outcome_get_fact (outcome, "move", 0));
       else if (hexes > 0)
         advance (self, &outcome->state, order->unit, hexes);
       else
         advance (self, &outcome->state, order->unit, muster_outcome_get_fact (outcome, "move", -1));
     }
+  else if (g_str_equal (id, "charge"))
+    advance (self, &outcome->state, order->unit, muster_outcome_get_fact (outcome, "move", 0));
   follow_retreats (self, order, outcome);
   follow_companions (self, &outcome->state);
 }

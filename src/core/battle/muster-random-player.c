@@ -387,7 +387,8 @@ muster_random_player_choose (MusterRandomPlayer *self,
     chosen = !state->over && (choose_duty (self, setup, state, order) ||
                               choose_any (self, setup, state, order));
   else
-    chosen = choose_preferred (self, setup, state, order);
+    chosen = (self->memory != NULL && choose_duty (self, setup, state, order)) ||
+             choose_preferred (self, setup, state, order);
   if (chosen && self->memory != NULL)
     muster_solo_memory_note (self->memory, order);
   return chosen;

@@ -28,6 +28,14 @@ static const MusterSample SAMPLES[] = {
     .summary = N_("A brigade marches up a valley with the hill clans on the heights. "
                   "Six units a side, eight turns."),
   },
+  {
+    .id = "road-to-the-wells",
+    .ruleset_id = "magdala",
+    .file_name = "road-to-the-wells.muster-battle",
+    .name = N_("The road to the wells"),
+    .summary = N_("A column with its guns makes for water, and the hills are full of spears. "
+                  "Six units against seven, ten turns."),
+  },
   { .id = NULL },
 };
 
