@@ -28,6 +28,7 @@ static const MusterField FIELDS[] = {
   { "share", "Share", MUSTER_FIELD_FRACTION, 0, NULL, 0, 9 },
   { "some", "Some", MUSTER_FIELD_CHOICES, 0, RANGES },
   { "usual", "Usual", MUSTER_FIELD_NUMBER, MUSTER_FIELD_SETTLED, NULL, 0, 9, 3 },
+  { "secret", "Secret", MUSTER_FIELD_NUMBER, MUSTER_FIELD_SETTLED | MUSTER_FIELD_SECRET, NULL, -2, 2, 0 },
   { NULL },
 };
 
@@ -245,6 +246,23 @@ test_a_usual_number_need_not_be_said (void)
 }
 
 static void
+test_a_hidden_number_says_nothing (void)
+{
+  g_autoptr(MusterFormField) field = new_field ("secret");
+  g_autoptr(MusterFormField) open = new_field ("usual");
+  int number = 0;
+
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (field), -1);
+  muster_form_number_set_hidden (MUSTER_FORM_NUMBER (field), TRUE);
+  g_assert_false (is_given (field, NULL, NULL));
+  muster_form_number_set_hidden (MUSTER_FORM_NUMBER (field), FALSE);
+  g_assert_true (is_given (field, &number, NULL));
+  g_assert_cmpint (number, ==, -1);
+  muster_form_number_set_hidden (MUSTER_FORM_NUMBER (open), TRUE);
+  g_assert_false (muster_form_number_is_hidden (MUSTER_FORM_NUMBER (open)));
+}
+
+static void
 count_cb (MusterFormField *field,
           int             *n)
 {
@@ -286,6 +304,7 @@ main (int   argc,
   g_test_add_func ("/form-field/numbers-are-written-in-a-line", test_numbers_are_written_in_a_line);
   g_test_add_func ("/form-field/a-problem-goes-with-its-cause", test_a_problem_goes_with_its_cause);
   g_test_add_func ("/form-field/a-usual-number-need-not-be-said", test_a_usual_number_need_not_be_said);
+  g_test_add_func ("/form-field/a-hidden-number-says-nothing", test_a_hidden_number_says_nothing);
   g_test_add_func ("/form-field/each-change-is-told-once", test_each_change_is_told_once);
 
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "app/models/battle/muster-order-form.h"
 #include "app/models/dice/muster-roll-item.h"
 #include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
 #include "muster-test-app.h"
 
@@ -362,6 +363,105 @@ test_cards_are_drawn_by_the_program (Fixture       *fixture,
   g_assert_no_error (error);
 }
 
+/* A Reaction test on which the umpire has a view of his own. */
+static void
+begin_reaction (Fixture    *fixture,
+                const char *unit,
+                const char *cause,
+                int         umpire)
+{
+  MusterFormNumber *field;
+
+  start (fixture, "reaction", unit);
+  muster_test_app_choose (fixture->form, fixture->battle, "cause", cause);
+  field = MUSTER_FORM_NUMBER (find_field (fixture, "umpire"));
+  muster_form_number_set_number (field, umpire);
+  muster_form_number_set_hidden (field, TRUE);
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+}
+
+static int
+get_marker (Fixture    *fixture,
+            const char *unit,
+            guint       marker)
+{
+  const MusterState *state = muster_battle_get_state (fixture->battle);
+
+  return state->units[muster_test_app_find_unit (fixture->battle, unit)].markers[marker];
+}
+
+static guint
+find_marker (Fixture    *fixture,
+             const char *id)
+{
+  const MusterMarker *markers =
+    muster_ruleset_get_rules (muster_battle_get_ruleset (fixture->battle))->markers;
+  guint i = 0;
+
+  while (!g_str_equal (markers[i].id, id))
+    i++;
+  return i;
+}
+
+/* M-UMP-06: until the order is given it counts 0, then as it is. */
+static void
+test_a_secret_counts_when_the_order_is_given (Fixture       *fixture,
+                                              gconstpointer  data)
+{
+  MusterOrderOutlook *outlook = muster_order_form_get_outlook (fixture->form);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *before = NULL;
+  guint retreating = find_marker (fixture, "retreating");
+
+  begin_reaction (fixture, "second", "retreat", 0);
+  before = g_strdup (muster_order_outlook_get_text (outlook));
+  g_assert_cmpstr (before, !=, "");
+  begin_reaction (fixture, "second", "retreat", -2);
+  g_assert_cmpstr (muster_order_outlook_get_text (outlook), ==, before);
+  muster_test_app_type (fixture->form, "3");
+  assert_stage (fixture, MUSTER_FORM_READY);
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (get_marker (fixture, "second", retreating), ==, 1);
+}
+
+/* The General has a test thrown again that only the umpire knew to be failed. */
+static void
+test_a_secret_may_ask_for_more_dice (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  guint retreating = find_marker (fixture, "retreating");
+
+  begin_reaction (fixture, "first", "retreat", -1);
+  muster_test_app_type (fixture->form, "1");
+  assert_stage (fixture, MUSTER_FORM_READY);
+  g_assert_false (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  muster_test_app_type (fixture->form, "6");
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (get_marker (fixture, "first", retreating), ==, 0);
+}
+
+/* And one that he knew to be passed is not. */
+static void
+test_a_secret_may_ask_for_fewer_dice (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  begin_reaction (fixture, "first", "rout", 1);
+  muster_test_app_type (fixture->form, "1");
+  assert_stage (fixture, MUSTER_FORM_ROLL);
+  muster_test_app_type (fixture->form, "1");
+  assert_stage (fixture, MUSTER_FORM_READY);
+  g_assert_true (muster_order_form_resolve (fixture->form, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (get_marker (fixture, "first", find_marker (fixture, "retreating")), ==, 0);
+}
+
 #define ADD(name, sample, function) \
   g_test_add ("/order-form/" name, Fixture, sample, set_up, function, tear_down)
 
@@ -371,6 +471,7 @@ main (int   argc,
 {
   static const char kings[] = "skirmish-at-the-ford";
   static const char hexcard[] = "frontier-column";
+  static const char magdala[] = "road-to-the-wells";
 
   muster_test_init (&argc, &argv);
 
@@ -393,6 +494,10 @@ main (int   argc,
   ADD ("cards-are-typed-and-impossible-ones-refused", hexcard,
        test_cards_are_typed_and_impossible_ones_refused);
   ADD ("cards-are-drawn-by-the-program", hexcard, test_cards_are_drawn_by_the_program);
+  ADD ("a-secret-counts-when-the-order-is-given", magdala,
+       test_a_secret_counts_when_the_order_is_given);
+  ADD ("a-secret-may-ask-for-more-dice", magdala, test_a_secret_may_ask_for_more_dice);
+  ADD ("a-secret-may-ask-for-fewer-dice", magdala, test_a_secret_may_ask_for_fewer_dice);
 
   return g_test_run ();
 }

@@ -304,6 +304,40 @@ add_check (GtkBox          *box,
   gtk_box_append (box, check);
 }
 
+/* What is hidden looks like the number that it counts as. Its own is not read from the text meanwhile. */
+static void
+show_hidden (GtkEditable      *spin,
+             GParamSpec       *pspec,
+             MusterFormNumber *field)
+{
+  g_autofree char *text = NULL;
+  int number = muster_form_field_get_field (MUSTER_FORM_FIELD (field))->fallback;
+
+  if (!muster_form_number_is_hidden (field))
+    g_object_get (field, "number", &number, NULL);
+  text = g_strdup_printf ("%d", number);
+  gtk_editable_set_text (spin, text);
+}
+
+/* A button that keeps the number from the players until it counts. */
+static void
+add_hide (GtkBox           *box,
+          GtkWidget        *spin,
+          MusterFormNumber *field)
+{
+  GtkWidget *hide = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (hide), "view-conceal-symbolic");
+  gtk_widget_set_tooltip_text (hide, _("Keep it from the players until it counts"));
+  muster_accessible_set_label (hide, _("Keep it from the players until it counts"));
+  g_object_bind_property (field, "hidden", hide, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (field, "hidden", spin, "sensitive",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_signal_connect_object (field, "notify::hidden", G_CALLBACK (show_hidden), spin, G_CONNECT_SWAPPED);
+  gtk_box_append (box, hide);
+}
+
 static GtkWidget *
 new_spin (MusterFormField *field)
 {
@@ -320,6 +354,8 @@ new_spin (MusterFormField *field)
   if (muster_form_number_can_be_left_out (MUSTER_FORM_NUMBER (field)))
     add_check (GTK_BOX (box), spin, field);
   gtk_box_append (GTK_BOX (box), spin);
+  if (muster_form_number_can_be_hidden (MUSTER_FORM_NUMBER (field)))
+    add_hide (GTK_BOX (box), spin, MUSTER_FORM_NUMBER (field));
   return box;
 }
 

@@ -9,6 +9,7 @@
 #include "app/models/battle/muster-order-options.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-fields.h"
+#include "app/models/form/muster-form-number.h"
 #include "core/muster-i18n.h"
 
 /* How many entries of a log are looked at for what was chosen last. */
@@ -518,6 +519,28 @@ muster_order_draft_offer_unit (MusterOrderDraft *self,
     }
 
   return FALSE;
+}
+
+/**
+ * muster_order_draft_reveal:
+ *
+ * Lets what was kept from the players count.
+ */
+void
+muster_order_draft_reveal (MusterOrderDraft *self)
+{
+  guint n_fields;
+
+  g_return_if_fail (MUSTER_IS_ORDER_DRAFT (self));
+
+  n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (MUSTER_IS_FORM_NUMBER (field))
+        muster_form_number_set_hidden (MUSTER_FORM_NUMBER (field), FALSE);
+    }
 }
 
 /**

@@ -40,6 +40,7 @@ MusterFormField  *muster_order_draft_find_field  (MusterOrderDraft  *self,
 gboolean          muster_order_draft_offer_unit  (MusterOrderDraft  *self,
                                                   int                unit);
 
+void              muster_order_draft_reveal      (MusterOrderDraft  *self);
 gboolean          muster_order_draft_complete    (MusterOrderDraft  *self);
 void              muster_order_draft_write       (MusterOrderDraft  *self,
                                                   MusterOrder       *order);

@@ -397,7 +397,8 @@ muster_order_form_roll_all (MusterOrderForm *self,
 /**
  * muster_order_form_resolve:
  *
- * Gives the order, if nothing is missing. A full tray that was reopened is taken first.
+ * Gives the order, if nothing is missing. A full tray that was reopened is taken first. What was kept from
+ * the players counts from here on: more may be to roll then, or less.
  *
  * Returns: whether the order is part of the battle now; %FALSE without an error if something is
  *   still missing
@@ -416,6 +417,8 @@ muster_order_form_resolve (MusterOrderForm  *self,
       muster_order_dice_take (self->dice);
       return FALSE;
     }
+  if (self->stage == MUSTER_FORM_READY)
+    muster_order_draft_reveal (self->draft);
   if (self->stage != MUSTER_FORM_READY)
     return FALSE;
 

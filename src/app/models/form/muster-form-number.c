@@ -11,6 +11,7 @@ struct _MusterFormNumber
 
   int number;
   gboolean given;
+  gboolean hidden;
 };
 
 G_DEFINE_FINAL_TYPE (MusterFormNumber, muster_form_number, MUSTER_TYPE_FORM_FIELD)
@@ -20,6 +21,7 @@ enum
   PROP_0,
   PROP_NUMBER,
   PROP_GIVEN,
+  PROP_HIDDEN,
   N_PROPS
 };
 
@@ -41,15 +43,16 @@ get_usual (MusterFormNumber *self)
   return CLAMP (field->fallback, field->min, MAX (field->min, field->max));
 }
 
-/* What is as usual need not be said. */
+/* What is as usual need not be said, and what is hidden is not. */
 static gboolean
 muster_form_number_get (MusterFormField *field,
                         MusterValue     *value)
 {
   MusterFormNumber *self = MUSTER_FORM_NUMBER (field);
 
-  if (!self->given || (!muster_form_field_is_required (field) && is_settled (self) &&
-                       self->number == muster_form_field_get_field (field)->fallback))
+  if (self->hidden || !self->given ||
+      (!muster_form_field_is_required (field) && is_settled (self) &&
+       self->number == muster_form_field_get_field (field)->fallback))
     return FALSE;
 
   value->number = self->number;
@@ -84,6 +87,10 @@ muster_form_number_get_property (GObject    *object,
       g_value_set_boolean (value, self->given);
       break;
 
+    case PROP_HIDDEN:
+      g_value_set_boolean (value, self->hidden);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -107,6 +114,10 @@ muster_form_number_set_property (GObject      *object,
       muster_form_number_set_given (self, g_value_get_boolean (value));
       break;
 
+    case PROP_HIDDEN:
+      muster_form_number_set_hidden (self, g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -126,6 +137,7 @@ muster_form_number_class_init (MusterFormNumberClass *klass)
   properties[PROP_NUMBER] =
     g_param_spec_int ("number", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_GIVEN] = g_param_spec_boolean ("given", NULL, NULL, FALSE, flags);
+  properties[PROP_HIDDEN] = g_param_spec_boolean ("hidden", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -188,4 +200,35 @@ muster_form_number_can_be_left_out (MusterFormNumber *self)
   g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
 
   return !is_settled (self);
+}
+
+gboolean
+muster_form_number_is_hidden (MusterFormNumber *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
+
+  return self->hidden;
+}
+
+void
+muster_form_number_set_hidden (MusterFormNumber *self,
+                               gboolean          hidden)
+{
+  g_return_if_fail (MUSTER_IS_FORM_NUMBER (self));
+
+  hidden = hidden && muster_form_number_can_be_hidden (self);
+  if (self->hidden == hidden)
+    return;
+
+  self->hidden = hidden;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDDEN]);
+  muster_form_field_changed (MUSTER_FORM_FIELD (self));
+}
+
+gboolean
+muster_form_number_can_be_hidden (MusterFormNumber *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORM_NUMBER (self), FALSE);
+
+  return (muster_form_field_get_field (MUSTER_FORM_FIELD (self))->flags & MUSTER_FIELD_SECRET) != 0;
 }
