@@ -243,9 +243,8 @@ judge_attackers (MusterResolution *self,
     return TRUE;
 
   muster_magdala_plan_test (self->setup, state, unit,
-                            muster_order_get (order, MAGDALA_CHARGE_UMPIRE) +
-                              (muster_order_get (order, MAGDALA_CHARGE_IMAM) ? 1 : 0),
-                            &test);
+                            muster_order_get (order, MAGDALA_CHARGE_UMPIRE),
+                            muster_order_get (order, MAGDALA_CHARGE_IMAM) != 0, &test);
   if (!muster_magdala_take_test (self, unit, &test, muster_order_get (order, MAGDALA_CHARGE_REROLL) != 0,
                                  goes_on))
     return FALSE;

@@ -41,9 +41,8 @@ foresee_pass (Charge   *self,
   MagdalaTest test;
 
   muster_magdala_plan_test (self->setup, &self->sketch, order->unit,
-                            muster_order_get (order, MAGDALA_CHARGE_UMPIRE) +
-                              (muster_order_get (order, MAGDALA_CHARGE_IMAM) ? 1 : 0),
-                            &test);
+                            muster_order_get (order, MAGDALA_CHARGE_UMPIRE),
+                            muster_order_get (order, MAGDALA_CHARGE_IMAM) != 0, &test);
   return muster_magdala_foresee_test (self->setup, &self->sketch, order->unit, &test,
                                       led && muster_order_get (order, MAGDALA_CHARGE_REROLL));
 }

@@ -164,9 +164,8 @@ foresee_ordered_test (const MusterSetup *setup,
   MagdalaTest test;
 
   muster_magdala_plan_test (setup, state, order->unit,
-                            muster_order_get (order, MAGDALA_TEST_UMPIRE) +
-                              (muster_order_get (order, MAGDALA_TEST_IMAM) ? 1 : 0),
-                            &test);
+                            muster_order_get (order, MAGDALA_TEST_UMPIRE),
+                            muster_order_get (order, MAGDALA_TEST_IMAM) != 0, &test);
   return muster_magdala_foresee_test (setup, state, order->unit, &test,
                                       muster_order_get (order, MAGDALA_TEST_REROLL) != 0);
 }

@@ -54,24 +54,24 @@ static const MusterPhrase NOBODY_TESTS = {
 };
 static const MusterPhrase TEST_NOW = { NULL, N_("{u0} tests its morale.") };
 
-/* M-MELEE-06 to -09, of the unit @own against the other. */
+/* The adjustments of one side, which the log hears of if it is @told. */
 static int
-get_adjustment (const MusterState *state,
-                int                own,
-                int                other,
-                int                round)
+get_adjustment (const MusterState  *state,
+                const MusterOrder  *order,
+                const MagdalaFight *fight,
+                int                 side,
+                MusterResolution   *told)
 {
-  gboolean british_cavalry = magdala_is_regular_cavalry (state, other) &&
-                             magdala_has_word (state, other, MAGDALA_BRITISH);
-  int sum = 0;
+  int target = fight->units[DEFENDER];
+  int works = muster_order_has (order, MAGDALA_MELEE_WORKS)
+                ? muster_order_get (order, MAGDALA_MELEE_WORKS)
+                : magdala_get (state, target, MAGDALA_WORKS);
+  gboolean hinder = works == MAGDALA_ZAREBA || works == MAGDALA_WAGONS || works == MAGDALA_EARTHWORKS;
+  guint umpire = side == ATTACKER ? MAGDALA_MELEE_UMPIRE_ATTACKER : MAGDALA_MELEE_UMPIRE_DEFENDER;
 
-  sum += muster_magdala_is_infantry (state, own) && magdala_has_word (state, own, MAGDALA_BRITISH);
-  sum += magdala_is_regular_cavalry (state, own);
-  sum += !british_cavalry && (magdala_has_word (state, own, MAGDALA_ZULU) ||
-                              magdala_has_word (state, own, MAGDALA_MAHDIST));
-  sum += magdala_has_word (state, own, MAGDALA_FIERCE);
-  sum += round == 1 && magdala_has_word (state, own, MAGDALA_LANCES);
-  return sum;
+  return muster_magdala_adjust_combat (state, fight->units[side], fight->units[1 - side], fight->round,
+                                       muster_order_get (order, umpire), side == ATTACKER && hinder,
+                                       told);
 }
 
 static int
@@ -99,21 +99,14 @@ muster_magdala_plan_fight (const MusterSetup *setup,
 {
   int target = muster_order_get (order, MAGDALA_MELEE_TARGET);
   int overlapped = muster_order_get (order, MAGDALA_MELEE_OVERLAPPED);
-  int works = muster_order_has (order, MAGDALA_MELEE_WORKS)
-                ? muster_order_get (order, MAGDALA_MELEE_WORKS)
-                : magdala_get (state, target, MAGDALA_WORKS);
 
   *fight = (MagdalaFight) {
     .units = { order->unit, target },
     .round = state->units[order->unit].own[MAGDALA_OWN_ROUND],
     .n_combats = MAX (muster_order_get (order, MAGDALA_MELEE_CONTACT) / MAGDALA_FIGURES_A_COMBAT, 1),
   };
-  fight->adjust[ATTACKER] = get_adjustment (state, order->unit, target, fight->round) +
-                            muster_order_get (order, MAGDALA_MELEE_UMPIRE_ATTACKER);
-  fight->adjust[DEFENDER] = get_adjustment (state, target, order->unit, fight->round) +
-                            muster_order_get (order, MAGDALA_MELEE_UMPIRE_DEFENDER);
-  if (works == MAGDALA_ZAREBA || works == MAGDALA_WAGONS || works == MAGDALA_EARTHWORKS)
-    fight->adjust[ATTACKER]--;
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    fight->adjust[i] = get_adjustment (state, order, fight, i, NULL);
   if (overlapped == MAGDALA_OVERLAPPED_NONE)
     return;
   fight->victim = overlapped == MAGDALA_OVERLAPPED_ATTACKER ? ATTACKER : DEFENDER;
@@ -401,6 +394,8 @@ play_melee (MusterResolution *self)
   muster_magdala_plan_fight (self->setup, self->state, self->order, &fight);
   muster_step (self, &ROUND, fight.round, muster_order_get (self->order, MAGDALA_MELEE_CONTACT),
                fight.n_combats);
+  for (int i = ATTACKER; i <= DEFENDER; i++)
+    get_adjustment (self->state, self->order, &fight, i, self);
   muster_step (self, &ADJUSTED, fight.units[ATTACKER], fight.adjust[ATTACKER], fight.units[DEFENDER],
                fight.adjust[DEFENDER]);
   if (!fight_combats (self, &fight, killed) || !fight_overlap (self, &fight, killed) ||

@@ -51,52 +51,31 @@ static const MusterPhrase HALF_MOVE_AND_FOLLOW = {
   NULL, N_("Move {u0} back half a move; whoever fights it follows.")
 };
 
-/* M-MORALE-07 to -10 */
-static int
-get_standing (const MusterState *state,
-              int                unit)
-{
-  gboolean regular = muster_magdala_is_regular (state, unit);
-  int sum = 0;
-
-  sum += regular && (magdala_has_word (state, unit, MAGDALA_BRITISH) ||
-                     magdala_has_word (state, unit, MAGDALA_FOREIGN_LEGION));
-  sum += regular && (magdala_get (state, unit, MAGDALA_SQUARE) > 0 ||
-                     magdala_get (state, unit, MAGDALA_WORKS) > MAGDALA_NO_WORKS);
-  sum += magdala_get (state, unit, MAGDALA_ADVANCING) &&
-         (magdala_has_word (state, unit, MAGDALA_FANATIC) ||
-          magdala_has_word (state, unit, MAGDALA_MAHDIST));
-  if (magdala_has_word (state, unit, MAGDALA_VERY_INFERIOR))
-    sum -= 2;
-  else if (magdala_has_word (state, unit, MAGDALA_INFERIOR))
-    sum -= 1;
-  return sum;
-}
-
 /**
  * muster_magdala_plan_test:
- * @extra: what the order adds: the umpire's word, an imam
+ * @umpire: what the umpire adds
+ * @imam: whether an imam is near
  * @test: (out): the test that @unit takes now
  */
 void
 muster_magdala_plan_test (const MusterSetup *setup,
                           const MusterState *state,
                           int                unit,
-                          int                extra,
+                          int                umpire,
+                          gboolean           imam,
                           MagdalaTest       *test)
 {
   gboolean detached = muster_magdala_is_detachment (state, unit);
-  gboolean melee = magdala_get (state, unit, MAGDALA_TEST_DUE) == MAGDALA_MELEE_TEST;
 
   *test = (MagdalaTest) {
     .n_dice = detached ? 1 : MAX (magdala_def (state, unit, MAGDALA_DEF_MORALE_DICE), 1),
     .constant = detached ? -1 : magdala_def (state, unit, MAGDALA_DEF_MORALE_PLUS),
+    .umpire = umpire,
+    .imam = imam,
     .needed = muster_magdala_get_casualties (state, unit),
   };
   test->always = test->n_dice > 1 ? ALWAYS_TWO_DICE : ALWAYS_ONE_DIE;
-  test->adjustments = get_standing (state, unit) + extra;
-  if (melee)
-    test->adjustments -= MAX (magdala_get (state, unit, MAGDALA_LOST_ROUNDS) - 1, 0);
+  test->added = muster_magdala_adjust_test (state, unit, test, NULL);
 }
 
 /**
@@ -107,7 +86,7 @@ gboolean
 muster_magdala_passes (const MagdalaTest *test,
                        int                dice)
 {
-  return dice >= test->always || dice + test->constant + test->adjustments >= test->needed;
+  return dice >= test->always || dice + test->added >= test->needed;
 }
 
 /* FALSE when the dice are missing. */
@@ -118,9 +97,9 @@ throw_test (MusterResolution  *self,
             const MagdalaTest *test,
             gboolean          *passed)
 {
-  int least = CLAMP (test->needed - test->constant - test->adjustments, test->n_dice, test->always);
+  int least = CLAMP (test->needed - test->added, test->n_dice, test->always);
   const guint8 *dice;
-  int sum, added = test->constant + test->adjustments;
+  int sum;
 
   muster_need (self, NULL, least, test->needed);
   dice = muster_resolution_roll (self, purpose, unit, (guint) test->n_dice, 0);
@@ -130,11 +109,11 @@ throw_test (MusterResolution  *self,
   muster_resolution_try_total (self, unit, muster_totals_from (least));
   sum = dice[0] + (test->n_dice > 1 ? dice[1] : 0);
   *passed = muster_magdala_passes (test, sum);
-  if (*passed && sum + added < test->needed)
+  if (*passed && sum + test->added < test->needed)
     muster_step (self, &ALWAYS_PASSES, unit, (gint32) muster_resolution_last_roll (self));
   else
     muster_step (self, *passed ? &PASSES : &FAILS, unit, (gint32) muster_resolution_last_roll (self),
-                 added, sum + added, test->needed);
+                 test->added, sum + test->added, test->needed);
   return TRUE;
 }
 
@@ -152,6 +131,7 @@ muster_magdala_take_test (MusterResolution  *self,
                           gboolean           reroll,
                           gboolean          *passed)
 {
+  muster_magdala_adjust_test (self->state, unit, test, self);
   if (!throw_test (self, MAGDALA_ROLL_MORALE, unit, test, passed))
     return FALSE;
   if (*passed || !reroll || !muster_magdala_may_reroll (self->setup, self->state, unit))
@@ -206,9 +186,8 @@ take_ordered_test (MusterResolution *self,
   MagdalaTest test;
 
   muster_magdala_plan_test (self->setup, self->state, order->unit,
-                            muster_order_get (order, MAGDALA_TEST_UMPIRE) +
-                              (muster_order_get (order, MAGDALA_TEST_IMAM) ? 1 : 0),
-                            &test);
+                            muster_order_get (order, MAGDALA_TEST_UMPIRE),
+                            muster_order_get (order, MAGDALA_TEST_IMAM) != 0, &test);
   if (!muster_magdala_take_test (self, order->unit, &test,
                                  muster_order_get (order, MAGDALA_TEST_REROLL) != 0, passed))
     return FALSE;

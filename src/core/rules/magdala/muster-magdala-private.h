@@ -92,7 +92,10 @@ typedef struct
  * MagdalaTest:
  * @n_dice: how many are thrown
  * @always: what passes whatever else counts
- * @adjustments: all that is added to the dice
+ * @constant: what its kind of troops adds
+ * @umpire: what the umpire adds
+ * @imam: whether an imam is near
+ * @added: all that is added to the dice, those three included
  * @needed: casualties so far
  *
  * A test of morale before its dice.
@@ -102,7 +105,9 @@ typedef struct
   int n_dice;
   int always;
   int constant;
-  int adjustments;
+  int umpire;
+  gboolean imam;
+  int added;
   int needed;
 } MagdalaTest;
 
@@ -346,6 +351,19 @@ gboolean muster_magdala_roll_allowance (MusterResolution    *self,
                                         int                  reach,
                                         int                 *inches);
 
+/* What is added to dice */
+int      muster_magdala_adjust_test    (const MusterState   *state,
+                                        int                  unit,
+                                        const MagdalaTest   *test,
+                                        MusterResolution    *told);
+int      muster_magdala_adjust_combat  (const MusterState   *state,
+                                        int                  unit,
+                                        int                  other,
+                                        int                  round,
+                                        int                  umpire,
+                                        gboolean             works,
+                                        MusterResolution    *told);
+
 /* Morale */
 gboolean muster_magdala_is_halted      (const MusterState   *state,
                                         int                  unit);
@@ -356,7 +374,8 @@ void     muster_magdala_halt           (MusterResolution    *self,
 void     muster_magdala_plan_test      (const MusterSetup   *setup,
                                         const MusterState   *state,
                                         int                  unit,
-                                        int                  extra,
+                                        int                  umpire,
+                                        gboolean             imam,
                                         MagdalaTest         *test);
 gboolean muster_magdala_passes         (const MagdalaTest   *test,
                                         int                  dice);

@@ -14,12 +14,38 @@ static const MusterPhrase NOT_AGAIN = {
   "M-REACT-03", N_("{u0} has no Reaction test to take again in this turn.")
 };
 
+static const MusterPhrase COUNTS = {
+  "M-REACT-02", N_("{u0}[, {+1} as British or Foreign Legion][, {+2} neither in melee nor under fire]"
+                   "[, {+3} with a General][, {+4} for its quality][, {+5} for friends who rout]")
+};
+static const MusterPhrase UMPIRE = { "M-UMP-02", N_("{u0}: {+1} by the umpire’s word") };
 static const MusterPhrase CARRIES_ON = { "M-REACT-03", N_("{u0}: {d1} {+2} = {3}: it carries on") };
 static const MusterPhrase FAILS = { "M-REACT-03", N_("{u0}: {d1} {+2} = {3}: failed") };
 static const MusterPhrase ONCE_MORE = { "M-GEN-02", N_("The General with {u0} has it test once more") };
 static const MusterPhrase RETREATS = { "M-REACT-03", N_("{u0} retreats, and tests again in its next turn") };
 static const MusterPhrase ROUTS = { "M-REACT-04", N_("{u0} has failed twice in succession and routs") };
 static const MusterPhrase MOVE_BACK = { NULL, N_("Move {u0} back a full move.") };
+
+#define N_COUNTS 5
+
+/* M-REACT-02 but for the umpire, in the order of COUNTS */
+static void
+count (const MusterSetup *setup,
+       const MusterState *state,
+       const MusterOrder *order,
+       int               *counts)
+{
+  int unit = order->unit;
+
+  counts[0] = magdala_has_word (state, unit, MAGDALA_BRITISH) ||
+              magdala_has_word (state, unit, MAGDALA_FOREIGN_LEGION);
+  counts[1] = magdala_get (state, unit, MAGDALA_MELEE) == 0 &&
+              !magdala_get (state, unit, MAGDALA_UNDER_FIRE);
+  counts[2] = muster_magdala_has_general (setup, state, unit) ? 1 : 0;
+  counts[3] = magdala_has_word (state, unit, MAGDALA_INFERIOR) ||
+              magdala_has_word (state, unit, MAGDALA_VERY_INFERIOR) ? -1 : 0;
+  counts[4] = muster_order_get (order, MAGDALA_REACTION_CAUSE) == MAGDALA_CAUSE_ROUT ? -1 : 0;
+}
 
 /**
  * muster_magdala_get_reaction:
@@ -32,18 +58,27 @@ muster_magdala_get_reaction (const MusterSetup *setup,
                              const MusterState *state,
                              const MusterOrder *order)
 {
-  int unit = order->unit;
   int sum = muster_order_get (order, MAGDALA_REACTION_UMPIRE);
+  int counts[N_COUNTS];
 
-  sum += magdala_has_word (state, unit, MAGDALA_BRITISH) ||
-         magdala_has_word (state, unit, MAGDALA_FOREIGN_LEGION);
-  sum += magdala_get (state, unit, MAGDALA_MELEE) == 0 &&
-         !magdala_get (state, unit, MAGDALA_UNDER_FIRE);
-  sum += muster_magdala_has_general (setup, state, unit);
-  sum -= magdala_has_word (state, unit, MAGDALA_INFERIOR) ||
-         magdala_has_word (state, unit, MAGDALA_VERY_INFERIOR);
-  sum -= muster_order_get (order, MAGDALA_REACTION_CAUSE) == MAGDALA_CAUSE_ROUT;
+  count (setup, state, order, counts);
+  for (guint i = 0; i < N_COUNTS; i++)
+    sum += counts[i];
   return sum;
+}
+
+static void
+tell_counts (MusterResolution *self)
+{
+  int unit = self->order->unit;
+  int umpire = muster_order_get (self->order, MAGDALA_REACTION_UMPIRE);
+  int counts[N_COUNTS];
+
+  count (self->setup, self->state, self->order, counts);
+  if (counts[0] || counts[1] || counts[2] || counts[3] || counts[4])
+    muster_step (self, &COUNTS, unit, counts[0], counts[1], counts[2], counts[3], counts[4]);
+  if (umpire != 0)
+    muster_step (self, &UMPIRE, unit, umpire);
 }
 
 static gboolean
@@ -116,6 +151,7 @@ play_reaction (MusterResolution *self)
   int unit = self->order->unit;
   gboolean passed;
 
+  tell_counts (self);
   if (!throw_reaction (self, MAGDALA_ROLL_REACTION, &passed))
     return;
   if (!passed && muster_order_get (self->order, MAGDALA_REACTION_REROLL) &&

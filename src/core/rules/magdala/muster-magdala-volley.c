@@ -19,6 +19,10 @@ static const MusterPhrase MAGAZINE_DICE = {
 static const MusterPhrase GUN_DICE = {
   "M-FIRE-01", N_("{u0}: crew {1}, dice for each {2}[, halved times {3}]: dice {4}")
 };
+static const MusterPhrase AT_SKIRMISHERS = { "M-FIRE-03", N_("{u0} is in skirmish order: dice halved") };
+static const MusterPhrase AT_COVER = { "M-FIRE-05", N_("{u0} is in cover or rough going: dice halved") };
+static const MusterPhrase AT_PRONE = { "M-FIRE-03", N_("{u0} is pinned or prone: dice halved") };
+static const MusterPhrase HALF_EFFECT = { "M-FIRE-04", N_("{u0} fires at half effect: dice halved") };
 static const MusterPhrase THROWN = { "M-FIRE-08", N_("{u0} throws {d1}, needing {2}: hits {3}") };
 static const MusterPhrase STRAYS = {
   "M-FIRE-13", N_("Ones {0}, sixes {1}: the rocket goes astray")
@@ -70,6 +74,13 @@ muster_magdala_get_cover (const MusterState *state,
   return covers[magdala_get (state, target, MAGDALA_WORKS)];
 }
 
+static gboolean
+is_lying_low (const MusterState *state,
+              int                unit)
+{
+  return magdala_get (state, unit, MAGDALA_PINNED) > 0 || magdala_get (state, unit, MAGDALA_PRONE) > 0;
+}
+
 /* M-FIRE-03 */
 int
 muster_magdala_count_halvings (const MusterState   *state,
@@ -77,9 +88,24 @@ muster_magdala_count_halvings (const MusterState   *state,
 {
   return (magdala_get (state, volley->target, MAGDALA_SKIRMISH) > 0) +
          (is_covered (state, volley) ? 1 : 0) +
-         (magdala_get (state, volley->target, MAGDALA_PINNED) > 0 ||
-          magdala_get (state, volley->target, MAGDALA_PRONE) > 0) +
+         (is_lying_low (state, volley->target) ? 1 : 0) +
          (volley->half ? 1 : 0);
+}
+
+static void
+tell_halvings (MusterResolution    *self,
+               const MagdalaVolley *volley)
+{
+  const MusterState *state = self->state;
+
+  if (magdala_get (state, volley->target, MAGDALA_SKIRMISH) > 0)
+    muster_step (self, &AT_SKIRMISHERS, volley->target);
+  if (is_covered (state, volley))
+    muster_step (self, &AT_COVER, volley->target);
+  if (is_lying_low (state, volley->target))
+    muster_step (self, &AT_PRONE, volley->target);
+  if (volley->half)
+    muster_step (self, &HALF_EFFECT, volley->firer);
 }
 
 /* Figures a die of those who do not serve a gun. */
@@ -188,6 +214,7 @@ report_dice (MusterResolution    *self,
   const MusterState *state = self->state;
   int halvings = muster_magdala_count_halvings (state, volley);
 
+  tell_halvings (self, volley);
   if (magdala_get_arm (state, volley->firer) == MAGDALA_GUN)
     muster_step (self, &GUN_DICE, volley->firer, volley->figures,
                  magdala_def (state, volley->firer, MAGDALA_DEF_DICE), halvings, n_dice);
