@@ -12,6 +12,9 @@
 static const MusterPhrase NO_ACTIVATION = {
   "T-CARD-10", N_("Nobody acts on {k0}: it disorders a unit.")
 };
+static const MusterPhrase NO_ACTIVATION_ON_TWO = {
+  "T-CARD-11", N_("Nobody acts on {k0}: it disorders a unit.")
+};
 static const MusterPhrase IS_DISORDERED = {
   "T-ACT-05", N_("{u0} is disordered and cannot be activated.")
 };
@@ -24,9 +27,6 @@ static const MusterPhrase IN_GOOD_ORDER = {
 };
 static const MusterPhrase NOBODY_COMMANDS = {
   "T-GEN-05", N_("{s0} has no general on the table.")
-};
-static const MusterPhrase NOBODY_SENDS = {
-  "T-CARD-03", N_("No general can send {u0} with {k1}: it is used, or a command point is wanting.")
 };
 static const MusterPhrase HAS_USED = { "T-CARD-03", N_("{u0} has used {k1}.") };
 static const MusterPhrase HAS_PASSED = { "T-ADV-26", N_("{u0} has passed on {k1}.") };
@@ -64,9 +64,6 @@ static const MusterPhrase DOWNGRADES[] = {
   { "T-RESOLVE-02", N_("{u0} is yellow no longer: red") },
 };
 static const MusterPhrase EXHAUSTED = { "T-RESOLVE-06", N_("{u0} was red: disordered") };
-static const MusterPhrase SECOND_GONE = {
-  "T-ADV-07", N_("{u0} loses its second counter and keeps its colour")
-};
 static const MusterPhrase SPARED = { "T-CARD-07", N_("{k1}: {u0} keeps its colour") };
 
 /**
@@ -179,26 +176,34 @@ muster_toy_is_free (const MusterSetup *setup,
   if (by < 0)
     return TRUE;
   colour = muster_toy_get_test_colour (
-    state, order->unit, (ToyColour) toy_get_marker (state, order->unit, TOY_RESOLVE));
+    NULL, state, order->unit, (ToyColour) toy_get_marker (state, order->unit, TOY_RESOLVE));
   *chance = muster_toy_foresee_test ((guint) toy_get_rating (state, by), colour);
   return FALSE;
 }
 
-/* Could @general send @unit, if all parameters are as they should be? */
+/* Can @general still act on the card, if the parameters are as they should be? */
 static gboolean
-can_send (const MusterState *state,
-          const MusterOrder *order,
+has_card (const MusterState *state,
           int                general)
 {
   const MusterUnitState *now = &state->units[general];
   int taker = state->own[TOY_TAKER] - 1;
   int uses = muster_card_get_rank (muster_toy_get_up (state)) == TOY_RANK_ACE &&
              (taker < 0 || taker == general) ? 2 : 1;
+
+  return !now->own[TOY_PASSED] && !now->own[TOY_RODE] && now->own[TOY_USES] < uses;
+}
+
+/* Could @general send the unit of @order, if the parameters are as they should be? */
+static gboolean
+can_send (const MusterState *state,
+          const MusterOrder *order,
+          int                general)
+{
   int cost = order->verb == TOY_BRIGADE || toy_get_arm (state, order->unit) == TOY_WAR_PARTY ||
              muster_toy_get_own_general (state, order->unit) != general;
 
-  return !now->own[TOY_PASSED] && !now->own[TOY_RODE] && now->own[TOY_USES] < uses &&
-         now->markers[TOY_CP] >= cost;
+  return has_card (state, general) && toy_get_marker (state, general, TOY_CP) >= cost;
 }
 
 /**
@@ -226,10 +231,17 @@ check_senders (const MusterState *state,
                const MusterOrder *order,
                MusterRefusal     *why)
 {
-  if (muster_toy_get_own_general (state, order->unit) < 0)
+  int own = muster_toy_get_own_general (state, order->unit);
+
+  if (own < 0)
     return muster_refuse (why, &NOBODY_COMMANDS, state->active_side);
-  return muster_toy_find_sender (state, order) >= 0 ||
-         muster_refuse (why, &NOBODY_SENDS, order->unit, muster_toy_get_up (state));
+  if (muster_toy_find_sender (state, order) >= 0)
+    return TRUE;
+  /* Nobody can: say what keeps the one whose unit it is. */
+  if (has_card (state, own))
+    return muster_refuse (why, &TOO_FEW_POINTS, own, toy_get_marker (state, own, TOY_CP), 1);
+  return muster_refuse (why, state->units[own].own[TOY_PASSED] ? &HAS_PASSED : &HAS_USED, own,
+                        muster_toy_get_up (state));
 }
 
 /**
@@ -251,7 +263,9 @@ muster_toy_check_active (const MusterSetup *setup,
   if (!muster_toy_check_fighting (state, unit, why) || !muster_toy_check_card (state, unit, why))
     return FALSE;
   if (!muster_toy_activates (muster_toy_get_up (state)))
-    return muster_refuse (why, &NO_ACTIVATION, muster_toy_get_up (state));
+    return muster_refuse (why, muster_toy_is_two (muster_toy_get_up (state)) ? &NO_ACTIVATION_ON_TWO
+                                                                             : &NO_ACTIVATION,
+                          muster_toy_get_up (state));
   if (toy_get_marker (state, unit, TOY_DISORDER))
     return muster_refuse (why, &IS_DISORDERED, unit);
   if (reforms && formation < TOY_MOB)
@@ -389,7 +403,8 @@ muster_toy_begin_activation (MusterResolution *self)
     return TRUE;
 
   colour = muster_toy_get_test_colour (
-    self->before, order->unit, (ToyColour) toy_get_marker (self->before, order->unit, TOY_RESOLVE));
+    self, self->before, order->unit,
+    (ToyColour) toy_get_marker (self->before, order->unit, TOY_RESOLVE));
   muster_need (self, &TEST_NEED, toy_get_needed (colour));
   if (!muster_toy_test (self, TOY_PURPOSE_ACTIVATE, order->unit,
                         (guint) toy_get_rating (self->before, by), colour, &passed))
@@ -424,8 +439,7 @@ muster_toy_end_activation (MusterResolution *self)
     }
 
   muster_toy_downgrade (unit);
-  if (has_second)
-    muster_step (self, &SECOND_GONE, index);
-  else
+  if (!has_second)
     muster_step (self, colour == TOY_RED ? &EXHAUSTED : &DOWNGRADES[colour], index);
+  muster_toy_say_second (self, index, has_second);
 }

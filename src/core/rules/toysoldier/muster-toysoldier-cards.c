@@ -26,7 +26,8 @@ static const MusterPhrase TWO_PENDING = {
 static const MusterPhrase WRONG_CARD = {
   "T-CARD-10", N_("Only a joker or a 2 disorders a unit.")
 };
-static const MusterPhrase IS_SETTLED = { "T-CARD-10", N_("{k0} has had its effect.") };
+static const MusterPhrase JOKER_SETTLED = { "T-CARD-10", N_("{k0} has had its effect.") };
+static const MusterPhrase TWO_SETTLED = { "T-CARD-11", N_("{k0} has had its effect.") };
 static const MusterPhrase JOKER_HITS_ENEMIES = {
   "T-CARD-10", N_("A joker disorders an enemy: {u0} is not one.")
 };
@@ -320,7 +321,7 @@ judge_penalise (const MusterSetup *setup,
   if (!muster_toy_is_joker (card) && !muster_toy_is_two (card))
     return muster_refuse (why, &WRONG_CARD);
   if (state->own[TOY_SETTLED])
-    return muster_refuse (why, &IS_SETTLED, card);
+    return muster_refuse (why, muster_toy_is_two (card) ? &TWO_SETTLED : &JOKER_SETTLED, card);
   if (!muster_toy_check_fighting (state, unit, why) || !muster_toy_check_on_table (state, unit, why))
     return FALSE;
   if ((toy_get_side (state, unit) == state->active_side) != muster_toy_is_two (card))

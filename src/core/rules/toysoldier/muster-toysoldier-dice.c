@@ -118,15 +118,17 @@ get_quality_shift (MusterResolution  *self,
 
 /**
  * muster_toy_get_test_colour:
+ * @self: (nullable): where to say why it is not the usual one
  *
  * Returns: the colour in which @unit tests its nerve, if @colour is the usual one
  */
 ToyColour
-muster_toy_get_test_colour (const MusterState *state,
+muster_toy_get_test_colour (MusterResolution  *self,
+                            const MusterState *state,
                             int                unit,
                             ToyColour          colour)
 {
-  return (ToyColour) CLAMP ((int) colour + get_quality_shift (NULL, state, unit), TOY_GREEN, TOY_RED);
+  return (ToyColour) CLAMP ((int) colour + get_quality_shift (self, state, unit), TOY_GREEN, TOY_RED);
 }
 
 /* The cover of the target that an order is about. */

@@ -225,7 +225,7 @@ strike (MusterResolution *self,
   MusterUnitState *target = &self->state->units[shot->target];
   int strength = target->strength;
   int casualties = CLAMP (attack->successes - defence->successes, 0, strength);
-  gboolean routed;
+  gboolean routed, had_second;
 
   if (casualties > 0)
     muster_step (self, &CASUALTIES, attack->successes, defence->successes, strength, casualties);
@@ -241,7 +241,9 @@ strike (MusterResolution *self,
     return TRUE;
 
   muster_step (self, &SHAKEN, shot->target);
+  had_second = target->markers[TOY_EXTRA] != 0;
   muster_toy_downgrade (target);
+  muster_toy_say_second (self, shot->target, had_second);
   if (toy_has_word (self->before, shot->unit, TOY_WORD_ROCKETS))
     scatter (self, shot->target);
   return muster_toy_check_leaders (self, shot->target, casualties, shot->unit,

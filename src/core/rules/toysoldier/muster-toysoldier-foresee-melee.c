@@ -46,7 +46,7 @@ find_rally (const MusterState *state,
   if (!toy_has (order, slot) || toy_get_marker (state, unit, TOY_FORMATION) == TOY_MOB)
     return 0.0;
   return muster_toy_foresee_test ((guint) toy_get_rating (state, toy_get (order, slot)),
-                                  muster_toy_get_test_colour (state, unit, TOY_RED));
+                                  muster_toy_get_test_colour (NULL, state, unit, TOY_RED));
 }
 
 static double
@@ -60,7 +60,7 @@ find_square (const MusterState *state,
     return 0.0;
   return muster_toy_foresee_test (
     (guint) toy_get_rating (state, muster_toy_get_own_general (state, target)),
-    muster_toy_get_test_colour (state, target, colour));
+    muster_toy_get_test_colour (NULL, state, target, colour));
 }
 
 /* So many successes of both, with this chance. */

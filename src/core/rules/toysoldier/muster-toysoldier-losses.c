@@ -17,6 +17,18 @@ static const MusterPhrase NOT_HIT = {
 static const MusterPhrase ENSIGN_FALLS = { "T-ADV-65", N_("{d1}: the ensign of {u0} falls") };
 static const MusterPhrase OFFICER_FALLS = { "T-ADV-65", N_("{d1}: the officer of {u0} falls") };
 static const MusterPhrase TURNS_RED = { "T-ADV-66", N_("{u0} has lost a leader: red") };
+static const MusterPhrase SECOND_GONE = {
+  "T-ADV-07", N_("{u0} loses its second counter and keeps its colour")
+};
+static const MusterPhrase SECOND_GIVEN = {
+  "T-ADV-07", N_("{u0} gets a second counter of its new colour")
+};
+static const MusterPhrase SECOND_NO_HELP = {
+  "T-ADV-08", N_("{u0} loses its second counter with its colour")
+};
+static const MusterPhrase TWO_LOST = {
+  "T-ADV-54", N_("{u0} is a brigade: it counts as two units lost")
+};
 static const MusterPhrase BECOMES_MOB = { "T-FORM-07", N_("{u0} is a mob") };
 static const MusterPhrase OUT_OF_BUILDING = { "T-ADV-33", N_("{u0} leaves building {1}") };
 static const MusterPhrase GENERAL_SAFE = { "T-ADV-71", N_("{d1}: {u0} is unhurt") };
@@ -85,6 +97,31 @@ muster_toy_downgrade (MusterUnitState *unit)
   return TRUE;
 }
 
+/* What a downgrade did to the second counter of @unit, or gave it. */
+void
+muster_toy_say_second (MusterResolution *self,
+                       int               unit,
+                       gboolean          had_one)
+{
+  if (had_one)
+    muster_step (self, &SECOND_GONE, unit);
+  else if (toy_get_marker (self->state, unit, TOY_EXTRA))
+    muster_step (self, &SECOND_GIVEN, unit);
+}
+
+/* @unit turns red at once, whatever second counter it has. */
+void
+muster_toy_strip_second (MusterResolution *self,
+                         int               unit)
+{
+  gint16 *markers = self->state->units[unit].markers;
+
+  if (markers[TOY_EXTRA])
+    muster_step (self, &SECOND_NO_HELP, unit);
+  markers[TOY_EXTRA] = 0;
+  markers[TOY_RESOLVE] = TOY_RED;
+}
+
 /* A counter that is set anew, for a turn or for a brigade. */
 void
 muster_toy_set_colour (MusterUnitState *unit,
@@ -117,6 +154,9 @@ muster_toy_take_out (MusterResolution *self,
   /* Two are gone with a brigade; for the enemy it was one. */
   if (other >= 0 && gone)
     muster_resolution_note (self, MUSTER_INCIDENT_LEFT, other, -1, TOY_BRIGADED, TRUE);
+
+  if (muster_toy_is_lost ((guint8) fate) && now->markers[TOY_IS_BRIGADE])
+    muster_step (self, &TWO_LOST, unit);
 
   now->fate = (guint8) fate;
   if (fate == TOY_DESTROYED || fate == TOY_BRIGADED)
@@ -225,8 +265,7 @@ muster_toy_check_leaders (MusterResolution *self,
       return TRUE;
     }
   muster_step (self, &TURNS_RED, unit);
-  now->markers[TOY_RESOLVE] = TOY_RED;
-  now->markers[TOY_EXTRA] = 0;
+  muster_toy_strip_second (self, unit);
   return TRUE;
 }
 

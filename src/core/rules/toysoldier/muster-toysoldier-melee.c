@@ -8,6 +8,9 @@
 #include "core/muster-i18n.h"
 
 static const MusterPhrase NEVER_CHARGES = { "T-MELEE-01", N_("{u0} never charges.") };
+static const MusterPhrase NOT_WAR_PARTY = {
+  "T-PERIOD-12", N_("{u0} is on foot and does not charge {u1}, which is mounted.")
+};
 static const MusterPhrase NOT_AT_CAVALRY = {
   "T-MELEE-02", N_("{u0} is on foot and does not charge {u1}, which is mounted.")
 };
@@ -16,6 +19,13 @@ static const MusterPhrase NOT_AT_BUILDINGS = {
 };
 static const MusterPhrase NO_SQUARE = {
   "T-ADV-40", N_("{u0} forms no square: only infantry in line or column does, when cavalry charges.")
+};
+static const MusterPhrase NOT_FROM_MOB = { "T-ADV-42", N_("{u0} is a mob and forms no square.") };
+static const MusterPhrase IS_IN_SQUARE = {
+  "T-ADV-46", N_("{u0} stands in square already, and rolls for none.")
+};
+static const MusterPhrase NOT_AGAINST_LIGHT = {
+  "T-ADV-49", N_("{u0} forms no square against light cavalry.")
 };
 static const MusterPhrase NOBODY_COMMANDS = {
   "T-ADV-41", N_("{s0} has no general on the table.")
@@ -37,6 +47,9 @@ static const MusterPhrase WAS_MOB = { "T-ADV-60", N_("{u0} was a mob before: nob
 static const MusterPhrase ENDS_RED = { "T-RESOLVE-04", N_("{u0} comes out of the melee red") };
 static const MusterPhrase ENDS_DISORDERED = {
   "T-RESOLVE-04", N_("{u0} was red before the melee: disordered")
+};
+static const MusterPhrase NOT_SPARED = {
+  "T-FAQ-09", N_("{k1} does not spare {u0} the effects of the melee")
 };
 static const MusterPhrase STAYS_IN = { "T-ADV-33", N_("{u0} stays in the building") };
 static const MusterPhrase TEST_NEED = { "T-ADV-41", N_("one that shows {a0}") };
@@ -112,6 +125,23 @@ judge_charge (const MusterSetup *setup,
   return TRUE;
 }
 
+/* What keeps @target from forming square when @unit charges it; NULL: nothing. */
+static const MusterPhrase *
+find_square_hindrance (const MusterState *state,
+                       int                unit,
+                       int                target)
+{
+  int formation = toy_get_marker (state, target, TOY_FORMATION);
+
+  if (toy_get_arm (state, target) != TOY_INFANTRY)
+    return &NO_SQUARE;
+  if (toy_get_arm (state, unit) != TOY_CAVALRY)
+    return toy_get_arm (state, unit) == TOY_LIGHT_CAVALRY ? &NOT_AGAINST_LIGHT : &NO_SQUARE;
+  if (formation > TOY_COLUMN)
+    return formation == TOY_MOB ? &NOT_FROM_MOB : &IS_IN_SQUARE;
+  return NULL;
+}
+
 /* May the target try to form square, if @order says so? */
 gboolean
 muster_toy_check_square (const MusterState *state,
@@ -119,13 +149,13 @@ muster_toy_check_square (const MusterState *state,
                          MusterRefusal     *why)
 {
   int target = toy_get (order, TOY_TARGET);
+  const MusterPhrase *hindrance;
 
   if (!toy_says_yes (order, TOY_FORM_SQUARE))
     return TRUE;
-  if (toy_get_arm (state, order->unit) != TOY_CAVALRY ||
-      toy_get_arm (state, target) != TOY_INFANTRY ||
-      toy_get_marker (state, target, TOY_FORMATION) > TOY_COLUMN)
-    return muster_refuse (why, &NO_SQUARE, target);
+  hindrance = find_square_hindrance (state, order->unit, target);
+  if (hindrance != NULL)
+    return muster_refuse (why, hindrance, target);
   return muster_toy_get_own_general (state, target) >= 0 ||
          muster_refuse (why, &NOBODY_COMMANDS, toy_get_side (state, target));
 }
@@ -153,7 +183,9 @@ judge_charge_whole (const MusterSetup *setup,
   if (!muster_toy_check_target (state, order->unit, target, why))
     return FALSE;
   if (!muster_toy_can_charge (state, order->unit, target))
-    return muster_refuse (why, &NOT_AT_CAVALRY, order->unit, target);
+    return muster_refuse (why, toy_get_arm (state, order->unit) == TOY_WAR_PARTY ? &NOT_WAR_PARTY
+                                                                                 : &NOT_AT_CAVALRY,
+                          order->unit, target);
   if (muster_toy_is_cavalry (state, order->unit) && toy_get_marker (state, target, TOY_BUILDING))
     return muster_refuse (why, &NOT_AT_BUILDINGS, order->unit, target);
 
@@ -178,7 +210,7 @@ try_square (MusterResolution *self,
     return TRUE;
 
   colour = muster_toy_get_test_colour (
-    before, melee->target, (ToyColour) toy_get_marker (before, melee->target, TOY_RESOLVE));
+    self, before, melee->target, (ToyColour) toy_get_marker (before, melee->target, TOY_RESOLVE));
   muster_need (self, &TEST_NEED, toy_get_needed (colour));
   if (!muster_toy_test (self, TOY_PURPOSE_SQUARE, melee->target,
                         (guint) toy_get_rating (before, general), colour, &formed))
@@ -273,7 +305,7 @@ try_rally (MusterResolution *self,
 {
   int loser = melee->loser;
   ToySlot slot = loser == melee->attacker ? TOY_ATTACKER_GENERAL : TOY_DEFENDER_GENERAL;
-  ToyColour colour = muster_toy_get_test_colour (self->before, loser, TOY_RED);
+  ToyColour colour;
 
   *rallied = FALSE;
   if (!toy_has (self->order, slot))
@@ -284,6 +316,7 @@ try_rally (MusterResolution *self,
       return TRUE;
     }
 
+  colour = muster_toy_get_test_colour (self, self->before, loser, TOY_RED);
   muster_need (self, &RALLY_NEED, toy_get_needed (colour));
   if (!muster_toy_test (self, TOY_PURPOSE_RALLY, loser,
                         (guint) toy_get_rating (self->before, toy_get (self->order, slot)), colour,
@@ -345,8 +378,7 @@ exhaust (MusterResolution *self,
 
   if (unit->fate != TOY_IN_PLAY)
     return;
-  unit->markers[TOY_EXTRA] = 0;
-  unit->markers[TOY_RESOLVE] = TOY_RED;
+  muster_toy_strip_second (self, index);
   if (toy_get_marker (self->before, index, TOY_RESOLVE) < TOY_RED)
     {
       muster_step (self, &ENDS_RED, index);
@@ -376,6 +408,8 @@ play_charge (MusterResolution *self)
   judge_melee (self, &melee);
   if (!drive_back (self, &melee))
     return;
+  if (muster_toy_takes_effect (self->before, self->order, TOY_RANK_QUEEN))
+    muster_step (self, &NOT_SPARED, melee.attacker, muster_toy_get_up (self->before));
   exhaust (self, melee.attacker);
   exhaust (self, melee.target);
   muster_toy_note_shaken (self, melee.target);

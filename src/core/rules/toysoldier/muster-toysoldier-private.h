@@ -327,7 +327,8 @@ gboolean muster_toy_check_target      (const MusterState   *state,
                                        MusterRefusal       *why);
 gboolean muster_toy_is_cavalry        (const MusterState   *state,
                                        int                  unit);
-ToyColour muster_toy_get_test_colour  (const MusterState   *state,
+ToyColour muster_toy_get_test_colour  (MusterResolution    *self,
+                                       const MusterState   *state,
                                        int                  unit,
                                        ToyColour            colour);
 void     muster_toy_read_shot         (const MusterSetup   *setup,
@@ -390,6 +391,11 @@ void     muster_toy_set_colour        (MusterUnitState     *unit,
 void     muster_toy_note_shaken       (MusterResolution    *self,
                                        int                  unit);
 gboolean muster_toy_downgrade         (MusterUnitState     *unit);
+void     muster_toy_say_second        (MusterResolution    *self,
+                                       int                  unit,
+                                       gboolean             had_one);
+void     muster_toy_strip_second      (MusterResolution    *self,
+                                       int                  unit);
 gboolean muster_toy_lose_figures      (MusterResolution    *self,
                                        int                  unit,
                                        int                  casualties,

@@ -10,6 +10,7 @@
 /* Mobs and squares reform; two units become a brigade. */
 
 static const MusterPhrase NO_SUCH_FORM = { "T-ACT-04", N_("{u0} cannot take that formation.") };
+static const MusterPhrase NOT_FROM_SQUARE = { "T-ADV-45", N_("{u0} cannot take that formation.") };
 static const MusterPhrase NOT_FOR_WAR_PARTIES = {
   "T-ADV-50", N_("War parties form no brigades."), TRUE
 };
@@ -33,6 +34,10 @@ static const MusterPhrase REFORMS[] = {
   { "T-ACT-04", N_("{u0} reforms in line") },
   { "T-ACT-04", N_("{u0} reforms in column") },
   { "T-ACT-04", N_("{u0} reforms in loose formation") },
+};
+static const MusterPhrase OUT_OF_SQUARE[] = {
+  { "T-ADV-45", N_("{u0} goes from square into line") },
+  { "T-ADV-45", N_("{u0} goes from square into column") },
 };
 static const MusterPhrase JOINS = {
   "T-ADV-51", N_("{u0} takes in {u1}: {2} and {3} make {4}")
@@ -65,11 +70,14 @@ judge_reform_whole (const MusterSetup *setup,
                     MusterJudgeScope   scope,
                     MusterRefusal     *why)
 {
+  int unit = order->unit;
+
   if (!muster_toy_check_activation (setup, state, order, why))
     return FALSE;
-  return muster_toy_can_form (state->units[order->unit].def,
-                              (ToyFormation) toy_get (order, TOY_TO)) ||
-         muster_refuse (why, &NO_SUCH_FORM, order->unit);
+  if (muster_toy_can_form (state->units[unit].def, (ToyFormation) toy_get (order, TOY_TO)))
+    return TRUE;
+  return muster_refuse (why, toy_get_marker (state, unit, TOY_FORMATION) == TOY_IN_SQUARE
+                               ? &NOT_FROM_SQUARE : &NO_SUCH_FORM, unit);
 }
 
 static void
@@ -77,13 +85,14 @@ play_reform (MusterResolution *self)
 {
   int unit = self->order->unit;
   int to = toy_get (self->order, TOY_TO);
+  gboolean is_mob = toy_get_marker (self->before, unit, TOY_FORMATION) == TOY_MOB;
 
   if (!muster_toy_begin_activation (self))
     return;
-  if (toy_get_marker (self->before, unit, TOY_FORMATION) == TOY_MOB)
+  if (is_mob)
     muster_resolution_note (self, MUSTER_INCIDENT_RALLIED, unit, -1, 0, 0);
   self->state->units[unit].markers[TOY_FORMATION] = (gint16) to;
-  muster_step (self, &REFORMS[to], unit);
+  muster_step (self, is_mob ? &REFORMS[to] : &OUT_OF_SQUARE[to], unit);
   muster_prompt (self, &FACE_FREELY, unit);
   muster_toy_end_activation (self);
 }
@@ -190,6 +199,7 @@ play_brigade (MusterResolution *self)
   int other = toy_get (self->order, TOY_WITH);
   MusterUnitState *unit = &self->state->units[index];
   const gint16 *taken = self->before->units[other].markers;
+  gboolean had_second;
 
   if (!muster_toy_begin_activation (self))
     return;
@@ -208,7 +218,10 @@ play_brigade (MusterResolution *self)
   unit->markers[TOY_EXTRA] = 0;
   unit->markers[TOY_RESOLVE] = MAX (unit->markers[TOY_RESOLVE], taken[TOY_RESOLVE]);
   muster_toy_end_activation (self);
+  had_second = unit->markers[TOY_EXTRA] != 0;
   muster_toy_set_colour (unit, (ToyColour) unit->markers[TOY_RESOLVE]);
+  if (!had_second)
+    muster_toy_say_second (self, index, FALSE);
   muster_prompt (self, &MERGE_FIGURES, index, other);
 }
 

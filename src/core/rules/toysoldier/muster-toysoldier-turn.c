@@ -34,6 +34,7 @@ static const MusterPhrase NO_OFFICER = { "T-ADV-67", N_("{u0} has no officer: re
 static const MusterPhrase NO_ENSIGN = { "T-ADV-67", N_("{u0} has no ensign: yellow") };
 static const MusterPhrase GIVES = { "T-CP-03", N_("{u0} gives {u1} {2}: they have {3} and {4}") };
 static const MusterPhrase TURN_ENDS = { "T-TURN-04", N_("Turn {0} is over") };
+static const MusterPhrase BANK_LOST = { "T-ADV-29", N_("Cards left in the bank are lost: {0}") };
 
 static const MusterPhrase SHUFFLE = { NULL, N_("Shuffle the deck: {0} cards.") };
 static const MusterPhrase CLEAR_TABLE = {
@@ -175,6 +176,7 @@ reset_counters (MusterResolution *self)
       muster_toy_set_colour (unit, !unit->markers[TOY_OFFICER]  ? TOY_RED
                                    : !unit->markers[TOY_ENSIGN] ? TOY_YELLOW
                                                                 : TOY_GREEN);
+      muster_toy_say_second (self, i, FALSE);
     }
 }
 
@@ -273,11 +275,25 @@ judge_end_turn (const MusterSetup *setup,
 }
 
 static void
+clear_bank (MusterResolution *self)
+{
+  int n_cards = 0;
+
+  for (guint i = TOY_BANKED; i < TOY_N_STATE_OWN; i++)
+    n_cards += self->state->own[i] != 0;
+  if (n_cards > 0)
+    muster_step (self, &BANK_LOST, n_cards);
+  for (guint i = TOY_N_BANKED; i < TOY_N_STATE_OWN; i++)
+    self->state->own[i] = 0;
+}
+
+static void
 clear_turn (MusterResolution *self)
 {
   MusterState *state = self->state;
 
   muster_toy_put_away (state);
+  clear_bank (self);
   for (int i = 0; i < state->n_units; i++)
     {
       MusterUnitState *unit = &state->units[i];
@@ -287,8 +303,6 @@ clear_turn (MusterResolution *self)
         unit->markers[TOY_DISORDER] = 0;
       unit->markers[TOY_CP] = unit->markers[TOY_OVERRIDES] = 0;
     }
-  for (guint i = TOY_N_BANKED; i < TOY_N_STATE_OWN; i++)
-    state->own[i] = 0;
   muster_toy_shuffle (self->setup, state);
 }
 
