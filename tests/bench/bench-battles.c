@@ -4,9 +4,8 @@
 #include "config.h"
 
 #include "core/battle/muster-battle-file.h"
+#include "muster-bench-allocations.h"
 #include "muster-bench.h"
-
-#include <stdlib.h>
 
 /* Battles of eight units a side, played to their end by a random player: battles and orders a second, and
  * what resolving allocates. The player is a plain one, so that the rules are measured and not he: each unit
@@ -14,39 +13,6 @@
  * a second. */
 
 #define BATTLES 3000
-
-#ifndef __SANITIZE_ADDRESS__
-extern void *__libc_malloc (size_t size);
-extern void *__libc_realloc (void *memory, size_t size);
-extern void *__libc_calloc (size_t n, size_t size);
-
-static guint64 n_allocations;
-
-void *
-malloc (size_t size)
-{
-  n_allocations++;
-  return __libc_malloc (size);
-}
-
-void *
-realloc (void   *memory,
-         size_t  size)
-{
-  n_allocations++;
-  return __libc_realloc (memory, size);
-}
-
-void *
-calloc (size_t n,
-        size_t size)
-{
-  n_allocations++;
-  return __libc_calloc (n, size);
-}
-#else
-static guint64 n_allocations;
-#endif
 
 static const char *const TYPES[] = { "tribal-infantry",    "regular-infantry", "crewed-weapon",
                                      "irregular-infantry", "regular-infantry", "tribal-cavalry",
@@ -96,7 +62,7 @@ give (Bench *bench,
 {
   g_auto(MusterOrder) order = { 0 };
   MusterOutcome held;
-  guint64 before = n_allocations;
+  guint64 before = muster_bench_n_allocations;
 
   muster_order_init (&order, bench->orders, bench->verbs[verb], unit);
   if (target >= 0)
@@ -109,7 +75,7 @@ give (Bench *bench,
 
   muster_tape_reset (&bench->tape);
   muster_ruleset_resolve (bench->setup, &bench->now.state, &order, &bench->tape, &bench->next);
-  bench->n_allocations += n_allocations - before;
+  bench->n_allocations += muster_bench_n_allocations - before;
   if (bench->next.kind != MUSTER_OUTCOME_DONE)
     return FALSE;
 
