@@ -11,8 +11,8 @@
 #include <string.h>
 
 /* Battles of twelve units a side, played to their end by players of chance, one ruleset beside the other:
- * orders resolved a second and what resolving allocates. Each battle is played once to find its orders and then
- * resolved again with the same dice, so that the rules are measured and not the players. */
+ * orders resolved a second and what resolving allocates. Each battle is played once to find its orders and
+ * then resolved again with the same dice, so that the rules are measured and not the players. */
 
 #define BATTLES 60
 #define MAX_ORDERS 20000
