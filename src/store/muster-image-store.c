@@ -340,22 +340,6 @@ muster_image_store_get (MusterImageStore  *self,
   return load (self->db, row_id, &content, type, error) ? g_steal_pointer (&content) : NULL;
 }
 
-gboolean
-muster_image_store_drop (MusterImageStore  *self,
-                         const char        *id,
-                         GError           **error)
-{
-  g_autoptr (MusterTransaction) transaction = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_IMAGE_STORE (self), FALSE);
-  g_return_val_if_fail (id != NULL, FALSE);
-
-  transaction = muster_transaction_begin (self->db, error);
-
-  return transaction != NULL && drop (self->db, id, error) &&
-         muster_transaction_commit (transaction, error);
-}
-
 guint
 muster_image_store_count (MusterImageStore *self)
 {

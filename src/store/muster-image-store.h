@@ -37,9 +37,6 @@ GBytes   *muster_image_store_get      (MusterImageStore  *self,
                                        const char        *id,
                                        const char       **type,
                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean  muster_image_store_drop     (MusterImageStore  *self,
-                                       const char        *id,
-                                       GError           **error);
 guint     muster_image_store_count    (MusterImageStore  *self);
 
 G_END_DECLS

@@ -163,23 +163,6 @@ muster_settings_store_dup_text (MusterSettingsStore *self,
   return json_node_dup_string (node);
 }
 
-gint64
-muster_settings_store_get_int (MusterSettingsStore *self,
-                               const char          *key,
-                               gint64               fallback)
-{
-  g_autoptr (JsonNode) node = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_SETTINGS_STORE (self), fallback);
-
-  node = read_value (self, key);
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_INT64)
-    return fallback;
-
-  return json_node_get_int (node);
-}
-
 gboolean
 muster_settings_store_set_text (MusterSettingsStore  *self,
                                 const char           *key,
@@ -191,21 +174,6 @@ muster_settings_store_set_text (MusterSettingsStore  *self,
   g_return_val_if_fail (MUSTER_IS_SETTINGS_STORE (self), FALSE);
 
   node = json_node_init_string (json_node_alloc (), text);
-
-  return write_value (self, key, node, error);
-}
-
-gboolean
-muster_settings_store_set_int (MusterSettingsStore  *self,
-                               const char           *key,
-                               gint64                number,
-                               GError              **error)
-{
-  g_autoptr (JsonNode) node = NULL;
-
-  g_return_val_if_fail (MUSTER_IS_SETTINGS_STORE (self), FALSE);
-
-  node = json_node_init_int (json_node_alloc (), number);
 
   return write_value (self, key, node, error);
 }

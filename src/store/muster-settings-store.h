@@ -22,16 +22,9 @@ G_DECLARE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, MUSTER, SETTIN
 /* (nullable): NULL if it was never set. */
 char    *muster_settings_store_dup_text  (MusterSettingsStore  *self,
                                           const char           *key) G_GNUC_WARN_UNUSED_RESULT;
-gint64   muster_settings_store_get_int   (MusterSettingsStore  *self,
-                                          const char           *key,
-                                          gint64                fallback);
 gboolean muster_settings_store_set_text  (MusterSettingsStore  *self,
                                           const char           *key,
                                           const char           *text,
-                                          GError              **error);
-gboolean muster_settings_store_set_int   (MusterSettingsStore  *self,
-                                          const char           *key,
-                                          gint64                number,
                                           GError              **error);
 gboolean muster_settings_store_unset     (MusterSettingsStore  *self,
                                           const char           *key,

@@ -5,6 +5,7 @@
 
 #include "core/forces/muster-force-check.h"
 #include "tests/core/muster-test-force.h"
+#include "tests/core/muster-test-judge.h"
 
 /* A unit, its options and what the checks say of it: "severity code: text", one a line. */
 typedef struct
@@ -194,8 +195,7 @@ test_rules_of_the_force_count (void)
       findings = muster_force_check (force, (const char *const *) given);
       text = describe (findings);
       g_assert_cmpstr (text, ==, cases[i].expected);
-      judged = muster_force_variant_judge_option (muster_force_get_whole (force), unit, "hidden",
-                                                  (const char *const *) given);
+      judged = muster_test_force_judge_option (force, unit, "hidden", (const char *const *) given);
       g_assert_cmpint (judged != NULL, ==, cases[i].judged);
     }
 }

@@ -5,6 +5,7 @@
 
 #include "core/forces/muster-force-check.h"
 #include "core/library/muster-library.h"
+#include "muster-test-judge.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -241,8 +242,7 @@ judge (MusterForce       *force,
 {
   g_auto (GStrv) words = g_strsplit (asked, " ", -1);
   MusterForceUnit *unit = muster_force_find_unit (force, words[0], NULL);
-  g_autoptr (MusterFinding) finding =
-    muster_force_variant_judge_option (muster_force_get_whole (force), unit, words[1], rules);
+  g_autoptr (MusterFinding) finding = muster_test_force_judge_option (force, unit, words[1], rules);
   GString *text = g_string_new (NULL);
 
   if (finding != NULL)

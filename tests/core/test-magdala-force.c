@@ -11,6 +11,7 @@
 #include "core/plans/muster-plan-check.h"
 #include "core/plans/muster-plan-setup.h"
 #include "core/rules/magdala/muster-magdala-private.h"
+#include "muster-test-judge.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
@@ -312,9 +313,8 @@ test_options_are_judged (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (MusterFinding) finding = muster_force_variant_judge_option (
-        muster_force_get_whole (force), muster_force_get_unit (force, cases[i].unit), cases[i].option,
-        NULL);
+      g_autoptr (MusterFinding) finding = muster_test_force_judge_option (
+        force, muster_force_get_unit (force, cases[i].unit), cases[i].option, NULL);
 
       g_assert_cmpint (finding == NULL, ==, cases[i].allowed);
     }

@@ -11,6 +11,7 @@
 #include "core/forces/muster-force-check.h"
 #include "core/rules/magdala/muster-magdala-private.h"
 #include "core/rules/muster-leader-roll.h"
+#include "muster-test-judge.h"
 #include "muster-test-levy.h"
 #include "muster-test-library.h"
 #include "muster-test-shorthand.h"
@@ -351,10 +352,10 @@ test_options_gained (void)
   MusterRuleset *ruleset = muster_library_find_ruleset (library, "magdala");
   g_autoptr(MusterForce) force = muster_test_levy_new_force (
     ruleset, "regular-infantry +breechloader\nregular-infantry +british +breechloader");
-  g_autoptr(MusterFinding) refused = muster_force_variant_judge_option (
-    muster_force_get_whole (force), muster_force_get_unit (force, 0), "sharpshooters", NULL);
-  g_autoptr(MusterFinding) allowed = muster_force_variant_judge_option (
-    muster_force_get_whole (force), muster_force_get_unit (force, 1), "sharpshooters", NULL);
+  g_autoptr(MusterFinding) refused = muster_test_force_judge_option (
+    force, muster_force_get_unit (force, 0), "sharpshooters", NULL);
+  g_autoptr(MusterFinding) allowed = muster_test_force_judge_option (
+    force, muster_force_get_unit (force, 1), "sharpshooters", NULL);
 
   g_assert_nonnull (refused);
   g_assert_null (allowed);
@@ -367,7 +368,9 @@ test_despatch (void)
   g_autoptr(MusterBattle) battle = read_battle (
     BATTALION, "b1 native-foot leader=general,b2 native-foot",
     VOLLEY "5 5 5 1 1 1 1 1 / general-risk 1 1;morale b1 / morale 1 1;" "end-turn;end-turn;end-battle");
-  g_autofree char *text = muster_despatch_write (battle);
+  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
+  g_autoptr(MusterDespatch) despatch = muster_despatch_new (result);
+  g_autofree char *text = muster_despatch_to_text (despatch);
 
   g_assert_nonnull (strstr (text, "three of Native Foot went down"));
   g_assert_null (strchr (text, '{'));

@@ -84,13 +84,6 @@ test_image_is_kept_once (Fixture       *fixture,
   g_assert_true (g_bytes_equal (found, picture));
   g_assert_cmpstr (type, ==, "image/png");
   assert_sound (fixture);
-
-  g_assert_true (muster_image_store_drop (fixture->images, first, &error));
-  g_assert_true (muster_image_store_drop (fixture->images, first, &error));
-  g_assert_null (muster_image_store_get (fixture->images, first, NULL, &error));
-  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND);
-  g_assert_cmpuint (muster_image_store_count (fixture->images), ==, 1);
-  assert_sound (fixture);
 }
 
 static void

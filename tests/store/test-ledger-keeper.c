@@ -25,12 +25,6 @@ struct _TestKeeper
   gboolean loses_answers;
 };
 
-static const MusterLedgerKind *
-test_keeper_get_kind (MusterLedgerKeeper *keeper)
-{
-  return &muster_battle_kind;
-}
-
 static void
 take_event (TestKeeper              *self,
             const MusterLedgerEvent *event)
@@ -134,7 +128,6 @@ test_keeper_list (MusterLedgerKeeper      *keeper,
 static void
 test_keeper_keeper_init (MusterLedgerKeeperInterface *iface)
 {
-  iface->get_kind = test_keeper_get_kind;
   iface->append = test_keeper_append;
   iface->read = test_keeper_read;
   iface->follow = test_keeper_follow;

@@ -260,17 +260,3 @@ muster_despatch_to_text (MusterDespatch *self)
     }
   return g_string_free (text, FALSE);
 }
-
-/**
- * muster_despatch_write:
- *
- * Returns: (transfer full): the text
- */
-char *
-muster_despatch_write (MusterBattle *battle)
-{
-  g_autoptr(MusterBattleResult) result = muster_battle_result_new (battle);
-  g_autoptr(MusterDespatch) despatch = muster_despatch_new (result);
-
-  return muster_despatch_to_text (despatch);
-}

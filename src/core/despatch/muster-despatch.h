@@ -40,8 +40,7 @@ typedef struct
  * MusterDespatch:
  *
  * An account of a battle as an officer might have written it home: the telling moments in their
- * order, and what came of
- * it. The same battle reads the same each time; what it says stands in the log.
+ * order, and what came of it. The same battle reads the same each time; what it says stands in the log.
  */
 typedef struct _MusterDespatch MusterDespatch;
 
@@ -51,9 +50,6 @@ void            muster_despatch_free         (MusterDespatch           *self);
 GArray         *muster_despatch_get_sentences (MusterDespatch          *self);
 /* Paragraphs with an empty line between them. */
 char           *muster_despatch_to_text      (MusterDespatch           *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* All in one: the despatch of a battle as it is shown. */
-char           *muster_despatch_write        (MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDespatch, muster_despatch_free)
 

@@ -5,7 +5,6 @@
 
 #include "core/forces/muster-force-check.h"
 
-#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
@@ -387,45 +386,26 @@ muster_force_unit_judge_option (MusterForceUnit   *unit,
 }
 
 /**
- * muster_force_variant_judge_option:
- * @unit: a unit of the force; of one that does not take part, only what holds everywhere is said
+ * muster_force_levy_judge_option:
+ * @unit: of one that does not take part, nothing is said
  *
- * May this unit have this option, besides those it has? Whoever shows options asks here.
+ * May this unit have this option, besides those it has, among those that it goes with?
  *
- * Returns: (transfer full) (nullable): an error, which says why it cannot; a note, which says what it hangs
- *   on; or %NULL if nothing speaks against it
+ * Returns: (transfer full) (nullable): why its ruleset does not let it, or %NULL if it does
  */
 MusterFinding *
-muster_force_variant_judge_option (MusterForceVariant *variant,
-                                   MusterForceUnit    *unit,
-                                   const char         *option_id,
-                                   const char *const  *optional_rules)
+muster_force_levy_judge_option (const MusterForceLevy *levy,
+                                MusterForce           *force,
+                                MusterForceUnit       *unit,
+                                const MusterOption    *option)
 {
-  g_autoptr (MusterForceLevy) levy = NULL;
-  g_autoptr (MusterFinding) finding = NULL;
-  const MusterLevyRules *rules;
+  const MusterLevyRules *rules = get_rules (force)->levy;
+  int index = muster_force_levy_find (levy, unit);
   MusterRemark why = { 0 };
-  MusterForce *force;
-  int index;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
-  force = muster_force_variant_get_force (variant);
-  g_return_val_if_fail (force != NULL, NULL);
-
-  if (optional_rules == NULL)
-    optional_rules = muster_force_get_optional_rules (force);
-  finding = muster_force_unit_judge_option (unit, option_id, optional_rules);
-  if (finding != NULL && muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR)
-    return g_steal_pointer (&finding);
-
-  levy = muster_force_levy_new (variant, optional_rules);
-  index = muster_force_levy_find (levy, unit);
-  rules = get_rules (force)->levy;
   if (index < 0 || rules == NULL || rules->judge_option == NULL ||
-      rules->judge_option (muster_force_levy_get (levy), (guint) index,
-                           muster_catalog_find_option (muster_force_get_catalog (force), option_id),
-                           &why))
-    return g_steal_pointer (&finding);
+      rules->judge_option (muster_force_levy_get (levy), (guint) index, option, &why))
+    return NULL;
 
   return muster_finding_new_from_remark (&why, unit);
 }

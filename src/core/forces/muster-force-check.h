@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/forces/muster-finding.h"
+#include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force.h"
 
 G_BEGIN_DECLS
@@ -27,11 +28,11 @@ MusterFinding *muster_force_unit_judge_option (MusterForceUnit   *unit,
                                                const char        *option_id,
                                                const char *const *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same, and what the ruleset itself says, in a variant or among all units of the force. */
-MusterFinding *muster_force_variant_judge_option (MusterForceVariant *variant,
-                                                  MusterForceUnit    *unit,
-                                                  const char         *option_id,
-                                                  const char *const  *optional_rules) G_GNUC_WARN_UNUSED_RESULT;
+/* What the ruleset itself says against it, among the units of a levy of the force. */
+MusterFinding *muster_force_levy_judge_option (const MusterForceLevy *levy,
+                                               MusterForce           *force,
+                                               MusterForceUnit       *unit,
+                                               const MusterOption    *option) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterSeverity muster_findings_get_severity   (GPtrArray         *findings);
 

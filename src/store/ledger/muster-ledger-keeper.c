@@ -12,14 +12,6 @@ muster_ledger_keeper_default_init (MusterLedgerKeeperInterface *iface)
 {
 }
 
-const MusterLedgerKind *
-muster_ledger_keeper_get_kind (MusterLedgerKeeper *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_KEEPER (self), NULL);
-
-  return MUSTER_LEDGER_KEEPER_GET_IFACE (self)->get_kind (self);
-}
-
 gboolean
 muster_ledger_keeper_append (MusterLedgerKeeper         *self,
                              gint64                      id,

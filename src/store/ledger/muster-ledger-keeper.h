@@ -30,7 +30,6 @@ struct _MusterLedgerKeeperInterface
 {
   GTypeInterface parent;
 
-  const MusterLedgerKind *(*get_kind) (MusterLedgerKeeper         *self);
   gboolean                (*append)   (MusterLedgerKeeper         *self,
                                        gint64                      id,
                                        const MusterHash           *head,
@@ -57,7 +56,6 @@ struct _MusterLedgerKeeperInterface
                                        GError                    **error);
 };
 
-const MusterLedgerKind *muster_ledger_keeper_get_kind (MusterLedgerKeeper         *self);
 gboolean                muster_ledger_keeper_append   (MusterLedgerKeeper         *self,
                                                        gint64                      id,
                                                        const MusterHash           *head,

@@ -17,12 +17,6 @@ struct _MusterLedgerTables
   const MusterLedgerKind *kind;
 };
 
-static const MusterLedgerKind *
-muster_ledger_tables_get_kind (MusterLedgerKeeper *keeper)
-{
-  return MUSTER_LEDGER_TABLES (keeper)->kind;
-}
-
 static gboolean
 check_head (const MusterLedgerHeader  *header,
             const MusterHash          *head,
@@ -167,7 +161,6 @@ muster_ledger_tables_list (MusterLedgerKeeper      *keeper,
 static void
 muster_ledger_tables_keeper_init (MusterLedgerKeeperInterface *iface)
 {
-  iface->get_kind = muster_ledger_tables_get_kind;
   iface->append = muster_ledger_tables_append;
   iface->read = muster_ledger_tables_read;
   iface->follow = muster_ledger_tables_follow;

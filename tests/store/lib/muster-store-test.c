@@ -275,7 +275,7 @@ muster_store_test_make_file (MusterTestDir *dir,
 
   muster_settings_store_set_text (settings, "club", "The Thursday Club", &error);
   g_assert_no_error (error);
-  muster_settings_store_set_int (settings, "members", 12, &error);
+  muster_settings_store_set_text (settings, "members", "12", &error);
   g_assert_no_error (error);
 
   return muster_store_test_dup_path (dir);

@@ -48,7 +48,6 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   MusterForceLevy *levy;
-  int index;
   GPtrArray *options; /* that count */
   gboolean has_favour;
   gboolean has_prices;
@@ -103,19 +102,12 @@ judge (MusterForceUnitView *self,
        const Court         *court,
        const MusterOption  *option)
 {
-  const MusterLevyRules *rules =
-    muster_ruleset_get_rules (muster_force_get_ruleset (self->force))->levy;
   g_autoptr(MusterFinding) finding =
     muster_force_unit_judge_option (self->unit, option->id, get_rules (self));
-  MusterRemark why;
 
   if (finding != NULL && !g_str_equal (muster_finding_get_code (finding), "group-twice"))
     return g_steal_pointer (&finding);
-  if (rules == NULL || rules->judge_option == NULL || court->index < 0 ||
-      rules->judge_option (muster_force_levy_get (court->levy), (guint) court->index, option, &why))
-    return NULL;
-
-  return muster_finding_new_from_remark (&why, self->unit);
+  return muster_force_levy_judge_option (court->levy, self->force, self->unit, option);
 }
 
 static char *
@@ -194,7 +186,7 @@ show_choices (MusterForceUnitView *self)
   g_autoptr(MusterForceLevy) levy =
     muster_force_levy_new (muster_force_get_whole (self->force), get_rules (self));
   g_autoptr(GPtrArray) options = muster_force_unit_list_known_options (self->unit);
-  Court court = { levy, muster_force_levy_find (levy, self->unit), options, has_favour (self),
+  Court court = { levy, options, has_favour (self),
                   muster_force_words_has_prices (muster_force_get_catalog (self->force)) };
 
   fit_choices (self, type);
