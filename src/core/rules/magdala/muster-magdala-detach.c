@@ -190,6 +190,7 @@ play_rejoin (MusterResolution *self)
   into->strength = (gint16) (into->strength + from->strength);
   from->start = from->strength = 0;
   from->fate = MAGDALA_REJOINED;
+  muster_magdala_end_melees (state, unit);
   muster_step (self, &REJOINS, unit, parent, into->strength, into->start);
   if (from->leader == MAGDALA_IN_COMMAND || from->leader == MAGDALA_WOUNDED)
     muster_prompt (self, &LEADER_GOES, unit);
