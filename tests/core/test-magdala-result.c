@@ -121,6 +121,19 @@ static const Case DEEDS[] = {
     VOLLEY "5 1 1 1 1 1 1 1;fire r2 target=b1 distance=10 / hit 5 1 1 1 1 1 1 1;morale b1 / morale 6 6;"
     "remove unit=b1 fate=retreated-off",
     "r1 shots 1 hits 1 felled 1; r2 shots 1 hits 1 felled 1 units-broken 1; b1 stood-firm 1" },
+  { "M-DEED-03/who misses has not hit it", BATTALION ",r2 field-gun british", "b1 native-foot,b2 native-foot",
+    VOLLEY "5 1 1 1 1 1 1 1;fire r2 target=b1 distance=10 / hit 1 1 1 1 1 1 1 1;"
+    "remove unit=b1 fate=routed",
+    "r1 shots 1 hits 1 felled 1 units-broken 1; r2 shots 1" },
+  { "M-DEED-03/nobody hit it", BATTALION, "b1 native-foot,b2 native-foot", "remove unit=b1 fate=routed", "" },
+  { "M-DEED-03/a stray rocket breaks no enemy", "r1 rocket,r2 regular-infantry models=1", "b1 native-foot",
+    "fire r1 target=b1 distance=10 friend=r2 / hit 1 1 6 2 2 2", "r1 shots 1" },
+  { "M-DEED-03/the last figure slinks off after a fight", "r1 native-foot",
+    "b1 regular-infantry british models=20,b2 native-foot",
+    "charge r1 target=b1 distance=5 / move 6 6;set unit=b1 field=strength value=3;"
+    "melee r1 target=b1 contact=3 / melee-attacker 6 / melee-defender 1;set unit=b1 field=strength value=1;"
+    "morale b1 / morale 1 1",
+    "r1 felled 1 assaults 1 fights-won 1 units-broken 1; b1 fights-lost 1" },
   { "M-DEED-03/Detachments and transport are no units broken", BATTALION,
     "b1 native-foot detachment models=1,b2 native-foot", VOLLEY "5 1 1 1 1 1 1 1",
     "r1 shots 1 hits 1 felled 1" },
@@ -137,6 +150,13 @@ static const Case DEEDS[] = {
     "r1 shaken 1" },
   { "M-DEED-04/a rout is no shaking", "r1 native-foot", "b1 native-foot very-inferior,b2 native-foot",
     ROUTED " / pursuit 1", "r1 felled 1 assaults 1 fights-won 1 units-broken 1; b1 fights-lost 1" },
+  { "M-DEED-04/giving ground is", "r1 native-foot", "b1 regular-infantry british models=20",
+    "charge r1 target=b1 distance=5 / move 6 6;set unit=b1 field=strength value=11;"
+    "melee r1 target=b1 contact=3 / melee-attacker 6 / melee-defender 1;morale b1 / morale 1 1",
+    "r1 felled 1 assaults 1 fights-won 1; b1 fights-lost 1 shaken 1" },
+  { "M-DEED-04/a charge that is stopped", "r1 native-foot", "b1 regular-infantry british breechloader",
+    "charge r1 target=b1 distance=9 / move 6 6 / hit 5 5 5 5 1 1 1 1",
+    "r1 shaken 1; b1 shots 1 hits 4 felled 4" },
   { "M-DEED-04/an automatic halt", BATTALION, "b1 native-foot models=10",
     "set unit=b1 field=advancing value=1;" VOLLEY "5 5 1 1 1 1 1 1",
     "r1 shots 1 hits 2 felled 2; b1 shaken 1" },
