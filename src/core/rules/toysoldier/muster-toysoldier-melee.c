@@ -61,6 +61,7 @@ static const MusterPhrase FLEE = {
 static const MusterPhrase GIVE_GROUND = {
   NULL, N_("{u0} falls back {1}\" in its formation and faces the enemy.")
 };
+static const MusterPhrase MOB_INSIDE = { NULL, N_("{u0} becomes a mob inside its building.") };
 static const MusterPhrase FORM_SQUARE = { NULL, N_("Put {u0} in square.") };
 
 /* Dice for each figure of the attacker; 0: he may not. The defender always has one. */
@@ -346,6 +347,8 @@ fall_back (MusterResolution *self,
   if (stays)
     {
       muster_step (self, &STAYS_IN, unit);
+      if (as_mob)
+        muster_prompt (self, &MOB_INSIDE, unit);
       return;
     }
   muster_prompt (self, as_mob ? &FLEE : &GIVE_GROUND, unit, inches);
