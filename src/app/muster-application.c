@@ -338,6 +338,7 @@ static const struct
   { "win.show-page('desk')", { "<Alt>1" } },
   { "win.show-page('battles')", { "<Alt>2" } },
   { "win.show-page('forces')", { "<Alt>3" } },
+  { "win.show-page('campaigns')", { "<Alt>4" } },
   { "win.show-page('reference')", { "<Alt>6" } },
 };
 

@@ -35,6 +35,7 @@ static const struct
   { "desk", N_("Desk"), "muster-desk-symbolic" },
   { "battles", N_("Battles"), "muster-battles-symbolic" },
   { "forces", N_("Forces"), "muster-forces-symbolic" },
+  { "campaigns", N_("Campaigns"), "muster-campaigns-symbolic" },
   { "club", N_("Club"), "muster-club-symbolic" },
   { "reference", N_("Reference"), "muster-reference-symbolic" },
 };

@@ -28,8 +28,10 @@ typedef struct
   char *name;
   guint n_battles;
   guint n_forces;
+  guint n_campaigns;
   gint64 battle;     /* the last one, or 0 */
   gint64 force;
+  gint64 campaign;
   GPtrArray *errors; /* (element-type GError) */
 } Opening;
 
@@ -118,6 +120,14 @@ import (Opening     *opening,
       opening->n_battles++;
       return TRUE;
     }
+  if (!g_str_has_suffix (opening->name, ".muster-battle") && muster_window_is_campaign (text, length))
+    {
+      if (!muster_window_import_campaign (opening->window, text, length, opening->name,
+                                          &opening->campaign, error))
+        return FALSE;
+      opening->n_campaigns++;
+      return TRUE;
+    }
   if (!g_str_has_suffix (opening->name, ".muster-battle") && muster_window_is_force (text, length))
     {
       if (!muster_window_import_force (opening->window, text, length, opening->name, &opening->force,
@@ -162,6 +172,8 @@ finish_one (Opening *opening)
                           opening->errors->pdata[0]);
   else if (opening->n_battles > 0)
     muster_window_open_battle (opening->window, opening->battle);
+  else if (opening->n_campaigns > 0)
+    muster_window_open_campaign (opening->window, opening->campaign);
   else if (opening->n_forces > 0)
     muster_window_open_force (opening->window, opening->force);
 }
@@ -170,12 +182,14 @@ finish_one (Opening *opening)
 static void
 finish_many (Opening *opening)
 {
-  guint n = opening->n_battles + opening->n_forces;
+  guint n = opening->n_battles + opening->n_forces + opening->n_campaigns;
   g_autofree char *text = NULL;
 
   if (n > 0)
     {
-      muster_window_show_page (opening->window, opening->n_battles > 0 ? "battles" : "forces");
+      muster_window_show_page (opening->window, opening->n_battles > 0     ? "battles"
+                                                 : opening->n_campaigns > 0 ? "campaigns"
+                                                                            : "forces");
       text = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u file was added", "%u files were added",
                                          n), n);
       muster_window_toast (opening->window, text);
@@ -300,7 +314,7 @@ open_file_cb (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  muster_file_chooser_open_many_async (GTK_WINDOW (widget), _("Open battles or forces"), NULL,
+  muster_file_chooser_open_many_async (GTK_WINDOW (widget), _("Open battles, campaigns or forces"), NULL,
                                        files_chosen_cb, NULL);
 }
 

@@ -32,9 +32,12 @@ start_cb (MusterWindow   *self,
 
   battle = muster_plan_session_start (session, &id, &error);
   if (battle == NULL)
-    muster_window_report (self, _("The battle could not begin"), error);
-  else
-    muster_window_show_battle (self, battle, id);
+    {
+      muster_window_report (self, _("The battle could not begin"), error);
+      return;
+    }
+  muster_window_tie_battle (self, battle, id, muster_plan_session_get_plan (session));
+  muster_window_show_battle (self, battle, id);
 }
 
 static void
@@ -82,9 +85,9 @@ print_cb (MusterWindow   *self,
   present_sheet (self, muster_plan_session_get_plan (muster_plan_page_get_session (page)));
 }
 
-static void
-show_session (MusterWindow      *self,
-              MusterPlanSession *session)
+void
+muster_window_show_plan_session (MusterWindow      *self,
+                                 MusterPlanSession *session)
 {
   GtkWidget *page = muster_plan_page_new (session);
 
@@ -102,7 +105,7 @@ show_plan (MusterWindow     *self,
   g_autoptr(MusterPlanSession) session =
     muster_plan_session_new (muster_window_get_store (self), plan);
 
-  show_session (self, session);
+  muster_window_show_plan_session (self, session);
 }
 
 /* The rules that were played last, with starter forces. */
@@ -143,7 +146,7 @@ muster_window_open_plan (MusterWindow *self,
                               &error);
 
   if (session != NULL)
-    show_session (self, session);
+    muster_window_show_plan_session (self, session);
   else
     muster_window_report (self, _("The battle could not be opened"), error);
 }

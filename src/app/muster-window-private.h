@@ -3,9 +3,12 @@
 
 #pragma once
 
+#include "app/campaign/muster-campaign-page.h"
 #include "app/club/muster-club-page.h"
 #include "app/forces/muster-force-page.h"
 #include "app/muster-window.h"
+#include "app/models/plan/muster-plan-session.h"
+#include "core/campaign/muster-campaign-correction.h"
 #include "sheets/muster-sheet-source.h"
 
 G_BEGIN_DECLS
@@ -31,6 +34,48 @@ void           muster_window_show_plan   (MusterWindow   *self,
 void           muster_window_install_plan_actions (GtkWidgetClass *widget_class);
 void           muster_window_open_plan             (MusterWindow   *self,
                                                     gint64          id);
+
+void           muster_window_show_plan_session      (MusterWindow      *self,
+                                                     MusterPlanSession *session);
+
+/* The campaign that is open; 0 and NULL while none is. */
+void           muster_window_show_campaign          (MusterWindow   *self,
+                                                     GtkWidget      *campaign_page,
+                                                     gint64          id);
+gint64         muster_window_get_campaign_id        (MusterWindow   *self);
+MusterCampaignPage *
+               muster_window_get_campaign_page      (MusterWindow   *self);
+
+/* Campaigns: muster-window-campaigns.c. */
+void           muster_window_install_campaign_actions (GtkWidgetClass *widget_class);
+gboolean       muster_window_is_campaign            (const char     *text,
+                                                     gsize           length);
+gboolean       muster_window_import_campaign        (MusterWindow   *self,
+                                                     const char     *text,
+                                                     gsize           length,
+                                                     const char     *name,
+                                                     gint64         *id,
+                                                     GError        **error);
+/* Asks for an order of the open campaign. @params, @title, @note: (nullable). */
+void           muster_window_ask_order              (MusterWindow       *self,
+                                                     MusterCampaignVerb  verb,
+                                                     JsonNode           *params,
+                                                     const char         *title,
+                                                     const char         *note);
+/* Says what would be otherwise, to accept or to leave. Takes @correction. */
+void           muster_window_offer_correction       (MusterWindow             *self,
+                                                     const char               *heading,
+                                                     MusterCampaignCorrection *correction);
+
+/* Chapters and their battles: muster-window-campaign-battles.c. */
+void           muster_window_install_campaign_battle_actions (GtkWidgetClass *widget_class);
+void           muster_window_check_return           (MusterWindow     *self);
+void           muster_window_tie_battle             (MusterWindow     *self,
+                                                     MusterBattle     *battle,
+                                                     gint64            id,
+                                                     MusterBattlePlan *plan);
+void           muster_window_follow_battle          (MusterWindow     *self,
+                                                     MusterBattle     *battle);
 
 /* What is done with stored battles: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);

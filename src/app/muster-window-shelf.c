@@ -38,18 +38,26 @@ typedef struct
 } ShelfRef;
 
 static char *
-look_up_battle (MusterStore  *store,
-                gint64        id,
-                gboolean     *archived,
-                GError      **error)
+look_up_in (MusterLedgerStore  *ledgers,
+            gint64              id,
+            gboolean           *archived,
+            GError            **error)
 {
-  g_autoptr(MusterLedgerRow) row =
-    muster_ledger_store_dup_row (muster_store_get_battles (store), id, error);
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (ledgers, id, error);
 
   if (row == NULL)
     return NULL;
   *archived = muster_ledger_row_get_archived (row);
   return g_strdup (muster_ledger_row_get_title (row));
+}
+
+static char *
+look_up_battle (MusterStore  *store,
+                gint64        id,
+                gboolean     *archived,
+                GError      **error)
+{
+  return look_up_in (muster_store_get_battles (store), id, archived, error);
 }
 
 static gboolean
@@ -101,11 +109,41 @@ remove_force (MusterStore  *store,
   return muster_force_store_remove (muster_store_get_forces (store), id, error);
 }
 
+static char *
+look_up_campaign (MusterStore  *store,
+                  gint64        id,
+                  gboolean     *archived,
+                  GError      **error)
+{
+  return look_up_in (muster_store_get_campaigns (store), id, archived, error);
+}
+
+static gboolean
+archive_campaign (MusterStore  *store,
+                  gint64        id,
+                  gboolean      archived,
+                  GError      **error)
+{
+  return muster_ledger_store_archive (muster_store_get_campaigns (store), id, archived, error);
+}
+
+static gboolean
+remove_campaign (MusterStore  *store,
+                 gint64        id,
+                 GError      **error)
+{
+  return muster_ledger_store_remove (muster_store_get_campaigns (store), id, error);
+}
+
 static const Shelf SHELVES[] = {
   { "battle", look_up_battle, archive_battle, remove_battle,
     N_("The battle is in the archive now"),
     N_("The battle and its whole log will be gone for good."),
     N_("The battle could not be deleted") },
+  { "campaign", look_up_campaign, archive_campaign, remove_campaign,
+    N_("The campaign is in the archive now"),
+    N_("The campaign and its whole journal will be gone for good. Battles that were fought in it stay."),
+    N_("The campaign could not be deleted") },
   { "force", look_up_force, archive_force, remove_force,
     N_("The force is in the archive now"),
     N_("The force, its units and their Leaders will be gone for good. Battles that it fought stay."),
@@ -310,6 +348,9 @@ muster_window_install_shelf_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.archive-battle", "x", archive_cb);
   gtk_widget_class_install_action (widget_class, "win.bring-back-battle", "x", bring_back_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-battle", "x", remove_cb);
+  gtk_widget_class_install_action (widget_class, "win.archive-campaign", "x", archive_cb);
+  gtk_widget_class_install_action (widget_class, "win.bring-back-campaign", "x", bring_back_cb);
+  gtk_widget_class_install_action (widget_class, "win.remove-campaign", "x", remove_cb);
   gtk_widget_class_install_action (widget_class, "win.archive-force", "x", archive_cb);
   gtk_widget_class_install_action (widget_class, "win.bring-back-force", "x", bring_back_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-force", "x", remove_cb);

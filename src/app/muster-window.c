@@ -7,6 +7,7 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/battles/muster-battles-page.h"
+#include "app/campaigns/muster-campaigns-page.h"
 #include "app/club/muster-club-page.h"
 #include "app/desk/muster-desk-page.h"
 #include "app/forces/muster-force-page.h"
@@ -28,6 +29,7 @@ struct _MusterWindow
   MusterStore *store;
   GtkWidget *open_page; /* (nullable): a battle, a force or a plan, which takes the whole window */
   gint64 battle_id;     /* 0 while no battle is open */
+  gint64 campaign_id;   /* 0 while no campaign is open */
   GHashTable *removals;
   gboolean sidebar_shown;
 
@@ -80,6 +82,8 @@ new_page (MusterWindow *self,
     return muster_battles_page_new (self->store, self->library);
   if (g_str_equal (name, "reference"))
     return muster_window_new_reference_page (self);
+  if (g_str_equal (name, "campaigns"))
+    return muster_campaigns_page_new (self->store, self->library);
   if (g_str_equal (name, "club"))
     return new_club_page (self);
   return muster_forces_page_new (self->store, self->library);
@@ -116,6 +120,7 @@ close_open_page (MusterWindow *self)
   gtk_stack_remove (self->pages, self->open_page);
   self->open_page = NULL;
   self->battle_id = 0;
+  self->campaign_id = 0;
 }
 
 /* The sidebar comes over the page when it is asked for. A flap that has no size yet would slide by the
@@ -189,7 +194,8 @@ search_cb (GtkWidget  *widget,
   const char *page = muster_window_get_page (self);
   GtkWidget *shown = gtk_stack_get_visible_child (self->pages);
   gboolean forces = g_strcmp0 (page, "forces") == 0 || g_strcmp0 (page, "force") == 0;
-  const char *shelf = forces ? "forces" : "battles";
+  gboolean campaigns = g_strcmp0 (page, "campaigns") == 0 || g_strcmp0 (page, "campaign") == 0;
+  const char *shelf = forces ? "forces" : campaigns ? "campaigns" : "battles";
 
   if (MUSTER_IS_REFERENCE_PAGE (shown))
     {
@@ -401,6 +407,7 @@ muster_window_class_init (MusterWindowClass *klass)
   muster_window_install_shelf_actions (widget_class);
   muster_window_install_after_actions (widget_class);
   muster_window_install_plan_actions (widget_class);
+  muster_window_install_campaign_actions (widget_class);
   muster_window_install_club_actions (widget_class);
   muster_window_install_member_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -513,6 +520,7 @@ muster_window_show_battle (MusterWindow *self,
   muster_window_follow_table (self, battle);
   muster_waiting_notes_follow (muster_store_get_settings (self->store), battle, id);
   show_open_page (self, page, "battle", "battles");
+  muster_window_follow_battle (self, battle);
   self->battle_id = id;
 }
 
@@ -530,6 +538,30 @@ muster_window_show_plan (MusterWindow *self,
                          GtkWidget    *page)
 {
   show_open_page (self, page, "plan", "battles");
+}
+
+/* @page: (transfer floating) */
+void
+muster_window_show_campaign (MusterWindow *self,
+                             GtkWidget    *page,
+                             gint64        id)
+{
+  show_open_page (self, page, "campaign", "campaigns");
+  self->campaign_id = id;
+}
+
+gint64
+muster_window_get_campaign_id (MusterWindow *self)
+{
+  return self->campaign_id;
+}
+
+MusterCampaignPage *
+muster_window_get_campaign_page (MusterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  return MUSTER_IS_CAMPAIGN_PAGE (self->open_page) ? MUSTER_CAMPAIGN_PAGE (self->open_page) : NULL;
 }
 
 MusterForcePage *

@@ -38,6 +38,8 @@ MusterPlanPage      *muster_window_get_plan_page  (MusterWindow    *self);
 
 void                 muster_window_open_battle    (MusterWindow    *self,
                                                    gint64           id);
+void                 muster_window_open_campaign  (MusterWindow    *self,
+                                                   gint64           id);
 void                 muster_window_open_file      (MusterWindow    *self,
                                                    GFile           *file);
 void                 muster_window_open_files     (MusterWindow    *self,

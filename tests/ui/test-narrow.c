@@ -48,7 +48,7 @@ static void
 test_pages_fit (MusterTestUi  *ui,
                 gconstpointer  data)
 {
-  static const char *const pages[] = { "desk", "battles", "forces", "club" };
+  static const char *const pages[] = { "desk", "battles", "forces", "campaigns", "club" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {

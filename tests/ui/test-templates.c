@@ -21,6 +21,9 @@
 #include "app/battle/muster-unit-card.h"
 #include "app/battles/muster-battle-list-row.h"
 #include "app/battles/muster-battles-page.h"
+#include "app/campaign/muster-campaign-page.h"
+#include "app/campaigns/muster-campaign-list-row.h"
+#include "app/campaigns/muster-campaigns-page.h"
 #include "app/reference/muster-reference-page.h"
 #include "app/desk/muster-desk-page.h"
 #include "app/forces/muster-force-blank.h"
@@ -40,6 +43,7 @@
 #include "app/forces/muster-leader-dice.h"
 #include "app/forces/muster-leader-group.h"
 #include "app/form/muster-field-row.h"
+#include "app/models/campaign/muster-campaign-founding.h"
 #include "app/muster-preferences.h"
 #include "app/muster-shortcuts.h"
 #include "app/muster-trouble-page.h"
@@ -223,6 +227,32 @@ static GtkWidget *
 new_battles_page (Things *things)
 {
   return muster_battles_page_new (things->store, things->library);
+}
+
+static GtkWidget *
+new_campaign_list_row (Things *things)
+{
+  return muster_campaign_list_row_new (things->library);
+}
+
+static GtkWidget *
+new_campaigns_page (Things *things)
+{
+  return muster_campaigns_page_new (things->store, things->library);
+}
+
+/* As it begins with everything left as it is. */
+static GtkWidget *
+new_campaign_page (Things *things)
+{
+  g_autoptr(MusterCampaignFounding) founding = muster_campaign_founding_new (things->store, things->library);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterCampaignSetup) setup = muster_campaign_founding_make (founding, &error);
+  g_autoptr(MusterCampaign) campaign = NULL;
+
+  g_assert_no_error (error);
+  campaign = muster_campaign_new (setup);
+  return muster_campaign_page_new (campaign);
 }
 
 static GtkWidget *
@@ -446,6 +476,9 @@ static const struct
   { "muster-battle-list-row.ui", new_battle_list_row },
   { "muster-battle-page.ui", new_battle_page },
   { "muster-battles-page.ui", new_battles_page },
+  { "muster-campaign-list-row.ui", new_campaign_list_row },
+  { "muster-campaign-page.ui", new_campaign_page },
+  { "muster-campaigns-page.ui", new_campaigns_page },
   { "muster-reference-page.ui", new_reference_page },
   { "muster-reference-row.ui", new_reference_page },
   { "muster-chart-card.ui", new_chart_card },

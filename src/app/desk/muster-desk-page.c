@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "app/battles/muster-battle-list-row.h"
+#include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/battle/muster-samples.h"
@@ -27,6 +28,8 @@ struct _MusterDeskPage
   GtkListBox *prepared;
   GtkWidget *recent_group;
   GtkListBox *recent;
+  GtkWidget *campaigns_group;
+  GtkListBox *campaigns;
   GtkListBox *start;
 };
 
@@ -99,6 +102,30 @@ create_recent (gpointer item,
   return row;
 }
 
+static GtkWidget *
+create_campaign (gpointer item,
+                 gpointer data)
+{
+  MusterLedgerRow *campaign = MUSTER_LEDGER_ROW (item);
+  g_autofree char *next = muster_campaign_words_next (campaign);
+  g_autofree char *status = muster_campaign_words_status (campaign);
+  g_autofree char *note = g_strdup_printf ("%s · %s", next, status);
+  GtkWidget *row = muster_action_row_new_plain (muster_ledger_row_get_title (campaign), note);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-campaign");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_ledger_row_get_id (campaign));
+  return row;
+}
+
+static void
+show_campaigns (MusterDeskPage *self)
+{
+  gtk_widget_set_visible (self->campaigns_group,
+                          g_list_model_get_n_items (muster_desk_get_campaigns (self->desk)) > 0);
+}
+
 static void
 show_desk (MusterDeskPage *self)
 {
@@ -132,6 +159,8 @@ muster_desk_page_constructed (GObject *object)
               "muster-battles-symbolic", "win.new-battle");
   add_action (self, _("Build a force"), _("From a starter force or unit by unit"),
               "muster-forces-symbolic", "win.show-page('forces')");
+  add_action (self, _("New campaign"), _("Battles that remember their casualties, leaders and honours"),
+              "muster-campaigns-symbolic", "win.new-campaign");
   for (guint i = 0; samples[i].id != NULL; i++)
     add_sample (self, &samples[i]);
   add_action (self, _("Open a battle file…"), _("One that somebody sent you, or that you exported"),
@@ -143,6 +172,11 @@ muster_desk_page_constructed (GObject *object)
                           G_BINDING_SYNC_CREATE);
   gtk_list_box_bind_model (self->prepared, muster_desk_get_prepared (self->desk), create_recent,
                            self, NULL);
+  gtk_list_box_bind_model (self->campaigns, muster_desk_get_campaigns (self->desk), create_campaign, self,
+                           NULL);
+  g_signal_connect_object (muster_desk_get_campaigns (self->desk), "items-changed",
+                           G_CALLBACK (show_campaigns), self, G_CONNECT_SWAPPED);
+  show_campaigns (self);
   gtk_list_box_bind_model (self->recent, muster_desk_get_recent (self->desk), create_recent, self,
                            NULL);
   g_signal_connect_object (self->desk, "notify::is-empty", G_CALLBACK (show_desk), self,
@@ -159,6 +193,7 @@ muster_desk_page_dispose (GObject *object)
     {
       gtk_list_box_bind_model (self->prepared, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->campaigns, NULL, NULL, NULL, NULL);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DESK_PAGE);
   muster_widget_unparent_children (GTK_WIDGET (self));
@@ -229,6 +264,8 @@ muster_desk_page_class_init (MusterDeskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, prepared);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, campaigns_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, campaigns);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, start);
   gtk_widget_class_bind_template_callback (widget_class, resume_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -11,6 +11,7 @@
 /* How far back a battle that is not over is still "in progress", and how many are recent. */
 #define N_LOOKED_AT 20
 #define N_RECENT 6
+#define N_CAMPAIGNS 3
 
 struct _MusterDesk
 {
@@ -19,9 +20,11 @@ struct _MusterDesk
   MusterStore *store;
   MusterLibrary *library;
   MusterStoreList *battles;
+  MusterStoreList *all_campaigns;
   MusterLedgerRow *current;
   GListStore *recent;
   GListStore *prepared;
+  GListStore *campaigns;
 };
 
 G_DEFINE_FINAL_TYPE (MusterDesk, muster_desk, G_TYPE_OBJECT)
@@ -99,6 +102,24 @@ look_at_battles (MusterDesk *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* Those that go on. */
+static void
+look_at_campaigns (MusterDesk *self)
+{
+  GListModel *all = G_LIST_MODEL (self->all_campaigns);
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (all), N_LOOKED_AT) && rows->len < N_CAMPAIGNS; i++)
+    {
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (all, i);
+
+      if (row != NULL && !muster_ledger_row_get_is_over (row))
+        g_ptr_array_add (rows, g_object_ref (row));
+    }
+  set_rows (self->campaigns, rows, rows->len);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
+}
+
 static void
 damaged_cb (MusterDesk *self)
 {
@@ -129,7 +150,11 @@ muster_desk_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "notify::damage", G_CALLBACK (damaged_cb), self,
                            G_CONNECT_SWAPPED);
+  self->all_campaigns = muster_ledger_store_list (muster_store_get_campaigns (self->store));
+  g_signal_connect_object (self->all_campaigns, "items-changed", G_CALLBACK (look_at_campaigns), self,
+                           G_CONNECT_SWAPPED);
   look_at_battles (self);
+  look_at_campaigns (self);
 }
 
 static void
@@ -139,6 +164,8 @@ muster_desk_dispose (GObject *object)
 
   g_clear_object (&self->current);
   g_clear_object (&self->battles);
+  g_clear_object (&self->all_campaigns);
+  g_clear_object (&self->campaigns);
   g_clear_object (&self->recent);
   g_clear_object (&self->prepared);
   g_clear_object (&self->library);
@@ -166,6 +193,7 @@ muster_desk_get_property (GObject    *object,
     case PROP_IS_EMPTY:
       /* Where battles are missing there is nothing to welcome anybody to. */
       g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->battles)) == 0 &&
+                                    g_list_model_get_n_items (G_LIST_MODEL (self->campaigns)) == 0 &&
                                     muster_store_get_damage (self->store) == NULL);
       break;
     case PROP_HAS_CURRENT:
@@ -232,6 +260,7 @@ muster_desk_init (MusterDesk *self)
 {
   self->recent = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
   self->prepared = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
+  self->campaigns = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
 }
 
 MusterDesk *
@@ -265,6 +294,15 @@ muster_desk_get_prepared (MusterDesk *self)
   g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
 
   return G_LIST_MODEL (self->prepared);
+}
+
+/* Campaigns that go on, the one used last first, as #MusterLedgerRow. */
+GListModel *
+muster_desk_get_campaigns (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
+
+  return G_LIST_MODEL (self->campaigns);
 }
 
 /* The other battles that were used last, as #MusterLedgerRow. */

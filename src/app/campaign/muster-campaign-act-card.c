@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/campaign/muster-campaign-act-card.h"
+
+#include "app/form/muster-field-row.h"
+#include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-dice-entry.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterCampaignActCard
+{
+  GtkWidget parent_instance;
+
+  MusterCampaignAct *act;
+  char *verb;
+  GtkBox *fields;
+  GtkLabel *question;
+  MusterDiceEntry *dice;
+  GtkLabel *refusal;
+  GtkLabel *preview;
+  GtkWidget *give;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignActCard, muster_campaign_act_card, GTK_TYPE_WIDGET)
+
+static guint failed_signal;
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+show_act (MusterCampaignActCard *self)
+{
+  gboolean asking = muster_campaign_act_is_asking (self->act);
+  g_autofree char *question = muster_campaign_act_dup_question (self->act);
+  g_autofree char *preview = muster_campaign_act_dup_preview (self->act);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->dice)) != NULL;
+
+  set_text (self->question, question);
+  set_text (self->refusal, muster_campaign_act_get_refusal (self->act));
+  set_text (self->preview, preview);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), asking);
+  g_object_set (self->dice, "purpose", question, NULL);
+  gtk_button_set_label (GTK_BUTTON (self->give), asking ? _("Roll the rest and record") : self->verb);
+  gtk_widget_set_sensitive (self->give, muster_campaign_act_is_ready (self->act));
+  if (had_focus && !asking)
+    gtk_widget_grab_focus (self->give);
+}
+
+static void
+give_cb (MusterCampaignActCard *self)
+{
+  g_autoptr(MusterCampaignAct) act = g_object_ref (self->act);
+  g_autoptr(MusterCampaignActCard) keep = g_object_ref (self);
+  g_autoptr(GError) error = NULL;
+
+  if (!gtk_widget_get_sensitive (self->give))
+    return;
+  if (!muster_campaign_act_give (act, &error))
+    g_signal_emit (self, failed_signal, 0, error);
+}
+
+static void
+throw_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  muster_campaign_act_throw (MUSTER_CAMPAIGN_ACT_CARD (widget)->act);
+}
+
+static void
+fields_changed_cb (MusterCampaignActCard *self,
+                   guint                  position,
+                   guint                  n_removed,
+                   guint                  n_added,
+                   GListModel            *fields)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->fields));
+
+  for (guint i = 0; i < position && row != NULL; i++)
+    row = gtk_widget_get_next_sibling (row);
+  for (guint i = 0; i < n_removed && row != NULL; i++)
+    {
+      GtkWidget *gone = row;
+
+      row = gtk_widget_get_next_sibling (row);
+      gtk_box_remove (self->fields, gone);
+    }
+  row = row != NULL ? gtk_widget_get_prev_sibling (row)
+                    : gtk_widget_get_last_child (GTK_WIDGET (self->fields));
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (fields, i);
+      GtkWidget *added = muster_field_row_new (field);
+
+      g_signal_connect_object (added, "activate", G_CALLBACK (give_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_insert_child_after (self->fields, added, row);
+      row = added;
+    }
+}
+
+static gboolean
+key_pressed_cb (MusterCampaignActCard *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  /* Digits that are typed into a field are not dice. */
+  return muster_campaign_act_is_asking (self->act) && (focus == NULL || !GTK_IS_EDITABLE (focus)) &&
+         muster_dice_entry_press_key (self->dice, keyval, modifiers);
+}
+
+static gboolean
+muster_campaign_act_card_grab_focus (GtkWidget *widget)
+{
+  MusterCampaignActCard *self = MUSTER_CAMPAIGN_ACT_CARD (widget);
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->fields));
+
+  if (first != NULL)
+    return gtk_widget_grab_focus (first);
+  return gtk_widget_grab_focus (muster_campaign_act_is_asking (self->act) ? GTK_WIDGET (self->dice)
+                                                                          : self->give);
+}
+
+static void
+muster_campaign_act_card_dispose (GObject *object)
+{
+  MusterCampaignActCard *self = MUSTER_CAMPAIGN_ACT_CARD (object);
+
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->act);
+  g_clear_pointer (&self->verb, g_free);
+
+  G_OBJECT_CLASS (muster_campaign_act_card_parent_class)->dispose (object);
+}
+
+static void
+muster_campaign_act_card_class_init (MusterCampaignActCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_campaign_act_card_dispose;
+  widget_class->grab_focus = muster_campaign_act_card_grab_focus;
+
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_ERROR);
+  gtk_widget_class_install_action (widget_class, "act.throw", NULL, throw_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_set_visible (label, *text != '\0');
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+muster_campaign_act_card_init (MusterCampaignActCard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+build (MusterCampaignActCard *self,
+       const char            *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  g_autofree char *rule = muster_campaign_act_dup_rule (self->act);
+
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "campaign-card");
+  add_label (box, title, "heading");
+  add_label (box, rule, "dim-label");
+  self->fields = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->fields));
+  self->question = add_label (box, "", "plan-question");
+  self->dice = MUSTER_DICE_ENTRY (muster_dice_entry_new ("act.throw"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->dice));
+  self->refusal = add_label (box, "", "warning");
+  self->preview = add_label (box, "", "plan-lines");
+  self->give = gtk_button_new_with_label (self->verb);
+  gtk_widget_add_css_class (self->give, "suggested-action");
+  gtk_widget_set_halign (self->give, GTK_ALIGN_START);
+  g_signal_connect_object (self->give, "clicked", G_CALLBACK (give_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->give);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_campaign_act_card_new (MusterCampaignAct *act,
+                              const char        *title,
+                              const char        *verb)
+{
+  MusterCampaignActCard *self = g_object_new (MUSTER_TYPE_CAMPAIGN_ACT_CARD, NULL);
+  GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
+
+  self->act = g_object_ref (act);
+  self->verb = g_strdup (verb);
+  build (self, title);
+  muster_accessible_set_label (GTK_WIDGET (self), title);
+  muster_dice_entry_set_tray (self->dice, muster_campaign_act_get_tray (act));
+  g_signal_connect_object (fields, "items-changed", G_CALLBACK (fields_changed_cb), self, G_CONNECT_SWAPPED);
+  fields_changed_cb (self, 0, 0, g_list_model_get_n_items (fields), fields);
+  g_signal_connect_object (act, "changed", G_CALLBACK (show_act), self, G_CONNECT_SWAPPED);
+  show_act (self);
+  return GTK_WIDGET (self);
+}
+
+MusterCampaignAct *
+muster_campaign_act_card_get_act (MusterCampaignActCard *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_ACT_CARD (self), NULL);
+
+  return self->act;
+}

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/campaign/muster-campaign-act-card.h"
+
+G_BEGIN_DECLS
+
+/* @note: (nullable): what is to be known of it. Asks for an order of a campaign in a window of its
+ * own, which closes when it is given. Returns the card in it (transfer none), to listen to. */
+MusterCampaignActCard *muster_campaign_act_window_present (GtkWindow         *parent,
+                                                           MusterCampaignAct *act,
+                                                           const char        *title,
+                                                           const char        *note);
+
+G_END_DECLS

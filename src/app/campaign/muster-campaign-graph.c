@@ -1,0 +1,351 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/campaign/muster-campaign-graph.h"
+
+#include "app/campaign/muster-campaign-parts.h"
+#include "app/models/campaign/muster-campaign-layout.h"
+#include "app/models/campaign/muster-campaign-words.h"
+#include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+/* In pixels. */
+#define GAP_X 44
+#define GAP_Y 18
+#define ARROW 8.0f
+
+struct _MusterCampaignGraph
+{
+  GtkWidget parent_instance;
+
+  MusterCampaign *campaign;
+  GPtrArray *nodes; /* GtkMenuButton, by chapter */
+  MusterCampaignLayout *layout;
+  int width; /* of the widest node, and the height of the highest */
+  int height;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignGraph, muster_campaign_graph, GTK_TYPE_WIDGET)
+
+static const char *
+get_id (MusterCampaignGraph *self,
+        int                  chapter)
+{
+  return muster_campaign_state_get_def (muster_campaign_get_state (self->campaign), MUSTER_CAMPAIGN_CHAPTERS,
+                                        chapter)->id;
+}
+
+static void
+add_item (GMenu      *menu,
+          const char *label,
+          const char *action,
+          const char *id)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", id);
+  g_menu_append_item (menu, item);
+}
+
+static void
+add_ways_to_fight (GMenu      *menu,
+                   const char *id)
+{
+  add_item (menu, _("_Fight it…"), "win.campaign-fight", id);
+  add_item (menu, _("Played on _paper…"), "win.campaign-paper", id);
+  add_item (menu, _("_Attach a battle…"), "win.campaign-attach", id);
+}
+
+/* What can be done with a chapter as it stands. */
+static GMenuModel *
+make_menu (MusterCampaignChapterStatus  status,
+           const char                  *id)
+{
+  GMenu *menu = g_menu_new ();
+
+  switch (status)
+    {
+    case MUSTER_CAMPAIGN_READY:
+      add_ways_to_fight (menu, id);
+      muster_campaign_parts_add_item (menu, _("_Skip…"), "skip", "chapter", id, NULL);
+      add_item (menu, _("_Edit…"), "win.campaign-edit", id);
+      break;
+    case MUSTER_CAMPAIGN_OPEN:
+      add_item (menu, _("Record the _return…"), "win.campaign-return", id);
+      add_ways_to_fight (menu, id);
+      break;
+    case MUSTER_CAMPAIGN_FOUGHT:
+      add_item (menu, _("_Aftermath"), "campaign.show-part", "todo");
+      add_item (menu, _("_Compare with its battle…"), "win.campaign-renew", id);
+      break;
+    case MUSTER_CAMPAIGN_PLANNED:
+      add_item (menu, _("_Edit…"), "win.campaign-edit", id);
+      muster_campaign_parts_add_item (menu, _("Make it _ready…"), "set", "chapter", id, NULL);
+      break;
+    case MUSTER_CAMPAIGN_CLOSED:
+      add_item (menu, _("_Compare with its battle…"), "win.campaign-renew", id);
+      break;
+    case MUSTER_CAMPAIGN_SKIPPED:
+    default:
+      muster_campaign_parts_add_item (menu, _("Make it _ready…"), "set", "chapter", id, NULL);
+      break;
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
+  gtk_label_set_width_chars (GTK_LABEL (label), 16);
+  gtk_widget_add_css_class (label, style);
+  gtk_widget_set_visible (label, *text != '\0');
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+style_node (GtkWidget                   *node,
+            const MusterCampaignChapter *value)
+{
+  static const char *const statuses[] = { "planned", "ready", "open", "fought", "closed", "skipped" };
+  g_autofree char *side = value->winner >= 0 ? g_strdup_printf ("side-%d", value->winner % 4) : NULL;
+
+  gtk_widget_add_css_class (node, "chapter");
+  gtk_widget_add_css_class (node, statuses[value->status]);
+  if (side != NULL)
+    gtk_widget_add_css_class (node, side);
+}
+
+static gboolean
+drop_cb (GtkWidget    *node,
+         const GValue *value)
+{
+  const char *onto = gtk_widget_get_name (node);
+
+  if (g_strcmp0 (onto, g_value_get_string (value)) == 0)
+    return FALSE;
+  return gtk_widget_activate_action (node, "win.campaign-connect", "(ss)", g_value_get_string (value), onto);
+}
+
+/* A planned chapter of a tree is dragged onto the one that is to follow it. */
+static void
+let_connect (GtkWidget  *node,
+             const char *id)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  g_autoptr(GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, id);
+
+  gtk_widget_set_name (node, id);
+  gtk_drag_source_set_content (source, content);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (node, GTK_EVENT_CONTROLLER (source));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), node, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (node, GTK_EVENT_CONTROLLER (target));
+}
+
+static GtkWidget *
+make_node (MusterCampaignGraph *self,
+           int                  chapter)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (self->campaign);
+  const MusterCampaignState *state = muster_campaign_get_state (self->campaign);
+  const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
+  const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, chapter);
+  const char *status = muster_campaign_chapter_status_label (value->status);
+  g_autofree char *words = muster_campaign_words_chapter (setup, state, chapter);
+  g_autofree char *follows = muster_campaign_layout_dup_successors (setup, state, chapter);
+  g_autofree char *label
+    = g_strdup_printf ("%s, %s%s%s%s%s", def->name, status, *words != '\0' ? ", " : "", words,
+                       *follows != '\0' ? "; " : "", follows);
+  g_autoptr(GMenuModel) menu = make_menu (value->status, def->id);
+  GtkWidget *node = gtk_menu_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  add_label (box, def->name, "heading");
+  add_label (box, words, "caption");
+  add_label (box, status, "chapter-status");
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (node), box);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (node), menu);
+  gtk_widget_set_tooltip_text (node, label);
+  muster_accessible_set_label (node, label);
+  style_node (node, value);
+  let_connect (node, def->id);
+  gtk_widget_set_parent (node, GTK_WIDGET (self));
+  return node;
+}
+
+static void
+show_campaign (MusterCampaignGraph *self)
+{
+  const MusterCampaignState *state = muster_campaign_get_state (self->campaign);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  g_autofree char *focused = focus != NULL ? g_strdup (gtk_widget_get_name (focus)) : NULL;
+
+  g_ptr_array_set_size (self->nodes, 0);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_pointer (&self->layout, muster_campaign_layout_free);
+  self->layout = muster_campaign_layout_new (muster_campaign_get_setup (self->campaign), state);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      GtkWidget *node = make_node (self, i);
+
+      g_ptr_array_add (self->nodes, node);
+      if (g_strcmp0 (focused, get_id (self, i)) == 0)
+        gtk_widget_grab_focus (node);
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+measure_nodes (MusterCampaignGraph *self)
+{
+  self->width = self->height = 1;
+  for (guint i = 0; i < self->nodes->len; i++)
+    {
+      int width, height;
+
+      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      gtk_widget_measure (self->nodes->pdata[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      self->width = MAX (self->width, width);
+      self->height = MAX (self->height, height);
+    }
+}
+
+static void
+muster_campaign_graph_measure (GtkWidget      *widget,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline,
+                               int            *natural_baseline)
+{
+  MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
+
+  measure_nodes (self);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                          ? self->layout->n_columns * (self->width + GAP_X)
+                          : self->layout->n_rows * (self->height + GAP_Y);
+}
+
+static void
+muster_campaign_graph_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline)
+{
+  MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
+
+  measure_nodes (self);
+  for (guint i = 0; i < self->nodes->len; i++)
+    {
+      const MusterCampaignPlace *place = &self->layout->places[i];
+      const GtkAllocation allocation = {
+        .x = place->column * (self->width + GAP_X),
+        .y = place->row * (self->height + GAP_Y) / 2,
+        .width = self->width,
+        .height = self->height,
+      };
+
+      gtk_widget_size_allocate (self->nodes->pdata[i], &allocation, -1);
+    }
+}
+
+static void
+draw_edge (MusterCampaignGraph      *self,
+           cairo_t                  *cr,
+           const MusterCampaignEdge *edge)
+{
+  static const double dashes[] = { 5, 4 };
+  const MusterCampaignPlace *from = &self->layout->places[edge->from];
+  const MusterCampaignPlace *to = &self->layout->places[edge->to];
+  double x1 = from->column * (self->width + GAP_X) + self->width;
+  double y1 = from->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
+  double x2 = to->column * (self->width + GAP_X);
+  double y2 = to->row * (self->height + GAP_Y) / 2 + self->height / 2.0;
+  double bend = MAX (x2 - x1, GAP_X) / 2;
+
+  cairo_set_dash (cr, dashes, edge->taken ? 0 : G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, edge->taken ? 3 : 1.5);
+  cairo_move_to (cr, x1, y1);
+  cairo_curve_to (cr, x1 + bend, y1, x2 - bend, y2, x2 - ARROW, y2);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x2, y2);
+  cairo_rel_line_to (cr, -ARROW, -ARROW / 2);
+  cairo_rel_line_to (cr, 0, ARROW);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+muster_campaign_graph_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                     (float) gtk_widget_get_height (widget));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, 0.55);
+  for (guint i = 0; i < self->layout->edges->len; i++)
+    draw_edge (self, cr, &g_array_index (self->layout->edges, MusterCampaignEdge, i));
+  cairo_destroy (cr);
+  GTK_WIDGET_CLASS (muster_campaign_graph_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+muster_campaign_graph_dispose (GObject *object)
+{
+  MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (object);
+
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_pointer (&self->nodes, g_ptr_array_unref);
+  g_clear_pointer (&self->layout, muster_campaign_layout_free);
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_campaign_graph_parent_class)->dispose (object);
+}
+
+static void
+muster_campaign_graph_class_init (MusterCampaignGraphClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_campaign_graph_dispose;
+  widget_class->measure = muster_campaign_graph_measure;
+  widget_class->size_allocate = muster_campaign_graph_size_allocate;
+  widget_class->snapshot = muster_campaign_graph_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "campaigngraph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+muster_campaign_graph_init (MusterCampaignGraph *self)
+{
+  self->nodes = g_ptr_array_new ();
+  muster_accessible_set_label (GTK_WIDGET (self), _("Chapters"));
+}
+
+GtkWidget *
+muster_campaign_graph_new (MusterCampaign *campaign)
+{
+  MusterCampaignGraph *self = g_object_new (MUSTER_TYPE_CAMPAIGN_GRAPH, NULL);
+
+  self->campaign = g_object_ref (campaign);
+  g_signal_connect_object (campaign, "changed", G_CALLBACK (show_campaign), self, G_CONNECT_SWAPPED);
+  show_campaign (self);
+  return GTK_WIDGET (self);
+}

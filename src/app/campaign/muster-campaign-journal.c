@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/campaign/muster-campaign-views.h"
+
+#include "app/campaign/muster-campaign-parts.h"
+#include "app/models/campaign/muster-campaign-words.h"
+#include "app/widgets/muster-flow-layout.h"
+#include "core/muster-i18n.h"
+
+/* More than anybody reads at once. */
+#define MAX_ENTRIES 120
+
+#define MUSTER_TYPE_CAMPAIGN_JOURNAL (muster_campaign_journal_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaignJournal,
+                      muster_campaign_journal,
+                      MUSTER,
+                      CAMPAIGN_JOURNAL,
+                      MusterCampaignView)
+
+struct _MusterCampaignJournal
+{
+  MusterCampaignView parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignJournal, muster_campaign_journal, MUSTER_TYPE_CAMPAIGN_VIEW)
+
+static void
+add_action (GMenu      *menu,
+            const char *label,
+            const char *action,
+            guint       index)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", index);
+  g_menu_append_item (menu, item);
+}
+
+/* Who may see a note, or "". */
+static char *
+dup_audience (const MusterCampaignSetup *setup,
+              MusterCampaignLogEntry    *entry)
+{
+  const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+  const char *audience =
+    order->verb == MUSTER_CAMPAIGN_ORDER_NOTE ? muster_campaign_order_get_text (order, "for") : NULL;
+  int side = audience != NULL ? muster_campaign_setup_find_side (setup, audience) : -1;
+
+  if (order->verb != MUSTER_CAMPAIGN_ORDER_NOTE)
+    return g_strdup ("");
+  if (audience == NULL)
+    return g_strdup (_("for everybody"));
+  if (side < 0)
+    return g_strdup (_("for the game master"));
+  /* Translators: the name of a side that may read a note. */
+  return g_strdup_printf (_("for %s"), setup->sides[side].name);
+}
+
+static void
+add_entry (GtkBox                 *box,
+           MusterCampaign         *campaign,
+           MusterCampaignLogEntry *entry)
+{
+  guint index = muster_campaign_log_entry_get_index (entry);
+  gboolean counts = index < muster_campaign_get_length (campaign);
+  g_autofree char *title = muster_campaign_log_entry_dup_title (entry);
+  g_autofree char *day = muster_campaign_words_day (muster_campaign_log_entry_get_day (entry));
+  g_autofree char *audience = dup_audience (muster_campaign_get_setup (campaign), entry);
+  g_autofree char *note
+    = g_strdup_printf ("%s%s%s%s%s", day, *day != '\0' && *audience != '\0' ? " · " : "", audience,
+                       counts ? "" : " · ", counts ? "" : _ ("taken back"));
+  g_auto(GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
+  /* Translators: a menu of what can be done with an entry of the journal. */
+  g_autofree char *label = g_strdup_printf (_("Entry: %s"), title);
+  g_autofree char *name = g_strdup_printf ("entry:%u", index);
+  g_autoptr(GMenu) menu = g_menu_new ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_widget_add_css_class (line, "card");
+  gtk_widget_add_css_class (line, "campaign-card");
+  muster_campaign_parts_add_text (GTK_BOX (texts), title, "heading");
+  if (*note != '\0')
+    muster_campaign_parts_add_text (GTK_BOX (texts), note, "caption");
+  for (guint i = 0; steps[i] != NULL; i++)
+    muster_campaign_parts_add_text (GTK_BOX (texts), steps[i], "dim-label");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (line), texts);
+  add_action (menu, _("_Look at how it stood then"), "campaign.look", index + 1);
+  if (counts)
+    {
+      add_action (menu, _("Take _back all that came after it"), "campaign.seek", index + 1);
+      add_action (menu, _("Take only this _out…"), "win.campaign-take-out", index);
+    }
+  gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_menu (menu, name, label));
+  gtk_box_append (box, line);
+}
+
+static void
+fill (MusterCampaignView *view,
+      MusterCampaign     *campaign,
+      GtkBox             *box)
+{
+  GListModel *log = muster_campaign_get_log (campaign);
+  guint n = g_list_model_get_n_items (log);
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
+
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a note…"), "note", NULL), row);
+  if (muster_campaign_get_setup (campaign)->rules.has_deck)
+    gtk_widget_set_parent (muster_campaign_parts_new_order (_("Draw an event…"), "event", NULL), row);
+  if (muster_campaign_get_state (campaign)->day > 0)
+    gtk_widget_set_parent (muster_campaign_parts_new_order (_("Move the date…"), "date", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("End the campaign…"), "end", NULL), row);
+  gtk_box_append (box, row);
+  for (guint i = n; i > 0 && i + MAX_ENTRIES > n; i--)
+    {
+      g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
+
+      add_entry (box, campaign, entry);
+    }
+  if (n == 0)
+    muster_campaign_parts_add_text (box, _("Nothing has happened yet."), "dim-label");
+  if (n > MAX_ENTRIES)
+    {
+      g_autofree char *more
+        = g_strdup_printf (_ ("%u older entries are in the campaign’s file."), n - MAX_ENTRIES);
+
+      muster_campaign_parts_add_text (box, more, "dim-label");
+    }
+}
+
+static void
+muster_campaign_journal_class_init (MusterCampaignJournalClass *klass)
+{
+  MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
+}
+
+static void
+muster_campaign_journal_init (MusterCampaignJournal *self)
+{
+}
+
+GtkWidget *
+muster_campaign_journal_new (MusterCampaign *campaign)
+{
+  return g_object_new (MUSTER_TYPE_CAMPAIGN_JOURNAL, "campaign", campaign, NULL);
+}

@@ -1,0 +1,222 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/campaign/muster-campaign-page.h"
+
+#include <adwaita.h>
+
+#include "app/campaign/muster-campaign-views.h"
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterCampaignPage
+{
+  GtkWidget parent_instance;
+
+  MusterCampaign *campaign;
+  AdwViewSwitcherTitle *switcher;
+  AdwViewStack *parts;
+  GtkWidget *past;
+  GtkLabel *past_text;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, GTK_TYPE_WIDGET)
+
+static guint failed_signal;
+
+static const struct
+{
+  const char *name;
+  const char *title;
+  const char *icon_name;
+  GtkWidget *(*create) (MusterCampaign *campaign);
+} PARTS[] = {
+  { "overview", N_("Overview"), "muster-campaigns-symbolic", muster_campaign_overview_new },
+  { "todo", N_("To do"), "object-select-symbolic", muster_campaign_todo_new },
+  { "forces", N_("Forces"), "muster-forces-symbolic", muster_campaign_roster_new },
+  { "standings", N_("Standings"), "starred-symbolic", muster_campaign_standings_new },
+  { "journal", N_("Journal"), "document-open-recent-symbolic", muster_campaign_journal_new },
+  { "rules", N_("Rules"), "muster-reference-symbolic", muster_campaign_rules_view_new },
+};
+
+static void
+fail (MusterCampaignPage *self,
+      GError             *error)
+{
+  g_signal_emit (self, failed_signal, 0, error);
+}
+
+static void
+show_campaign (MusterCampaignPage *self)
+{
+  guint position = muster_campaign_get_position (self->campaign);
+  guint length = muster_campaign_get_length (self->campaign);
+  AdwViewStackPage *todo =
+    adw_view_stack_get_page (self->parts, adw_view_stack_get_child_by_name (self->parts, "todo"));
+  g_autofree char *text = NULL;
+
+  adw_view_switcher_title_set_title (self->switcher, muster_campaign_get_title (self->campaign));
+  adw_view_stack_page_set_needs_attention (
+    todo, g_list_model_get_n_items (muster_campaign_get_duties (self->campaign)) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.undo",
+                                 muster_campaign_get_can_undo (self->campaign));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "campaign.redo",
+                                 muster_campaign_get_can_redo (self->campaign));
+  gtk_widget_set_visible (self->past, position != length);
+  /* Translators: the past of a campaign is looked at: after so many of all its entries. */
+  text = g_strdup_printf (_("How it stood after %u of %u entries"), position, length);
+  gtk_label_set_label (self->past_text, text);
+}
+
+static void
+seek (MusterCampaignPage *self,
+      guint               length)
+{
+  g_autoptr(GError) error = NULL;
+
+  muster_campaign_look (self->campaign, muster_campaign_get_length (self->campaign));
+  if (!muster_campaign_seek (self->campaign, length, &error))
+    fail (self, error);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterCampaignPage *self = MUSTER_CAMPAIGN_PAGE (widget);
+  guint length = muster_campaign_get_length (self->campaign);
+
+  if (g_str_equal (name, "campaign.undo") && length > 0)
+    seek (self, length - 1);
+  else if (g_str_equal (name, "campaign.redo") && length < muster_campaign_get_n_entries (self->campaign))
+    seek (self, length + 1);
+}
+
+static void
+seek_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  seek (MUSTER_CAMPAIGN_PAGE (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+look_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterCampaignPage *self = MUSTER_CAMPAIGN_PAGE (widget);
+  guint length = muster_campaign_get_length (self->campaign);
+
+  muster_campaign_look (self->campaign, MIN (g_variant_get_uint32 (parameter), length));
+}
+
+static void
+show_part_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (widget), g_variant_get_string (parameter, NULL));
+}
+
+static gboolean
+muster_campaign_page_grab_focus (GtkWidget *widget)
+{
+  MusterCampaignPage *self = MUSTER_CAMPAIGN_PAGE (widget);
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->parts), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+muster_campaign_page_dispose (GObject *object)
+{
+  MusterCampaignPage *self = MUSTER_CAMPAIGN_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CAMPAIGN_PAGE);
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->campaign);
+
+  G_OBJECT_CLASS (muster_campaign_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "campaign.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.redo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.seek", "u", seek_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.look", "u", look_cb);
+  gtk_widget_class_install_action (widget_class, "campaign.show-part", "s", show_part_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "campaign.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "campaign.redo", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_CONTROL_MASK,
+                                         "campaign.show-part", "s", PARTS[i].name);
+}
+
+static void
+muster_campaign_page_class_init (MusterCampaignPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_campaign_page_dispose;
+  widget_class->grab_focus = muster_campaign_page_grab_focus;
+
+  failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_ERROR);
+  install_actions (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-campaign-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, parts);
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, past);
+  gtk_widget_class_bind_template_child (widget_class, MusterCampaignPage, past_text);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_campaign_page_init (MusterCampaignPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_campaign_page_new (MusterCampaign *campaign)
+{
+  MusterCampaignPage *self = g_object_new (MUSTER_TYPE_CAMPAIGN_PAGE, NULL);
+
+  self->campaign = g_object_ref (campaign);
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    {
+      GtkWidget *part = PARTS[i].create (campaign);
+
+      adw_view_stack_add_titled_with_icon (self->parts, part, PARTS[i].name, _(PARTS[i].title),
+                                           PARTS[i].icon_name);
+      if (g_str_equal (PARTS[i].name, "todo"))
+        g_signal_connect_object (part, "failed", G_CALLBACK (fail), self, G_CONNECT_SWAPPED);
+    }
+  g_signal_connect_object (campaign, "changed", G_CALLBACK (show_campaign), self, G_CONNECT_SWAPPED);
+  show_campaign (self);
+  return GTK_WIDGET (self);
+}
+
+MusterCampaign *
+muster_campaign_page_get_campaign (MusterCampaignPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self), NULL);
+
+  return self->campaign;
+}
+
+void
+muster_campaign_page_show_part (MusterCampaignPage *self,
+                                const char         *name)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_PAGE (self));
+
+  adw_view_stack_set_visible_child_name (self->parts, name);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}

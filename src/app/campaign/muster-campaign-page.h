@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/campaign/muster-campaign.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGN_PAGE (muster_campaign_page_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER, CAMPAIGN_PAGE, GtkWidget)
+
+/**
+ * MusterCampaignPage:
+ *
+ * A campaign: its plan, what is to do, forces, standings, journal and rules, each a part of its
+ * own; undo, redo and looking back. Orders are asked for by `win.campaign-order`. Signal `failed`
+ * (GError): something could not be kept.
+ */
+GtkWidget      *muster_campaign_page_new          (MusterCampaign     *campaign) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterCampaign *muster_campaign_page_get_campaign (MusterCampaignPage *self);
+/* overview, todo, forces, standings, journal or rules. */
+void            muster_campaign_page_show_part    (MusterCampaignPage *self,
+                                                   const char         *name);
+
+G_END_DECLS

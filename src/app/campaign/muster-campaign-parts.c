@@ -1,0 +1,410 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/campaign/muster-campaign-parts.h"
+
+#include "app/models/campaign/muster-campaign-words.h"
+#include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-flow-layout.h"
+#include "core/muster-i18n.h"
+
+#define ORDER "win.campaign-order"
+#define BAR_WIDTH 90
+
+GtkLabel *
+muster_campaign_parts_add_text (GtkBox     *box,
+                                const char *text,
+                                const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_box_append (box, label);
+  return GTK_LABEL (label);
+}
+
+GtkBox *
+muster_campaign_parts_add_card (GtkBox     *box,
+                                const char *title,
+                                const char *note)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "campaign-card");
+  muster_campaign_parts_add_text (GTK_BOX (card), title, "heading");
+  if (note != NULL && *note != '\0')
+    muster_campaign_parts_add_text (GTK_BOX (card), note, "dim-label");
+  gtk_box_append (box, card);
+  return GTK_BOX (card);
+}
+
+static char *
+write_params (va_list arguments)
+{
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  const char *member;
+
+  json_node_take_object (node, json_object_new ());
+  while ((member = va_arg (arguments, const char *)) != NULL)
+    json_object_set_string_member (json_node_get_object (node), member, va_arg (arguments, const char *));
+  return json_to_string (node, FALSE);
+}
+
+GtkWidget *
+muster_campaign_parts_new_order (const char *label,
+                                 const char *verb,
+                                 ...)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+  g_autofree char *params = NULL;
+  va_list arguments;
+
+  va_start (arguments, verb);
+  params = write_params (arguments);
+  va_end (arguments);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", verb, params);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), ORDER);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  return button;
+}
+
+void
+muster_campaign_parts_add_item (GMenu      *menu,
+                                const char *label,
+                                const char *verb,
+                                ...)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+  g_autofree char *params = NULL;
+  va_list arguments;
+
+  va_start (arguments, verb);
+  params = write_params (arguments);
+  va_end (arguments);
+  g_menu_item_set_action_and_target (item, ORDER, "(ss)", verb, params);
+  g_menu_append_item (menu, item);
+}
+
+GtkWidget *
+muster_campaign_parts_new_menu (GMenu      *menu,
+                                const char *name,
+                                const char *label)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_widget_set_name (button, name);
+  muster_accessible_set_label (button, label);
+  return button;
+}
+
+GtkWidget *
+muster_campaign_parts_new_bar (int         value,
+                               int         max,
+                               const char *text,
+                               const char *label)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *bar = gtk_level_bar_new_for_interval (0, MAX (max, 1));
+  GtkWidget *words = gtk_label_new (text);
+
+  gtk_level_bar_add_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW, MAX (max, 1) / 4.0);
+  gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), CLAMP (value, 0, MAX (max, 1)));
+  gtk_widget_set_size_request (bar, BAR_WIDTH, -1);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (bar, "campaign-bar");
+  gtk_widget_add_css_class (words, "numeric");
+  muster_accessible_set_label (bar, label);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), words);
+  return box;
+}
+
+static GtkWidget *
+new_line (void)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_widget_add_css_class (line, "campaign-line");
+  return line;
+}
+
+/* Something of a unit, in its column. */
+static void
+add_part (GtkWidget    *flow,
+          GtkWidget    *part,
+          GtkSizeGroup *column)
+{
+  gtk_size_group_add_widget (column, part);
+  gtk_widget_set_parent (part, flow);
+}
+
+static GtkWidget *
+new_label (const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GMenu *
+make_unit_menu (const MusterCampaignSetup *setup,
+                const MusterCampaignState *state,
+                int                        unit)
+{
+  const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
+  const char *id = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, unit)->id;
+  GMenu *menu = g_menu_new ();
+
+  if (!value->disbanded)
+    {
+      muster_campaign_parts_add_item (menu, _("Replace _losses…"), "replace", "unit", id, NULL);
+      if (setup->rules.merge)
+        muster_campaign_parts_add_item (menu, _("_Merge into another…"), "merge", "from", id, NULL);
+      if (value->self < 0 && value->leader < 0)
+        muster_campaign_parts_add_item (menu, _("_Appoint a leader…"), "appoint", "unit", id, NULL);
+      if (value->self < 0 && value->second < 0)
+        muster_campaign_parts_add_item (menu, _("Appoint a _second…"), "second", "unit", id, NULL);
+      muster_campaign_parts_add_item (menu, _("_Disband…"), "disband", "unit", id, NULL);
+    }
+  muster_campaign_parts_add_item (menu, _("Give an _honour…"), "honour", "unit", id, NULL);
+  if (muster_campaign_get_unit_due (setup, state, unit) > 0)
+    muster_campaign_parts_add_item (menu, _("_Advance…"), "advance", "unit", id, NULL);
+  muster_campaign_parts_add_item (menu, _("_Correct…"), "set", "unit", id, NULL);
+  if (value->leader >= 0)
+    {
+      const char *leader = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, value->leader)->id;
+      g_autoptr(GMenu) of_leader = g_menu_new ();
+
+      muster_campaign_parts_add_item (of_leader, _("Honour the leader…"), "honour", "leader", leader, NULL);
+      muster_campaign_parts_add_item (of_leader, _("Retire the leader…"), "retire", "leader", leader, NULL);
+      if (muster_campaign_state_get_leader (state, value->leader)->status == MUSTER_CAMPAIGN_CAPTURED)
+        muster_campaign_parts_add_item (of_leader, _ ("Release the leader…"), "release", "leader",
+                                        leader, NULL);
+      muster_campaign_parts_add_item (of_leader, _("Correct the leader…"), "set", "leader", leader, NULL);
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (of_leader));
+    }
+  return menu;
+}
+
+static char *
+dup_honours (const MusterCampaignUnit *unit)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; unit->honours != NULL && i < unit->honours->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (const char *) unit->honours->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_unit (GtkBox                     *card,
+          const MusterCampaignSetup  *setup,
+          const MusterCampaignState  *state,
+          int                         unit,
+          GtkSizeGroup              **columns)
+{
+  const MusterCampaignUnitDef *def = muster_campaign_state_get_unit_def (state, unit);
+  const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
+  MusterCampaignUnitStatus status = muster_campaign_get_unit_status (setup, state, unit);
+  g_autofree char *service = muster_campaign_words_service (setup, value->experience);
+  g_autofree char *leader = muster_campaign_words_leader (state, unit);
+  g_autofree char *honours = dup_honours (value);
+  g_autofree char *strength = g_strdup_printf ("%d/%d", value->strength, value->full);
+  /* Translators: for a screen reader; the name of a unit. */
+  g_autofree char *bar_label = g_strdup_printf (_("Strength of %s"), def->base.name);
+  /* Translators: a menu of what can be done with a unit. */
+  g_autofree char *menu_label = g_strdup_printf (_("Orders for %s"), def->base.name);
+  g_autofree char *name = g_strdup_printf ("unit:%s", def->base.id);
+  g_autoptr(GMenu) menu = make_unit_menu (setup, state, unit);
+  GtkWidget *line = new_line ();
+  GtkWidget *flow = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (10), NULL);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (names), new_label (def->base.name, "heading"));
+  gtk_box_append (GTK_BOX (names), new_label (_(def->type->name), "caption"));
+  add_part (flow, names, columns[0]);
+  add_part (flow, muster_campaign_parts_new_bar (value->strength, value->full, strength, bar_label),
+            columns[1]);
+  if (status != MUSTER_CAMPAIGN_UNIT_FIT)
+    {
+      GtkWidget *pill =
+        gtk_label_new (status == MUSTER_CAMPAIGN_UNIT_UNFIT ? _("unfit") : _("disbanded"));
+
+      gtk_widget_add_css_class (pill, "pill-label");
+      gtk_widget_add_css_class (pill, "hinders");
+      gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
+      gtk_widget_set_parent (pill, flow);
+    }
+  if (*service != '\0')
+    add_part (flow, new_label (service, "numeric"), columns[2]);
+  if (*leader != '\0')
+    add_part (flow, new_label (leader, NULL), columns[3]);
+  if (*honours != '\0')
+    add_part (flow, new_label (honours, "dim-label"), columns[4]);
+  gtk_widget_set_hexpand (flow, TRUE);
+  gtk_box_append (GTK_BOX (line), flow);
+  gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_menu (menu, name, menu_label));
+  gtk_box_append (card, line);
+}
+
+static void
+add_force_buttons (GtkBox     *card,
+                   const char *id)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (6), NULL);
+
+  gtk_widget_set_parent (
+    muster_campaign_parts_new_order (_ ("Raise a unit…"), "raise", "force", id, NULL), row);
+  gtk_widget_set_parent (
+    muster_campaign_parts_new_order (_ ("Whose it is…"), "assign", "force", id, NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Correct…"), "set", "force", id, NULL), row);
+  gtk_box_append (card, row);
+}
+
+void
+muster_campaign_parts_add_force (GtkBox         *box,
+                                 MusterCampaign *campaign,
+                                 int             force)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_state (campaign);
+  const MusterCampaignForceDef *def = muster_campaign_state_get_force_def (state, force);
+  const MusterCampaignForce *value = muster_campaign_state_get_force (state, force);
+  const char *player = value->player >= 0
+                         ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, value->player)->name
+                         : _("nobody’s");
+  /* Translators: whose a force is, its side, and how many replacements it has left. */
+  g_autofree char *note = g_strdup_printf (_("%s · %s · replacements left: %d"), player,
+                                           setup->sides[def->side].name, value->replacements);
+  GtkBox *card = muster_campaign_parts_add_card (box, def->base.name, note);
+  GtkSizeGroup *columns[5];
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_UNITS); i++)
+    if (muster_campaign_state_get_unit_def (state, i)->force == force)
+      add_unit (card, setup, state, i, columns);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    g_object_unref (columns[i]);
+  add_force_buttons (card, def->base.id);
+}
+
+static void
+add_player (GtkBox                    *card,
+            const MusterCampaignState *state,
+            int                        player,
+            guint                      rank,
+            int                        best)
+{
+  const MusterCampaignPlayer *value = muster_campaign_state_get_player (state, player);
+  const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, player);
+  /* Translators: the place of a player in the standings, his name, and what he has won of his battles. */
+  g_autofree char *text
+    = g_strdup_printf (_ ("%u  %s, %d of %d won"), rank, def->name, value->won, value->battles);
+  g_autofree char *points = g_strdup_printf ("%d", value->points);
+  /* Translators: for a screen reader; the name of a player. */
+  g_autofree char *label = g_strdup_printf (_("Points of %s"), def->name);
+  GtkWidget *line = new_line ();
+  GtkWidget *words = new_label (text, NULL);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_bar (value->points, best, points, label));
+  gtk_box_append (card, line);
+}
+
+void
+muster_campaign_parts_add_standings (GtkBox         *box,
+                                     MusterCampaign *campaign)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_state (campaign);
+  g_autoptr(GArray) standings = muster_campaign_list_standings (state);
+  GtkBox *card = muster_campaign_parts_add_card (box, _("Standings"), NULL);
+  int best = 1;
+
+  for (guint i = 0; i < standings->len; i++)
+    best = MAX (best, muster_campaign_state_get_player (state, g_array_index (standings, int, i))->points);
+  for (int i = 0; i < setup->n_sides; i++)
+    best = MAX (best, state->points[i]);
+  for (guint i = 0; i < standings->len; i++)
+    add_player (card, state, g_array_index (standings, int, i), i + 1, best);
+  for (int i = 0; i < setup->n_sides; i++)
+    {
+      g_autofree char *points = g_strdup_printf ("%d", state->points[i]);
+      g_autofree char *label = g_strdup_printf (_("Points of %s"), setup->sides[i].name);
+      GtkWidget *line = new_line ();
+      GtkWidget *name = new_label (setup->sides[i].name, "heading");
+
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_box_append (GTK_BOX (line), name);
+      gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_bar (state->points[i], best, points, label));
+      gtk_box_append (card, line);
+    }
+}
+
+static void
+add_counter (GtkBox                      *card,
+             const MusterCampaignSetup   *setup,
+             const MusterCampaignState   *state,
+             guint                        index)
+{
+  const MusterCampaignCounter *counter = setup->rules.counters->pdata[index];
+
+  muster_campaign_parts_add_text (card, counter->name, "heading");
+  for (int i = 0; i < setup->n_sides; i++)
+    {
+      int number = state->counters[index][i];
+      g_autofree char *value = g_strdup_printf ("%d", number);
+      /* Translators: for a screen reader; the name of a counter and of a side. */
+      g_autofree char *label = g_strdup_printf (_("%s of %s"), counter->name, setup->sides[i].name);
+      GtkWidget *line = new_line ();
+      GtkWidget *name = new_label (setup->sides[i].name, NULL);
+      GtkWidget *change =
+        muster_campaign_parts_new_order (_("Change…"), "count", "counter", counter->id, "side",
+                                         setup->sides[i].id, NULL);
+
+      gtk_widget_add_css_class (change, "flat");
+      muster_accessible_set_label (change, label);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_box_append (GTK_BOX (line), name);
+      gtk_box_append (GTK_BOX (line),
+                      muster_campaign_parts_new_bar (number - counter->min,
+                                                     counter->max - counter->min, value, label));
+      gtk_box_append (GTK_BOX (line), change);
+      gtk_box_append (card, line);
+    }
+}
+
+void
+muster_campaign_parts_add_counters (GtkBox         *box,
+                                    MusterCampaign *campaign)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  GtkBox *card;
+
+  if (setup->rules.counters == NULL || setup->rules.counters->len == 0)
+    return;
+  card = muster_campaign_parts_add_card (box, _("Counters"), NULL);
+  for (guint i = 0; i < setup->rules.counters->len; i++)
+    add_counter (card, setup, muster_campaign_get_state (campaign), i);
+}

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/campaign/muster-campaign.h"
+
+G_BEGIN_DECLS
+
+/* Pieces that the views of a campaign are put together from. */
+
+/* A card with a heading and a remark beside it; returns the box below them. */
+GtkBox    *muster_campaign_parts_add_card   (GtkBox         *box,
+                                             const char     *title,
+                                             const char     *note);
+GtkLabel  *muster_campaign_parts_add_text   (GtkBox         *box,
+                                             const char     *text,
+                                             const char     *style);
+/* A button or an entry of a menu that asks for an order. What is given of its parameters follows as
+ * pairs of a member and a text, ended by NULL. */
+GtkWidget *muster_campaign_parts_new_order  (const char     *label,
+                                             const char     *verb,
+                                             ...) G_GNUC_NULL_TERMINATED;
+void       muster_campaign_parts_add_item   (GMenu          *menu,
+                                             const char     *label,
+                                             const char     *verb,
+                                             ...) G_GNUC_NULL_TERMINATED;
+GtkWidget *muster_campaign_parts_new_menu   (GMenu          *menu,
+                                             const char     *name,
+                                             const char     *label);
+/* A bar of @value of @max, with its words. */
+GtkWidget *muster_campaign_parts_new_bar    (int             value,
+                                             int             max,
+                                             const char     *text,
+                                             const char     *label);
+
+/* A force with its units, and what can be done with them; standings; counters. */
+void       muster_campaign_parts_add_force     (GtkBox         *box,
+                                                MusterCampaign *campaign,
+                                                int             force);
+void       muster_campaign_parts_add_standings (GtkBox         *box,
+                                                MusterCampaign *campaign);
+void       muster_campaign_parts_add_counters  (GtkBox         *box,
+                                                MusterCampaign *campaign);
+
+G_END_DECLS

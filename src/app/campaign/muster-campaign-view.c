@@ -1,0 +1,179 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/campaign/muster-campaign-view.h"
+
+#include "app/widgets/muster-widget-children.h"
+
+typedef struct
+{
+  MusterCampaign *campaign;
+  GtkBox *box;
+} MusterCampaignViewPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterCampaignView, muster_campaign_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CAMPAIGN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static MusterCampaignViewPrivate *
+get_private (MusterCampaignView *self)
+{
+  return muster_campaign_view_get_instance_private (self);
+}
+
+/* The name that the focus can be found by again, if it is in the view. */
+static char *
+dup_focus_name (MusterCampaignView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return NULL;
+  for (; focus != GTK_WIDGET (self); focus = gtk_widget_get_parent (focus))
+    if (g_strcmp0 (gtk_widget_get_name (focus), G_OBJECT_TYPE_NAME (focus)) != 0)
+      return g_strdup (gtk_widget_get_name (focus));
+  return g_strdup ("");
+}
+
+static GtkWidget *
+find_named (GtkWidget  *widget,
+            const char *name)
+{
+  if (g_str_equal (gtk_widget_get_name (widget), name))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_named (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+muster_campaign_view_constructed (GObject *object)
+{
+  MusterCampaignView *self = MUSTER_CAMPAIGN_VIEW (object);
+
+  G_OBJECT_CLASS (muster_campaign_view_parent_class)->constructed (object);
+
+  g_signal_connect_object (get_private (self)->campaign, "changed", G_CALLBACK (muster_campaign_view_refill),
+                           self, G_CONNECT_SWAPPED);
+  muster_campaign_view_refill (self);
+}
+
+static void
+muster_campaign_view_dispose (GObject *object)
+{
+  MusterCampaignViewPrivate *priv = get_private (MUSTER_CAMPAIGN_VIEW (object));
+
+  priv->box = NULL;
+  muster_widget_unparent_children (GTK_WIDGET (object));
+  g_clear_object (&priv->campaign);
+
+  G_OBJECT_CLASS (muster_campaign_view_parent_class)->dispose (object);
+}
+
+static void
+muster_campaign_view_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CAMPAIGN:
+      g_value_set_object (value, get_private (MUSTER_CAMPAIGN_VIEW (object))->campaign);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_campaign_view_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CAMPAIGN:
+      get_private (MUSTER_CAMPAIGN_VIEW (object))->campaign = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_campaign_view_class_init (MusterCampaignViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = muster_campaign_view_constructed;
+  object_class->dispose = muster_campaign_view_dispose;
+  object_class->get_property = muster_campaign_view_get_property;
+  object_class->set_property = muster_campaign_view_set_property;
+
+  properties[PROP_CAMPAIGN] =
+    g_param_spec_object ("campaign", NULL, NULL, MUSTER_TYPE_CAMPAIGN,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+muster_campaign_view_init (MusterCampaignView *self)
+{
+  MusterCampaignViewPrivate *priv = get_private (self);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  priv->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  gtk_widget_add_css_class (GTK_WIDGET (priv->box), "campaign-view");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (priv->box));
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+}
+
+MusterCampaign *
+muster_campaign_view_get_campaign (MusterCampaignView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self), NULL);
+
+  return get_private (self)->campaign;
+}
+
+void
+muster_campaign_view_refill (MusterCampaignView *self)
+{
+  MusterCampaignViewPrivate *priv = get_private (self);
+  g_autofree char *name = NULL;
+  GtkWidget *child, *found;
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
+
+  if (priv->box == NULL)
+    return;
+  name = dup_focus_name (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (priv->box))) != NULL)
+    gtk_box_remove (priv->box, child);
+  MUSTER_CAMPAIGN_VIEW_GET_CLASS (self)->fill (self, priv->campaign, priv->box);
+  if (name == NULL)
+    return;
+  found = *name != '\0' ? find_named (GTK_WIDGET (priv->box), name) : NULL;
+  if (found == NULL || !gtk_widget_grab_focus (found))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}

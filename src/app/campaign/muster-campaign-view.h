@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/campaign/muster-campaign.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGN_VIEW (muster_campaign_view_get_type ())
+G_DECLARE_DERIVABLE_TYPE (MusterCampaignView, muster_campaign_view, MUSTER, CAMPAIGN_VIEW, GtkWidget)
+
+/**
+ * MusterCampaignViewClass:
+ * @fill: puts what is to be seen of the campaign as it is shown now into @box
+ */
+struct _MusterCampaignViewClass
+{
+  GtkWidgetClass parent_class;
+
+  void (*fill) (MusterCampaignView *self,
+                MusterCampaign     *campaign,
+                GtkBox             *box);
+};
+
+/**
+ * MusterCampaignView:
+ *
+ * A part of the page of a campaign that is filled anew whenever the campaign has changed. The focus
+ * stays at the widget of the same name.
+ *
+ * Properties: campaign (construct only).
+ */
+MusterCampaign *muster_campaign_view_get_campaign (MusterCampaignView *self);
+/* Something else has changed. */
+void            muster_campaign_view_refill       (MusterCampaignView *self);
+
+G_END_DECLS

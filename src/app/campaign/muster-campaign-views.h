@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/campaign/muster-campaign-view.h"
+
+G_BEGIN_DECLS
+
+/* The parts of the page of a campaign. */
+
+/* The plan, the forces, and beside them what is to do, standings, counters and the end of the journal. */
+GtkWidget *muster_campaign_overview_new  (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+/* What is to do after a chapter, on one page from top to bottom. Signal `failed` (GError). */
+GtkWidget *muster_campaign_todo_new      (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *muster_campaign_roster_new    (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *muster_campaign_standings_new (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+/* The log, the newest entry first. */
+GtkWidget *muster_campaign_journal_new   (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+/* The rules as sentences. */
+GtkWidget *muster_campaign_rules_view_new (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

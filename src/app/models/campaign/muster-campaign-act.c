@@ -1,0 +1,291 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/campaign/muster-campaign-act.h"
+
+#include "app/models/campaign/muster-campaign-words.h"
+#include "app/models/dice/muster-dice-seed.h"
+#include "core/muster-i18n.h"
+
+struct _MusterCampaignAct
+{
+  GObject parent_instance;
+
+  MusterCampaign *campaign;
+  MusterCampaignSlip *slip;
+  MusterDiceTray *tray;
+  MusterCampaignOrder order;
+  MusterTape tape;
+  MusterCampaignOutcome outcome;
+  MusterRandom random;
+  char *refusal;
+  gboolean is_complete;
+  gboolean is_working;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_GIVEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static char *
+say_line (MusterCampaignAct *self,
+          const MusterLine  *line)
+{
+  const MusterCampaignState *state = self->outcome.kind == MUSTER_OUTCOME_DONE
+                                       ? &self->outcome.state
+                                       : muster_campaign_get_present (self->campaign);
+  const MusterCampaignLineContext context = {
+    .setup = muster_campaign_get_setup (self->campaign),
+    .shelves = state->shelves,
+    .order = &self->order,
+    .tape = &self->tape,
+    .translated = TRUE,
+  };
+
+  return muster_campaign_line_to_text (line, &context);
+}
+
+static void
+note_refusal (MusterCampaignAct *self)
+{
+  g_free (self->refusal);
+  if (self->outcome.kind != MUSTER_OUTCOME_REFUSED && self->outcome.kind != MUSTER_OUTCOME_BAD_ROLL)
+    self->refusal = g_strdup ("");
+  else if (self->outcome.problem != NULL)
+    self->refusal = g_strdup (self->outcome.problem->message);
+  else
+    self->refusal = say_line (self, &self->outcome.reason);
+}
+
+static void
+ask_for_dice (MusterCampaignAct *self)
+{
+  const MusterCampaignRequest *request = &self->outcome.request;
+
+  if (muster_campaign_act_is_asking (self))
+    muster_dice_tray_ask (self->tray, request->n, request->sides, (guint) MAX (request->target, 0));
+}
+
+/* What would come of it, with the dice that are there. */
+static void
+try (MusterCampaignAct *self)
+{
+  g_autoptr(JsonNode) params = muster_campaign_slip_dup_params (self->slip);
+
+  self->is_complete = muster_campaign_slip_is_complete (self->slip);
+  muster_campaign_order_clear (&self->order);
+  muster_campaign_order_init (&self->order, muster_campaign_slip_get_verb (self->slip), params);
+  muster_campaign_outcome_reset (&self->outcome);
+  if (self->is_complete)
+    muster_campaign_try (self->campaign, &self->order, &self->tape, &self->outcome);
+  note_refusal (self);
+}
+
+static void
+evaluate (MusterCampaignAct *self)
+{
+  self->is_working = TRUE;
+  try (self);
+  ask_for_dice (self);
+  self->is_working = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+slip_changed_cb (MusterCampaignAct *self)
+{
+  muster_tape_reset (&self->tape);
+  evaluate (self);
+}
+
+static void
+tray_changed_cb (MusterCampaignAct *self)
+{
+  if (self->is_working || !muster_campaign_act_is_asking (self) || !muster_dice_tray_is_full (self->tray))
+    return;
+
+  muster_dice_tray_write (self->tray, &self->tape, self->outcome.request.purpose);
+  evaluate (self);
+}
+
+static void
+muster_campaign_act_finalize (GObject *object)
+{
+  MusterCampaignAct *self = MUSTER_CAMPAIGN_ACT (object);
+
+  muster_campaign_order_clear (&self->order);
+  muster_campaign_outcome_clear (&self->outcome);
+  muster_tape_clear (&self->tape);
+  g_clear_object (&self->tray);
+  g_clear_object (&self->slip);
+  g_clear_object (&self->campaign);
+  g_free (self->refusal);
+
+  G_OBJECT_CLASS (muster_campaign_act_parent_class)->finalize (object);
+}
+
+static void
+muster_campaign_act_class_init (MusterCampaignActClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_campaign_act_finalize;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_GIVEN] = g_signal_new ("given", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_campaign_act_init (MusterCampaignAct *self)
+{
+  self->tray = muster_dice_tray_new ();
+  self->refusal = g_strdup ("");
+  muster_tape_init (&self->tape);
+  muster_campaign_outcome_init (&self->outcome);
+  muster_dice_seed (&self->random);
+  g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+MusterCampaignAct *
+muster_campaign_act_new (MusterCampaign     *campaign,
+                         MusterCampaignVerb  verb,
+                         JsonNode           *given)
+{
+  MusterCampaignAct *self = g_object_new (MUSTER_TYPE_CAMPAIGN_ACT, NULL);
+
+  self->campaign = g_object_ref (campaign);
+  self->slip = muster_campaign_slip_new (campaign, verb, given);
+  muster_campaign_order_init (&self->order, verb, NULL);
+  g_signal_connect_object (self->slip, "changed", G_CALLBACK (slip_changed_cb), self, G_CONNECT_SWAPPED);
+  evaluate (self);
+  return self;
+}
+
+MusterCampaign *
+muster_campaign_act_get_campaign (MusterCampaignAct *self)
+{
+  return self->campaign;
+}
+
+MusterCampaignSlip *
+muster_campaign_act_get_slip (MusterCampaignAct *self)
+{
+  return self->slip;
+}
+
+MusterDiceTray *
+muster_campaign_act_get_tray (MusterCampaignAct *self)
+{
+  return self->tray;
+}
+
+gboolean
+muster_campaign_act_is_asking (MusterCampaignAct *self)
+{
+  return self->is_complete && self->outcome.kind == MUSTER_OUTCOME_NEEDS;
+}
+
+char *
+muster_campaign_act_dup_question (MusterCampaignAct *self)
+{
+  const MusterCampaignState *state = muster_campaign_get_present (self->campaign);
+  const MusterCampaignRequest *request = &self->outcome.request;
+  const char *whose
+    = request->unit >= 0
+        ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, request->unit)->name
+      : request->leader >= 0
+        ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, request->leader)->name
+        : "";
+
+  if (!muster_campaign_act_is_asking (self))
+    return g_strdup ("");
+  switch (request->purpose)
+    {
+    case MUSTER_CAMPAIGN_ROLL_RECOVERY:
+      /* Translators: dice for the casualties of a unit; what each must show. */
+      return g_strdup_printf (_("%s: %u dice, %d or more comes back"), whose, request->n, request->target);
+    case MUSTER_CAMPAIGN_ROLL_FATE:
+      return g_strdup_printf (_("What becomes of %s"), whose);
+    case MUSTER_CAMPAIGN_ROLL_EVENT:
+      /* Translators: how many cards are left, one of which is drawn by a die. */
+      return g_strdup_printf (_("Which of %u cards is drawn"), request->sides);
+    default:
+      return g_strdup_printf ("%s: %s", whose,
+                              (const char *) g_ptr_array_index (
+                                muster_campaign_get_setup (self->campaign)->purposes, request->purpose));
+    }
+}
+
+gboolean
+muster_campaign_act_is_ready (MusterCampaignAct *self)
+{
+  return self->is_complete &&
+         (self->outcome.kind == MUSTER_OUTCOME_DONE || self->outcome.kind == MUSTER_OUTCOME_NEEDS);
+}
+
+const char *
+muster_campaign_act_get_refusal (MusterCampaignAct *self)
+{
+  return self->is_complete ? self->refusal : "";
+}
+
+char *
+muster_campaign_act_dup_preview (MusterCampaignAct *self)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!self->is_complete || self->outcome.kind != MUSTER_OUTCOME_DONE)
+    return g_string_free (text, FALSE);
+  for (guint i = 0; i < self->outcome.steps->len; i++)
+    {
+      g_autofree char *line = say_line (self, &g_array_index (self->outcome.steps, MusterLine, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+muster_campaign_act_dup_rule (MusterCampaignAct *self)
+{
+  return muster_campaign_words_rule (muster_campaign_get_setup (self->campaign),
+                                     muster_campaign_slip_get_verb (self->slip));
+}
+
+void
+muster_campaign_act_throw (MusterCampaignAct *self)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_ACT (self));
+
+  if (muster_campaign_act_is_asking (self))
+    muster_dice_tray_roll (self->tray, &self->random);
+}
+
+gboolean
+muster_campaign_act_give (MusterCampaignAct  *self,
+                          GError            **error)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_ACT (self), FALSE);
+
+  if (muster_campaign_act_is_asking (self) && muster_dice_tray_get_n_entered (self->tray) > 0)
+    muster_campaign_act_throw (self);
+  if (muster_campaign_act_is_asking (self))
+    {
+      self->tape.generator = &self->random;
+      try (self);
+      self->tape.generator = NULL;
+    }
+  if (!muster_campaign_record (self->campaign, &self->order, &self->tape, error))
+    return FALSE;
+  g_signal_emit (self, signals[SIGNAL_GIVEN], 0);
+  return TRUE;
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/campaign/muster-campaign-slip.h"
+#include "app/models/dice/muster-dice-tray.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGN_ACT (muster_campaign_act_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaignAct, muster_campaign_act, MUSTER, CAMPAIGN_ACT, GObject)
+
+/**
+ * MusterCampaignAct:
+ *
+ * An order of a campaign while it is given: what is filled in, the dice that it asks for, and what would
+ * come of it. A roll that is complete is taken at once. Signal `changed`: something of that is another;
+ * signal `given`: it is part of the campaign now.
+ */
+/* @given: (nullable): what is known of its parameters. */
+MusterCampaignAct  *muster_campaign_act_new          (MusterCampaign      *campaign,
+                                                      MusterCampaignVerb   verb,
+                                                      JsonNode            *given) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterCampaign     *muster_campaign_act_get_campaign (MusterCampaignAct   *self);
+MusterCampaignSlip *muster_campaign_act_get_slip     (MusterCampaignAct   *self);
+MusterDiceTray     *muster_campaign_act_get_tray     (MusterCampaignAct   *self);
+/* Dice are awaited; whose, and what for. */
+gboolean            muster_campaign_act_is_asking    (MusterCampaignAct   *self);
+char               *muster_campaign_act_dup_question (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
+/* It can be given as it is, or with dice that the program throws. */
+gboolean            muster_campaign_act_is_ready     (MusterCampaignAct   *self);
+/* Why it cannot, or "". */
+const char         *muster_campaign_act_get_refusal  (MusterCampaignAct   *self);
+/* What would come of it, a line each; "" while that is not known. */
+char               *muster_campaign_act_dup_preview  (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *muster_campaign_act_dup_rule     (MusterCampaignAct   *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The program throws the dice that are asked for now. */
+void                muster_campaign_act_throw        (MusterCampaignAct   *self);
+/* Gives the order; dice that are missing are thrown. */
+gboolean            muster_campaign_act_give         (MusterCampaignAct   *self,
+                                                      GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,497 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/campaign/muster-campaign-founding.h"
+
+#include <string.h>
+
+#include "app/models/campaign/muster-campaign-presets.h"
+#include "app/models/campaign/muster-campaign-words.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "core/muster-i18n.h"
+
+/* A week from chapter to chapter, where there is a calendar. */
+#define DAYS 7
+#define USUAL_CHAPTERS 3
+
+typedef struct
+{
+  char *name;
+  char *player;
+  guint force;
+} Side;
+
+struct _MusterCampaignFounding
+{
+  GObject parent_instance;
+
+  MusterStore *store;
+  MusterLibrary *library;
+  char *title;
+  char *start;
+  guint n_chapters;
+  GPtrArray *presets;
+  guint preset;
+  MusterCampaignPlan plan;
+  guint ruleset;
+  GPtrArray *forces; /* MusterForce */
+  GPtrArray *names;  /* of the forces, ended by NULL */
+  Side sides[MUSTER_CAMPAIGN_MAX_SIDES];
+  guint n_sides;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignFounding, muster_campaign_founding, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+emit_changed (MusterCampaignFounding *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+set_text (char       **text,
+          const char  *value)
+{
+  g_free (*text);
+  *text = g_strdup (value);
+}
+
+static void
+add_force (MusterCampaignFounding *self,
+           MusterForce            *force)
+{
+  if (muster_force_get_n_units (force) == 0)
+    {
+      g_object_unref (force);
+      return;
+    }
+  g_ptr_array_add (self->forces, force);
+  g_ptr_array_insert (self->names, (int) self->names->len - 1, g_strdup (muster_force_get_name (force)));
+}
+
+static void
+list_stored (MusterCampaignFounding *self,
+             const char             *ruleset)
+{
+  MusterForceStore *forces = muster_store_get_forces (self->store);
+  g_autoptr(MusterStoreList) rows = muster_force_store_list (forces);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr(MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      MusterForce *force;
+
+      if (row == NULL || g_strcmp0 (muster_force_row_get_ruleset (row), ruleset) != 0)
+        continue;
+      force = muster_force_store_open (forces, muster_force_row_get_id (row), self->library, NULL);
+      if (force != NULL)
+        add_force (self, force);
+    }
+}
+
+/* Each side begins with a force of its own, where there are so many. */
+static void
+list_forces (MusterCampaignFounding *self)
+{
+  g_autoptr(MusterRuleset) ruleset =
+    g_list_model_get_item (muster_library_get_rulesets (self->library), self->ruleset);
+  GPtrArray *starters = muster_catalog_get_starter_forces (muster_ruleset_get_catalog (ruleset));
+
+  g_ptr_array_set_size (self->forces, 0);
+  g_ptr_array_set_size (self->names, 0);
+  g_ptr_array_add (self->names, NULL);
+  list_stored (self, muster_ruleset_get_id (ruleset));
+  for (guint i = 0; i < starters->len; i++)
+    add_force (self, muster_force_new_from_starter (ruleset, starters->pdata[i]));
+  for (guint i = 0; i < self->n_sides; i++)
+    self->sides[i].force = self->forces->len > 0 ? i % self->forces->len : 0;
+}
+
+static void
+muster_campaign_founding_finalize (GObject *object)
+{
+  MusterCampaignFounding *self = MUSTER_CAMPAIGN_FOUNDING (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    {
+      g_free (self->sides[i].name);
+      g_free (self->sides[i].player);
+    }
+  g_clear_pointer (&self->presets, g_ptr_array_unref);
+  g_clear_pointer (&self->forces, g_ptr_array_unref);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+  g_free (self->title);
+  g_free (self->start);
+  g_clear_object (&self->library);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (muster_campaign_founding_parent_class)->finalize (object);
+}
+
+static void
+muster_campaign_founding_class_init (MusterCampaignFoundingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = muster_campaign_founding_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+muster_campaign_founding_init (MusterCampaignFounding *self)
+{
+  self->title = g_strdup (_("A new campaign"));
+  self->start = g_strdup ("");
+  self->n_chapters = USUAL_CHAPTERS;
+  self->forces = g_ptr_array_new_with_free_func (g_object_unref);
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  muster_campaign_founding_add_side (self);
+  muster_campaign_founding_add_side (self);
+}
+
+MusterCampaignFounding *
+muster_campaign_founding_new (MusterStore   *store,
+                              MusterLibrary *library)
+{
+  MusterCampaignFounding *self = g_object_new (MUSTER_TYPE_CAMPAIGN_FOUNDING, NULL);
+
+  self->store = g_object_ref (store);
+  self->library = g_object_ref (library);
+  self->presets = muster_campaign_presets_load (library, muster_store_get_settings (store));
+  muster_campaign_founding_set_preset (self, 0);
+  list_forces (self);
+  return self;
+}
+
+void
+muster_campaign_founding_set_title (MusterCampaignFounding *self,
+                                    const char             *title)
+{
+  set_text (&self->title, title);
+}
+
+void
+muster_campaign_founding_set_start (MusterCampaignFounding *self,
+                                    const char             *start)
+{
+  set_text (&self->start, start);
+}
+
+void
+muster_campaign_founding_set_chapters (MusterCampaignFounding *self,
+                                       guint                   n_chapters)
+{
+  self->n_chapters = CLAMP (n_chapters, 1, MUSTER_CAMPAIGN_MAX_CHAPTERS);
+}
+
+guint
+muster_campaign_founding_get_chapters (MusterCampaignFounding *self)
+{
+  return self->n_chapters;
+}
+
+GPtrArray *
+muster_campaign_founding_get_presets (MusterCampaignFounding *self)
+{
+  return self->presets;
+}
+
+guint
+muster_campaign_founding_get_preset (MusterCampaignFounding *self)
+{
+  return self->preset;
+}
+
+void
+muster_campaign_founding_set_preset (MusterCampaignFounding *self,
+                                     guint                   preset)
+{
+  g_return_if_fail (preset < self->presets->len);
+
+  self->preset = preset;
+  self->plan = ((const MusterCampaignPreset *) self->presets->pdata[preset])->plan;
+  emit_changed (self);
+}
+
+MusterCampaignPlan
+muster_campaign_founding_get_plan (MusterCampaignFounding *self)
+{
+  return self->plan;
+}
+
+void
+muster_campaign_founding_set_plan (MusterCampaignFounding *self,
+                                   MusterCampaignPlan      plan)
+{
+  self->plan = plan;
+}
+
+guint
+muster_campaign_founding_get_ruleset (MusterCampaignFounding *self)
+{
+  return self->ruleset;
+}
+
+void
+muster_campaign_founding_set_ruleset (MusterCampaignFounding *self,
+                                      guint                   ruleset)
+{
+  if (self->ruleset == ruleset)
+    return;
+  self->ruleset = ruleset;
+  list_forces (self);
+  emit_changed (self);
+}
+
+const char *const *
+muster_campaign_founding_get_forces (MusterCampaignFounding *self)
+{
+  return (const char *const *) self->names->pdata;
+}
+
+guint
+muster_campaign_founding_get_n_sides (MusterCampaignFounding *self)
+{
+  return self->n_sides;
+}
+
+void
+muster_campaign_founding_add_side (MusterCampaignFounding *self)
+{
+  static const char *const names[]
+    = { N_ ("The Column"), N_ ("The Clans"), N_ ("The Allies"), N_ ("The Rebels") };
+  Side *side;
+
+  if (self->n_sides >= MUSTER_CAMPAIGN_MAX_SIDES)
+    return;
+  side = &self->sides[self->n_sides];
+  g_free (side->name);
+  side->name = self->n_sides < G_N_ELEMENTS (names) ? g_strdup (_(names[self->n_sides]))
+                                                    /* Translators: a side of a campaign, by its number. */
+                                                    : g_strdup_printf (_("Side %u"), self->n_sides + 1);
+  set_text (&side->player, "");
+  side->force = self->forces->len > 0 ? self->n_sides % self->forces->len : 0;
+  self->n_sides++;
+  emit_changed (self);
+}
+
+void
+muster_campaign_founding_remove_side (MusterCampaignFounding *self)
+{
+  if (self->n_sides <= MUSTER_CAMPAIGN_MIN_SIDES)
+    return;
+  self->n_sides--;
+  emit_changed (self);
+}
+
+const char *
+muster_campaign_founding_get_name (MusterCampaignFounding *self,
+                                   guint                   side)
+{
+  return self->sides[side].name;
+}
+
+void
+muster_campaign_founding_set_name (MusterCampaignFounding *self,
+                                   guint                   side,
+                                   const char             *name)
+{
+  set_text (&self->sides[side].name, name);
+}
+
+void
+muster_campaign_founding_set_player (MusterCampaignFounding *self,
+                                     guint                   side,
+                                     const char             *player)
+{
+  set_text (&self->sides[side].player, player);
+}
+
+guint
+muster_campaign_founding_get_force (MusterCampaignFounding *self,
+                                    guint                   side)
+{
+  return self->sides[side].force;
+}
+
+void
+muster_campaign_founding_set_force (MusterCampaignFounding *self,
+                                    guint                   side,
+                                    guint                   force)
+{
+  self->sides[side].force = force;
+}
+
+static void
+write_sides (MusterCampaignFounding *self,
+             JsonObject             *document)
+{
+  JsonArray *sides = json_array_new ();
+  JsonArray *players = json_array_new ();
+
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("side-%u", i + 1);
+      g_autofree char *player_id = g_strdup_printf ("player-%u", i + 1);
+      JsonObject *side = json_object_new ();
+      JsonObject *player;
+
+      json_object_set_string_member (side, "id", id);
+      json_object_set_string_member (side, "name", self->sides[i].name);
+      json_array_add_object_element (sides, side);
+      if (*self->sides[i].player == '\0')
+        continue;
+      player = json_object_new ();
+      json_object_set_string_member (player, "id", player_id);
+      json_object_set_string_member (player, "name", self->sides[i].player);
+      json_object_set_string_member (player, "side", id);
+      json_array_add_object_element (players, player);
+    }
+  json_object_set_array_member (document, "sides", sides);
+  json_object_set_array_member (document, "players", players);
+}
+
+static void
+write_forces (MusterCampaignFounding *self,
+              JsonObject             *document)
+{
+  JsonArray *forces = json_array_new ();
+
+  for (guint i = 0; i < self->n_sides && self->sides[i].force < self->forces->len; i++)
+    {
+      g_autofree char *side = g_strdup_printf ("side-%u", i + 1);
+      g_autofree char *id = g_strdup_printf ("force-%u", i + 1);
+      JsonNode *force
+        = muster_campaign_words_force_json (self->forces->pdata[self->sides[i].force], id, side);
+
+      if (*self->sides[i].player != '\0')
+        {
+          g_autofree char *player = g_strdup_printf ("player-%u", i + 1);
+
+          json_object_set_string_member (json_node_get_object (force), "player", player);
+        }
+      json_array_add_element (forces, force);
+    }
+  json_object_set_array_member (document, "forces", forces);
+}
+
+/* The forces as they are decide what is fought with. */
+static int
+find_points (MusterCampaignFounding *self)
+{
+  int points = 0;
+
+  for (guint i = 0; i < self->n_sides && self->sides[i].force < self->forces->len; i++)
+    points = MAX (points, muster_force_get_points (self->forces->pdata[self->sides[i].force]));
+  return points;
+}
+
+static JsonObject *
+write_chapter (MusterCampaignFounding *self,
+               guint                   number,
+               const char             *title,
+               int                     points)
+{
+  g_autoptr(MusterRuleset) ruleset =
+    g_list_model_get_item (muster_library_get_rulesets (self->library), self->ruleset);
+  g_autofree char *id = g_strdup_printf ("chapter-%u", number);
+  JsonObject *chapter = json_object_new ();
+
+  json_object_set_string_member (chapter, "id", id);
+  json_object_set_string_member (chapter, "title", title);
+  json_object_set_string_member (chapter, "ruleset", muster_ruleset_get_id (ruleset));
+  if (points > 0)
+    json_object_set_int_member (chapter, "points", points);
+  if (*self->start != '\0')
+    json_object_set_int_member (chapter, "days", DAYS);
+  return chapter;
+}
+
+static void
+write_row (MusterCampaignFounding *self,
+           JsonArray              *chapters)
+{
+  int points = find_points (self);
+
+  for (guint i = 1; i <= self->n_chapters; i++)
+    {
+      /* Translators: a chapter of a campaign that has no title yet. */
+      g_autofree char *title = g_strdup_printf (_("Chapter %u"), i);
+
+      json_array_add_object_element (chapters, write_chapter (self, i, title, points));
+    }
+}
+
+/* A first clash, a chapter for each side that can win it, and a last one that all of them lead to. */
+static void
+write_tree (MusterCampaignFounding *self,
+            JsonArray              *chapters)
+{
+  int points = find_points (self);
+  guint last = self->n_sides + 2;
+  g_autofree char *last_id = g_strdup_printf ("chapter-%u", last);
+  JsonObject *first = write_chapter (self, 1, _("First clash"), points);
+  JsonObject *next = json_object_new ();
+
+  json_array_add_object_element (chapters, first);
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      g_autofree char *side = g_strdup_printf ("side-%u", i + 1);
+      g_autofree char *id = g_strdup_printf ("chapter-%u", i + 2);
+      /* Translators: the title of a chapter; the name of the side that is on the march. */
+      g_autofree char *title = g_strdup_printf (_("Advance of %s"), self->sides[i].name);
+      JsonObject *chapter = write_chapter (self, i + 2, title, points);
+      JsonObject *on = json_object_new ();
+
+      json_object_set_string_member (chapter, "attacker", side);
+      for (guint j = 0; j < self->n_sides; j++)
+        {
+          g_autofree char *winner = g_strdup_printf ("side-%u", j + 1);
+
+          json_object_set_string_member (on, winner, last_id);
+        }
+      json_object_set_string_member (on, "draw", last_id);
+      json_object_set_object_member (chapter, "next", on);
+      json_array_add_object_element (chapters, chapter);
+      json_object_set_string_member (next, side, id);
+    }
+  json_object_set_string_member (next, "draw", last_id);
+  json_object_set_object_member (first, "next", next);
+  json_array_add_object_element (chapters, write_chapter (self, last, _("The decision"), points));
+}
+
+MusterCampaignSetup *
+muster_campaign_founding_make (MusterCampaignFounding  *self,
+                               GError                 **error)
+{
+  const MusterCampaignPreset *preset;
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *document = json_object_new ();
+  JsonArray *chapters = json_array_new ();
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self), NULL);
+
+  preset = self->presets->pdata[self->preset];
+  json_object_set_string_member (document, "format", MUSTER_CAMPAIGN_FORMAT);
+  json_object_set_int_member (document, "version", MUSTER_CAMPAIGN_VERSION);
+  json_object_set_string_member (document, "title", *self->title != '\0' ? self->title : _("A new campaign"));
+  if (*self->start != '\0')
+    json_object_set_string_member (document, "start", self->start);
+  json_object_set_string_member (document, "plan", muster_campaign_plan_words[self->plan]);
+  write_sides (self, document);
+  write_forces (self, document);
+  if (self->plan == MUSTER_CAMPAIGN_TREE)
+    write_tree (self, chapters);
+  else
+    write_row (self, chapters);
+  json_object_set_array_member (document, "chapters", chapters);
+  json_object_set_member (document, "rules", json_node_copy (preset->rules));
+  json_node_take_object (node, document);
+  text = json_to_string (node, FALSE);
+  return muster_campaign_file_read_setup (self->library, text, strlen (text), _("the new campaign"), error);
+}

@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/campaign/muster-campaign-setup.h"
+
+G_BEGIN_DECLS
+
+/* @row: in halves, so that what follows two chapters can stand between them. */
+typedef struct
+{
+  int column;
+  int row;
+} MusterCampaignPlace;
+
+/* @taken: the campaign went this way. */
+typedef struct
+{
+  int from;
+  int to;
+  gboolean taken;
+} MusterCampaignEdge;
+
+/**
+ * MusterCampaignLayout:
+ * @places: by chapter
+ * @edges: (element-type MusterCampaignEdge)
+ * @n_columns, @n_rows: how much room it takes; rows are whole ones
+ *
+ * Where the chapters of a campaign stand when they are drawn. A value.
+ */
+typedef struct
+{
+  MusterCampaignPlace *places;
+  GArray *edges;
+  int n_columns;
+  int n_rows;
+} MusterCampaignLayout;
+
+MusterCampaignLayout *muster_campaign_layout_new  (const MusterCampaignSetup *setup,
+                                                   const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
+void                  muster_campaign_layout_free (MusterCampaignLayout      *self);
+
+/* What comes after a chapter of a tree, in words; "" where nothing is said of it. */
+char                 *muster_campaign_layout_dup_successors (const MusterCampaignSetup *setup,
+                                                             const MusterCampaignState *state,
+                                                             int                        chapter)
+                                                             G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCampaignLayout, muster_campaign_layout_free)
+
+G_END_DECLS

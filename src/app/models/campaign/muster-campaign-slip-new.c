@@ -1,0 +1,408 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/campaign/muster-campaign-slip-private.h"
+
+#include "app/models/campaign/muster-campaign-words.h"
+#include "core/campaign/muster-campaign-offer.h"
+#include "core/muster-i18n.h"
+
+/* Fields of what an order describes and does not name: somebody new, a chapter, a value. */
+
+static const MusterCampaignState *
+get_state (MusterCampaignSlip *self)
+{
+  return muster_campaign_get_present (self->campaign);
+}
+
+static const MusterCampaignSetup *
+get_setup (MusterCampaignSlip *self)
+{
+  return muster_campaign_get_setup (self->campaign);
+}
+
+/* The rules of whom it is about. */
+static MusterRuleset *
+get_ruleset (MusterCampaignSlip *self)
+{
+  const MusterCampaignState *state = get_state (self);
+  int unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit");
+  int leader = muster_slip_find (self, MUSTER_CAMPAIGN_LEADERS, "leader");
+  int force = muster_slip_find (self, MUSTER_CAMPAIGN_FORCES, "force");
+
+  if (unit >= 0)
+    return muster_campaign_state_get_unit_def (state, unit)->ruleset;
+  if (leader >= 0)
+    force = muster_campaign_state_get_leader_def (state, leader)->force;
+  return muster_campaign_state_get_force_def (state, MAX (force, 0))->ruleset;
+}
+
+/* What is described gets an id of its own, unless it has one. */
+static void
+name_new (MusterCampaignSlip *self,
+          const char         *member,
+          MusterCampaignKind  kind)
+{
+  JsonObject *given = json_node_get_object (self->given);
+  g_autofree char *id = NULL;
+  JsonObject *object;
+
+  if (json_object_has_member (given, member))
+    return;
+  id = muster_campaign_words_new_id (get_state (self), kind);
+  object = json_object_new ();
+  json_object_set_string_member (object, "id", id);
+  json_object_set_object_member (given, member, object);
+}
+
+void
+muster_slip_add_traits (MusterCampaignSlip *self,
+                        const char         *path,
+                        MusterRuleset      *ruleset,
+                        gboolean            required)
+{
+  GPtrArray *traits = muster_catalog_get_traits (muster_ruleset_get_catalog (ruleset));
+  MusterSlipList list;
+
+  if (traits->len == 0)
+    return;
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < traits->len; i++)
+    {
+      const MusterTrait *trait = traits->pdata[i];
+
+      muster_slip_list_add (&list, trait->id, _(trait->name));
+    }
+  muster_slip_add_choice (self, path, _("Trait"), required, &list);
+}
+
+static gboolean
+can_be_appointed (const MusterCampaignState *state,
+                  int                        leader,
+                  int                        force)
+{
+  return muster_campaign_state_get_leader_def (state, leader)->force == force &&
+         muster_campaign_is_unattached (state, leader) &&
+         muster_campaign_state_get_leader (state, leader)->status == MUSTER_CAMPAIGN_FIT;
+}
+
+void
+muster_slip_add_leader (MusterCampaignSlip *self)
+{
+  const MusterCampaignState *state = get_state (self);
+  int unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit");
+  g_autofree char *id = muster_campaign_words_new_id (state, MUSTER_CAMPAIGN_LEADERS);
+  MusterSlipList list;
+  MusterSlipSlot *who;
+  const char *chosen;
+  int min, max;
+
+  if (unit < 0)
+    return;
+  muster_slip_list_init (&list);
+  muster_slip_list_add (&list, id, _("Somebody new"));
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
+    if (can_be_appointed (state, i, muster_campaign_state_get_unit_def (state, unit)->force))
+      muster_slip_list_add (&list, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, i)->id,
+                            muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, i)->name);
+  who = muster_slip_add_choice (self, "leader", _("Leader"), TRUE, &list);
+  who->way = MUSTER_SLIP_WHO;
+  who->drives = TRUE;
+  chosen = muster_slip_get_id (self, "leader");
+  if (chosen == NULL || muster_campaign_state_find (state, MUSTER_CAMPAIGN_LEADERS, chosen) >= 0)
+    return;
+
+  muster_slip_add_text (self, "leader/name", _("Name"), TRUE);
+  muster_slip_add_switch (self, "rolled", _("Rolled for"))->drives = TRUE;
+  if (muster_slip_is_on (self, "rolled"))
+    return;
+  muster_campaign_get_leadership_range (get_ruleset (self), &min, &max);
+  muster_slip_add_number (self, "leader/leadership", _("Leadership"), FALSE, min, max);
+  muster_slip_add_traits (self, "leader/trait", get_ruleset (self), FALSE);
+}
+
+void
+muster_slip_add_unit (MusterCampaignSlip *self)
+{
+  GPtrArray *types = muster_catalog_get_types (muster_ruleset_get_catalog (get_ruleset (self)));
+  MusterSlipList list;
+
+  name_new (self, "unit", MUSTER_CAMPAIGN_UNITS);
+  muster_slip_add_text (self, "unit/name", _("Name"), TRUE);
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterUnitType *type = types->pdata[i];
+
+      muster_slip_list_add (&list, type->id, _(type->name));
+    }
+  muster_slip_add_choice (self, "unit/type", _("Type"), TRUE, &list);
+  muster_slip_add_number (self, "unit/models", _("Models"), FALSE, 1, MUSTER_CAMPAIGN_MAX_MODELS);
+}
+
+static void
+add_side (MusterCampaignSlip *self,
+          const char         *path,
+          const char         *label,
+          gboolean            required)
+{
+  const MusterCampaignSetup *setup = get_setup (self);
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (int i = 0; i < setup->n_sides; i++)
+    muster_slip_list_add (&list, setup->sides[i].id, setup->sides[i].name);
+  muster_slip_add_choice (self, path, label, required, &list);
+}
+
+void
+muster_slip_add_player (MusterCampaignSlip *self)
+{
+  name_new (self, "player", MUSTER_CAMPAIGN_PLAYERS);
+  muster_slip_add_text (self, "player/name", _("Name"), TRUE);
+  add_side (self, "player/side", _("Side"), TRUE);
+}
+
+/* What it is made of is given with it. */
+void
+muster_slip_add_force (MusterCampaignSlip *self)
+{
+  muster_slip_add_text (self, "force/name", _("Name"), TRUE);
+  add_side (self, "force/side", _("Side"), TRUE);
+}
+
+static void
+add_next (MusterCampaignSlip *self,
+          const char         *own_id,
+          const char         *side,
+          const char         *label)
+{
+  const MusterCampaignState *state = get_state (self);
+  g_autofree char *path = g_strdup_printf ("chapter/next/%s", side);
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, i);
+
+      if (g_strcmp0 (def->id, own_id) != 0)
+        muster_slip_list_add (&list, def->id, def->name);
+    }
+  if (list.ids->len > 0)
+    muster_slip_add_choice (self, path, label, FALSE, &list);
+  else
+    muster_slip_list_clear (&list);
+}
+
+static void
+add_scenarios (MusterCampaignSlip *self,
+               const char         *ruleset_id)
+{
+  MusterRuleset *ruleset =
+    ruleset_id != NULL ? muster_library_find_ruleset (get_setup (self)->library, ruleset_id) : NULL;
+  GPtrArray *scenarios =
+    ruleset != NULL ? muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset)) : NULL;
+  MusterSlipList list;
+
+  if (scenarios == NULL || scenarios->len == 0)
+    return;
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < scenarios->len; i++)
+    {
+      const MusterScenario *scenario = scenarios->pdata[i];
+
+      muster_slip_list_add (&list, scenario->id, _(scenario->name));
+    }
+  muster_slip_add_choice (self, "chapter/scenario", _("Scenario"), FALSE, &list);
+}
+
+static void
+add_tree (MusterCampaignSlip *self)
+{
+  const MusterCampaignSetup *setup = get_setup (self);
+  const char *own_id = muster_slip_get_id (self, "chapter/id");
+
+  for (int i = 0; i < setup->n_sides; i++)
+    {
+      /* Translators: which chapter follows; the name of a side. */
+      g_autofree char *label = g_strdup_printf (_("If %s wins"), setup->sides[i].name);
+
+      add_next (self, own_id, setup->sides[i].id, label);
+    }
+  add_next (self, own_id, "draw", _("If it is a draw"));
+}
+
+/* A chapter is played by the rules of the first force, unless it says otherwise. */
+static void
+settle_ruleset (MusterCampaignSlip *self)
+{
+  JsonObject *chapter = json_object_get_object_member (json_node_get_object (self->given), "chapter");
+  const MusterCampaignState *state = get_state (self);
+
+  if (json_object_has_member (chapter, "ruleset") ||
+      muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES) == 0)
+    return;
+  json_object_set_string_member (
+    chapter, "ruleset", muster_ruleset_get_id (muster_campaign_state_get_force_def (state, 0)->ruleset));
+}
+
+void
+muster_slip_add_chapter (MusterCampaignSlip *self)
+{
+  name_new (self, "chapter", MUSTER_CAMPAIGN_CHAPTERS);
+  settle_ruleset (self);
+  muster_slip_add_text (self, "chapter/title", _("Title"), TRUE);
+  add_scenarios (self, muster_slip_get_id (self, "chapter/ruleset"));
+  muster_slip_add_number (self, "chapter/points", _("Budget in points"), FALSE, 0, 999);
+  add_side (self, "chapter/attacker", _("Attacker"), FALSE);
+  if (get_setup (self)->plan == MUSTER_CAMPAIGN_TREE)
+    add_tree (self);
+  if (get_state (self)->day > 0)
+    muster_slip_add_number (self, "chapter/days", _("Days that it takes"), FALSE, 0, 999);
+  muster_slip_add_number (self, "chapter/advantage/points",
+                          _ ("Points more for the winner, next time"), FALSE, 0, 99);
+  muster_slip_add_text (self, "chapter/advantage/text", _("What else he gains"), FALSE);
+  muster_slip_add_text (self, "chapter/text", _("Story"), FALSE);
+}
+
+static void
+add_words (MusterCampaignSlip *self,
+           const char *const  *ids,
+           const char *const  *labels,
+           guint               n)
+{
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < n; i++)
+    muster_slip_list_add (&list, ids[i], _(labels[i]));
+  muster_slip_add_choice (self, "value", _("Value"), TRUE, &list);
+}
+
+static void
+add_options (MusterCampaignSlip *self,
+             int                 unit)
+{
+  const MusterCampaignState *state = get_state (self);
+  GPtrArray *options = muster_catalog_get_options (
+    muster_ruleset_get_catalog (muster_campaign_state_get_unit_def (state, unit)->ruleset));
+  MusterSlipList list;
+
+  muster_slip_list_init (&list);
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = options->pdata[i];
+      g_autofree char *refusal = muster_campaign_explain_option (state, unit, option);
+
+      if (refusal == NULL)
+        muster_slip_list_add (&list, option->id, _(option->name));
+    }
+  muster_slip_add_choice (self, "value", _("Which option"), TRUE, &list);
+}
+
+static void
+add_gain (MusterCampaignSlip *self)
+{
+  const char *gain = muster_slip_get_id (self, "gain");
+  int unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit");
+
+  switch (gain != NULL ? muster_campaign_find_word (muster_campaign_gain_words, gain) : -1)
+    {
+    case MUSTER_CAMPAIGN_GAIN_HONOUR:
+      muster_slip_add_text (self, "value", _("Honour"), TRUE);
+      break;
+    case MUSTER_CAMPAIGN_GAIN_OPTION:
+      add_options (self, unit);
+      break;
+    case MUSTER_CAMPAIGN_GAIN_LEADERSHIP:
+      muster_slip_add_number (self, "value", _("New leadership"), TRUE, 1, MUSTER_CAMPAIGN_MAX_LEADERSHIP);
+      break;
+    case MUSTER_CAMPAIGN_GAIN_TRAIT:
+      muster_slip_add_traits (self, "value", get_ruleset (self), TRUE);
+      break;
+    case MUSTER_CAMPAIGN_GAIN_MODELS:
+      muster_slip_add_number (self, "value", _("More models"), TRUE, 1, 4);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+offer_fields (MusterCampaignSlip *self,
+              MusterSlipList     *list)
+{
+  const GPtrArray *counters = get_setup (self)->rules.counters;
+
+  if (muster_slip_get_id (self, "unit") != NULL)
+    {
+      muster_slip_list_add (list, "strength", _("Strength"));
+      muster_slip_list_add (list, "full", _("Full strength"));
+      muster_slip_list_add (list, "status", _("Status"));
+      muster_slip_list_add (list, "experience", _("Experience"));
+    }
+  else if (muster_slip_get_id (self, "leader") != NULL)
+    {
+      muster_slip_list_add (list, "status", _("Status"));
+      muster_slip_list_add (list, "misses", _("Chapters that he misses"));
+      muster_slip_list_add (list, "leadership", _("Leadership"));
+      muster_slip_list_add (list, "trait", _("Trait"));
+      muster_slip_list_add (list, "experience", _("Experience"));
+    }
+  else if (muster_slip_get_id (self, "force") != NULL)
+    muster_slip_list_add (list, "replacements", _("Replacements"));
+  else if (muster_slip_get_id (self, "chapter") != NULL)
+    muster_slip_list_add (list, "status", _("Status"));
+  else
+    muster_slip_list_add (list, "points", _("Points"));
+  for (guint i = 0; muster_slip_get_id (self, "side") != NULL && counters != NULL && i < counters->len; i++)
+    muster_slip_list_add (list, ((const MusterCampaignCounter *) counters->pdata[i])->id,
+                          ((const MusterCampaignCounter *) counters->pdata[i])->name);
+}
+
+static void
+add_set_value (MusterCampaignSlip *self)
+{
+  static const char *const of_units[] = { "fit", "disbanded" };
+  static const char *const unit_labels[] = { N_("fit"), N_("disbanded") };
+  static const char *const of_leaders[] = { "fit", "wounded", "captured", "dead", "gone" };
+  static const char *const leader_labels[]
+    = { N_ ("fit"), N_ ("wounded"), N_ ("captured"), N_ ("dead"), N_ ("gone") };
+  static const char *const of_chapters[] = { "planned", "ready", "skipped" };
+  static const char *const chapter_labels[] = { N_("planned"), N_("ready"), N_("skipped") };
+  const char *field = muster_slip_get_id (self, "field");
+
+  if (field == NULL)
+    return;
+  if (g_str_equal (field, "trait"))
+    muster_slip_add_traits (self, "value", get_ruleset (self), TRUE);
+  else if (!g_str_equal (field, "status"))
+    muster_slip_add_number (self, "value", _ ("Value"), TRUE,
+                            g_str_equal (field, "points") ? -99999 : 0, 99999);
+  else if (muster_slip_get_id (self, "unit") != NULL)
+    add_words (self, of_units, unit_labels, G_N_ELEMENTS (of_units));
+  else if (muster_slip_get_id (self, "leader") != NULL)
+    add_words (self, of_leaders, leader_labels, G_N_ELEMENTS (of_leaders));
+  else
+    add_words (self, of_chapters, chapter_labels, G_N_ELEMENTS (of_chapters));
+}
+
+/* What is gained by an advance; or what is corrected, and to what. */
+void
+muster_slip_add_value (MusterCampaignSlip *self)
+{
+  MusterSlipList list;
+
+  if (self->verb == MUSTER_CAMPAIGN_ORDER_ADVANCE)
+    {
+      add_gain (self);
+      return;
+    }
+  muster_slip_list_init (&list);
+  offer_fields (self, &list);
+  muster_slip_add_choice (self, "field", _("What"), TRUE, &list)->drives = TRUE;
+  add_set_value (self);
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "app/models/form/muster-form-field.h"
+#include "core/campaign/muster-campaign.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_CAMPAIGN_SLIP (muster_campaign_slip_get_type ())
+G_DECLARE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER, CAMPAIGN_SLIP, GObject)
+
+/**
+ * MusterCampaignSlip:
+ *
+ * The parameters of an order of a campaign, while somebody fills them in: those that are given from the
+ * beginning, and a field for each other. What can be chosen is what there is in the present state; fields
+ * that hang on another one come and go with what it says. Signal `changed`: the parameters are others.
+ */
+/* @given: (nullable): an object with what is known already. Of fields that exclude each other one is. */
+MusterCampaignSlip *muster_campaign_slip_new         (MusterCampaign     *campaign,
+                                                      MusterCampaignVerb  verb,
+                                                      JsonNode           *given) G_GNUC_WARN_UNUSED_RESULT;
+
+MusterCampaignVerb  muster_campaign_slip_get_verb    (MusterCampaignSlip *self);
+/* #MusterFormField */
+GListModel         *muster_campaign_slip_get_fields  (MusterCampaignSlip *self);
+/* Something that must be said is not said yet. */
+gboolean            muster_campaign_slip_is_complete (MusterCampaignSlip *self);
+JsonNode           *muster_campaign_slip_dup_params  (MusterCampaignSlip *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,379 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/campaign/muster-campaign-words.h"
+
+#include <string.h>
+
+#include "core/campaign/muster-campaign-sentences.h"
+#include "core/muster-i18n.h"
+
+char *
+muster_campaign_words_day (int day)
+{
+  char text[64];
+  GDate date;
+
+  if (day <= 0)
+    return g_strdup ("");
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, (guint32) day);
+  /* Translators: a date as strftime() writes it, such as "11 January 1879". */
+  g_date_strftime (text, sizeof text, _("%-d %B %Y"), &date);
+  return g_strdup (text);
+}
+
+char *
+muster_campaign_words_status (MusterLedgerRow *row)
+{
+  guint fought = muster_ledger_row_get_turn (row);
+  const char *winner = muster_ledger_row_get_winner (row);
+
+  if (muster_ledger_row_get_damaged (row))
+    return g_strdup (_("damaged"));
+  if (muster_ledger_row_get_is_over (row))
+    return *winner != '\0' ? g_strdup_printf (_("%s won, %s"), winner, muster_ledger_row_get_score (row))
+                           : g_strdup_printf (_("drawn, %s"), muster_ledger_row_get_score (row));
+  if (fought == 0)
+    return g_strdup (_("not begun"));
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u chapter fought", "%u chapters fought", fought),
+                          fought);
+}
+
+char *
+muster_campaign_words_next (MusterLedgerRow *row)
+{
+  const char *scene = muster_ledger_row_get_scene (row);
+
+  if (muster_ledger_row_get_is_over (row))
+    return g_strdup (_("The campaign is over"));
+  if (*scene == '\0')
+    return g_strdup (_("No chapter is ready"));
+  /* Translators: the title of a chapter. */
+  return g_strdup_printf (_("Next: %s"), scene);
+}
+
+static char *
+say_plan (const MusterCampaignSetup *setup,
+          const MusterCampaignState *state,
+          int                        chapter)
+{
+  const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (state, chapter);
+  const MusterScenario *scenario =
+    def->ruleset != NULL && def->scenario != NULL
+      ? muster_catalog_find_scenario (muster_ruleset_get_catalog (def->ruleset), def->scenario)
+      : NULL;
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  guint sides = muster_campaign_get_chapter_sides (state, chapter);
+  g_autoptr(GString) budget = g_string_new (NULL);
+
+  if (scenario != NULL)
+    g_ptr_array_add (parts, g_strdup (_(scenario->name)));
+  for (int i = 0; def->points >= 0 && i < setup->n_sides; i++)
+    if (sides >> i & 1)
+      g_string_append_printf (budget, "%s%d", budget->len > 0 ? " : " : "",
+                              muster_campaign_get_budget (state, chapter, i));
+  if (budget->len > 0)
+    g_ptr_array_add (parts, g_strdup (budget->str));
+  if (def->attacker >= 0)
+    /* Translators: the name of a side that attacks in a chapter. */
+    g_ptr_array_add (parts, g_strdup_printf (_("%s attacks"), setup->sides[def->attacker].name));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+char *
+muster_campaign_words_chapter (const MusterCampaignSetup *setup,
+                               const MusterCampaignState *state,
+                               int                        chapter)
+{
+  const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
+  guint sides = muster_campaign_get_chapter_sides (state, chapter);
+  g_autoptr(GString) text = NULL;
+  gboolean first = TRUE;
+
+  if (value->winner == MUSTER_CAMPAIGN_NOBODY)
+    return say_plan (setup, state, chapter);
+  text = g_string_new (NULL);
+  if (value->winner >= 0)
+    /* Translators: the name of a side. */
+    g_string_append_printf (text, _("%s won"), setup->sides[value->winner].name);
+  else
+    g_string_append (text, _("a draw"));
+  for (int i = 0; i < setup->n_sides; i++)
+    if (sides >> i & 1)
+      {
+        g_string_append_printf (text, first ? " %d" : " : %d", value->score[i]);
+        first = FALSE;
+      }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+muster_campaign_words_service (const MusterCampaignSetup *setup,
+                               int                        experience)
+{
+  const GArray *thresholds = setup->rules.thresholds;
+  int level = muster_campaign_rules_get_level (&setup->rules, experience);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; thresholds != NULL && i < MIN (thresholds->len, 8); i++)
+    g_string_append (text, (int) i < level ? "★" : "☆");
+  if (thresholds == NULL || thresholds->len == 0)
+    return g_string_free (text, FALSE);
+  if (level < (int) thresholds->len)
+    /* Translators: experience that a unit has, and that it needs for its next level. */
+    g_string_append_printf (text, _(" %d of %d"), experience, g_array_index (thresholds, int, level));
+  else
+    g_string_append_printf (text, " %d", experience);
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_leader (GString                   *text,
+               const MusterCampaignState *state,
+               int                        leader)
+{
+  const MusterCampaignLeader *value = muster_campaign_state_get_leader (state, leader);
+
+  g_string_append (text, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, leader)->name);
+  if (value->leadership != MUSTER_CAMPAIGN_UNSAID)
+    g_string_append_printf (text, ", %d+", value->leadership);
+  if (value->trait != NULL)
+    g_string_append_printf (text, ", %s", _(value->trait->name));
+  if (value->lost)
+    g_string_append_printf (text, ", %s", _("lost"));
+  else if (value->status != MUSTER_CAMPAIGN_FIT)
+    g_string_append_printf (text, ", %s", muster_campaign_leader_status_label (value->status));
+  if (value->status == MUSTER_CAMPAIGN_WOUNDED)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: chapters that a wounded leader still misses. */
+      g_string_append_printf (text, _("(misses %d)"), value->misses);
+    }
+}
+
+char *
+muster_campaign_words_leader (const MusterCampaignState *state,
+                              int                        unit)
+{
+  const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
+  int led_by = muster_campaign_get_led_by (state, unit);
+  GString *text = g_string_new (NULL);
+
+  if (value->self >= 0)
+    append_leader (text, state, value->self);
+  else if (value->leader >= 0)
+    append_leader (text, state, value->leader);
+  else if (value->awaits_leader)
+    g_string_append (text, _("needs a leader"));
+  if (value->self < 0 && led_by >= 0 && led_by != value->leader)
+    {
+      g_string_append (text, "; ");
+      /* Translators: somebody leads a unit while its leader cannot. */
+      g_string_append_printf (text, _("led by %s"),
+                              muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, led_by)->name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The group of rules that an order belongs to, or NULL. */
+static const char *
+get_group (MusterCampaignVerb verb)
+{
+  switch ((guint) verb)
+    {
+    case MUSTER_CAMPAIGN_ORDER_RECOVER:
+      return "casualties";
+    case MUSTER_CAMPAIGN_ORDER_FATES:
+    case MUSTER_CAMPAIGN_ORDER_APPOINT:
+    case MUSTER_CAMPAIGN_ORDER_SECOND:
+      return "leaders";
+    case MUSTER_CAMPAIGN_ORDER_ADVANCE:
+      return "experience";
+    case MUSTER_CAMPAIGN_ORDER_REPLACE:
+    case MUSTER_CAMPAIGN_ORDER_RAISE:
+      return "replacements";
+    case MUSTER_CAMPAIGN_ORDER_MERGE:
+      return "strength";
+    case MUSTER_CAMPAIGN_ORDER_RETURN:
+      return "points";
+    case MUSTER_CAMPAIGN_ORDER_EVENT:
+      return "deck";
+    default:
+      return NULL;
+    }
+}
+
+char *
+muster_campaign_words_rule (const MusterCampaignSetup *setup,
+                            MusterCampaignVerb         verb)
+{
+  const char *group = get_group (verb);
+  g_autoptr(GPtrArray) sentences = muster_campaign_list_sentences (setup);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; group != NULL && i < sentences->len; i++)
+    {
+      const MusterCampaignSentence *sentence = sentences->pdata[i];
+
+      if (g_str_equal (sentence->group, group))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+int
+muster_campaign_words_find_next (const MusterCampaignState *state)
+{
+  static const MusterCampaignChapterStatus statuses[] = {
+    MUSTER_CAMPAIGN_FOUGHT, MUSTER_CAMPAIGN_OPEN, MUSTER_CAMPAIGN_READY
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
+    for (int j = 0; j < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); j++)
+      if (muster_campaign_state_get_chapter (state, j)->status == statuses[i])
+        return j;
+  return -1;
+}
+
+char *
+muster_campaign_words_new_id (const MusterCampaignState *state,
+                              MusterCampaignKind         kind)
+{
+  static const char *const stems[MUSTER_CAMPAIGN_N_KINDS] = { "player", "force", "unit", "leader",
+                                                              "chapter" };
+
+  for (int i = 1;; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-%d", stems[kind], i);
+
+      if (muster_campaign_state_find (state, kind, id) < 0)
+        return g_steal_pointer (&id);
+    }
+}
+
+static const char *
+get_id (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_OBJECT (node)
+           ? json_object_get_string_member_with_default (json_node_get_object (node), "id", "")
+           : "";
+}
+
+JsonNode *
+muster_campaign_words_chapter_json (MusterCampaign *campaign,
+                                    const char     *id)
+{
+  GListModel *log = muster_campaign_get_log (campaign);
+  JsonArray *chapters;
+
+  for (guint i = muster_campaign_get_length (campaign); i > 0; i--)
+    {
+      g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_autoptr(JsonNode) node = NULL;
+      JsonObject *params;
+
+      if (muster_campaign_log_entry_get_order (entry)->verb != MUSTER_CAMPAIGN_ORDER_PLAN)
+        continue;
+      node = muster_campaign_log_entry_to_node (entry);
+      params = json_object_get_object_member (json_node_get_object (node), "params");
+      if (g_str_equal (get_id (json_object_get_member (params, "chapter")), id))
+        return json_node_copy (json_object_get_member (params, "chapter"));
+    }
+  chapters = json_object_get_array_member (
+    json_node_get_object (muster_campaign_get_setup (campaign)->document), "chapters");
+  for (guint i = 0; i < json_array_get_length (chapters); i++)
+    if (g_str_equal (get_id (json_array_get_element (chapters, i)), id))
+      return json_node_copy (json_array_get_element (chapters, i));
+  return NULL;
+}
+
+static JsonObject *
+write_leader (MusterLeader *leader,
+              const char   *id,
+              const char   *unit_name)
+{
+  JsonObject *object = json_object_new ();
+  const char *name = muster_leader_get_name (leader);
+  const char *rank = muster_leader_get_rank (leader);
+  g_autofree char *whole =
+    *rank != '\0' && *name != '\0' ? g_strdup_printf ("%s %s", rank, name) : g_strdup (name);
+  /* Translators: a leader who has no name yet; the name of his unit. */
+  g_autofree char *nobody = g_strdup_printf (_("Leader of %s"), unit_name);
+
+  json_object_set_string_member (object, "id", id);
+  json_object_set_string_member (object, "name", *whole != '\0' ? whole : nobody);
+  if (muster_leader_get_leadership (leader) > 0)
+    json_object_set_int_member (object, "leadership", muster_leader_get_leadership (leader));
+  if (muster_leader_get_trait (leader) != NULL)
+    json_object_set_string_member (object, "trait", muster_leader_get_trait_id (leader));
+  return object;
+}
+
+static JsonObject *
+write_unit (MusterForceUnit *unit,
+            MusterRuleset   *ruleset,
+            const char      *force,
+            guint            number)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
+  const char *const *options = muster_force_unit_get_options (unit);
+  g_autofree char *id = g_strdup_printf ("%s-%u", force, number);
+  g_autofree char *leader_id = g_strdup_printf ("%s-%u-leader", force, number);
+  const char *name = muster_force_unit_get_name (unit);
+  JsonObject *object = json_object_new ();
+  JsonArray *array = json_array_new ();
+
+  if (*name == '\0')
+    name = muster_force_unit_get_type_name (unit);
+  json_object_set_string_member (object, "id", id);
+  json_object_set_string_member (object, "name", name);
+  json_object_set_string_member (object, "type", type->id);
+  for (guint i = 0; options != NULL && options[i] != NULL; i++)
+    json_array_add_string_element (array, options[i]);
+  json_object_set_array_member (object, "options", array);
+  json_object_set_int_member (object, "models", muster_force_unit_get_models (unit));
+  if (muster_campaign_has_leaders (ruleset) && !muster_campaign_is_leader (ruleset, type))
+    json_object_set_object_member (
+      object, "leader", write_leader (muster_force_unit_get_leader (unit), leader_id, name));
+  return object;
+}
+
+JsonNode *
+muster_campaign_words_force_json (MusterForce *force,
+                                  const char  *id,
+                                  const char  *side)
+{
+  MusterRuleset *ruleset = muster_force_get_ruleset (force);
+  const char *staff_kind = muster_ruleset_get_rules (ruleset)->staff_kind;
+  JsonObject *object = json_object_new ();
+  JsonArray *units = json_array_new ();
+  JsonArray *staff = json_array_new ();
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  for (guint i = 0; i < muster_force_get_n_units (force); i++)
+    {
+      MusterForceUnit *unit = muster_force_get_unit (force, i);
+      const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
+      g_autofree char *leader_id = g_strdup_printf ("%s-staff-%u", id, i + 1);
+
+      if (type == NULL)
+        continue;
+      if (staff_kind != NULL && g_strcmp0 (type->kind, staff_kind) == 0)
+        json_array_add_object_element (staff, write_leader (muster_force_unit_get_leader (unit), leader_id,
+                                                            muster_force_unit_get_name (unit)));
+      else
+        json_array_add_object_element (units, write_unit (unit, ruleset, id, i + 1));
+    }
+  json_object_set_string_member (object, "id", id);
+  json_object_set_string_member (object, "name", muster_force_get_name (force));
+  json_object_set_string_member (object, "ruleset", muster_ruleset_get_id (ruleset));
+  json_object_set_string_member (object, "side", side);
+  json_object_set_array_member (object, "units", units);
+  json_object_set_array_member (object, "staff", staff);
+  json_node_take_object (node, object);
+  return node;
+}

@@ -1,0 +1,540 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/muster-window-private.h"
+
+#include <string.h>
+
+#include "app/campaign/muster-campaign-act-window.h"
+#include "app/campaign/muster-campaign-new-window.h"
+#include "app/models/campaign/muster-campaign-presets.h"
+#include "app/models/campaign/muster-campaign-words.h"
+#include "app/models/muster-row-words.h"
+#include "app/widgets/muster-ask.h"
+#include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-dialog.h"
+#include "app/widgets/muster-file-chooser.h"
+#include "core/campaign/muster-campaign-correction.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "core/muster-i18n.h"
+
+/* What is done with campaigns: opening, beginning, renaming and exporting them, and the orders of
+ * the one that is open. */
+
+typedef struct
+{
+  MusterWindow *window;
+  gint64 id;
+} CampaignRef;
+
+static CampaignRef *
+campaign_ref_new (MusterWindow *window,
+                  gint64        id)
+{
+  CampaignRef *ref = g_new (CampaignRef, 1);
+
+  ref->window = g_object_ref (window);
+  ref->id = id;
+  return ref;
+}
+
+static void
+campaign_ref_free (CampaignRef *ref)
+{
+  g_object_unref (ref->window);
+  g_free (ref);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CampaignRef, campaign_ref_free)
+
+static MusterLedgerStore *
+get_campaigns (MusterWindow *self)
+{
+  return muster_store_get_campaigns (muster_window_get_store (self));
+}
+
+static void
+page_failed_cb (MusterWindow *self,
+                GError       *error)
+{
+  muster_window_report (self, _("This could not be done"), error);
+}
+
+static gboolean
+open_with (MusterWindow           *self,
+           gint64                  id,
+           MusterLedgerOpenFlags   flags,
+           GError                **error)
+{
+  g_autoptr(MusterCampaign) campaign =
+    muster_campaign_store_open (get_campaigns (self), id, muster_window_get_library (self), flags, error);
+  GtkWidget *page;
+
+  if (campaign == NULL)
+    return FALSE;
+  page = muster_campaign_page_new (campaign);
+  g_signal_connect_object (page, "failed", G_CALLBACK (page_failed_cb), self, G_CONNECT_SWAPPED);
+  muster_window_show_campaign (self, page, id);
+  return TRUE;
+}
+
+static void
+open_anyway_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr(CampaignRef) ref = data;
+  g_autoptr(GError) error = NULL;
+
+  if (muster_confirm_finish (result) && !open_with (ref->window, ref->id, MUSTER_LEDGER_OPEN_ANYWAY, &error))
+    muster_window_report (ref->window, _("The campaign could not be opened"), error);
+}
+
+void
+muster_window_open_campaign (MusterWindow *self,
+                             gint64        id)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (MUSTER_IS_WINDOW (self));
+
+  if (open_with (self, id, MUSTER_LEDGER_OPEN_DEFAULT, &error))
+    muster_window_check_return (self);
+  else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
+    muster_confirm_async (
+      GTK_WINDOW (self), _ ("The rules have changed since"),
+      _ ("This version of Muster plays the orders of this campaign to another state than the one "
+         "that was written down. You can go on from the state as it is worked out now."),
+      _ ("_Open anyway"), open_anyway_cb, campaign_ref_new (self, id));
+  else
+    muster_window_report (self, _("The campaign could not be opened"), error);
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  muster_window_open_campaign (MUSTER_WINDOW (widget), g_variant_get_int64 (parameter));
+}
+
+/* Keeps a new campaign and opens it. */
+static gboolean
+begin (MusterWindow         *self,
+       MusterCampaignSetup  *setup,
+       GError              **error)
+{
+  g_autoptr(MusterStoreList) list = muster_ledger_store_list (get_campaigns (self));
+  g_autofree char *title = muster_row_words_make_unique (list, "title", setup->title, 0);
+  g_autoptr(MusterCampaign) campaign = NULL;
+  gint64 id = 0;
+
+  if (strcmp (title, setup->title) != 0)
+    muster_campaign_setup_set_title (setup, title);
+  campaign = muster_campaign_store_create (get_campaigns (self), setup, &id, error);
+  if (campaign == NULL)
+    return FALSE;
+  muster_window_open_campaign (self, id);
+  return TRUE;
+}
+
+static void
+begin_cb (MusterWindow            *self,
+          MusterCampaignNewWindow *dialog)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterCampaignSetup) setup =
+    muster_campaign_founding_make (muster_campaign_new_window_get_founding (dialog), &error);
+
+  if (setup == NULL || !begin (self, setup, &error))
+    muster_confirm_tell (GTK_WINDOW (dialog), _("The campaign could not begin"), error->message);
+  else
+    gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+new_cb (GtkWidget  *widget,
+        const char *name,
+        GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterLibrary *library = muster_window_get_library (self);
+  g_autoptr(MusterCampaignFounding) founding =
+    muster_campaign_founding_new (muster_window_get_store (self), library);
+  MusterCampaignNewWindow *dialog = muster_campaign_new_window_new (GTK_WINDOW (self), founding, library);
+
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
+  muster_dialog_present (GTK_WINDOW (dialog));
+}
+
+/* 0 is the campaign that is open. */
+static gint64
+get_id (MusterWindow *self,
+        GVariant     *parameter)
+{
+  gint64 id = g_variant_get_int64 (parameter);
+
+  return id != 0 ? id : muster_window_get_campaign_id (self);
+}
+
+static void
+renamed_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(CampaignRef) ref = data;
+  g_autofree char *title = muster_ask_text_finish (result);
+  g_autoptr(GError) error = NULL;
+
+  if (title == NULL)
+    return;
+  if (!muster_ledger_store_set_title (get_campaigns (ref->window), ref->id, title, &error))
+    muster_window_report (ref->window, _("The campaign could not be renamed"), error);
+  else if (muster_window_get_campaign_id (ref->window) == ref->id)
+    muster_window_open_campaign (ref->window, ref->id);
+}
+
+static void
+rename_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = get_id (self, parameter);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
+
+  if (row == NULL)
+    muster_window_report (self, _("The campaign could not be renamed"), error);
+  else
+    muster_ask_text_async (GTK_WINDOW (self), _("Rename the campaign"), muster_ledger_row_get_title (row),
+                           _("_Rename"), renamed_cb, campaign_ref_new (self, id));
+}
+
+static void
+write_text (MusterWindow *self,
+            GFile        *file,
+            char         *text,
+            const char   *done,
+            const char   *failure)
+{
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autoptr(GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  if (path != NULL)
+    muster_window_write (self, path, bytes, done, failure);
+}
+
+static void
+export_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr(CampaignRef) ref = data;
+  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterCampaign) campaign = NULL;
+
+  if (file == NULL)
+    return;
+  campaign = muster_campaign_store_open (get_campaigns (ref->window), ref->id,
+                                         muster_window_get_library (ref->window),
+                                         MUSTER_LEDGER_OPEN_ANYWAY, &error);
+  if (campaign == NULL)
+    muster_window_report (ref->window, _("The campaign could not be exported"), error);
+  else
+    write_text (ref->window, file, muster_campaign_file_write (campaign), _("The campaign was exported"),
+                _("The campaign could not be exported"));
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = get_id (self, parameter);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_campaigns (self), id, &error);
+  g_autofree char *file_name = NULL;
+
+  if (row == NULL)
+    {
+      muster_window_report (self, _("The campaign could not be exported"), error);
+      return;
+    }
+  file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _ ("Campaign"),
+                                          ".muster-campaign");
+  muster_file_chooser_save_async (GTK_WINDOW (self), _ ("Export the campaign"), file_name, NULL,
+                                  export_chosen_cb, campaign_ref_new (self, id));
+}
+
+gboolean
+muster_window_is_campaign (const char *text,
+                           gsize       length)
+{
+  return g_strstr_len (text, (gssize) length, "\"" MUSTER_CAMPAIGN_FORMAT "\"") != NULL;
+}
+
+gboolean
+muster_window_import_campaign (MusterWindow  *self,
+                               const char    *text,
+                               gsize          length,
+                               const char    *name,
+                               gint64        *id,
+                               GError       **error)
+{
+  return muster_campaign_store_import (get_campaigns (self), muster_window_get_library (self), text,
+                                       length, name, id, error);
+}
+
+/* Orders of the campaign that is open. */
+
+static void
+order_failed_cb (MusterWindow *self,
+                 GError       *error)
+{
+  muster_window_report (self, _("This could not be done"), error);
+}
+
+void
+muster_window_ask_order (MusterWindow       *self,
+                         MusterCampaignVerb  verb,
+                         JsonNode           *params,
+                         const char         *title,
+                         const char         *note)
+{
+  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  g_autoptr(MusterCampaignAct) act = NULL;
+  MusterCampaignActCard *card;
+
+  if (page == NULL)
+    return;
+  act = muster_campaign_act_new (muster_campaign_page_get_campaign (page), verb, params);
+  card = muster_campaign_act_window_present (
+    GTK_WINDOW (self), act, title != NULL ? title : _ (muster_campaign_orders[verb].label), note);
+  g_signal_connect_object (card, "failed", G_CALLBACK (order_failed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+order_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  const char *verb, *text;
+  g_autoptr(JsonNode) params = NULL;
+  int index;
+
+  g_variant_get (parameter, "(&s&s)", &verb, &text);
+  index = muster_campaign_find_order (verb);
+  params = json_from_string (text, NULL);
+  if (index >= 0)
+    muster_window_ask_order (MUSTER_WINDOW (widget), index, params, NULL, NULL);
+}
+
+/* Takes @chapter. */
+static void
+ask_plan (MusterWindow *self,
+          JsonNode     *chapter,
+          const char   *title)
+{
+  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+
+  json_node_take_object (params, json_object_new ());
+  if (chapter != NULL)
+    json_object_set_member (json_node_get_object (params), "chapter", chapter);
+  muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_PLAN, params, title, NULL);
+}
+
+/* A chapter, or with an empty id another one. */
+static void
+edit_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  const char *id = g_variant_get_string (parameter, NULL);
+
+  if (page == NULL)
+    return;
+  if (*id == '\0')
+    ask_plan (self, NULL, _("Add a chapter"));
+  else
+    ask_plan (self, muster_campaign_words_chapter_json (muster_campaign_page_get_campaign (page), id),
+              _("Edit the chapter"));
+}
+
+/* Whatever does not say yet what follows leads there now; the form shows it. */
+static void
+connect_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  const MusterCampaignSetup *setup;
+  const char *from, *to;
+  JsonNode *chapter;
+  JsonObject *next;
+
+  if (page == NULL)
+    return;
+  g_variant_get (parameter, "(&s&s)", &from, &to);
+  setup = muster_campaign_get_setup (muster_campaign_page_get_campaign (page));
+  chapter = muster_campaign_words_chapter_json (muster_campaign_page_get_campaign (page), from);
+  if (setup->plan != MUSTER_CAMPAIGN_TREE || chapter == NULL)
+    {
+      g_clear_pointer (&chapter, json_node_unref);
+      muster_window_toast (self, _("Only the chapters of a tree lead to others"));
+      return;
+    }
+  if (!json_object_has_member (json_node_get_object (chapter), "next"))
+    json_object_set_object_member (json_node_get_object (chapter), "next", json_object_new ());
+  next = json_object_get_object_member (json_node_get_object (chapter), "next");
+  for (int i = 0; i <= setup->n_sides; i++)
+    {
+      const char *way = i < setup->n_sides ? setup->sides[i].id : "draw";
+
+      if (!json_object_has_member (next, way) || json_object_get_null_member (next, way))
+        json_object_set_string_member (next, way, to);
+    }
+  ask_plan (self, chapter, _("What follows the chapter"));
+}
+
+static void
+accept_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(MusterCampaignCorrection) correction = data;
+  g_autoptr(GError) error = NULL;
+
+  if (muster_confirm_finish (result) && !muster_campaign_correction_accept (correction, &error))
+    muster_window_report (MUSTER_WINDOW (object), _("The past could not be corrected"), error);
+}
+
+void
+muster_window_offer_correction (MusterWindow             *self,
+                                const char               *heading,
+                                MusterCampaignCorrection *correction)
+{
+  GPtrArray *changes = muster_campaign_correction_get_changes (correction);
+  GPtrArray *breaks = muster_campaign_correction_get_breaks (correction);
+  g_autoptr(GString) body = g_string_new (NULL);
+
+  for (guint i = 0; i < changes->len; i++)
+    g_string_append_printf (body, "%s\n", (const char *) changes->pdata[i]);
+  for (guint i = 0; i < breaks->len; i++)
+    {
+      const MusterCampaignBreak *lost = breaks->pdata[i];
+
+      g_string_append_c (body, '\n');
+      /* Translators: an entry of the journal that would be lost, and why. */
+      g_string_append_printf (body, _("“%s” would be lost: %s"), lost->title, lost->reason);
+    }
+  if (body->len == 0)
+    g_string_append (body, _("Nothing else would be otherwise."));
+  muster_confirm_async (GTK_WINDOW (self), heading, body->str, _("_Accept"), accept_cb, correction);
+}
+
+static void
+take_out_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+  g_autoptr(GError) error = NULL;
+  MusterCampaignCorrection *correction;
+
+  if (page == NULL)
+    return;
+  correction = muster_campaign_correct (muster_campaign_page_get_campaign (page),
+                                        g_variant_get_uint32 (parameter), NULL, NULL, &error);
+  if (correction == NULL)
+    muster_window_report (self, _("The entry cannot be taken out"), error);
+  else
+    muster_window_offer_correction (self, _("Take the entry out?"), correction);
+}
+
+static MusterCampaignPreset *
+make_preset (MusterWindow *self,
+             const char   *name)
+{
+  MusterCampaignPage *page = muster_window_get_campaign_page (self);
+
+  return page != NULL ? muster_campaign_presets_make (
+                          muster_campaign_get_setup (muster_campaign_page_get_campaign (page)), name)
+                      : NULL;
+}
+
+static void
+preset_named_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  MusterWindow *self = MUSTER_WINDOW (object);
+  g_autofree char *name = muster_ask_text_finish (result);
+  g_autoptr(MusterCampaignPreset) preset = name != NULL ? make_preset (self, name) : NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (preset == NULL)
+    return;
+  if (muster_campaign_presets_save (muster_store_get_settings (muster_window_get_store (self)),
+                                    preset, &error))
+    muster_window_toast (self, _("The rules can be chosen for new campaigns now"));
+  else
+    muster_window_report (self, _("The rules could not be saved"), error);
+}
+
+static void
+save_preset_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  if (muster_window_get_campaign_page (MUSTER_WINDOW (widget)) != NULL)
+    muster_ask_text_async (GTK_WINDOW (widget), _("What are these rules called?"), _("Our rules"), _("_Save"),
+                           preset_named_cb, NULL);
+}
+
+static void
+preset_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  MusterWindow *self = MUSTER_WINDOW (object);
+  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
+  g_autoptr(MusterCampaignPreset) preset = file != NULL ? make_preset (self, _("Our rules")) : NULL;
+
+  if (preset != NULL)
+    write_text (self, file, muster_campaign_preset_print (preset), _("The rules were written"),
+                _("The rules could not be written"));
+}
+
+static void
+share_preset_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  muster_file_chooser_save_async (GTK_WINDOW (widget), _ ("Share the rules"), "rules.json", NULL,
+                                  preset_chosen_cb, NULL);
+}
+
+void
+muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.open-campaign", "x", open_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-campaign", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "win.rename-campaign", "x", rename_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-campaign", "x", export_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-order", "(ss)", order_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-edit", "s", edit_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-connect", "(ss)", connect_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-take-out", "u", take_out_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-save-preset", NULL, save_preset_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-share-preset", NULL, share_preset_cb);
+  muster_window_install_campaign_battle_actions (widget_class);
+}

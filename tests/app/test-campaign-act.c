@@ -1,0 +1,319 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/models/campaign/muster-campaign-act.h"
+#include "app/models/campaign/muster-campaign-words.h"
+#include "app/models/form/muster-form-choice.h"
+#include "app/models/form/muster-form-number.h"
+#include "app/models/form/muster-form-switch.h"
+#include "app/models/form/muster-form-text.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "muster-test-app.h"
+#include "muster-test-campaign.h"
+
+/* Orders of a campaign while they are filled in: fields that follow each other, dice, refusals. */
+
+#define RULES                                                                                              \
+  "rules.casualties={'return': 'roll', 'target': 4}\n"                                                     \
+  "rules.leaders={'dice': 1, 'fates': [{'from': 1, 'to': 6, 'fate': 'dead'}]}\n"                            \
+  "rules.experience={'unit': {'battle': 3}, 'thresholds': [3], 'gains': ['honour', 'models']}\n"
+#define LOST                                                                                               \
+  "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': "  \
+  "{'start': 12, 'left': 9}}, 'leaders': {'al': {'lost': true}}}\n"
+
+static MusterCampaign *
+read_campaign (const char *log)
+{
+  const MusterCampaignCase description = { "a campaign", RULES, log, "" };
+  g_autofree char *text = muster_campaign_case_to_file (&description);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(GError) error = NULL;
+  MusterCampaign *campaign =
+    muster_campaign_file_read (library, text, strlen (text), "campaign", NULL, &error);
+
+  g_assert_no_error (error);
+  return campaign;
+}
+
+static MusterCampaignAct *
+begin (MusterCampaign *campaign,
+       const char     *verb,
+       const char     *given)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (given), "'", '"');
+  g_autoptr(JsonNode) params = json_from_string (text, NULL);
+
+  return muster_campaign_act_new (campaign, (MusterCampaignVerb) muster_campaign_find_order (verb), params);
+}
+
+static MusterFormField *
+find (MusterCampaignAct *act,
+      const char        *label)
+{
+  GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
+
+  for (guint i = 0; i < g_list_model_get_n_items (fields); i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (fields, i);
+
+      if (g_str_equal (muster_form_field_get_label (field), label))
+        return field;
+    }
+  return NULL;
+}
+
+static void
+choose (MusterCampaignAct *act,
+        const char        *label,
+        int                number)
+{
+  g_assert_true (muster_form_choice_select (MUSTER_FORM_CHOICE (find (act, label)), number));
+}
+
+static void
+write_words (MusterCampaignAct *act,
+             const char        *label,
+             const char        *words)
+{
+  muster_form_text_set_text (MUSTER_FORM_TEXT (find (act, label)), words);
+}
+
+static void
+give (MusterCampaignAct *act)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpstr (muster_campaign_act_get_refusal (act), ==, "");
+  g_assert_true (muster_campaign_act_is_ready (act));
+  g_assert_true (muster_campaign_act_give (act, &error));
+  g_assert_no_error (error);
+}
+
+static char *
+dup_params (MusterCampaignAct *act)
+{
+  g_autoptr(JsonNode) params = muster_campaign_slip_dup_params (muster_campaign_act_get_slip (act));
+
+  return g_strdelimit (json_to_string (params, FALSE), "\"", '\'');
+}
+
+static void
+test_dice_are_typed (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
+  g_autofree char *question = muster_campaign_act_dup_question (act);
+  g_autofree char *rule = muster_campaign_act_dup_rule (act);
+  MusterDiceTray *tray = muster_campaign_act_get_tray (act);
+
+  g_assert_true (muster_campaign_act_is_asking (act));
+  g_assert_nonnull (strstr (question, "3 dice"));
+  g_assert_cmpstr (rule, !=, "");
+  muster_dice_tray_type (tray, '4');
+  muster_dice_tray_type (tray, '3');
+  g_assert_true (muster_campaign_act_is_asking (act));
+  muster_dice_tray_type (tray, '6');
+  g_assert_false (muster_campaign_act_is_asking (act));
+  give (act);
+  g_assert_cmpint (
+    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 11);
+}
+
+static void
+test_dice_are_thrown (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+  g_autoptr(MusterCampaignAct) recover = begin (campaign, "recover", "{'force': 'f1'}");
+  g_autoptr(MusterCampaignAct) fates = NULL;
+
+  give (recover);
+  fates = begin (campaign, "fates", "{'force': 'f1'}");
+  muster_campaign_act_throw (fates);
+  g_assert_false (muster_campaign_act_is_asking (fates));
+  give (fates);
+  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 4);
+  g_assert_cmpint (muster_campaign_state_get_leader (muster_campaign_get_present (campaign), 0)->status, ==,
+                   MUSTER_CAMPAIGN_DEAD);
+}
+
+static void
+test_refused_says_why (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "recover", "{'force': 'f1'}");
+
+  g_assert_false (muster_campaign_act_is_ready (act));
+  g_assert_cmpstr (muster_campaign_act_get_refusal (act), !=, "");
+}
+
+/* Winner and points are enough. */
+static void
+test_played_on_paper (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
+  g_autofree char *params = NULL;
+
+  g_assert_false (muster_campaign_act_is_ready (act));
+  choose (act, "Won by", 0);
+  params = dup_params (act);
+  g_assert_cmpstr (params, ==, "{'chapter':'c1','source':'paper','winner':'red','score':{'red':0,'blue':0}}");
+  give (act);
+  g_assert_cmpint (muster_campaign_state_get_chapter (muster_campaign_get_present (campaign), 0)->status, ==,
+                   MUSTER_CAMPAIGN_FOUGHT);
+}
+
+static void
+test_losses_if_wanted (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign ("open {'chapter': 'c1'}");
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "return", "{'chapter': 'c1', 'source': 'paper'}");
+  MusterFormField *left;
+  GListModel *fields = muster_campaign_slip_get_fields (muster_campaign_act_get_slip (act));
+
+  choose (act, "Won by", 2);
+  /* Behind the winner and the points of both sides. */
+  left = g_list_model_get_item (fields, 3);
+  muster_form_number_set_given (MUSTER_FORM_NUMBER (left), TRUE);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (left), 5);
+  g_object_unref (left);
+  give (act);
+  g_assert_cmpint (
+    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 5);
+  g_assert_cmpint (
+    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 1)->strength, ==, 12);
+}
+
+/* What is gained decides what is asked for next. */
+static void
+test_fields_follow (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "advance", "{'unit': 'a1'}");
+
+  g_assert_null (find (act, "More models"));
+  choose (act, "Gain", 1);
+  g_assert_nonnull (find (act, "More models"));
+  choose (act, "Gain", 0);
+  g_assert_null (find (act, "More models"));
+  write_words (act, "Honour", "The ford");
+  give (act);
+  g_assert_cmpuint (
+    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->honours->len, ==,
+    1);
+}
+
+static void
+test_somebody_new_leads (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "appoint", "{'unit': 'b2'}");
+  const MusterCampaignState *state;
+  int leader;
+
+  if (find (act, "Name") == NULL)
+    choose (act, "Leader", 0);
+  write_words (act, "Name", "Nu");
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (find (act, "Rolled for")), TRUE);
+  g_assert_null (find (act, "Leadership"));
+  muster_form_switch_set_active (MUSTER_FORM_SWITCH (find (act, "Rolled for")), FALSE);
+  g_assert_nonnull (find (act, "Leadership"));
+  give (act);
+  state = muster_campaign_get_present (campaign);
+  leader = muster_campaign_state_get_unit (
+             state, muster_campaign_state_find (state, MUSTER_CAMPAIGN_UNITS, "b2"))
+             ->leader;
+  g_assert_cmpstr (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, leader)->name, ==, "Nu");
+}
+
+static void
+test_chapter_is_added_and_edited (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "plan", "{}");
+  g_autoptr(MusterCampaignAct) again = NULL;
+  g_autoptr(JsonNode) chapter = NULL;
+  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+  const MusterCampaignState *state;
+  int index;
+
+  write_words (act, "Title", "The kraal");
+  give (act);
+  state = muster_campaign_get_present (campaign);
+  index = muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS) - 1;
+  g_assert_cmpstr (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name, ==,
+                   "The kraal");
+
+  chapter = muster_campaign_words_chapter_json (
+    campaign, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->id);
+  g_assert_nonnull (chapter);
+  json_node_take_object (params, json_object_new ());
+  json_object_set_member (json_node_get_object (params), "chapter", g_steal_pointer (&chapter));
+  again = muster_campaign_act_new (campaign, MUSTER_CAMPAIGN_ORDER_PLAN, params);
+  write_words (again, "Title", "The river");
+  give (again);
+  state = muster_campaign_get_present (campaign);
+  g_assert_cmpint (muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS), ==, index + 1);
+  g_assert_cmpstr (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name, ==,
+                   "The river");
+}
+
+static void
+test_past_is_set_right (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign ("");
+  g_autoptr(MusterCampaignAct) act = begin (campaign, "set", "{'unit': 'a1'}");
+
+  choose (act, "What", 0);
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (act, "Value")), 7);
+  write_words (act, "Reason", "miscounted");
+  give (act);
+  g_assert_cmpint (
+    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 7);
+}
+
+/* Every order can be filled in: it has fields, or can be judged as it is. */
+static void
+test_every_order_has_a_form (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign (LOST);
+
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_ORDERS; i++)
+    {
+      g_autoptr (MusterCampaignAct) act
+        = begin (campaign, muster_campaign_orders[i].id,
+                 i == MUSTER_CAMPAIGN_ORDER_RAISE    ? "{'force': 'f1'}"
+                 : i == MUSTER_CAMPAIGN_ORDER_ENLIST ? "{'force': {'id': 'f9'}}"
+                 : i == MUSTER_CAMPAIGN_ORDER_PLAN || i == MUSTER_CAMPAIGN_ORDER_JOIN
+                     || i == MUSTER_CAMPAIGN_ORDER_OPEN
+                   ? "{}"
+                   : "{'unit': 'a1'}");
+      g_autofree char *params = dup_params (act);
+
+      g_assert_nonnull (params);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/campaign-act/dice-are-typed", test_dice_are_typed);
+  g_test_add_func ("/campaign-act/dice-are-thrown", test_dice_are_thrown);
+  g_test_add_func ("/campaign-act/refused-says-why", test_refused_says_why);
+  g_test_add_func ("/campaign-act/played-on-paper", test_played_on_paper);
+  g_test_add_func ("/campaign-act/losses-if-wanted", test_losses_if_wanted);
+  g_test_add_func ("/campaign-act/fields-follow", test_fields_follow);
+  g_test_add_func ("/campaign-act/somebody-new-leads", test_somebody_new_leads);
+  g_test_add_func ("/campaign-act/chapter-is-added-and-edited", test_chapter_is_added_and_edited);
+  g_test_add_func ("/campaign-act/past-is-set-right", test_past_is_set_right);
+  g_test_add_func ("/campaign-act/every-order-has-a-form", test_every_order_has_a_form);
+
+  return g_test_run ();
+}

@@ -1,0 +1,186 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/campaign/muster-campaign-founding.h"
+#include "app/models/campaign/muster-campaign-layout.h"
+#include "app/models/campaign/muster-campaign-presets.h"
+#include "app/models/campaign/muster-campaign-words.h"
+#include "muster-test-app.h"
+
+/* A campaign that is about to begin: whatever is chosen, it can. */
+
+typedef struct
+{
+  MusterTestDir *dir;
+  MusterStore *store;
+  MusterLibrary *library;
+  MusterCampaignFounding *founding;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr(GError) error = NULL;
+
+  fixture->dir = muster_test_dir_new ();
+  path = muster_test_dir_build (fixture->dir, "muster.db");
+  fixture->library = muster_test_library_new ();
+  fixture->store = muster_store_open (path, MUSTER_STORE_DEFAULT, &error);
+  g_assert_no_error (error);
+  fixture->founding = muster_campaign_founding_new (fixture->store, fixture->library);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->founding);
+  g_clear_object (&fixture->store);
+  g_clear_object (&fixture->library);
+  muster_test_dir_free (fixture->dir);
+}
+
+static MusterCampaignSetup *
+make (Fixture *fixture)
+{
+  g_autoptr(GError) error = NULL;
+  MusterCampaignSetup *setup = muster_campaign_founding_make (fixture->founding, &error);
+
+  g_assert_no_error (error);
+  return setup;
+}
+
+static void
+test_begins_as_it_is (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr(MusterCampaignSetup) setup = make (fixture);
+
+  g_assert_cmpint (setup->n_sides, ==, 2);
+  g_assert_cmpint (muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_FORCES), ==, 2);
+  g_assert_cmpint (muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_CHAPTERS), ==, 3);
+  g_assert_cmpint (muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_UNITS), >, 2);
+  g_assert_cmpint (setup->first.day, ==, 0);
+}
+
+static void
+test_every_preset_plan_and_ruleset (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  guint n_presets = muster_campaign_founding_get_presets (fixture->founding)->len;
+  guint n_rulesets = g_list_model_get_n_items (muster_library_get_rulesets (fixture->library));
+
+  g_assert_cmpuint (n_presets, >=, 4);
+  for (guint ruleset = 0; ruleset < n_rulesets; ruleset++)
+    for (guint preset = 0; preset < n_presets; preset++)
+      for (int plan = MUSTER_CAMPAIGN_LADDER; plan <= MUSTER_CAMPAIGN_FREE; plan++)
+        {
+          g_autoptr(MusterCampaignSetup) setup = NULL;
+
+          muster_campaign_founding_set_ruleset (fixture->founding, ruleset);
+          muster_campaign_founding_set_preset (fixture->founding, preset);
+          muster_campaign_founding_set_plan (fixture->founding, plan);
+          setup = make (fixture);
+          g_assert_cmpint (setup->plan, ==, plan);
+        }
+}
+
+static void
+test_sides_and_players (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr(MusterCampaignSetup) setup = NULL;
+
+  muster_campaign_founding_add_side (fixture->founding);
+  muster_campaign_founding_set_name (fixture->founding, 2, "Raiders");
+  muster_campaign_founding_set_player (fixture->founding, 2, "Cora");
+  muster_campaign_founding_set_start (fixture->founding, "1879-01-11");
+  setup = make (fixture);
+  g_assert_cmpint (setup->n_sides, ==, 3);
+  g_assert_cmpstr (setup->sides[2].name, ==, "Raiders");
+  g_assert_cmpint (muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_PLAYERS), ==, 1);
+  g_assert_cmpstr (muster_campaign_state_get_def (&setup->first, MUSTER_CAMPAIGN_PLAYERS, 0)->name,
+                   ==, "Cora");
+  g_assert_cmpint (setup->first.day, >, 0);
+}
+
+static void
+test_a_date_that_is_none (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  muster_campaign_founding_set_start (fixture->founding, "soon");
+  g_assert_null (muster_campaign_founding_make (fixture->founding, &error));
+  g_assert_nonnull (strstr (error->message, "$.start"));
+}
+
+/* The first clash, a chapter for each side, and the last one between them. */
+static void
+test_tree_is_drawn (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr(MusterCampaignSetup) setup = NULL;
+  g_autoptr(MusterCampaignLayout) layout = NULL;
+  g_autofree char *words = NULL;
+
+  muster_campaign_founding_set_plan (fixture->founding, MUSTER_CAMPAIGN_TREE);
+  setup = make (fixture);
+  layout = muster_campaign_layout_new (setup, &setup->first);
+  g_assert_cmpint (layout->n_columns, ==, 3);
+  g_assert_cmpint (layout->n_rows, ==, 2);
+  g_assert_cmpuint (layout->edges->len, ==, 5);
+  g_assert_cmpint (layout->places[0].column, ==, 0);
+  g_assert_cmpint (layout->places[1].column, ==, 1);
+  g_assert_cmpint (layout->places[2].column, ==, 1);
+  g_assert_cmpint (layout->places[3].column, ==, 2);
+  g_assert_cmpint (layout->places[0].row, ==, 1);
+  g_assert_cmpint (layout->places[1].row, ==, 0);
+  g_assert_cmpint (layout->places[2].row, ==, 2);
+  words = muster_campaign_layout_dup_successors (setup, &setup->first, 0);
+  g_assert_nonnull (strstr (words, "after a draw: The decision"));
+}
+
+static void
+test_own_presets_are_kept (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MusterSettingsStore *settings = muster_store_get_settings (fixture->store);
+  g_autoptr(MusterCampaignSetup) setup = make (fixture);
+  g_autoptr(MusterCampaignPreset) preset = muster_campaign_presets_make (setup, "Our way");
+  g_autoptr(GPtrArray) before = muster_campaign_presets_load (fixture->library, settings);
+  g_autoptr(GPtrArray) after = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (muster_campaign_presets_save (settings, preset, &error));
+      g_assert_no_error (error);
+    }
+  after = muster_campaign_presets_load (fixture->library, settings);
+  g_assert_cmpuint (after->len, ==, before->len + 1);
+  g_assert_cmpstr (((const MusterCampaignPreset *) after->pdata[before->len])->name, ==, "Our way");
+}
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/campaign-founding/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  ADD ("begins-as-it-is", test_begins_as_it_is);
+  ADD ("every-preset-plan-and-ruleset", test_every_preset_plan_and_ruleset);
+  ADD ("sides-and-players", test_sides_and_players);
+  ADD ("a-date-that-is-none", test_a_date_that_is_none);
+  ADD ("tree-is-drawn", test_tree_is_drawn);
+  ADD ("own-presets-are-kept", test_own_presets_are_kept);
+
+  return g_test_run ();
+}

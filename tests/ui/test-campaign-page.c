@@ -1,0 +1,286 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/campaign/muster-campaign-act-card.h"
+#include "app/campaign/muster-campaign-graph.h"
+#include "app/campaign/muster-campaign-new-window.h"
+#include "app/campaign/muster-campaign-page.h"
+#include "muster-test-campaign.h"
+#include "muster-test-ui.h"
+
+/* A campaign in the window: begun with everything left as it is, fought on paper and in a battle,
+ * with its aftermath. */
+
+static MusterCampaign *
+get_campaign (MusterTestUi *ui)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+
+  return muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (page));
+}
+
+static const MusterCampaignChapter *
+get_chapter (MusterTestUi *ui,
+             int           chapter)
+{
+  return muster_campaign_state_get_chapter (muster_campaign_get_present (get_campaign (ui)), chapter);
+}
+
+static void
+begin_campaign (MusterTestUi *ui)
+{
+  GtkWidget *dialog;
+
+  muster_test_ui_show_page (ui, "campaigns");
+  muster_test_ui_activate (ui, "win.new-campaign", NULL);
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_CAMPAIGN_NEW_WINDOW);
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Begin"));
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_settle ();
+}
+
+/* The one card that asks for something now, in a window of its own. */
+static MusterCampaignActCard *
+find_card (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_OBJECT_TYPE (window) == ADW_TYPE_WINDOW)
+        return MUSTER_CAMPAIGN_ACT_CARD (muster_test_ui_find (window, MUSTER_TYPE_CAMPAIGN_ACT_CARD));
+    }
+  g_assert_not_reached ();
+}
+
+static void
+give (MusterCampaignActCard *card)
+{
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (card), "Record"));
+  muster_test_ui_settle ();
+}
+
+static void
+fight_on_paper (MusterTestUi *ui,
+                int           chapter,
+                const char   *winner)
+{
+  MusterCampaignActCard *card;
+  g_autofree char *id = g_strdup (
+    muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)), MUSTER_CAMPAIGN_CHAPTERS,
+                                   chapter)->id);
+
+  muster_test_ui_activate (ui, "win.campaign-paper", g_variant_new_string (id));
+  muster_test_ui_settle ();
+  card = find_card ();
+  muster_test_ui_choose (GTK_WIDGET (card), winner);
+  give (card);
+  g_assert_cmpint (get_chapter (ui, chapter)->status, ==, MUSTER_CAMPAIGN_FOUGHT);
+}
+
+static void
+close_chapter (MusterTestUi *ui,
+               int           chapter)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+
+  muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), "todo");
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (page, "Close it"));
+  muster_test_ui_settle ();
+  g_assert_cmpint (get_chapter (ui, chapter)->status, ==, MUSTER_CAMPAIGN_CLOSED);
+}
+
+static void
+test_two_chapters_on_paper (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  GtkWidget *page;
+
+  begin_campaign (ui);
+  g_assert_nonnull (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_GRAPH));
+  fight_on_paper (ui, 0, "The Column");
+  close_chapter (ui, 0);
+  fight_on_paper (ui, 1, "The Clans");
+  close_chapter (ui, 1);
+  g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[0], ==, 3);
+  g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[1], ==, 3);
+
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  gtk_widget_activate_action (page, "campaign.undo", NULL);
+  g_assert_cmpint (get_chapter (ui, 1)->status, ==, MUSTER_CAMPAIGN_FOUGHT);
+  gtk_widget_activate_action (page, "campaign.redo", NULL);
+  g_assert_cmpint (get_chapter (ui, 1)->status, ==, MUSTER_CAMPAIGN_CLOSED);
+}
+
+static void
+test_parts_are_there (MusterTestUi  *ui,
+                      gconstpointer  data)
+{
+  static const struct
+  {
+    const char *part;
+    const char *text;
+  } PARTS[] = {
+    { "overview", "Plan" },
+    { "todo", "Nothing is to do before the next chapter." },
+    { "forces", "Enlist another force…" },
+    { "standings", "Standings" },
+    { "journal", "Nothing has happened yet." },
+    { "rules", "Save as rules of your own…" },
+  };
+  MusterCampaignPage *page;
+
+  begin_campaign (ui);
+  page = MUSTER_CAMPAIGN_PAGE (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE));
+  for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
+    {
+      muster_campaign_page_show_part (page, PARTS[i].part);
+      muster_test_ui_settle ();
+      g_assert_true (muster_test_ui_shows (GTK_WIDGET (page), PARTS[i].text));
+    }
+}
+
+/* Looked at from a past moment, it says so, and goes back. */
+static void
+test_looks_back (MusterTestUi  *ui,
+                 gconstpointer  data)
+{
+  GtkWidget *page;
+
+  begin_campaign (ui);
+  fight_on_paper (ui, 0, "The Column");
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  gtk_widget_activate_action (page, "campaign.look", "u", 1);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "How it stood after 1 of 2 entries"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Back to the present"));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (page, "How it stood after 1 of 2 entries"));
+}
+
+/* A chapter becomes a battle that is prepared, begun, and known by its campaign. */
+static void
+test_chapter_becomes_a_battle (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  g_autofree char *chapter = NULL;
+  const MusterBattleTie *tie;
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  g_autoptr(MusterStoreList) list = NULL;
+  g_autoptr(MusterLedgerRow) row = NULL;
+
+  begin_campaign (ui);
+  chapter = g_strdup (muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
+                                                     MUSTER_CAMPAIGN_CHAPTERS, 0)->id);
+  muster_test_ui_activate (ui, "win.campaign-fight", g_variant_new_string (chapter));
+  g_assert_true (muster_test_ui_wait_page (ui, "plan"));
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (muster_window_get_plan_page (ui->window)),
+                                                    "Start the battle"));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  tie = muster_battle_get_details (muster_test_ui_get_battle (ui))->tie;
+  g_assert_nonnull (tie);
+  g_assert_cmpstr (tie->chapter, ==, chapter);
+
+  /* It is found again from the campaign. */
+  list = muster_ledger_store_list (campaigns);
+  row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  muster_window_open_campaign (ui->window, muster_ledger_row_get_id (row));
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_activate (ui, "win.campaign-fight", g_variant_new_string (chapter));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+
+  /* What came of it, though it is not over: who has won is asked for. */
+  muster_test_ui_activate (ui, "win.to-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_settle ();
+  muster_test_ui_choose (GTK_WIDGET (find_card ()), "A draw");
+  give (find_card ());
+  g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_FOUGHT);
+  g_assert_cmpint (get_chapter (ui, 0)->winner, ==, MUSTER_CAMPAIGN_DRAW);
+}
+
+/* Everything to roll for after a battle, at once. */
+static void
+test_aftermath_in_one_pass (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  static const MusterCampaignCase description
+    = { "a campaign",
+        "rules.casualties={'return': 'roll', 'target': 4}\n"
+        "rules.leaders={'dice': 1, 'fates': [{'from': 1, 'to': 6, 'fate': 'dead'}], 'succession': "
+        "'none'}",
+        "open {'chapter': 'c1'}\nreturn {'chapter': 'c1', 'source': 'paper', 'winner': 'red', "
+        "'units': {'a1': {'start': "
+        "12, 'left': 9}, 'b1': {'start': 16, 'left': 2}}, 'leaders': {'al': {'lost': true}}}",
+        "" };
+  g_autofree char *text = muster_campaign_case_to_file (&description);
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(GError) error = NULL;
+  GtkWidget *page;
+  gint64 id = 0;
+
+  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
+                                               strlen (text), "campaign", &id, &error));
+  g_assert_no_error (error);
+  muster_window_open_campaign (ui->window, id);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  muster_campaign_page_show_part (MUSTER_CAMPAIGN_PAGE (page), "todo");
+  muster_test_ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (muster_campaign_get_duties (get_campaign (ui))), ==, 3);
+  muster_test_ui_click (muster_test_ui_find_button (page, "Roll for everybody and record it"));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (muster_campaign_get_duties (get_campaign (ui))), ==, 0);
+  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 5);
+  close_chapter (ui, 0);
+}
+
+static void
+test_deleted_and_taken_back (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  g_autoptr(MusterStoreList) list = muster_ledger_store_list (campaigns);
+  g_autoptr(MusterLedgerRow) row = NULL;
+
+  begin_campaign (ui);
+  row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  muster_test_ui_show_page (ui, "campaigns");
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "A new campaign"));
+  muster_test_ui_activate (ui, "win.remove-campaign", g_variant_new_int64 (muster_ledger_row_get_id (row)));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  muster_test_ui_activate (ui, "win.bring-back-campaign",
+                           g_variant_new_int64 (muster_ledger_row_get_id (row)));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+}
+
+#define ADD(name, function)                                                                                  \
+  g_test_add ("/campaign-page/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                  \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("two-chapters-on-paper", test_two_chapters_on_paper);
+  ADD ("parts-are-there", test_parts_are_there);
+  ADD ("looks-back", test_looks_back);
+  ADD ("chapter-becomes-a-battle", test_chapter_becomes_a_battle);
+  ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);
+  ADD ("deleted-and-taken-back", test_deleted_and_taken_back);
+
+  return g_test_run ();
+}
