@@ -6,38 +6,12 @@
 #include "cli/muster-cli-commands.h"
 
 #include "cli/muster-cli-campaign.h"
-#include "cli/muster-cli-item.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
-
-/* NULL: said why. */
-static MusterCampaign *
-open_campaign (MusterStore   *store,
-               MusterLibrary *library,
-               const char    *name)
-{
-  g_autoptr (GPtrArray) items = muster_cli_item_list (store);
-  const MusterCliItem *item = muster_cli_item_find (items, MUSTER_CLI_CAMPAIGN, name);
-  g_autoptr (GError) error = NULL;
-  MusterCampaign *campaign;
-
-  if (item == NULL)
-    return NULL;
-
-  campaign = muster_campaign_store_open (muster_store_get_campaigns (store), item->id, library,
-                                         MUSTER_LEDGER_OPEN_ANYWAY, &error);
-  if (campaign == NULL)
-    {
-      muster_cli_complain ("%s: %s", item->label, error->message);
-      muster_cli_mention_lost_packs (library);
-    }
-
-  return campaign;
-}
 
 MusterCliStatus
 muster_cli_run_campaign_show (const MusterCliCommand  *command,
@@ -63,7 +37,7 @@ muster_cli_run_campaign_show (const MusterCliCommand  *command,
   if (library == NULL)
     return MUSTER_CLI_FAILED;
   store = muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
-  campaign = store != NULL ? open_campaign (store, library, names[0]) : NULL;
+  campaign = store != NULL ? muster_cli_open_campaign (store, library, names[0], NULL) : NULL;
   if (campaign == NULL)
     return MUSTER_CLI_FAILED;
 

@@ -5,7 +5,9 @@
 
 #include "cli/muster-cli-campaign.h"
 
+#include "cli/muster-cli-library.h"
 #include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
 #include "cli/muster-cli-table.h"
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/campaign/muster-campaign-reading.h"
@@ -169,4 +171,42 @@ muster_cli_print_campaign (MusterCampaign *campaign)
   print_duties (campaign);
   if (muster_campaign_get_last_entry (campaign) != NULL)
     print_entry (muster_campaign_get_last_entry (campaign));
+}
+
+/**
+ * muster_cli_open_campaign:
+ * @found: (out) (optional) (nullable): which of those that are stored it is
+ *
+ * Returns: (transfer full) (nullable): the campaign; %NULL: said why
+ */
+MusterCampaign *
+muster_cli_open_campaign (MusterStore    *store,
+                          MusterLibrary  *library,
+                          const char     *name,
+                          MusterCliItem **found)
+{
+  g_autoptr (GPtrArray) items = muster_cli_item_list (store);
+  MusterCliItem *item = muster_cli_item_find (items, MUSTER_CLI_CAMPAIGN, name);
+  g_autoptr (GError) error = NULL;
+  MusterCampaign *campaign;
+
+  if (item == NULL)
+    return NULL;
+
+  campaign = muster_campaign_store_open (muster_store_get_campaigns (store), item->id, library,
+                                         MUSTER_LEDGER_OPEN_ANYWAY, &error);
+  if (campaign == NULL)
+    {
+      muster_cli_complain ("%s: %s", item->label, error->message);
+      muster_cli_mention_lost_packs (library);
+    }
+
+  if (campaign != NULL && found != NULL)
+    {
+      guint place;
+
+      g_assert_true (g_ptr_array_find (items, item, &place));
+      *found = g_ptr_array_steal_index (items, place);
+    }
+  return campaign;
 }

@@ -99,6 +99,16 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_campaign_show,
   },
   {
+    .name = "campaign sheet",
+    .parameters = "CAMPAIGN",
+    .summary = N_("Put a campaign on paper: plan, rules, careers, briefings, a newspaper"),
+    .details = N_("CAMPAIGN is a file, “-” for the standard input, or what “muster-cli list” shows: "
+                  "“campaign-3”, or a title. A sheet is one of campaign, rules, record, honour, briefing and "
+                  "gazette. Without --out it is printed as text. A briefing and a Gazette say only what the "
+                  "side of --side can know."),
+    .run = muster_cli_run_campaign_sheet,
+  },
+  {
     .name = "campaign export",
     .parameters = "NAME…",
     .summary = N_("Write stored campaigns to files"),

@@ -18,6 +18,8 @@ MusterCliStatus muster_cli_run_campaign_list (const MusterCliCommand  *command,
                                               char                   **arguments);
 MusterCliStatus muster_cli_run_campaign_replay (const MusterCliCommand  *command,
                                                 char                   **arguments);
+MusterCliStatus muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
+                                               char                   **arguments);
 MusterCliStatus muster_cli_run_campaign_show (const MusterCliCommand  *command,
                                               char                   **arguments);
 MusterCliStatus muster_cli_run_check    (const MusterCliCommand  *command,

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * MusterCareerAffair:
+ * @entry: place in the log of the campaign; outside any, the number of the battle
  * @chapter: (nullable): id of the chapter; %NULL: a battle outside any campaign
  * @title: of the chapter or the battle
  * @scenario, @date: (nullable)
@@ -24,6 +25,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gatomicrefcount ref_count;
+  guint entry;
   char *chapter;
   char *title;
   char *scenario;

@@ -8,6 +8,9 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-despatch.h"
+#include "core/despatch/muster-despatch.h"
+
+#define MAX_SENTENCES 12
 
 /* Parts of a unit are the unit: what they did and met is told of the one that they were split from. */
 
@@ -214,6 +217,32 @@ describe (MusterCareerSource       *self,
     }
 }
 
+/* The sentences that tell of a moment, as many as a newspaper has room for; those of the middle are left out
+ * first. */
+static char *
+dup_account (MusterBattle             *battle,
+             const MusterBattleResult *result)
+{
+  g_autoptr(MusterDespatch) despatch = NULL;
+  g_autoptr(GPtrArray) telling = g_ptr_array_new ();
+  GString *account;
+  GArray *sentences;
+
+  if (muster_battle_get_despatch (battle) != NULL)
+    return g_strdup (muster_battle_get_despatch (battle));
+  despatch = muster_despatch_new (result);
+  sentences = muster_despatch_get_sentences (despatch);
+  for (guint i = 0; i < sentences->len; i++)
+    if (g_array_index (sentences, MusterSentence, i).moment >= 0)
+      g_ptr_array_add (telling, g_array_index (sentences, MusterSentence, i).text);
+  account = g_string_new (NULL);
+  for (guint i = 0; i < telling->len; i++)
+    if (i < MAX_SENTENCES / 2 || i + MAX_SENTENCES / 2 >= telling->len)
+      g_string_append_printf (account, "%s%s", account->len > 0 ? " " : "",
+                              (const char *) g_ptr_array_index (telling, i));
+  return g_string_free (account, FALSE);
+}
+
 /**
  * muster_career_source_new:
  * @battle: it shows its present
@@ -237,6 +266,7 @@ muster_career_source_new (MusterBattle          *battle,
   self->meetings = g_array_new (FALSE, FALSE, sizeof (MusterCareerMeeting));
   self->duels = g_array_new (FALSE, FALSE, sizeof (MusterCareerMeeting));
   describe (self, result);
+  self->despatch = dup_account (battle, result);
   for (guint i = 0; i < result->setup->units->len; i++)
     add_fighter (self, result, g_ptr_array_index (result->setup->units, i));
   for (guint i = 0; i < result->units->len; i++)
@@ -265,6 +295,7 @@ muster_career_source_unref (MusterCareerSource *self)
   g_free (self->ruleset);
   g_free (self->scenario);
   g_free (self->date);
+  g_free (self->despatch);
   g_clear_pointer (&self->tie, muster_battle_tie_free);
   for (guint i = 0; i < self->n_sides; i++)
     {

@@ -81,6 +81,7 @@ typedef struct
  * @digest: of its log
  * @scenario: (nullable): what it is called
  * @date: (nullable): as the battle has it
+ * @despatch: an account of it in a few sentences, or as somebody has edited it
  * @tie: (nullable): how it belongs to a campaign
  * @sides, @side_ids: names, and what the battle calls them
  * @winner: index of a side, or %MUSTER_WINNER_DRAW, or %MUSTER_WINNER_NONE
@@ -99,6 +100,7 @@ typedef struct
   char *ruleset;
   char *scenario;
   char *date;
+  char *despatch;
   MusterBattleTie *tie;
   char *sides[MUSTER_MAX_SIDES];
   char *side_ids[MUSTER_MAX_SIDES];

@@ -3,8 +3,12 @@
 
 #include "config.h"
 
+#include "core/careers/muster-career-words.h"
+
 #include "core/careers/muster-career-event.h"
 #include "core/muster-i18n.h"
+
+#include <stdio.h>
 
 /* Lines of a career in words. */
 
@@ -129,4 +133,46 @@ muster_career_event_to_text (const MusterCareerEvent *self)
   if (self->kind == MUSTER_CAREER_PROMOTED || self->kind == MUSTER_CAREER_SECONDED)
     return tell_place (self);
   return tell_number (self);
+}
+
+static char *
+put_into_words (const GDate *date,
+                gboolean     with_weekday)
+{
+  char day[16], rest[128], weekday[64];
+
+  g_snprintf (day, sizeof day, "%d", g_date_get_day (date));
+  /* Translators: a month and a year, behind the day of the month. */
+  g_date_strftime (rest, sizeof rest, _("%B %Y"), date);
+  g_date_strftime (weekday, sizeof weekday, "%A", date);
+  /* Translators: day of the week, day of the month, month with the year. */
+  return with_weekday ? g_strdup_printf (_("%s, %s %s"), weekday, day, rest)
+                      /* Translators: day of the month, month with the year. */
+                      : g_strdup_printf (_("%s %s"), day, rest);
+}
+
+char *
+muster_career_dup_day (int      day,
+                       gboolean with_weekday)
+{
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, (guint32) day);
+  return put_into_words (&date, with_weekday);
+}
+
+char *
+muster_career_dup_date (const char *text,
+                        gboolean    with_weekday)
+{
+  int year, month, day;
+  GDate date;
+
+  if (sscanf (text, "%4d-%2d-%2d", &year, &month, &day) != 3 ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return g_strdup (text);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return put_into_words (&date, with_weekday);
 }

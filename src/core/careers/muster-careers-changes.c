@@ -122,6 +122,7 @@ get_affair (Noting *self)
   def = muster_campaign_state_get_chapter_def (self->after, chapter);
   value = muster_campaign_state_get_chapter (self->after, chapter);
   self->affair = muster_career_affair_new ();
+  self->affair->entry = muster_campaign_log_entry_get_index (self->entry);
   self->affair->chapter = g_strdup (def->base.id);
   self->affair->title = g_strdup (def->base.name);
   self->affair->scenario = dup_scenario (def);
@@ -399,6 +400,8 @@ muster_careers_note_changes (MusterCareers             *careers,
   int n_units = muster_campaign_state_count (before, MUSTER_CAMPAIGN_UNITS);
   int n_leaders = muster_campaign_state_count (before, MUSTER_CAMPAIGN_LEADERS);
 
+  if (self.verb == MUSTER_CAMPAIGN_ORDER_RETURN)
+    g_ptr_array_add (careers->affairs, muster_career_affair_ref (get_affair (&self)));
   for (int i = 0; !is_same (&self, MUSTER_CAMPAIGN_UNITS) && i < n_units; i++)
     note_unit (&self, i);
   for (int i = n_units; i < muster_campaign_state_count (after, MUSTER_CAMPAIGN_UNITS); i++)

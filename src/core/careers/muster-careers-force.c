@@ -240,10 +240,13 @@ muster_careers_write_force (MusterCareers *self)
     muster_career_forget (g_ptr_array_index (self->careers[MUSTER_CAMPAIGN_UNITS], i), 0, G_MAXUINT);
   for (guint i = 0; i < self->careers[MUSTER_CAMPAIGN_LEADERS]->len; i++)
     muster_career_forget (g_ptr_array_index (self->careers[MUSTER_CAMPAIGN_LEADERS], i), 0, G_MAXUINT);
+  g_ptr_array_set_size (self->affairs, 0);
   for (guint n = 0; n < self->order->len; n++)
     {
-      g_autoptr(MusterCareerAffair) affair = make_affair (g_ptr_array_index (self->order, n));
+      MusterCareerAffair *affair = make_affair (g_ptr_array_index (self->order, n));
 
+      affair->entry = n;
+      g_ptr_array_add (self->affairs, affair);
       for (guint i = 0; i < self->careers[MUSTER_CAMPAIGN_UNITS]->len; i++)
         tell (self, g_ptr_array_index (self->careers[MUSTER_CAMPAIGN_UNITS], i),
               g_ptr_array_index (self->order, n), n, affair);

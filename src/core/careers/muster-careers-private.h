@@ -16,6 +16,7 @@ struct _MusterCareers
   GListStore *units;
   GListStore *leaders;
   GPtrArray *careers[MUSTER_CAMPAIGN_N_KINDS]; /* MusterCareer by index in the campaign */
+  GPtrArray *affairs;                          /* MusterCareerAffair, those that have been read of */
   GPtrArray *parts;                            /* of the log, MUSTER_LEDGER_STRIDE entries each */
   guint oldest;                                /* the first part that is read */
   GHashTable *sources;                         /* MusterCareerSource by UUID */

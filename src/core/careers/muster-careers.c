@@ -51,6 +51,13 @@ forget_part (MusterCareers *self,
       if (g_ptr_array_index (self->careers[kinds[i]], k) != NULL)
         muster_career_forget (g_ptr_array_index (self->careers[kinds[i]], k), number * MUSTER_LEDGER_STRIDE,
                               (number + 1) * MUSTER_LEDGER_STRIDE);
+  for (guint i = self->affairs->len; i > 0; i--)
+    {
+      const MusterCareerAffair *affair = g_ptr_array_index (self->affairs, i - 1);
+
+      if (affair->entry / MUSTER_LEDGER_STRIDE == number)
+        g_ptr_array_remove_index_fast (self->affairs, i - 1);
+    }
   part->n = 0;
   g_clear_object (&part->last);
 }
@@ -210,6 +217,7 @@ muster_careers_finalize (GObject *object)
   g_object_unref (self->leaders);
   g_ptr_array_unref (self->careers[MUSTER_CAMPAIGN_UNITS]);
   g_ptr_array_unref (self->careers[MUSTER_CAMPAIGN_LEADERS]);
+  g_ptr_array_unref (self->affairs);
   g_ptr_array_unref (self->parts);
   g_hash_table_unref (self->sources);
   g_ptr_array_unref (self->order);
@@ -233,6 +241,7 @@ muster_careers_init (MusterCareers *self)
   self->leaders = g_list_store_new (MUSTER_TYPE_CAREER);
   self->careers[MUSTER_CAMPAIGN_UNITS] = g_ptr_array_new_with_free_func (g_object_unref);
   self->careers[MUSTER_CAMPAIGN_LEADERS] = g_ptr_array_new_with_free_func (g_object_unref);
+  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
   self->parts = g_ptr_array_new_with_free_func (free_part);
   self->sources = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify) muster_career_source_unref);
@@ -373,8 +382,8 @@ static int
 compare_affairs (gconstpointer a,
                  gconstpointer b)
 {
-  const MusterCareerEvent *one = *(const MusterCareerEvent *const *) a;
-  const MusterCareerEvent *other = *(const MusterCareerEvent *const *) b;
+  const MusterCareerAffair *one = *(const MusterCareerAffair *const *) a;
+  const MusterCareerAffair *other = *(const MusterCareerAffair *const *) b;
 
   return one->entry < other->entry ? -1 : one->entry > other->entry;
 }
@@ -387,28 +396,11 @@ compare_affairs (gconstpointer a,
 GPtrArray *
 muster_careers_list_affairs (MusterCareers *self)
 {
-  static const MusterCampaignKind kinds[] = { MUSTER_CAMPAIGN_UNITS, MUSTER_CAMPAIGN_LEADERS };
-  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
-  g_autoptr(GPtrArray) fought = g_ptr_array_new ();
   GPtrArray *affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    for (guint k = 0; k < self->careers[kinds[i]]->len; k++)
-      {
-        GPtrArray *events = muster_career_get_events (g_ptr_array_index (self->careers[kinds[i]], k));
-
-        for (guint n = 0; n < events->len; n++)
-          {
-            MusterCareerEvent *event = g_ptr_array_index (events, n);
-
-            if (event->affair != NULL && g_hash_table_add (seen, event->affair))
-              g_ptr_array_add (fought, event);
-          }
-      }
-  g_ptr_array_sort (fought, compare_affairs);
-  for (guint i = 0; i < fought->len; i++)
-    g_ptr_array_add (affairs, muster_career_affair_ref (
-                                ((MusterCareerEvent *) g_ptr_array_index (fought, i))->affair));
+  for (guint i = 0; i < self->affairs->len; i++)
+    g_ptr_array_add (affairs, muster_career_affair_ref (g_ptr_array_index (self->affairs, i)));
+  g_ptr_array_sort (affairs, compare_affairs);
   return affairs;
 }
 

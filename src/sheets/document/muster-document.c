@@ -17,6 +17,7 @@ struct _MusterDocument
   char *label;
   char *subtitle;
   char *footer;
+  char **masthead; /* (nullable) */
   gboolean has_title;
   double column_width;
   double type_scale;
@@ -77,6 +78,7 @@ muster_document_finalize (GObject *object)
   g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->subtitle, g_free);
   g_clear_pointer (&self->footer, g_free);
+  g_clear_pointer (&self->masthead, g_strfreev);
   g_clear_pointer (&self->open, g_ptr_array_unref);
   g_clear_pointer (&self->blocks, g_ptr_array_unref);
 
@@ -178,6 +180,34 @@ muster_document_set_footer (MusterDocument *self,
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
 
   set_text (&self->footer, footer);
+}
+
+void
+muster_document_set_masthead (MusterDocument *self,
+                              const char     *start,
+                              const char     *middle,
+                              const char     *end)
+{
+  g_autofree char *subtitle = NULL;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  g_strfreev (self->masthead);
+  self->masthead = g_new0 (char *, 4);
+  self->masthead[0] = g_strdup (start);
+  self->masthead[1] = g_strdup (middle);
+  self->masthead[2] = g_strdup (end);
+  subtitle = *middle != '\0' ? g_strjoin (" · ", start, middle, end, NULL)
+                             : g_strjoin (" · ", start, end, NULL);
+  muster_document_set_subtitle (self, subtitle);
+}
+
+const char *const *
+muster_document_get_masthead (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), NULL);
+
+  return (const char *const *) self->masthead;
 }
 
 gboolean

@@ -116,6 +116,16 @@ void        muster_document_set_subtitle     (MusterDocument    *self,
 const char *muster_document_get_footer       (MusterDocument    *self);
 void        muster_document_set_footer       (MusterDocument    *self,
                                               const char        *footer);
+/* Set as a newspaper: the title as a masthead, three texts in a line below it, headings of level 1 and
+ * what stands
+ * beside the point below them across the page, the rest in columns of one height. Where there are no
+ * pages, the three are the subtitle. */
+void        muster_document_set_masthead     (MusterDocument    *self,
+                                              const char        *start,
+                                              const char        *middle,
+                                              const char        *end);
+/* (nullable): three texts, ended by NULL; NULL: it is no newspaper. */
+const char *const *muster_document_get_masthead (MusterDocument *self);
 /* Whether title and subtitle stand on paper, or at the foot of the page alone: cards have no room for
  * them. */
 gboolean    muster_document_get_has_title    (MusterDocument    *self);

@@ -20,25 +20,12 @@ static const double HEADING_SPACES[] = { 14, 10, 8 };
 
 static const char BULLET[] = "•";
 
-/* What the lines of one text have in common. */
-typedef struct
-{
-  const char *text;
-  MusterTextRole role;
-  double x;
-  double width;
-  double space;
-  gboolean is_wide;
-  gboolean keeps;          /* all its lines together, and with what follows */
-  const MusterPiece *mark; /* stands beside the first line, or NULL */
-} Words;
-
-static void
-set_words (MusterGalley *self,
-           const Words  *words)
+void
+muster_galley_set_words (MusterGalley      *self,
+                         const MusterWords *words)
 {
   g_autoptr (PangoLayout) layout = muster_type_layout (self->type, words->role, words->text,
-                                                       words->width, PANGO_ALIGN_LEFT);
+                                                       words->width, words->alignment);
   g_autoptr (GArray) heights = muster_galley_list_heights (layout);
 
   for (guint i = 0; i < heights->len; i++)
@@ -53,7 +40,7 @@ set_words (MusterGalley *self,
       muster_galley_add_piece (self, &(MusterPiece) {
         .text = words->text,
         .role = words->role,
-        .alignment = PANGO_ALIGN_LEFT,
+        .alignment = words->alignment,
         .x = words->x,
         .width = words->width,
         .first_line = i,
@@ -78,7 +65,7 @@ set_title (MusterGalley   *self,
   const char *subtitle = muster_document_get_subtitle (document);
   MusterSlice *last;
 
-  set_words (self, &(Words) {
+  muster_galley_set_words (self, &(MusterWords) {
     .text = muster_document_get_title (document),
     .role = MUSTER_ROLE_TITLE,
     .width = self->page_width,
@@ -86,7 +73,7 @@ set_title (MusterGalley   *self,
     .keeps = TRUE,
   });
   if (*subtitle != '\0')
-    set_words (self, &(Words) {
+    muster_galley_set_words (self, &(MusterWords) {
       .text = subtitle,
       .role = MUSTER_ROLE_SUBTITLE,
       .width = self->page_width,
@@ -110,7 +97,7 @@ set_heading (MusterGalley      *self,
   guint first = self->slices->len;
   int index = block->level - 1;
 
-  set_words (self, &(Words) {
+  muster_galley_set_words (self, &(MusterWords) {
     .text = block->text,
     .role = (MusterTextRole) ((int) MUSTER_ROLE_HEADING_1 + index),
     .width = self->width,
@@ -130,7 +117,7 @@ set_paragraph (MusterGalley      *self,
     [MUSTER_TEXT_QUIET] = MUSTER_ROLE_QUIET,
   };
 
-  set_words (self, &(Words) {
+  muster_galley_set_words (self, &(MusterWords) {
     .text = block->text,
     .role = roles[block->style],
     .width = self->width,
@@ -146,7 +133,7 @@ set_item (MusterGalley *self,
   double indent = INDENT * scale;
   gboolean from_right = muster_type_is_from_right (self->type, item);
 
-  set_words (self, &(Words) {
+  muster_galley_set_words (self, &(MusterWords) {
     .text = item,
     .role = MUSTER_ROLE_BODY,
     .x = from_right ? 0 : indent,
@@ -202,6 +189,12 @@ tie_together (MusterGalley *self,
     g_array_index (self->slices, MusterSlice, i).keeps_with_next = TRUE;
 }
 
+static gboolean
+is_headline (const MusterBlock *block)
+{
+  return block->kind == MUSTER_BLOCK_HEADING && block->level == 1;
+}
+
 static void
 set_blocks (MusterGalley *self,
             GPtrArray    *blocks,
@@ -215,11 +208,17 @@ set_blocks (MusterGalley *self,
       switch (block->kind)
         {
         case MUSTER_BLOCK_HEADING:
-          set_heading (self, block);
+          if (self->is_press)
+            muster_galley_set_press (self, block, FALSE);
+          else
+            set_heading (self, block);
           break;
 
         case MUSTER_BLOCK_PARAGRAPH:
-          set_paragraph (self, block);
+          if (self->is_press)
+            muster_galley_set_press (self, block, i > 0 && is_headline (g_ptr_array_index (blocks, i - 1)));
+          else
+            set_paragraph (self, block);
           break;
 
         case MUSTER_BLOCK_LIST:
@@ -304,7 +303,10 @@ muster_galley_new (MusterDocument *document,
   self->pieces = g_array_new (FALSE, TRUE, sizeof (MusterPiece));
   self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
   set_columns (self, muster_document_get_column_width (document));
-  if (muster_document_get_has_title (document))
+  self->is_press = muster_document_get_masthead (document) != NULL;
+  if (self->is_press)
+    muster_galley_set_masthead (self, document);
+  else if (muster_document_get_has_title (document))
     set_title (self, document);
   set_blocks (self, muster_document_get_blocks (document), &breaks);
 

@@ -31,6 +31,26 @@ typedef struct
   guint n_lines;
 } MusterPiece;
 
+/**
+ * MusterWords:
+ * @keeps: all its lines together, and with what follows
+ * @mark: (nullable): stands beside the first line
+ *
+ * What the lines of one text have in common.
+ */
+typedef struct
+{
+  const char *text;
+  MusterTextRole role;
+  PangoAlignment alignment;
+  double x;
+  double width;
+  double space;
+  gboolean is_wide;
+  gboolean keeps;
+  const MusterPiece *mark;
+} MusterWords;
+
 typedef enum
 {
   MUSTER_RULE_NONE,
@@ -106,6 +126,7 @@ typedef struct
  * @n_columns: of the content
  * @width: of a column
  * @max_height: of the content of a page
+ * @is_press: a newspaper: its columns are of one height, with lines between them
  *
  * A document set in type, one long column that is not yet cut into pages. Plain values that refer
  * to the texts of the document, which must live as long.
@@ -118,6 +139,7 @@ typedef struct
   guint n_columns;
   double width;
   double max_height;
+  gboolean is_press;
   GArray *slices; /* MusterSlice */
   GArray *pieces; /* MusterPiece */
   GArray *marks;  /* MusterMark */
@@ -159,6 +181,16 @@ MusterType        *muster_galley_scale_type   (MusterGalley          *self,
 /* Heights of the lines of a layout, in points. */
 GArray            *muster_galley_list_heights (PangoLayout           *layout) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A text, a slice for each of its lines. */
+void               muster_galley_set_words    (MusterGalley          *self,
+                                               const MusterWords     *words);
+/* The head of a newspaper. */
+void               muster_galley_set_masthead (MusterGalley          *self,
+                                               MusterDocument        *document);
+/* A paragraph or a heading of one. @is_below: directly below a headline. */
+void               muster_galley_set_press    (MusterGalley          *self,
+                                               const MusterBlock     *block,
+                                               gboolean               is_below);
 void               muster_galley_set_table    (MusterGalley          *self,
                                                const MusterTable     *table);
 void               muster_galley_set_entry    (MusterGalley          *self,

@@ -14,6 +14,8 @@
  * broken. */
 
 #define FOOTER_HEIGHT 20
+#define EVEN_STEPS 12
+#define COLUMN_RULE 0.4
 
 /* What a document that has too many pages is tried in. */
 static const double SMALLER[] = { 0.96, 0.92, 0.88, 0.84, 0.8 };
@@ -30,6 +32,7 @@ struct _MusterPages
   GArray *starts; /* guint: where each page begins in it */
   double used;    /* of the column that is being filled */
   double top;     /* where the columns of this page begin, below what stands across all of them */
+  double limit;   /* where columns end that are to be of one height, or 0 */
   guint column;
 };
 
@@ -83,8 +86,10 @@ static gboolean
 fits (MusterPages *self,
       double       height)
 {
+  double room = get_content_height (self);
+
   /* Sums of many heights are not exact. */
-  return height <= get_content_height (self) + 0.01;
+  return height <= (self->limit > 0 ? MIN (self->limit, room) : room) + 0.01;
 }
 
 /* Goes on at the top of the next column that has room for this height below the repeated @head; a new
@@ -161,11 +166,51 @@ place_run (MusterPages *self,
 }
 
 static void
+place_from (MusterPages *self,
+            guint        first)
+{
+  guint n_slices = muster_galley_get_n_slices (self->galley);
+
+  while (first < n_slices)
+    {
+      double height;
+      guint end = find_run (self, first, &height);
+
+      place_run (self, first, end, height);
+      first = end;
+    }
+}
+
+/* Sets the last page of a newspaper again, with columns as short as they can be without another page. */
+static void
+even_out (MusterPages *self)
+{
+  guint start = g_array_index (self->starts, guint, self->starts->len - 1);
+  guint n_pages = self->starts->len;
+  guint first = g_array_index (self->placed, MusterPlaced, start).slice;
+  double low = 0, high = get_content_height (self);
+
+  if (!self->galley->is_press || self->galley->n_columns < 2)
+    return;
+  for (guint i = 0; i < EVEN_STEPS || self->limit != high; i++)
+    {
+      self->limit = i < EVEN_STEPS ? (low + high) / 2 : high;
+      g_array_set_size (self->placed, start);
+      g_array_set_size (self->starts, n_pages - 1);
+      begin_page (self);
+      place_from (self, first);
+      if (self->starts->len > n_pages)
+        low = self->limit;
+      else
+        high = self->limit;
+    }
+  self->limit = 0;
+}
+
+static void
 lay_out_in (MusterPages *self,
             double       scale)
 {
-  guint n_slices;
-  guint first = 0;
 
   g_clear_pointer (&self->galley, muster_galley_free);
   g_clear_pointer (&self->type, muster_type_free);
@@ -175,16 +220,9 @@ lay_out_in (MusterPages *self,
   self->type = muster_type_new (self->paper.large_type, scale);
   self->galley = muster_galley_new (self->document, self->type, get_content_width (self),
                                     get_content_height (self));
-  n_slices = muster_galley_get_n_slices (self->galley);
   begin_page (self);
-  while (first < n_slices)
-    {
-      double height;
-      guint end = find_run (self, first, &height);
-
-      place_run (self, first, end, height);
-      first = end;
-    }
+  place_from (self, 0);
+  even_out (self);
 }
 
 static void
@@ -228,6 +266,35 @@ paint_footer (MusterPages *self,
                               muster_document_get_footer (self->document), number,
                               width, height, cr);
   cairo_restore (cr);
+}
+
+/* Lines between the columns of a newspaper, as long as the longer of the two beside it. */
+static void
+paint_column_rules (MusterPages *self,
+                    guint        page,
+                    cairo_t     *cr)
+{
+  double step = self->galley->width + muster_galley_get_gap (self->galley);
+  double top = get_content_height (self), bottom = 0;
+  guint n_used = 0;
+
+  if (!self->galley->is_press)
+    return;
+  for (guint i = g_array_index (self->starts, guint, page); i < get_end (self, page); i++)
+    {
+      const MusterPlaced *placed = &g_array_index (self->placed, MusterPlaced, i);
+      const MusterSlice *slice = muster_galley_get_slice (self->galley, placed->slice);
+
+      if (slice->is_wide)
+        continue;
+      top = MIN (top, placed->y);
+      bottom = MAX (bottom, placed->y + slice->height);
+      n_used = MAX (n_used, (guint) (placed->x / step + 0.5) + 1);
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (guint i = 1; i < n_used; i++)
+    cairo_rectangle (cr, i * step - muster_galley_get_gap (self->galley) / 2, top, COLUMN_RULE, bottom - top);
+  cairo_fill (cr);
 }
 
 static void
@@ -325,6 +392,7 @@ muster_pages_paint (MusterPages *self,
   cairo_translate (cr, self->paper.margin, self->paper.margin);
   muster_painter_draw_slices (self->galley, &g_array_index (self->placed, MusterPlaced, start),
                               get_end (self, page) - start, cr);
+  paint_column_rules (self, page, cr);
   cairo_restore (cr);
   paint_footer (self, page, cr);
 }

@@ -81,13 +81,16 @@ get_tag (MusterTextRole role)
   switch (role)
     {
     case MUSTER_ROLE_TITLE:
+    case MUSTER_ROLE_MASTHEAD:
       return "H1";
 
     case MUSTER_ROLE_HEADING_1:
     case MUSTER_ROLE_CARD_TITLE:
+    case MUSTER_ROLE_HEADLINE:
       return "H2";
 
     case MUSTER_ROLE_HEADING_2:
+    case MUSTER_ROLE_ARTICLE:
       return "H3";
 
     case MUSTER_ROLE_HEADING_3:
@@ -104,6 +107,9 @@ get_tag (MusterTextRole role)
     case MUSTER_ROLE_CARD_LABEL:
     case MUSTER_ROLE_FIGURE:
     case MUSTER_ROLE_FIGURE_LABEL:
+    case MUSTER_ROLE_DATELINE:
+    case MUSTER_ROLE_DECK:
+    case MUSTER_ROLE_PRESS:
     case MUSTER_N_ROLES:
     default:
       return "P";

@@ -6,6 +6,7 @@
 #include "sheets/page/muster-type.h"
 
 #define LARGE_SCALE 1.5
+#define PRESS_INDENT 10
 
 /* Nothing smaller than this can be read. */
 #define MIN_SIZE 5.0
@@ -52,6 +53,12 @@ static const Font FONTS[MUSTER_N_ROLES] = {
   [MUSTER_ROLE_CARD_LABEL] = FONT (TEXT_FAMILY, 9, BOLD, NORMAL),
   [MUSTER_ROLE_FIGURE] = FONT (TEXT_FAMILY, 13, BOLD, NORMAL),
   [MUSTER_ROLE_FIGURE_LABEL] = FONT (TEXT_FAMILY, 6.5, NORMAL, NORMAL),
+  [MUSTER_ROLE_MASTHEAD] = FONT (TITLE_FAMILY, 34, BOLD, NORMAL),
+  [MUSTER_ROLE_DATELINE] = FONT (TITLE_FAMILY, 8.5, NORMAL, NORMAL),
+  [MUSTER_ROLE_HEADLINE] = FONT (TITLE_FAMILY, 18, BOLD, NORMAL),
+  [MUSTER_ROLE_DECK] = FONT (TITLE_FAMILY, 10, NORMAL, ITALIC),
+  [MUSTER_ROLE_ARTICLE] = FONT (TITLE_FAMILY, 9.5, BOLD, NORMAL),
+  [MUSTER_ROLE_PRESS] = FONT (TITLE_FAMILY, 9.5, NORMAL, NORMAL),
 };
 
 struct _MusterType
@@ -202,6 +209,11 @@ muster_type_layout (MusterType     *self,
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, alignment);
   pango_layout_set_width (layout, pango_units_from_double (MAX (width, 1)));
+  if (role == MUSTER_ROLE_PRESS)
+    {
+      pango_layout_set_justify (layout, TRUE);
+      pango_layout_set_indent (layout, pango_units_from_double (PRESS_INDENT * self->scale));
+    }
 
   return layout;
 }

@@ -1,0 +1,208 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include "cli/muster-cli-campaign.h"
+#include "cli/muster-cli-document.h"
+#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "core/muster-i18n.h"
+#include "sheets/campaign/muster-campaign-sheets.h"
+#include "store/muster-career-sources.h"
+
+/* A campaign on paper: `campaign sheet CAMPAIGN --sheet gazette --side column --out FILE`. */
+
+typedef struct
+{
+  char *store;
+  char *kind;
+  char *side;
+  char *chapter;
+  char *to;
+  char *who;
+  char *text;
+  gboolean draft;
+  MusterCliSheet sheet;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->store);
+  g_free (self->kind);
+  g_free (self->side);
+  g_free (self->chapter);
+  g_free (self->to);
+  g_free (self->who);
+  g_free (self->text);
+  muster_cli_sheet_clear (&self->sheet);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+static MusterCampaign *
+read_file (MusterLibrary *library,
+           const char    *path)
+{
+  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterCampaign *campaign = NULL;
+  gsize length;
+
+  if (muster_cli_read_input (path, &text, &length, &error))
+    campaign = muster_campaign_file_read (library, text, length, origin, NULL, &error);
+  if (campaign == NULL)
+    muster_cli_complain ("%s", error->message);
+  return campaign;
+}
+
+/* A file of that name goes before a stored campaign. NULL: said why. */
+static MusterCareers *
+read_careers (const Request *request,
+              MusterLibrary *library,
+              const char    *name)
+{
+  gboolean is_file =
+    g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (MusterCampaign) campaign = NULL;
+  MusterCareers *careers;
+
+  if (!is_file)
+    store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  if (is_file)
+    campaign = read_file (library, name);
+  else if (store != NULL)
+    campaign = muster_cli_open_campaign (store, library, name, NULL);
+  if (campaign == NULL)
+    return NULL;
+
+  careers = muster_careers_new (campaign);
+  muster_careers_read_all (careers);
+  if (store != NULL)
+    muster_store_read_career_sources (store, library, careers);
+  return careers;
+}
+
+static gboolean
+find_side (MusterCareers *careers,
+           const char    *id,
+           int           *side)
+{
+  *side = -1;
+  if (id == NULL)
+    return TRUE;
+  *side = muster_campaign_setup_find_side (
+    muster_campaign_get_setup (muster_careers_get_campaign (careers)), id);
+  if (*side < 0)
+    muster_cli_complain (_("there is no side “%s” in the campaign"), id);
+  return *side >= 0;
+}
+
+static MusterCliStatus
+print_draft (MusterCareers                   *careers,
+             const MusterCampaignSheetChoice *choice)
+{
+  const char *from = choice->from != NULL ? choice->from : muster_gazette_find_last (careers);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterGazette) gazette =
+    from != NULL ? muster_gazette_new (careers, from, choice->to, choice->side, &error) : NULL;
+  g_autofree char *text = gazette != NULL ? muster_gazette_write (gazette) : NULL;
+
+  if (text == NULL)
+    {
+      muster_cli_complain ("%s", error != NULL ? error->message : _("no chapter was fought yet"));
+      return MUSTER_CLI_FAILED;
+    }
+  muster_cli_print ("%s", text);
+  return MUSTER_CLI_OK;
+}
+
+static MusterCliStatus
+make_sheet (const Request           *request,
+            MusterCareers           *careers,
+            MusterCampaignSheetKind  kind)
+{
+  MusterCampaignSheetChoice choice = { .from = request->chapter, .to = request->to, .who = request->who };
+  g_autofree char *text = NULL;
+  g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!find_side (careers, request->side, &choice.side))
+    return MUSTER_CLI_FAILED;
+  if (request->draft)
+    return print_draft (careers, &choice);
+  if (request->text != NULL && !muster_cli_read_input (request->text, &text, &length, &error))
+    {
+      muster_cli_complain ("%s", error->message);
+      return MUSTER_CLI_FAILED;
+    }
+  if (text != NULL && !g_utf8_validate_len (text, length, NULL))
+    {
+      muster_cli_complain (_("%s: the text of a newspaper must be UTF-8"), request->text);
+      return MUSTER_CLI_FAILED;
+    }
+  choice.text = text;
+  document = muster_campaign_sheet_new (careers, kind, &choice, &error);
+  if (document == NULL)
+    {
+      muster_cli_complain ("%s", error->message);
+      return MUSTER_CLI_FAILED;
+    }
+  return muster_cli_sheet_put (&request->sheet, document);
+}
+
+MusterCliStatus
+muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
+                               char                   **arguments)
+{
+  g_auto (Request) request = { 0 };
+  const GOptionEntry entries[] = {
+    { "sheet", 's', 0, G_OPTION_ARG_STRING, &request.kind, N_("Which one: “campaign” unless you say so"),
+      N_("SHEET") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &request.side, N_("Whose briefing or edition it is, by its id"),
+      N_("SIDE") },
+    { "chapter", 0, 0, G_OPTION_ARG_STRING, &request.chapter,
+      N_("What a Gazette is about; the chapter fought last unless you say so"), N_("CHAPTER") },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &request.to, N_("The last of several chapters"), N_("CHAPTER") },
+    { "who", 0, 0, G_OPTION_ARG_STRING, &request.who, N_("Whose service record it is, by the id"),
+      N_("WHO") },
+    { "draft", 0, 0, G_OPTION_ARG_NONE, &request.draft, N_("Print the text of a Gazette, to be edited"),
+      NULL },
+    { "text", 0, 0, G_OPTION_ARG_FILENAME, &request.text, N_("The text of a Gazette, as you have edited it"),
+      N_("FILE") },
+    MUSTER_CLI_OPTIONS_SHEET (&request.sheet),
+    MUSTER_CLI_OPTION_STORE (&request.store),
+    { NULL },
+  };
+  MusterCampaignSheetKind kind = MUSTER_CAMPAIGN_SHEET_CAMPAIGN;
+  g_autoptr (MusterLibrary) library = NULL;
+  g_autoptr (MusterCareers) careers = NULL;
+  g_auto (GStrv) names = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+    return status;
+  if (request.kind != NULL && !muster_campaign_sheet_kind_find (request.kind, &kind))
+    return muster_cli_misused (_("there is no sheet “%s”: it is campaign, rules, record, honour, briefing or "
+                                 "gazette"), request.kind);
+  if (kind == MUSTER_CAMPAIGN_SHEET_BRIEFING && request.side == NULL)
+    return muster_cli_misused (_("say for which side the briefing is: --side=SIDE"));
+  if (!muster_cli_sheet_check (&request.sheet))
+    return MUSTER_CLI_USAGE;
+  if (!muster_cli_sheet_check_free (&request.sheet))
+    return MUSTER_CLI_FAILED;
+
+  library = muster_cli_open_library (TRUE);
+  careers = library != NULL ? read_careers (&request, library, names[0]) : NULL;
+  return careers != NULL ? make_sheet (&request, careers, kind) : MUSTER_CLI_FAILED;
+}

@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/careers/muster-gazette-private.h"
+
+#include <string.h>
+
+#include "core/careers/muster-career-totals.h"
+#include "core/careers/muster-career-words.h"
+#include "core/muster-i18n.h"
+#include "core/muster-list.h"
+
+/* The battles of an issue, as the readers would have them told. Whatever stands here was to be seen on the
+ * table. */
+
+GArray *
+muster_gazette_list_fighters (const MusterGazette      *self,
+                              const MusterCareerAffair *affair,
+                              MusterCampaignKind        of)
+{
+  GArray *deeds = muster_gazette_list_events (self, of, MUSTER_CAREER_FOUGHT);
+
+  for (guint i = deeds->len; i > 0; i--)
+    if (g_strcmp0 (g_array_index (deeds, MusterGazetteDeed, i - 1).event->affair->chapter, affair->chapter) !=
+        0)
+      g_array_remove_index (deeds, i - 1);
+  return deeds;
+}
+
+/* How it went for the readers: -2: nobody's edition. */
+static int
+get_result (const MusterGazette      *self,
+            const MusterCareerAffair *affair)
+{
+  if (self->side == MUSTER_GAZETTE_ALL || !(affair->present >> self->side & 1))
+    return affair->winner < 0 ? 0 : -2;
+  if (affair->winner < 0)
+    return 0;
+  return affair->winner == self->side ? 1 : -1;
+}
+
+static char *
+dup_score (const MusterGazette      *self,
+           const MusterCareerAffair *affair)
+{
+  GString *score = g_string_new (NULL);
+  gboolean is_there = self->side != MUSTER_GAZETTE_ALL && affair->present >> self->side & 1;
+  int first = is_there ? self->side : affair->winner;
+
+  if (first >= 0)
+    g_string_append_printf (score, "%d", affair->scores[first]);
+  for (int i = 0; i < affair->n_sides; i++)
+    if (i != first && affair->present >> i & 1)
+      g_string_append_printf (score, "%s%d", score->len > 0 ? " : " : "", affair->scores[i]);
+  return g_string_free (score, FALSE);
+}
+
+static char *
+dup_headline (const MusterGazette      *self,
+              const MusterCareerAffair *affair)
+{
+  switch (get_result (self, affair))
+    {
+    case 1:
+      /* Translators: headlines; the name of a battle. */
+      return g_strdup_printf (_("The day is ours: %s"), affair->title);
+    case -1:
+      return g_strdup_printf (_("%s is lost"), affair->title);
+    case 0:
+      return g_strdup_printf (_("No decision: %s"), affair->title);
+    default:
+      /* Translators: a headline; who has won, and the name of a battle. */
+      return g_strdup_printf (_("%s win: %s"), affair->sides[affair->winner], affair->title);
+    }
+}
+
+/* Who has most to tell of a battle: of the readers, or of their enemy. */
+static const MusterGazetteDeed *
+find_best (const MusterGazette *self,
+           GArray              *fighters,
+           gboolean             own)
+{
+  const MusterGazetteDeed *best = NULL;
+
+  for (guint i = 0; i < fighters->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (fighters, MusterGazetteDeed, i);
+
+      if (muster_gazette_is_own (self, deed->career) == own &&
+          muster_deeds_get_merit (&deed->event->deeds) > 0 &&
+          (best == NULL ||
+           muster_deeds_get_merit (&deed->event->deeds) > muster_deeds_get_merit (&best->event->deeds)))
+        best = deed;
+    }
+  return best;
+}
+
+static void
+add_clause (GString    *deck,
+            const char *name,
+            const char *words)
+{
+  g_string_append_printf (deck, "%s%s%s", deck->len > 0 ? " — " : "", name, words);
+}
+
+static void
+add_fates (const MusterGazette   *self,
+           MusterCareerEventKind  kind,
+           const char            *words,
+           GString               *deck)
+{
+  g_autoptr(GArray) deeds = muster_gazette_list_events (self, MUSTER_CAMPAIGN_LEADERS, kind);
+
+  for (guint i = 0; i < deeds->len && i < 2; i++)
+    if (muster_gazette_is_own (self, g_array_index (deeds, MusterGazetteDeed, i).career))
+      add_clause (deck, muster_career_get_name (g_array_index (deeds, MusterGazetteDeed, i).career), words);
+}
+
+/* What stands below the headline. */
+static void
+write_deck (const MusterGazette *self,
+            GString             *text)
+{
+  const MusterCareerAffair *affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
+  g_autoptr(GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  const MusterGazetteDeed *best = find_best (self, units, TRUE);
+  g_autoptr(GString) deck = g_string_new (NULL);
+
+  /* Translators: behind the name of a leader or unit, below a headline. */
+  add_fates (self, MUSTER_CAREER_DIED, _(" has fallen"), deck);
+  add_fates (self, MUSTER_CAREER_WOUNDED, _(" wounded"), deck);
+  add_fates (self, MUSTER_CAREER_CAPTURED, _(" taken"), deck);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
+
+      if (deed->event->is_lost && muster_gazette_is_own (self, deed->career))
+        {
+          add_clause (deck, muster_career_get_name (deed->career), _(" driven from the field"));
+          break;
+        }
+    }
+  if (best != NULL)
+    add_clause (deck, muster_career_get_name (best->career), _(" the best of all"));
+  if (deck->len > 0)
+    g_string_append_printf (text, "> %s\n\n", deck->str);
+}
+
+void
+muster_gazette_write_headline (const MusterGazette *self,
+                               GString             *text)
+{
+  g_autofree char *headline = NULL;
+
+  if (self->affairs->len == 0)
+    return;
+  headline = dup_headline (self, g_ptr_array_index (self->affairs, self->affairs->len - 1));
+  g_string_append_printf (text, "# %s\n", headline);
+  write_deck (self, text);
+}
+
+static void
+write_lead (const MusterGazette      *self,
+            const MusterCareerAffair *affair,
+            GString                  *text)
+{
+  g_autofree char *foes = muster_career_affair_dup_foes (affair, self->side);
+  g_autofree char *score = dup_score (self, affair);
+  g_autofree char *date = affair->date != NULL ? muster_career_dup_date (affair->date, FALSE) : NULL;
+
+  if (date != NULL)
+    /* Translators: the date and the name of a battle, at the beginning of a report. */
+    g_string_append_printf (text, _("%s, %s. "), affair->title, date);
+  else
+    g_string_append_printf (text, "%s. ", affair->title);
+  switch (get_result (self, affair))
+    {
+    case 1:
+      /* Translators: who the enemy is, and the points. */
+      g_string_append_printf (text, _("Our men met %s and held the field: %s."), foes, score);
+      break;
+    case -1:
+      g_string_append_printf (text, _("Our men met %s and had to leave them the field: %s."), foes, score);
+      break;
+    case 0:
+      g_string_append_printf (text, _("%s stood against each other, and at nightfall neither had the better "
+                                      "of it: %s."),
+                              foes, score);
+      break;
+    default:
+      /* Translators: all sides, who has won, and the points. */
+      g_string_append_printf (text, _("%s stood against each other; %s held the field: %s."), foes,
+                              affair->sides[affair->winner], score);
+    }
+  if (affair->battle == NULL)
+    g_string_append (text, _(" Our correspondent was not there and has it from those who were."));
+  g_string_append (text, "\n\n");
+}
+
+/* Figures that fell, of the readers and of their enemy. */
+static void
+write_losses (const MusterGazette *self,
+              GArray              *units,
+              GString             *text)
+{
+  int start[2] = { 0 }, fallen[2] = { 0 };
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
+      guint own = muster_gazette_is_own (self, deed->career);
+
+      start[own] += deed->event->start;
+      fallen[own] += deed->event->start - deed->event->left;
+    }
+  if (self->side == MUSTER_GAZETTE_ALL && start[1] > 0)
+    g_string_append_printf (text, _("Of %d who fought %d fell. "), start[1], fallen[1]);
+  else if (start[0] > 0 && start[1] > 0)
+    g_string_append_printf (text, _("Of our %d men %d fell; of the enemy we counted %d of %d. "), start[1],
+                            fallen[1], fallen[0], start[0]);
+}
+
+/* "felled 7 of the enemy, won 2 fights", or "" */
+static char *
+dup_deeds (const MusterDeeds *deeds)
+{
+  const struct
+  {
+    guint n;
+    const char *one;
+    const char *many;
+  } kinds[] = {
+    /* Translators: what a unit did in a battle, behind its name. */
+    { deeds->counts[MUSTER_DEED_FELLED], _("felled one of the enemy"), _("felled %u of the enemy") },
+    { deeds->counts[MUSTER_DEED_FIGHTS_WON], _("won a fight hand to hand"), _("won %u fights hand to hand") },
+    { deeds->counts[MUSTER_DEED_UNITS_BROKEN], _("broke a unit"), _("broke %u units") },
+    { deeds->counts[MUSTER_DEED_LEADERS_FELLED], _("brought down a leader"), _("brought down %u leaders") },
+    { deeds->counts[MUSTER_DEED_RALLIES], _("rallied once"), _("rallied %u times") },
+  };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", kinds[i].n);
+      g_auto (GStrv) around = g_strsplit (kinds[i].n == 1 ? kinds[i].one : kinds[i].many, "%u", 2);
+      g_autofree char *words = g_strjoinv (number, around);
+
+      if (kinds[i].n > 0)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+write_deed (const MusterGazetteDeed *deed,
+            gboolean                 own,
+            GString                 *text)
+{
+  g_autofree char *deeds = deed != NULL ? dup_deeds (&deed->event->deeds) : NULL;
+  const char *name = deed != NULL ? muster_career_get_name (deed->career) : NULL;
+
+  if (deed == NULL || *deeds == '\0')
+    return;
+  if (own && deed->event->other != NULL && *deed->event->other != '\0')
+    /* Translators: a unit, who led it, and what it did. */
+    g_string_append_printf (text, _("%s, under %s, did most that day: they %s. "), name,
+                            deed->event->other, deeds);
+  else if (own)
+    g_string_append_printf (text, _("%s did most that day: they %s. "), name, deeds);
+  else
+    g_string_append_printf (text, _("Of the enemy it was %s whom our men will remember: they %s. "), name,
+                            deeds);
+}
+
+static void
+write_gone (const MusterGazette *self,
+            GArray              *units,
+            GArray              *leaders,
+            GString             *text)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
+
+      if (deed->event->is_lost && deed->event->left == 0)
+        /* Translators: a unit. */
+        g_string_append_printf (text, _("Nobody of %s came back from the field. "),
+                                muster_career_get_name (deed->career));
+      else if (deed->event->is_lost)
+        /* Translators: a unit, and how many of how many were left of it. */
+        g_string_append_printf (text, _("%s left the field with %d of %d. "),
+                                muster_career_get_name (deed->career), deed->event->left, deed->event->start);
+    }
+  for (guint i = 0; i < leaders->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (leaders, MusterGazetteDeed, i);
+
+      if (deed->event->is_lost)
+        g_string_append_printf (text,
+                                muster_gazette_is_own (self, deed->career)
+                                  ? _("%s was carried from the field. ")
+                                  : _("%s was seen to fall. "),
+                                muster_career_get_name (deed->career));
+    }
+}
+
+static void
+write_luck (const MusterGazette      *self,
+            const MusterCareerAffair *affair,
+            GString                  *text)
+{
+  GString *section = g_string_new (NULL);
+
+  for (int i = 0; i < affair->n_sides; i++)
+    {
+      MusterLuckSum luck = { 0 };
+      g_autofree char *words = NULL;
+
+      if (!(affair->present >> i & 1))
+        continue;
+      muster_careers_sum_luck (self->careers, affair, i, &luck);
+      if (luck.n == 0)
+        continue;
+      words = muster_luck_sum_to_text (&luck);
+      if (i == self->side)
+        /* Translators: how the dice of the readers fell, in figures, and what to call it. */
+        g_string_append_printf (section, _(" Ours went well %s: %s."), words,
+                                muster_luck_verdict_get_label (muster_luck_sum_judge (&luck)));
+      else
+        g_string_append_printf (section, _(" Those of %s went well %s: %s."), affair->sides[i], words,
+                                muster_luck_verdict_get_label (muster_luck_sum_judge (&luck)));
+    }
+  if (section->len > 0)
+    g_string_append_printf (text, _("We counted the dice, since our readers always ask.%s\n\n"),
+                            section->str);
+  g_string_free (section, TRUE);
+}
+
+void
+muster_gazette_write_battle (const MusterGazette      *self,
+                             const MusterCareerAffair *affair,
+                             GString                  *text)
+{
+  g_autoptr(GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  g_autoptr(GArray) leaders = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  MusterCareerSource *source = muster_careers_find_source (self->careers, affair);
+  gsize before;
+
+  if (self->affairs->len > 1)
+    g_string_append_printf (text, "## %s\n\n", affair->title);
+  write_lead (self, affair, text);
+  if (source != NULL && *source->despatch != '\0')
+    g_string_append_printf (text, "%s\n\n", source->despatch);
+  before = text->len;
+  write_deed (find_best (self, units, TRUE), TRUE, text);
+  if (self->side != MUSTER_GAZETTE_ALL)
+    write_deed (find_best (self, units, FALSE), FALSE, text);
+  write_gone (self, units, leaders, text);
+  write_losses (self, units, text);
+  if (text->len > before)
+    g_string_append (text, "\n\n");
+  write_luck (self, affair, text);
+}

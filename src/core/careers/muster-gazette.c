@@ -1,0 +1,422 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/careers/muster-gazette-private.h"
+
+#include <string.h>
+
+#include "core/campaign/muster-campaign-correction.h"
+#include "core/campaign/muster-campaign-line.h"
+#include "core/careers/muster-career-words.h"
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+#include "core/muster-list.h"
+
+/* What came of the battles: promotions, the roll, what is said and what comes next. The battles
+ * themselves stand in muster-gazette-battle.c. */
+
+static MusterCampaignSetup *
+get_setup (const MusterGazette *self)
+{
+  return muster_campaign_get_setup (muster_careers_get_campaign (self->careers));
+}
+
+static const MusterCampaignState *
+get_state (const MusterGazette *self)
+{
+  return muster_campaign_get_present (muster_careers_get_campaign (self->careers));
+}
+
+gboolean
+muster_gazette_is_own (const MusterGazette *self,
+                       MusterCareer        *career)
+{
+  return self->side == MUSTER_GAZETTE_ALL ||
+         strcmp (muster_career_get_side (career), get_setup (self)->sides[self->side].name) == 0;
+}
+
+static int
+compare_deeds (gconstpointer a,
+               gconstpointer b)
+{
+  const MusterGazetteDeed *one = a, *other = b;
+
+  if (one->event->entry != other->event->entry)
+    return one->event->entry < other->event->entry ? -1 : 1;
+  return muster_career_get_index (one->career) - muster_career_get_index (other->career);
+}
+
+GArray *
+muster_gazette_list_events (const MusterGazette   *self,
+                            MusterCampaignKind     of,
+                            MusterCareerEventKind  kind)
+{
+  GListModel *list = of == MUSTER_CAMPAIGN_UNITS ? muster_careers_get_units (self->careers)
+                                                 : muster_careers_get_leaders (self->careers);
+  GArray *deeds = g_array_new (FALSE, FALSE, sizeof (MusterGazetteDeed));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      GPtrArray *events = muster_career_get_events (muster_list_peek (list, i));
+
+      for (guint k = 0; k < events->len; k++)
+        {
+          MusterGazetteDeed deed = { muster_list_peek (list, i), g_ptr_array_index (events, k) };
+
+          if (deed.event->kind == kind && deed.event->entry >= self->first && deed.event->entry < self->last)
+            g_array_append_val (deeds, deed);
+        }
+    }
+  g_array_sort (deeds, compare_deeds);
+  return deeds;
+}
+
+/* A paragraph of all who have an event of a kind: "Killed: Voss, Hill." */
+static void
+write_names (const MusterGazette   *self,
+             MusterCareerEventKind  kind,
+             const char            *title,
+             GString               *text)
+{
+  g_autoptr(GArray) deeds = muster_gazette_list_events (self, MUSTER_CAMPAIGN_LEADERS, kind);
+  guint n = 0;
+
+  for (guint i = 0; i < deeds->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, i);
+
+      if (!muster_gazette_is_own (self, deed->career))
+        continue;
+      if (n++ == 0)
+        g_string_append_printf (text, "%s: ", title);
+      else
+        g_string_append (text, ", ");
+      g_string_append_printf (text, "%s (%s)", muster_career_get_name (deed->career),
+                              muster_career_get_force (deed->career));
+    }
+  if (n > 0)
+    g_string_append (text, ".\n\n");
+}
+
+static void
+write_section (GString    *text,
+               const char *heading,
+               GString    *section)
+{
+  if (section->len > 0)
+    g_string_append_printf (text, "## %s\n\n%s", heading, section->str);
+  g_string_free (section, TRUE);
+}
+
+static void
+write_promotions (const MusterGazette *self,
+                  GString             *text)
+{
+  static const MusterCareerEventKind kinds[] = { MUSTER_CAREER_PROMOTED, MUSTER_CAREER_SECONDED,
+                                                 MUSTER_CAREER_HONOURED, MUSTER_CAREER_ADVANCED };
+  static const MusterCampaignKind of[] = { MUSTER_CAMPAIGN_LEADERS, MUSTER_CAMPAIGN_UNITS };
+  GString *section = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (of); k++)
+      {
+        g_autoptr(GArray) deeds = muster_gazette_list_events (self, of[k], kinds[i]);
+
+        for (guint n = 0; n < deeds->len; n++)
+          {
+            const MusterGazetteDeed *deed = &g_array_index (deeds, MusterGazetteDeed, n);
+            g_autofree char *line = muster_career_event_to_text (deed->event);
+
+            if (muster_gazette_is_own (self, deed->career) &&
+                (deed->event->kind != MUSTER_CAREER_ADVANCED || *deed->event->text != '\0'))
+              /* Translators: a unit or leader, and what is told of it, as in "1st Company: Honoured:
+               * The ford." */
+              g_string_append_printf (section, _("%s: %s.\n\n"), muster_career_get_name (deed->career), line);
+          }
+      }
+  write_section (text, _("Promotions and honours"), section);
+}
+
+/* Of those struck down, how many are back. */
+static void
+write_recovered (const MusterGazette *self,
+                 GString             *text)
+{
+  g_autoptr(GArray) fought =
+    muster_gazette_list_events (self, MUSTER_CAMPAIGN_UNITS, MUSTER_CAREER_FOUGHT);
+  g_autoptr(GArray) back =
+    muster_gazette_list_events (self, MUSTER_CAMPAIGN_UNITS, MUSTER_CAREER_RECOVERED);
+  int fallen = 0, returned = 0;
+
+  for (guint i = 0; i < fought->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (fought, MusterGazetteDeed, i);
+
+      if (muster_gazette_is_own (self, deed->career))
+        fallen += deed->event->start - deed->event->left;
+    }
+  for (guint i = 0; i < back->len; i++)
+    if (muster_gazette_is_own (self, g_array_index (back, MusterGazetteDeed, i).career))
+      returned += g_array_index (back, MusterGazetteDeed, i).event->number;
+  if (fallen > 0)
+    g_string_append_printf (text,
+                            ngettext ("Of %d struck down %d is back with the colours.\n\n",
+                                      "Of %d struck down %d are back with the colours.\n\n",
+                                      (gulong) returned),
+                            fallen, returned);
+}
+
+static void
+write_roll (const MusterGazette *self,
+            GString             *text)
+{
+  GString *section = g_string_new (NULL);
+
+  write_names (self, MUSTER_CAREER_DIED, _("Killed"), section);
+  write_names (self, MUSTER_CAREER_WOUNDED, _("Wounded"), section);
+  write_names (self, MUSTER_CAREER_CAPTURED, _("In the hands of the enemy"), section);
+  write_names (self, MUSTER_CAREER_SPARED, _("Given up and come back"), section);
+  write_names (self, MUSTER_CAREER_RETIRED, _("Gone from the service"), section);
+  write_recovered (self, section);
+  write_section (text, _("The roll"), section);
+}
+
+/* Notes that the readers may read. */
+static void
+write_notes (const MusterGazette *self,
+             GString             *text)
+{
+  MusterLedger *ledger = muster_campaign_get_ledger (muster_careers_get_campaign (self->careers));
+  GString *section = g_string_new (NULL);
+
+  for (guint i = self->first; i < self->last; i++)
+    {
+      MusterCampaignLogEntry *entry = muster_ledger_get_entry (ledger, i);
+      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+
+      if (order->verb == MUSTER_CAMPAIGN_ORDER_NOTE &&
+          muster_campaign_log_entry_is_for (entry, get_state (self), self->side))
+        g_string_append_printf (section, "%s\n\n", muster_campaign_order_get_text (order, "text"));
+    }
+  write_section (text, _("What is said"), section);
+}
+
+static void
+write_chapter (const MusterGazette *self,
+               int                  chapter,
+               GString             *text)
+{
+  const MusterCampaignSetup *setup = get_setup (self);
+  const MusterCampaignState *state = get_state (self);
+  const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (state, chapter);
+  guint sides = muster_campaign_get_chapter_sides (state, chapter);
+
+  g_string_append (text, def->base.name);
+  for (int i = 0; i < setup->n_sides; i++)
+    if (sides >> i & 1 && muster_campaign_get_budget (state, chapter, i) >= 0)
+      /* Translators: the points of a side in the next battle, as in ", 24 points for Field Force". */
+      g_string_append_printf (text, _(", %d points for %s"), muster_campaign_get_budget (state, chapter, i),
+                              setup->sides[i].name);
+  g_string_append (text, ".");
+  if (def->attacker >= 0 && def->attacker == self->side)
+    g_string_append (text, _(" It is we who attack."));
+  else if (def->attacker >= 0)
+    g_string_append_printf (text, _(" %s attack."), setup->sides[def->attacker].name);
+  if (def->text != NULL && *def->text != '\0')
+    g_string_append_printf (text, " %s", def->text);
+  g_string_append (text, "\n\n");
+}
+
+static void
+write_next (const MusterGazette *self,
+            GString             *text)
+{
+  const MusterCampaignState *state = get_state (self);
+  GString *section = g_string_new (NULL);
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, i)->status;
+
+      if (status == MUSTER_CAMPAIGN_READY || status == MUSTER_CAMPAIGN_OPEN)
+        write_chapter (self, i, section);
+    }
+  if (section->len == 0)
+    g_string_append (section, state->over ? _("The war is over.\n\n") : _("Nobody can say.\n\n"));
+  write_section (text, _("What comes next"), section);
+}
+
+/**
+ * muster_gazette_write:
+ *
+ * Returns: (transfer full): its text
+ */
+char *
+muster_gazette_write (const MusterGazette *self)
+{
+  GString *text = g_string_new (NULL);
+
+  muster_gazette_write_headline (self, text);
+  for (guint i = 0; i < self->affairs->len; i++)
+    muster_gazette_write_battle (self, g_ptr_array_index (self->affairs, i), text);
+  write_promotions (self, text);
+  write_roll (self, text);
+  write_notes (self, text);
+  write_next (self, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+fail_to_find (GError     **error,
+              const char  *chapter)
+{
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+               _("“%s” is no chapter that was fought: there is nothing to tell of it"), chapter);
+}
+
+/* The chapters that were fought, in the order in which they were: places of their returns. */
+static GArray *
+list_returns (MusterCampaign *campaign)
+{
+  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+  GArray *returns = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < muster_ledger_get_length (ledger); i++)
+    if (muster_campaign_log_entry_get_order (muster_ledger_get_entry (ledger, i))->verb ==
+        MUSTER_CAMPAIGN_ORDER_RETURN)
+      g_array_append_val (returns, i);
+  return returns;
+}
+
+static const char *
+get_chapter (MusterCampaign *campaign,
+             guint           entry)
+{
+  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+
+  return muster_campaign_order_get_text (
+    muster_campaign_log_entry_get_order (muster_ledger_get_entry (ledger, entry)), "chapter");
+}
+
+static int
+find_return (MusterCampaign *campaign,
+             GArray         *returns,
+             const char     *chapter)
+{
+  for (guint i = 0; i < returns->len; i++)
+    if (strcmp (get_chapter (campaign, g_array_index (returns, guint, i)), chapter) == 0)
+      return (int) i;
+  return -1;
+}
+
+static void
+take_affairs (MusterGazette *self,
+              GArray        *returns,
+              int            first,
+              int            last)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (self->careers);
+  g_autoptr(GPtrArray) affairs = muster_careers_list_affairs (self->careers);
+
+  for (int i = first; i <= last; i++)
+    for (guint k = 0; k < affairs->len; k++)
+      {
+        MusterCareerAffair *affair = g_ptr_array_index (affairs, k);
+
+        if (strcmp (affair->chapter, get_chapter (campaign, g_array_index (returns, guint, i))) == 0)
+          g_ptr_array_add (self->affairs, muster_career_affair_ref (affair));
+      }
+}
+
+/**
+ * muster_gazette_new:
+ *
+ * Returns: (transfer full) (nullable): the newspaper; %NULL: one of the chapters was not fought
+ */
+MusterGazette *
+muster_gazette_new (MusterCareers  *careers,
+                    const char     *from,
+                    const char     *to,
+                    int             side,
+                    GError        **error)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  g_autoptr(GArray) returns = list_returns (campaign);
+  int first = find_return (campaign, returns, from);
+  int last = to != NULL ? find_return (campaign, returns, to) : first;
+  MusterGazette *self;
+
+  if (first < 0 || last < 0)
+    {
+      fail_to_find (error, first < 0 ? from : to);
+      return NULL;
+    }
+  if (last < first)
+    {
+      int held = first;
+
+      first = last;
+      last = held;
+    }
+  self = g_new0 (MusterGazette, 1);
+  self->careers = g_object_ref (careers);
+  self->side = side;
+  self->number = (guint) last + 1;
+  self->first = g_array_index (returns, guint, first);
+  self->last = (guint) last + 1 < returns->len ? g_array_index (returns, guint, last + 1)
+                                               : muster_campaign_get_length (campaign);
+  self->affairs = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_career_affair_unref);
+  take_affairs (self, returns, first, last);
+  return self;
+}
+
+void
+muster_gazette_free (MusterGazette *self)
+{
+  g_object_unref (self->careers);
+  g_ptr_array_unref (self->affairs);
+  g_free (self);
+}
+
+char *
+muster_gazette_dup_name (const MusterGazette *self)
+{
+  /* Translators: the title of a campaign; the name of a newspaper. */
+  return g_strdup_printf (_("%s Gazette"), get_setup (self)->title);
+}
+
+char *
+muster_gazette_dup_issue (const MusterGazette *self)
+{
+  /* Translators: the number of an issue of a newspaper. */
+  return g_strdup_printf (_("No. %u"), self->number);
+}
+
+char *
+muster_gazette_dup_date (const MusterGazette *self)
+{
+  MusterLedger *ledger = muster_campaign_get_ledger (muster_careers_get_campaign (self->careers));
+  int day = muster_campaign_log_entry_get_day (muster_ledger_get_entry (ledger, self->last - 1));
+
+  return day > 0 ? muster_career_dup_day (day, TRUE) : g_strdup ("");
+}
+
+char *
+muster_gazette_dup_edition (const MusterGazette *self)
+{
+  if (self->side == MUSTER_GAZETTE_ALL)
+    return g_strdup (_("Game master’s edition"));
+  /* Translators: a side of a campaign, whose edition of a newspaper it is. */
+  return g_strdup_printf (_("%s edition"), get_setup (self)->sides[self->side].name);
+}
+
+const char *
+muster_gazette_find_last (MusterCareers *careers)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  g_autoptr(GArray) returns = list_returns (campaign);
+
+  return returns->len > 0 ? get_chapter (campaign, g_array_index (returns, guint, returns->len - 1)) : NULL;
+}

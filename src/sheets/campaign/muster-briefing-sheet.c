@@ -1,0 +1,176 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/campaign/muster-campaign-sheets-private.h"
+
+#include "core/careers/muster-career-words.h"
+#include "core/muster-i18n.h"
+
+/* What the players of a side are told: the chapters that come, their own forces, the notes that they
+ * may read. Of the others it says what everybody knows, and no strengths. */
+
+static void
+add_fact (MusterTable *facts,
+          const char  *name,
+          const char  *value)
+{
+  if (value != NULL && *value != '\0')
+    muster_table_add_row (facts, MUSTER_CELLS (name, value));
+}
+
+static char *
+dup_foes (const MusterCampaignSetup *setup,
+          const MusterCampaignState *state,
+          int                        chapter,
+          int                        side)
+{
+  guint sides = muster_campaign_get_chapter_sides (state, chapter);
+  GString *names = g_string_new (NULL);
+
+  for (int i = 0; i < setup->n_sides; i++)
+    if (i != side && sides >> i & 1)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", setup->sides[i].name);
+  return g_string_free (names, FALSE);
+}
+
+static const char *
+get_scenario (const MusterCampaignChapterDef *def)
+{
+  const MusterScenario *scenario =
+    def->ruleset != NULL && def->scenario != NULL
+      ? muster_catalog_find_scenario (muster_ruleset_get_catalog (def->ruleset), def->scenario)
+      : NULL;
+
+  return scenario != NULL ? _(scenario->name) : NULL;
+}
+
+/* What the side has of chapters that it has won. */
+static char *
+dup_advantages (const MusterCampaignState *state,
+                int                        chapter,
+                int                        side)
+{
+  GArray *grants = muster_campaign_state_get_chapter (state, chapter)->grants;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; grants != NULL && i < grants->len; i++)
+    {
+      const MusterCampaignGrant *grant = &g_array_index (grants, MusterCampaignGrant, i);
+      const char *words = muster_campaign_state_get_chapter_def (state, grant->from)->advantage_text;
+
+      if (grant->side == side && words != NULL && *words != '\0')
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_chapter (MusterDocument *document,
+             MusterCampaign *campaign,
+             int             chapter,
+             int             side)
+{
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  const MusterCampaignChapterDef *def = muster_campaign_state_get_chapter_def (state, chapter);
+  int budget = muster_campaign_get_budget (state, chapter, side);
+  MusterTable *facts = muster_table_new ();
+  g_autofree char *foes = dup_foes (setup, state, chapter, side);
+  g_autofree char *points = budget >= 0 ? g_strdup_printf ("%d", budget) : NULL;
+  g_autofree char *advantages = dup_advantages (state, chapter, side);
+
+  muster_document_begin_group (document);
+  muster_document_add_heading (document, 1, def->base.name);
+  muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
+  muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
+  add_fact (facts, _("Against"), foes);
+  add_fact (facts, _("Rules"), def->ruleset != NULL ? _(muster_ruleset_get_name (def->ruleset)) : NULL);
+  add_fact (facts, _("Scenario"), get_scenario (def));
+  add_fact (facts, _("Your points"), points);
+  add_fact (facts, _("Attacker"), def->attacker >= 0 ? setup->sides[def->attacker].name : NULL);
+  add_fact (facts, _("Your advantage"), advantages);
+  if (muster_table_get_n_rows (facts) > 0)
+    muster_document_take_table (document, facts);
+  else
+    muster_table_free (facts);
+  if (def->text != NULL && *def->text != '\0')
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, def->text);
+  muster_document_end_group (document);
+}
+
+static gboolean
+is_coming (const MusterCampaignState *state,
+           int                        chapter,
+           int                        side)
+{
+  MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (state, chapter)->status;
+
+  return (status == MUSTER_CAMPAIGN_READY || status == MUSTER_CAMPAIGN_OPEN) &&
+         muster_campaign_get_chapter_sides (state, chapter) >> side & 1;
+}
+
+/* Notes for it, the newest first; sealed ones only once they are open. */
+static void
+add_notes (MusterDocument *document,
+           MusterCampaign *campaign,
+           int             side)
+{
+  MusterLedger *ledger = muster_campaign_get_ledger (campaign);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+
+  for (guint i = muster_ledger_get_length (ledger); i > 0; i--)
+    {
+      MusterCampaignLogEntry *entry = muster_ledger_get_entry (ledger, i - 1);
+      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+      int day = muster_campaign_log_entry_get_day (entry);
+      g_autofree char *date = day > 0 ? muster_career_dup_day (day, FALSE) : NULL;
+      g_autofree char *line = NULL;
+
+      if (order->verb != MUSTER_CAMPAIGN_ORDER_NOTE ||
+          !muster_campaign_log_entry_is_for (entry, muster_campaign_get_present (campaign), side))
+        continue;
+      line = date != NULL
+               ? g_strdup_printf (_("%s: %s"), date, muster_campaign_order_get_text (order, "text"))
+               : g_strdup (muster_campaign_order_get_text (order, "text"));
+      g_strv_builder_add (builder, line);
+    }
+  items = g_strv_builder_end (builder);
+  if (items[0] == NULL)
+    return;
+  muster_document_add_heading (document, 1, _("Notes"));
+  muster_document_add_list (document, (const char *const *) items);
+}
+
+MusterDocument *
+muster_briefing_sheet_new (MusterCareers *careers,
+                           int            side)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  const MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  /* Translators: a side of a campaign, for whose players a briefing is. */
+  g_autofree char *what = g_strdup_printf (_("Briefing for %s"), setup->sides[side].name);
+  MusterDocument *document = muster_campaign_sheet_begin (campaign, what);
+  guint n = 0;
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    if (is_coming (state, i, side))
+      {
+        add_chapter (document, campaign, i, side);
+        n++;
+      }
+  if (n == 0)
+    muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, state->over
+                                                                  ? _("The campaign is over.")
+                                                                  : _("No chapter is ready for you."));
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    if (muster_campaign_state_get_force_def (state, i)->side == side)
+      muster_campaign_add_force (document, campaign, i);
+  muster_campaign_add_counters (document, campaign, side);
+  add_notes (document, campaign, side);
+  muster_campaign_add_standings (document, campaign, 1);
+  return document;
+}

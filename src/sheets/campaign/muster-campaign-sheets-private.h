@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "sheets/campaign/muster-campaign-sheets.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_SHEET_NOTHING "–"
+
+MusterDocument *muster_campaign_plan_sheet_new (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_how_we_play_sheet_new   (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_service_sheet_new       (MusterCareers                   *careers,
+                                                const char                      *who,
+                                                GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_roll_of_honour_new      (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_briefing_sheet_new      (MusterCareers                   *careers,
+                                                int                              side) G_GNUC_WARN_UNUSED_RESULT;
+MusterDocument *muster_gazette_sheet_new       (MusterCareers                   *careers,
+                                                const MusterCampaignSheetChoice *choice,
+                                                GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What several of them have. */
+
+/* A document with the title of the campaign, and below it what it is and the day. */
+MusterDocument *muster_campaign_sheet_begin    (MusterCampaign                  *campaign,
+                                                const char                      *what) G_GNUC_WARN_UNUSED_RESULT;
+/* @level: of its heading. */
+void            muster_campaign_add_standings  (MusterDocument                  *document,
+                                                MusterCampaign                  *campaign,
+                                                int                              level);
+/* Units with strength, service, leader and honours. */
+void            muster_campaign_add_force      (MusterDocument                  *document,
+                                                MusterCampaign                  *campaign,
+                                                int                              force);
+/* @side: -1: of every side. */
+void            muster_campaign_add_counters   (MusterDocument                  *document,
+                                                MusterCampaign                  *campaign,
+                                                int                              side);
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/campaign/muster-campaign-sheets-private.h"
+
+#include "core/muster-i18n.h"
+
+static const struct
+{
+  const char *id;
+  const char *name;
+} kinds[MUSTER_N_CAMPAIGN_SHEETS] = {
+  [MUSTER_CAMPAIGN_SHEET_CAMPAIGN] = { "campaign", N_("Campaign sheet") },
+  [MUSTER_CAMPAIGN_SHEET_RULES] = { "rules", N_("How we play") },
+  [MUSTER_CAMPAIGN_SHEET_RECORD] = { "record", N_("Service record") },
+  [MUSTER_CAMPAIGN_SHEET_HONOUR] = { "honour", N_("Roll of honour") },
+  [MUSTER_CAMPAIGN_SHEET_BRIEFING] = { "briefing", N_("Briefing") },
+  [MUSTER_CAMPAIGN_SHEET_GAZETTE] = { "gazette", N_("Gazette") },
+};
+
+const char *
+muster_campaign_sheet_kind_get_id (MusterCampaignSheetKind kind)
+{
+  return kinds[kind].id;
+}
+
+const char *
+muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind kind)
+{
+  return _(kinds[kind].name);
+}
+
+gboolean
+muster_campaign_sheet_kind_find (const char              *id,
+                                 MusterCampaignSheetKind *kind)
+{
+  for (guint i = 0; i < MUSTER_N_CAMPAIGN_SHEETS; i++)
+    if (g_str_equal (kinds[i].id, id))
+      {
+        *kind = (MusterCampaignSheetKind) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * muster_campaign_sheet_new:
+ *
+ * Returns: (transfer full) (nullable): the sheet
+ */
+MusterDocument *
+muster_campaign_sheet_new (MusterCareers                   *careers,
+                           MusterCampaignSheetKind          kind,
+                           const MusterCampaignSheetChoice *choice,
+                           GError                         **error)
+{
+  g_return_val_if_fail (muster_careers_get_campaign (careers) != NULL, NULL);
+
+  switch (kind)
+    {
+    case MUSTER_CAMPAIGN_SHEET_RULES:
+      return muster_how_we_play_sheet_new (careers);
+    case MUSTER_CAMPAIGN_SHEET_RECORD:
+      return muster_service_sheet_new (careers, choice->who, error);
+    case MUSTER_CAMPAIGN_SHEET_HONOUR:
+      return muster_roll_of_honour_new (careers);
+    case MUSTER_CAMPAIGN_SHEET_BRIEFING:
+      return muster_briefing_sheet_new (careers, MAX (choice->side, 0));
+    case MUSTER_CAMPAIGN_SHEET_GAZETTE:
+      return muster_gazette_sheet_new (careers, choice, error);
+    case MUSTER_CAMPAIGN_SHEET_CAMPAIGN:
+    case MUSTER_N_CAMPAIGN_SHEETS:
+    default:
+      return muster_campaign_plan_sheet_new (careers);
+    }
+}

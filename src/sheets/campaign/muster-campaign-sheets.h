@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/careers/muster-careers.h"
+#include "core/careers/muster-gazette.h"
+#include "sheets/document/muster-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterCampaignSheetKind:
+ * @MUSTER_CAMPAIGN_SHEET_CAMPAIGN: plan, standings and forces as they are; for the game master
+ * @MUSTER_CAMPAIGN_SHEET_RULES: how we play
+ * @MUSTER_CAMPAIGN_SHEET_RECORD: the service record of one, or of everybody
+ * @MUSTER_CAMPAIGN_SHEET_HONOUR: the roll of honour, and records
+ * @MUSTER_CAMPAIGN_SHEET_BRIEFING: for the players of a side, only what it knows
+ * @MUSTER_CAMPAIGN_SHEET_GAZETTE: a newspaper
+ */
+typedef enum
+{
+  MUSTER_CAMPAIGN_SHEET_CAMPAIGN,
+  MUSTER_CAMPAIGN_SHEET_RULES,
+  MUSTER_CAMPAIGN_SHEET_RECORD,
+  MUSTER_CAMPAIGN_SHEET_HONOUR,
+  MUSTER_CAMPAIGN_SHEET_BRIEFING,
+  MUSTER_CAMPAIGN_SHEET_GAZETTE,
+  MUSTER_N_CAMPAIGN_SHEETS,
+} MusterCampaignSheetKind;
+
+/**
+ * MusterCampaignSheetChoice:
+ * @side: whose sheet it is, or -1: the game master's
+ * @from, @to: (nullable): chapters that a newspaper is about; %NULL: the last one
+ * @who: (nullable): id of the unit or leader whose record it is; %NULL: of everybody
+ * @text: (nullable): what a newspaper says, as somebody has edited it
+ *
+ * What of a campaign is to stand on paper. Nothing in it is owned.
+ */
+typedef struct
+{
+  int side;
+  const char *from;
+  const char *to;
+  const char *who;
+  const char *text;
+} MusterCampaignSheetChoice;
+
+const char     *muster_campaign_sheet_kind_get_id   (MusterCampaignSheetKind          kind);
+const char     *muster_campaign_sheet_kind_get_name (MusterCampaignSheetKind          kind);
+/* FALSE: there is no such sheet. */
+gboolean        muster_campaign_sheet_kind_find     (const char                      *id,
+                                                     MusterCampaignSheetKind         *kind);
+
+/* @careers: of a campaign, read to its beginning, with the sources that there are. NULL: there is nothing to
+ * print, and @error says why. */
+MusterDocument *muster_campaign_sheet_new           (MusterCareers                   *careers,
+                                                     MusterCampaignSheetKind          kind,
+                                                     const MusterCampaignSheetChoice *choice,
+                                                     GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

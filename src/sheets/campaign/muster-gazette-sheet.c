@@ -1,0 +1,190 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/campaign/muster-campaign-sheets-private.h"
+
+#include <string.h>
+
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+#include "sheets/map/muster-map-painter.h"
+#include "sheets/map/muster-map-words.h"
+
+/* A newspaper set in columns: its text as it was written or edited, the map of the last battle and the
+ * standings. */
+
+#define COLUMN_WIDTH 150
+
+/* The library keeps the scenario as long as the campaign lives. */
+typedef struct
+{
+  MusterCampaign *campaign;
+  MusterMap map;
+} KeptMap;
+
+static void
+kept_map_free (gpointer data)
+{
+  KeptMap *self = data;
+
+  g_object_unref (self->campaign);
+  g_free (self);
+}
+
+static void
+kept_map_paint (gpointer     data,
+                double       width,
+                double       height,
+                MusterBrush *brush)
+{
+  KeptMap *self = data;
+
+  muster_map_paint (&self->map, &muster_map_style_paper, width, height, brush);
+}
+
+static double
+kept_map_get_height (gpointer data,
+                     double   width)
+{
+  KeptMap *self = data;
+
+  return muster_map_get_height (&self->map, &muster_map_style_paper, width);
+}
+
+static gboolean
+find_map (MusterCampaign           *campaign,
+          const MusterCareerAffair *affair,
+          MusterMap                *map)
+{
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  int chapter = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, affair->chapter);
+  const MusterCampaignChapterDef *def =
+    chapter >= 0 ? muster_campaign_state_get_chapter_def (state, chapter) : NULL;
+  const MusterRules *rules;
+
+  if (def == NULL || def->ruleset == NULL || def->scenario == NULL)
+    return FALSE;
+  rules = muster_ruleset_get_rules (def->ruleset);
+  map->scenario = muster_catalog_find_scenario (muster_ruleset_get_catalog (def->ruleset), def->scenario);
+  map->length = def->table_length > 0 ? def->table_length : 72;
+  map->width = def->table_width > 0 ? def->table_width : 48;
+  map->measure = rules->measure != NULL ? _(rules->measure) : "";
+  return map->scenario != NULL && muster_map_has_shapes (map);
+}
+
+static void
+add_map (MusterDocument      *document,
+         const MusterGazette *gazette)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (gazette->careers);
+  const MusterCareerAffair *affair = g_ptr_array_index (gazette->affairs, gazette->affairs->len - 1);
+  MusterMap map = { 0 };
+  MusterDrawing drawing = { kept_map_paint, kept_map_get_height, kept_map_free, NULL };
+  g_auto (GStrv) words = NULL;
+  KeptMap *kept;
+
+  if (!find_map (campaign, affair, &map))
+    return;
+  kept = g_new0 (KeptMap, 1);
+  kept->campaign = g_object_ref (campaign);
+  kept->map = map;
+  drawing.data = kept;
+  words = muster_map_list_words (&map);
+  muster_document_take_drawing (document, &drawing, affair->title, (const char *const *) words);
+  muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, affair->title);
+}
+
+/* One paragraph of the text, by the sign that it begins with. Returns whether it was running text. */
+static gboolean
+add_part (MusterDocument *document,
+          const char     *part)
+{
+  g_autofree char *capitals = g_utf8_strup (part, -1);
+
+  if (g_str_has_prefix (part, "## "))
+    muster_document_add_heading (document, 2, capitals + 3);
+  else if (g_str_has_prefix (part, "# "))
+    muster_document_add_heading (document, 1, capitals + 2);
+  else if (g_str_has_prefix (part, "> "))
+    muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, part + 2);
+  else
+    {
+      muster_document_add_paragraph (document, MUSTER_TEXT_BODY, part);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The map stands behind the first paragraphs. */
+static void
+add_text (MusterDocument      *document,
+          const MusterGazette *gazette,
+          const char          *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) part = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      gboolean is_sign = lines[i][0] == '#' || lines[i][0] == '>';
+
+      if (*lines[i] != '\0' && !is_sign)
+        {
+          g_string_append_printf (part, "%s%s", part->len > 0 ? " " : "", lines[i]);
+          if (lines[i + 1] != NULL)
+            continue;
+        }
+      if (part->len > 0)
+        {
+          n += add_part (document, part->str);
+          g_string_truncate (part, 0);
+          if (n == 2)
+            {
+              add_map (document, gazette);
+              n++;
+            }
+        }
+      if (is_sign)
+        add_part (document, lines[i]);
+    }
+}
+
+MusterDocument *
+muster_gazette_sheet_new (MusterCareers                   *careers,
+                          const MusterCampaignSheetChoice *choice,
+                          GError                         **error)
+{
+  const char *from = choice->from != NULL ? choice->from : muster_gazette_find_last (careers);
+  g_autoptr (MusterGazette) gazette = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *issue = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *edition = NULL;
+  g_autofree char *text = NULL;
+  MusterDocument *document;
+
+  if (from == NULL)
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                   _("no chapter was fought yet: there is nothing to tell"));
+      return NULL;
+    }
+  gazette = muster_gazette_new (careers, from, choice->to, choice->side, error);
+  if (gazette == NULL)
+    return NULL;
+
+  name = muster_gazette_dup_name (gazette);
+  issue = muster_gazette_dup_issue (gazette);
+  date = muster_gazette_dup_date (gazette);
+  edition = muster_gazette_dup_edition (gazette);
+  text = choice->text != NULL ? g_strdup (choice->text) : muster_gazette_write (gazette);
+  document = muster_document_new (name);
+  muster_document_set_masthead (document, issue, date, edition);
+  muster_document_set_column_width (document, COLUMN_WIDTH);
+  add_text (document, gazette, text);
+  muster_campaign_add_standings (document, muster_careers_get_campaign (careers), 2);
+  return document;
+}

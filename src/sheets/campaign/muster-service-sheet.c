@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/campaign/muster-campaign-sheets-private.h"
+
+#include "core/careers/muster-career-records.h"
+#include "core/careers/muster-career-rivals.h"
+#include "core/careers/muster-career-totals.h"
+#include "core/careers/muster-career-words.h"
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+#include "core/muster-list.h"
+
+/* Service records, and the roll of honour. */
+
+#define MAX_RIVALS 6
+
+static void
+add_fact (MusterTable *facts,
+          const char  *name,
+          const char  *value)
+{
+  if (value != NULL && *value != '\0')
+    muster_table_add_row (facts, MUSTER_CELLS (name, value));
+}
+
+static char *
+dup_number (guint number)
+{
+  return number > 0 ? g_strdup_printf ("%u", number) : NULL;
+}
+
+static void
+add_totals (MusterDocument *document,
+            MusterCareers  *careers,
+            MusterCareer   *career)
+{
+  MusterTable *facts = muster_table_new ();
+  MusterCareerTotals totals;
+  g_autofree char *battles = NULL;
+  g_autofree char *deeds = NULL;
+  g_autofree char *fallen = NULL;
+  g_autofree char *wounded = NULL;
+  g_autofree char *tests = NULL;
+  g_autofree char *luck = NULL;
+
+  muster_careers_sum (careers, career, &totals);
+  battles = muster_career_totals_to_text (&totals);
+  deeds = muster_deeds_to_text (&totals.deeds);
+  fallen = dup_number (totals.fallen);
+  wounded = dup_number (totals.wounded);
+  tests = totals.tests.n > 0 ? muster_luck_sum_to_text (&totals.tests) : NULL;
+  luck = totals.luck.n > 0 ? muster_luck_sum_to_text (&totals.luck) : NULL;
+  muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
+  muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
+  add_fact (facts, _("Service"), battles);
+  add_fact (facts, _("Deeds"), deeds);
+  add_fact (facts, _("Figures lost"), fallen);
+  add_fact (facts, _("Times wounded"), wounded);
+  add_fact (facts, _("Tests passed"), tests);
+  add_fact (facts, _("Luck"), luck);
+  muster_document_take_table (document, facts);
+}
+
+static void
+add_events (MusterDocument *document,
+            MusterCareer   *career)
+{
+  GPtrArray *events = muster_career_get_events (career);
+  MusterTable *table;
+
+  if (events->len == 0)
+    return;
+  table = muster_table_new ();
+  muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
+  muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const MusterCareerEvent *event = g_ptr_array_index (events, i);
+      g_autofree char *text = muster_career_event_to_text (event);
+      g_autofree char *date =
+        event->date != NULL ? muster_career_dup_date (event->date, FALSE) : g_strdup ("");
+
+      muster_table_add_row (table, MUSTER_CELLS (date, text));
+    }
+  muster_document_take_table (document, table);
+}
+
+static void
+add_rivals (MusterDocument *document,
+            MusterCareers  *careers,
+            MusterCareer   *career)
+{
+  g_autoptr (GArray) rivalries =
+    muster_careers_list_rivalries (careers, muster_career_get_kind (career), career);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+
+  for (guint i = 0; i < rivalries->len && i < MAX_RIVALS; i++)
+    {
+      const MusterCareerRivalry *rivalry = &g_array_index (rivalries, MusterCareerRivalry, i);
+      g_autofree char *words = muster_career_rivalry_to_text (rivalry);
+      g_autofree char *line = g_strdup_printf (_("%s: %s"), muster_career_get_name (rivalry->other), words);
+
+      g_strv_builder_add (builder, line);
+    }
+  items = g_strv_builder_end (builder);
+  if (items[0] == NULL)
+    return;
+  muster_document_add_heading (document, 2, _("Rivals"));
+  muster_document_add_list (document, (const char *const *) items);
+}
+
+static void
+add_career (MusterDocument *document,
+            MusterCareers  *careers,
+            MusterCareer   *career)
+{
+  g_autofree char *line =
+    g_strdup_printf (_("%s · %s"), muster_career_get_force (career), muster_career_get_side (career));
+
+  muster_document_add_heading (document, 1, muster_career_get_name (career));
+  muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
+  add_totals (document, careers, career);
+  add_events (document, career);
+  add_rivals (document, careers, career);
+}
+
+MusterDocument *
+muster_service_sheet_new (MusterCareers  *careers,
+                          const char     *who,
+                          GError        **error)
+{
+  GListModel *lists[] = { muster_careers_get_leaders (careers), muster_careers_get_units (careers) };
+  MusterDocument *document;
+  MusterCareer *career = NULL;
+
+  if (who != NULL)
+    {
+      career = muster_careers_find (careers, MUSTER_CAMPAIGN_LEADERS, who);
+      if (career == NULL)
+        career = muster_careers_find (careers, MUSTER_CAMPAIGN_UNITS, who);
+      if (career == NULL)
+        {
+          g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                       _("there is no unit and no leader “%s” in the campaign"), who);
+          return NULL;
+        }
+    }
+  document = muster_campaign_sheet_begin (muster_careers_get_campaign (careers), _("Service record"));
+  if (career != NULL)
+    add_career (document, careers, career);
+  for (guint i = 0; career == NULL && i < G_N_ELEMENTS (lists); i++)
+    for (guint k = 0; k < g_list_model_get_n_items (lists[i]); k++)
+      if (muster_career_get_events (muster_list_peek (lists[i], k))->len > 0)
+        add_career (document, careers, muster_list_peek (lists[i], k));
+  return document;
+}
+
+/* All lines of a kind, whoever's they are. */
+static void
+add_roll (MusterDocument        *document,
+          MusterCareers         *careers,
+          MusterCareerEventKind  kind,
+          const char            *heading)
+{
+  GListModel *lists[] = { muster_careers_get_leaders (careers), muster_careers_get_units (careers) };
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, NULL, 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, NULL, 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_END);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint k = 0; k < g_list_model_get_n_items (lists[i]); k++)
+      {
+        MusterCareer *career = muster_list_peek (lists[i], k);
+        GPtrArray *events = muster_career_get_events (career);
+
+        for (guint n = 0; n < events->len; n++)
+          {
+            const MusterCareerEvent *event = g_ptr_array_index (events, n);
+            g_autofree char *date =
+              event->date != NULL ? muster_career_dup_date (event->date, FALSE) : g_strdup ("");
+
+            const char *text = event->text != NULL ? event->text : muster_career_get_force (career);
+
+            if (event->kind == kind)
+              muster_table_add_row (table, MUSTER_CELLS (muster_career_get_name (career), text, date));
+          }
+      }
+  if (muster_table_get_n_rows (table) == 0)
+    {
+      muster_table_free (table);
+      return;
+    }
+  muster_document_add_heading (document, 1, heading);
+  muster_document_take_table (document, table);
+}
+
+static void
+add_records (MusterDocument *document,
+             MusterCareers  *careers)
+{
+  g_autoptr (GPtrArray) records = muster_careers_list_records (careers);
+  MusterTable *table;
+
+  if (records->len == 0)
+    return;
+  table = muster_table_new ();
+  muster_table_add_column (table, NULL, 0, MUSTER_ALIGN_START);
+  muster_table_add_column (table, NULL, 1, MUSTER_ALIGN_START);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const MusterCareerRecord *record = g_ptr_array_index (records, i);
+
+      muster_table_add_row (table, MUSTER_CELLS (record->title, record->text));
+    }
+  muster_document_add_heading (document, 1, _("Firsts and records"));
+  muster_document_take_table (document, table);
+}
+
+MusterDocument *
+muster_roll_of_honour_new (MusterCareers *careers)
+{
+  MusterDocument *document =
+    muster_campaign_sheet_begin (muster_careers_get_campaign (careers), _("Roll of honour"));
+
+  add_roll (document, careers, MUSTER_CAREER_HONOURED, _("Honours"));
+  add_roll (document, careers, MUSTER_CAREER_DIED, _("The dead"));
+  add_roll (document, careers, MUSTER_CAREER_WOUNDED, _("The wounded"));
+  add_records (document, careers);
+  if (muster_document_get_blocks (document)->len == 0)
+    muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, _("There is nothing to honour yet."));
+  return document;
+}

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-career-sources.h"
+
+#include "store/muster-battle-store.h"
+
+/**
+ * muster_store_read_career_source:
+ *
+ * Returns: (transfer full) (nullable):
+ */
+MusterCareerSource *
+muster_store_read_career_source (MusterStore   *store,
+                                 MusterLibrary *library,
+                                 const char    *uuid)
+{
+  MusterLedgerStore *battles = muster_store_get_battles (store);
+  gint64 id = muster_ledger_store_find (battles, uuid);
+  g_autoptr (MusterBattle) battle =
+    id > 0 ? muster_battle_store_open (battles, id, library, MUSTER_LEDGER_OPEN_ANYWAY, NULL) : NULL;
+
+  return battle != NULL ? muster_career_source_new (battle, uuid, NULL) : NULL;
+}
+
+void
+muster_store_read_career_sources (MusterStore   *store,
+                                  MusterLibrary *library,
+                                  MusterCareers *careers)
+{
+  g_auto (GStrv) missing = muster_careers_list_missing (careers);
+
+  for (guint i = 0; missing[i] != NULL; i++)
+    {
+      g_autoptr (MusterCareerSource) source = muster_store_read_career_source (store, library, missing[i]);
+
+      if (source != NULL)
+        muster_careers_add_source (careers, source);
+    }
+}

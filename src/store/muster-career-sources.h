@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/careers/muster-careers.h"
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+/* What careers take from the logs of battles that are stored. */
+
+/* (nullable): of the battle with this UUID; NULL: it is not here, or cannot be read. */
+MusterCareerSource *muster_store_read_career_source  (MusterStore   *store,
+                                                      MusterLibrary *library,
+                                                      const char    *uuid) G_GNUC_WARN_UNUSED_RESULT;
+/* Those of all battles that have been read of, as far as they are here. */
+void                muster_store_read_career_sources (MusterStore   *store,
+                                                      MusterLibrary *library,
+                                                      MusterCareers *careers);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""muster-cli campaign sheet: a campaign on paper."""
+
+import pathlib
+
+from cli_test import FAILED, OK, USAGE, main, run, test
+
+SAMPLE = str(pathlib.Path(__file__).resolve().parents[2] / 'data' / 'samples' / 'valley-war.muster-campaign')
+
+
+@test
+def every_sheet_is_printed(folder):
+    for sheet, words in (('campaign', 'Back to the river'), ('rules', 'How we play'), ('record', 'Osman'),
+                         ('honour', 'The ford 1879'), ('gazette', 'FIELD FORCE WIN')):
+        assert words in run(folder, 'campaign', 'sheet', SAMPLE, '--sheet', sheet).expect(OK).text, sheet
+
+
+@test
+def a_briefing_is_for_a_side(folder):
+    text = run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'briefing', '--side', 'column').expect(OK).text
+    assert '1st Company' in text and 'Black Shields' not in text
+    run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'briefing').expect(USAGE)
+    run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'briefing', '--side', 'moon').expect(FAILED)
+
+
+@test
+def a_draft_can_be_edited(folder):
+    draft = run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--side', 'clans', '--draft').expect(OK).text
+    assert draft.startswith('# The heights is lost')
+    (folder / 'text').write_text('# Stop press\n\nNothing happened.\n', encoding='utf-8')
+    text = run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--text', 'text').expect(OK).text
+    assert 'STOP PRESS' in text and 'Nothing happened.' in text and 'Osman' not in text
+    (folder / 'bad').write_bytes(b'\xff\xfe')
+    run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--text', 'bad').expect(FAILED)
+
+
+@test
+def the_ending_says_what_is_written(folder):
+    for name, start in (('a.pdf', b'%PDF-'), ('a.html', b'<!DOCTYPE html>'), ('a.md', b'# The Valley War')):
+        run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--out', name).expect(OK)
+        assert (folder / name).read_bytes().startswith(start), name
+    run(folder, 'campaign', 'sheet', SAMPLE, '--out', 'a.md').expect(FAILED)
+    run(folder, 'campaign', 'sheet', SAMPLE, '--out', 'a.xyz').expect(USAGE)
+    run(folder, 'campaign', 'sheet', SAMPLE, '--sheet', 'nothing').expect(USAGE)
+    run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--chapter', 'kraal').expect(FAILED)
+
+
+main()

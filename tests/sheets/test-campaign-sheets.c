@@ -1,0 +1,312 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/battle/muster-battle-file.h"
+#include "core/campaign/muster-sample-campaign.h"
+#include "muster-test-library.h"
+#include "muster-test.h"
+#include "sheets/campaign/muster-campaign-sheets.h"
+#include "sheets/document/muster-document-output.h"
+#include "sheets/page/muster-pages.h"
+
+#include <string.h>
+
+/* The sample campaign on paper. */
+
+typedef struct
+{
+  MusterLibrary *library;
+  MusterCampaign *campaign;
+  MusterCareers *careers;
+} Fixture;
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data)
+{
+  const MusterSampleCampaignBattle *battles = muster_sample_campaign_list_battles ();
+  g_autoptr (GError) error = NULL;
+
+  self->library = muster_test_library_new ();
+  self->campaign = muster_sample_campaign_new (self->library, &error);
+  g_assert_no_error (error);
+  self->careers = muster_careers_new (self->campaign);
+  muster_careers_read_all (self->careers);
+  for (guint i = 0; battles[i].uuid != NULL; i++)
+    {
+      g_autoptr (GBytes) bytes = muster_sample_campaign_load (battles[i].file_name);
+      g_autoptr (MusterBattle) battle =
+        muster_battle_file_read (self->library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                 battles[i].file_name, &error);
+      g_autoptr (MusterCareerSource) source = muster_career_source_new (battle, battles[i].uuid, NULL);
+
+      g_assert_no_error (error);
+      muster_careers_add_source (self->careers, source);
+    }
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data)
+{
+  g_clear_object (&self->careers);
+  g_clear_object (&self->campaign);
+  g_clear_object (&self->library);
+}
+
+static MusterDocument *
+make (Fixture                 *self,
+      MusterCampaignSheetKind  kind,
+      int                      side,
+      const char              *from)
+{
+  MusterCampaignSheetChoice choice = { .side = side, .from = from };
+  g_autoptr (GError) error = NULL;
+  MusterDocument *document = muster_campaign_sheet_new (self->careers, kind, &choice, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+static char *
+dup_text (Fixture                 *self,
+          MusterCampaignSheetKind  kind,
+          int                      side,
+          const char              *from)
+{
+  g_autoptr (MusterDocument) document = make (self, kind, side, from);
+
+  return muster_document_to_markdown (document);
+}
+
+static void
+assert_says (const char *text,
+             const char *words)
+{
+  if (strstr (text, words) == NULL)
+    g_error ("Nothing says “%s” in:\n%s", words, text);
+}
+
+static void
+assert_conceals (const char *text,
+                 const char *words)
+{
+  if (strstr (text, words) != NULL)
+    g_error ("“%s” is said in:\n%s", words, text);
+}
+
+static void
+give (Fixture            *self,
+      MusterCampaignVerb  verb,
+      const char         *params)
+{
+  g_autoptr (JsonNode) node = json_from_string (params, NULL);
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  muster_tape_init (&tape);
+  muster_campaign_order_init (&order, verb, node);
+  muster_campaign_record (self->campaign, &order, &tape, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_the_plan_and_who_is_there (Fixture       *self,
+                                gconstpointer  data)
+{
+  g_autofree char *text = dup_text (self, MUSTER_CAMPAIGN_SHEET_CAMPAIGN, -1, NULL);
+
+  assert_says (text, "The Valley War");
+  assert_says (text, "Back to the river");
+  assert_says (text, "Valley Clans, 3 : 5");
+  assert_says (text, "Black Shields, Tribal Infantry");
+  assert_says (text, "Ann, Field Force");
+  assert_says (text, "Supply");
+}
+
+static void
+test_how_we_play (Fixture       *self,
+                  gconstpointer  data)
+{
+  g_autofree char *text = dup_text (self, MUSTER_CAMPAIGN_SHEET_RULES, -1, NULL);
+
+  assert_says (text, "How we play");
+  assert_says (text, "- ");
+}
+
+static void
+test_a_record_is_of_one_or_of_all (Fixture       *self,
+                                   gconstpointer  data)
+{
+  g_autofree char *all = dup_text (self, MUSTER_CAMPAIGN_SHEET_RECORD, -1, NULL);
+  MusterCampaignSheetChoice choice = { .side = -1, .who = "osman" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) one =
+    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = muster_document_to_markdown (one);
+  assert_says (all, "1st Company");
+  assert_says (all, "Osman");
+  assert_says (text, "Osman");
+  assert_says (text, "The ford, against Field Force");
+  assert_says (text, "expected; as");
+  assert_conceals (text, "# 1st Company");
+
+  choice.who = "nobody";
+  g_assert_null (muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_RECORD, &choice, &error));
+  g_assert_nonnull (error);
+  assert_says (error->message, "nobody");
+}
+
+static void
+test_honours_and_records (Fixture       *self,
+                          gconstpointer  data)
+{
+  g_autofree char *text = dup_text (self, MUSTER_CAMPAIGN_SHEET_HONOUR, -1, NULL);
+
+  assert_says (text, "The ford 1879");
+  assert_says (text, "Osman");
+  assert_says (text, "Luckiest unit");
+}
+
+/* What a side does not know does not stand on its sheet. */
+static void
+test_a_briefing_knows_what_its_side_knows (Fixture       *self,
+                                           gconstpointer  data)
+{
+  g_autofree char *column = dup_text (self, MUSTER_CAMPAIGN_SHEET_BRIEFING, 0, NULL);
+  g_autofree char *clans = dup_text (self, MUSTER_CAMPAIGN_SHEET_BRIEFING, 1, NULL);
+  g_autofree char *opened = NULL;
+  g_autofree char *still = NULL;
+
+  assert_says (column, "The kraal");
+  assert_says (column, "1st Company");
+  assert_says (column, "The rains came early");
+  assert_conceals (column, "Black Shields");
+  assert_conceals (column, "Nobody has told the column");
+  assert_says (clans, "Black Shields");
+  assert_says (clans, "Nobody has told the column");
+  assert_conceals (clans, "1st Company");
+
+  /* Sealed until the chapter is open, and for the one side alone. */
+  assert_conceals (column, "waterfall");
+  give (self, MUSTER_CAMPAIGN_ORDER_OPEN, "{\"chapter\": \"kraal\"}");
+  opened = dup_text (self, MUSTER_CAMPAIGN_SHEET_BRIEFING, 0, NULL);
+  still = dup_text (self, MUSTER_CAMPAIGN_SHEET_BRIEFING, 1, NULL);
+  assert_says (opened, "waterfall");
+  assert_conceals (still, "waterfall");
+}
+
+static void
+test_each_side_has_its_edition (Fixture       *self,
+                                gconstpointer  data)
+{
+  g_autofree char *column = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 0, "heights");
+  g_autofree char *clans = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 1, "heights");
+  g_autofree char *all = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, MUSTER_GAZETTE_ALL, "heights");
+
+  assert_says (column, "THE DAY IS OURS");
+  assert_says (clans, "THE HEIGHTS IS LOST");
+  assert_says (all, "FIELD FORCE WIN");
+  /* On the table everybody saw it; what became of him only his own know. */
+  assert_says (column, "Osman was seen to fall");
+  assert_says (clans, "Osman was carried from the field");
+  assert_says (clans, "Killed: Osman");
+  assert_conceals (column, "Killed: Osman");
+  assert_says (clans, "Daud: Given the command");
+  assert_conceals (column, "Daud");
+  assert_says (all, "Daud: Given the command");
+  assert_says (column, "We counted the dice");
+  assert_says (column, "STANDINGS");
+  assert_says (column, "WHAT COMES NEXT");
+}
+
+static void
+test_what_is_on_paper_only_has_no_log (Fixture       *self,
+                                       gconstpointer  data)
+{
+  g_autofree char *text = dup_text (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 0, "pass");
+
+  assert_says (text, "THE PASS IS LOST");
+  assert_says (text, "has it from those who were");
+  assert_conceals (text, "We counted the dice");
+}
+
+static void
+test_an_edited_text_is_printed (Fixture       *self,
+                                gconstpointer  data)
+{
+  MusterCampaignSheetChoice choice = { .side = 0,
+                                       .text = "# Extra\n> Read\n\nAll is\nwell.\n\n## More\n\nYes." };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document =
+    muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = muster_document_to_markdown (document);
+  assert_says (text, "EXTRA");
+  assert_says (text, "All is well.");
+  assert_says (text, "MORE");
+  assert_conceals (text, "Osman");
+}
+
+static void
+test_nothing_is_told_of_what_was_not_fought (Fixture       *self,
+                                             gconstpointer  data)
+{
+  MusterCampaignSheetChoice choice = { .side = 0, .from = "kraal" };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_campaign_sheet_new (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, &error));
+  g_assert_nonnull (error);
+  assert_says (error->message, "kraal");
+}
+
+/* A newspaper of one chapter is one page, on either paper. */
+static void
+test_pages (Fixture       *self,
+            gconstpointer  data)
+{
+  g_autoptr (MusterDocument) gazette = make (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 0, NULL);
+  static const MusterPaperSize sizes[] = { MUSTER_PAPER_A4, MUSTER_PAPER_LETTER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MusterPages) pages = NULL;
+      MusterPaper paper;
+
+      muster_paper_init (&paper);
+      paper.size = sizes[i];
+      pages = muster_pages_new (gazette, &paper);
+      g_assert_cmpuint (muster_pages_get_n_pages (pages), ==, 1);
+    }
+}
+
+#define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  ADD ("/campaign-sheets/the-plan-and-who-is-there", test_the_plan_and_who_is_there);
+  ADD ("/campaign-sheets/how-we-play", test_how_we_play);
+  ADD ("/campaign-sheets/a-record-is-of-one-or-of-all", test_a_record_is_of_one_or_of_all);
+  ADD ("/campaign-sheets/honours-and-records", test_honours_and_records);
+  ADD ("/campaign-sheets/a-briefing-knows-what-its-side-knows", test_a_briefing_knows_what_its_side_knows);
+  ADD ("/campaign-sheets/each-side-has-its-edition", test_each_side_has_its_edition);
+  ADD ("/campaign-sheets/what-is-on-paper-only-has-no-log", test_what_is_on_paper_only_has_no_log);
+  ADD ("/campaign-sheets/an-edited-text-is-printed", test_an_edited_text_is_printed);
+  ADD ("/campaign-sheets/nothing-is-told-of-what-was-not-fought",
+       test_nothing_is_told_of_what_was_not_fought);
+  ADD ("/campaign-sheets/pages", test_pages);
+
+  return g_test_run ();
+}
