@@ -365,7 +365,7 @@ static const Case cases[] = {
   { "magdala", "M-AMMO-05", "last volley at half effect" },
   { "magdala", "M-AMMO-06", "without counting" },
   { "magdala", "M-AMMO-07", "beside a wagon or mules" },
-  { "magdala", "M-AMMO-08", "Nobody counts ammunition" },
+  { "magdala", "M-AMMO-08", "nobody counts ammunition" },
   { "magdala", "M-MELEE-01", "at half effect if the charge is shorter than {close-charge}" },
   { "magdala", "M-MELEE-02", "Not if mounted, limbered, jammed" },
   { "magdala", "M-MELEE-03", "stops the attackers short" },

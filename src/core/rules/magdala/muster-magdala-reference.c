@@ -141,7 +141,7 @@ dup_shots (MusterCatalog        *catalog,
 
   if (shots > 0)
     return g_strdup_printf (_("1 for %d"), shots);
-  return g_strdup (type->profile.weapon != NULL ? _("2 a crewman") : "–");
+  return g_strdup (type->profile.weapon != NULL ? _("2 each") : "–");
 }
 
 static char *
@@ -153,7 +153,7 @@ dup_morale (MusterCatalog        *catalog,
 
   if (dice == 0)
     return g_strdup ("–");
-  return plus == 0 ? g_strdup_printf ("%dD6", dice) : g_strdup_printf ("%dD6 %+d", dice, plus);
+  return plus == 0 ? g_strdup_printf ("%dD6", dice) : g_strdup_printf ("%dD6%+d", dice, plus);
 }
 
 /* M-ORG-01, M-FIRE-01, M-MORALE-04 */
