@@ -198,6 +198,7 @@ test_past_battles (void)
       muster_battle_plan_set_up (plan, past);
       muster_battle_plan_set_up (plan, past);
       g_assert_cmpstr (muster_battle_plan_get_title (plan), ==, past->name);
+      g_assert_cmpstr (muster_battle_plan_get_date (plan), ==, past->year != NULL ? past->year : "");
       setup = muster_plan_make_setup (plan, NULL, &error);
       g_assert_no_error (error);
       g_assert_cmpint (setup->sides[0].role, ==, 0);

@@ -358,6 +358,28 @@ test_a_battle_is_prepared_with_large_text (MusterTestUi  *ui,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
+/* One tap, and both armies stand there, with the battle's name. */
+static void
+test_a_past_battle_is_set_up_in_one_tap (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  GtkWidget *row;
+
+  begin (ui, "magdala");
+  row = find_row (get_page (ui), "Suakin, 1885");
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (row, "activated");
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_battle_plan_get_title (get_plan (ui)), ==, "Suakin");
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "deploy");
+  muster_test_ui_settle ();
+  row = find_row (get_page (ui), "Name of the battle");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Suakin");
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+  g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->n_units, ==, 9 + 12);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -382,6 +404,8 @@ main (int   argc,
   ADD ("a-rematch-swaps-the-sides", NULL, test_a_rematch_swaps_the_sides);
   ADD ("kings/every-step-is-narrow-enough", "kings", test_every_step_is_narrow_enough);
   ADD ("hexcard/every-step-is-narrow-enough", "hexcard", test_every_step_is_narrow_enough);
+  ADD ("magdala/every-step-is-narrow-enough", "magdala", test_every_step_is_narrow_enough);
+  ADD ("magdala/a-past-battle-is-set-up-in-one-tap", NULL, test_a_past_battle_is_set_up_in_one_tap);
   ADD ("the-map-follows-the-table", NULL, test_the_map_follows_the_table);
 
   return g_test_run ();

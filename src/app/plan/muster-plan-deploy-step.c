@@ -18,6 +18,7 @@ struct _MusterPlanDeployStep
   MusterBattlePlan *plan;
   const MusterScenario *shown_scenario;
   gboolean is_showing;
+  gboolean is_typing; /* entries or plan follow the other one */
 
   GtkWidget *title_row;
   GtkWidget *date_row;
@@ -122,13 +123,36 @@ show_plan (MusterPlanDeployStep *self)
 static void
 title_changed_cb (MusterPlanDeployStep *self)
 {
+  if (self->is_typing)
+    return;
+
+  self->is_typing = TRUE;
   muster_battle_plan_set_title (self->plan, gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
+  self->is_typing = FALSE;
 }
 
 static void
 date_changed_cb (MusterPlanDeployStep *self)
 {
+  if (self->is_typing)
+    return;
+
+  self->is_typing = TRUE;
   muster_battle_plan_set_date (self->plan, gtk_editable_get_text (GTK_EDITABLE (self->date_row)));
+  self->is_typing = FALSE;
+}
+
+/* A battle that was fought brings its name and its year along. */
+static void
+show_names (MusterPlanDeployStep *self)
+{
+  if (self->is_typing)
+    return;
+
+  self->is_typing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->title_row), muster_battle_plan_get_title (self->plan));
+  gtk_editable_set_text (GTK_EDITABLE (self->date_row), muster_battle_plan_get_date (self->plan));
+  self->is_typing = FALSE;
 }
 
 static GtkWidget *
@@ -206,6 +230,8 @@ muster_plan_deploy_step_new (MusterPlanSession *session)
   build (self);
   show_plan (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (show_plan), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->plan, "notify::title", G_CALLBACK (show_names), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->plan, "notify::date", G_CALLBACK (show_names), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

@@ -105,7 +105,8 @@ replace_forces (MusterBattlePlan         *self,
  * muster_battle_plan_set_up:
  * @battle: a past battle of the plan's catalog
  *
- * Prepares @battle as it was fought: its scenario, its forces, the first of them attacking, and its name.
+ * Prepares @battle as it was fought: its scenario, its forces, the first of them attacking, its name and
+ * its year.
  */
 void
 muster_battle_plan_set_up (MusterBattlePlan       *self,
@@ -122,4 +123,5 @@ muster_battle_plan_set_up (MusterBattlePlan       *self,
   if (muster_plan_side_get_role (muster_battle_plan_get_side (self, 0)) != MUSTER_ROLE_ATTACKER)
     muster_battle_plan_swap_roles (self);
   muster_battle_plan_set_title (self, muster_force_text_show (battle->name));
+  muster_battle_plan_set_date (self, battle->year != NULL ? battle->year : "");
 }
