@@ -269,7 +269,12 @@ print_member_cb (GtkWidget  *widget,
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
   const char *name = g_variant_get_string (parameter, NULL);
-  g_autoptr(MusterClubDossier) dossier = muster_club_dossier_new (muster_window_get_club (self), name);
+  MusterClubDossier *shown = muster_club_page_get_dossier (muster_window_get_club_page (self));
+  /* What was read of his battles is in the one that is shown. */
+  g_autoptr(MusterClubDossier) dossier =
+    shown != NULL && g_str_equal (muster_club_dossier_get_name (shown), name)
+      ? g_object_ref (shown)
+      : muster_club_dossier_new (muster_window_get_club (self), name);
   g_autoptr(MusterSheetSource) source =
     muster_sheet_source_new (name, make_record, g_object_ref (dossier), g_object_unref);
 

@@ -6,6 +6,8 @@
 #include "store/muster-store-club.h"
 
 #include "store/club/muster-club-store-private.h"
+#include "store/muster-battle-kind.h"
+#include "store/muster-ledger-store-private.h"
 #include "store/upkeep/muster-migrations.h"
 
 typedef struct
@@ -130,4 +132,94 @@ muster_store_put_club_finish (MusterStore   *self,
   muster_club_store_emit_changed (muster_store_get_club (self));
 
   return TRUE;
+}
+
+typedef struct
+{
+  char *path;
+  MusterLibrary *library;
+  GPtrArray *uuids;
+  MusterBattleVisit visit;
+  gpointer data;
+  GDestroyNotify destroy;
+} Visit;
+
+static void
+free_visit (gpointer data)
+{
+  Visit *visit = data;
+
+  g_free (visit->path);
+  g_object_unref (visit->library);
+  g_ptr_array_unref (visit->uuids);
+  if (visit->destroy != NULL)
+    visit->destroy (visit->data);
+  g_free (visit);
+}
+
+static void
+visit_cb (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  Visit *visit = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDb) db = muster_db_open (visit->path, MUSTER_DB_READ_ONLY | MUSTER_DB_BESIDE,
+                                            muster_migrations_newest (muster_migrations), &error);
+  g_autoptr (MusterLedgerStore) battles =
+    db != NULL ? muster_ledger_store_new (db, &muster_battle_kind) : NULL;
+
+  for (guint i = 0; battles != NULL && i < visit->uuids->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      gint64 id = muster_ledger_store_find (battles, visit->uuids->pdata[i]);
+      g_autoptr (MusterBattle) battle =
+        id != 0 ? muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, NULL) : NULL;
+
+      if (battle != NULL)
+        visit->visit (battle, visit->data);
+    }
+  if (battles != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+muster_store_visit_battles_async (MusterStore         *self,
+                                  MusterLibrary       *library,
+                                  GPtrArray           *uuids,
+                                  MusterBattleVisit    visit,
+                                  gpointer             visit_data,
+                                  GDestroyNotify       destroy,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+  Visit *job;
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+  g_return_if_fail (uuids != NULL && visit != NULL);
+
+  job = g_new0 (Visit, 1);
+  *job = (Visit) { g_strdup (muster_store_get_path (self)), g_object_ref (library), g_ptr_array_ref (uuids),
+                   visit, visit_data, destroy };
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, muster_store_visit_battles_async);
+  g_task_set_task_data (task, job, free_visit);
+  g_task_run_in_thread (task, visit_cb);
+}
+
+gpointer
+muster_store_visit_battles_finish (MusterStore   *self,
+                                   GAsyncResult  *result,
+                                   GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+
+  return ((Visit *) g_task_get_task_data (G_TASK (result)))->data;
 }

@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "store/muster-battle-store.h"
 #include "store/muster-store.h"
 
 G_BEGIN_DECLS
@@ -28,5 +29,24 @@ void               muster_store_put_club_async   (MusterStore          *self,
 gboolean           muster_store_put_club_finish  (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error);
+
+/* Reads battles, those that are there, one after the other: @visit hears of each on the worker, and what comes of
+ * it is its own. @uuids: (element-type utf8). */
+typedef void (*MusterBattleVisit) (MusterBattle *battle,
+                                   gpointer      data);
+
+void               muster_store_visit_battles_async  (MusterStore          *self,
+                                                      MusterLibrary        *library,
+                                                      GPtrArray            *uuids,
+                                                      MusterBattleVisit     visit,
+                                                      gpointer              visit_data,
+                                                      GDestroyNotify        destroy,
+                                                      GCancellable         *cancellable,
+                                                      GAsyncReadyCallback   callback,
+                                                      gpointer              data);
+/* (transfer none): @visit_data, as long as @result. */
+gpointer           muster_store_visit_battles_finish (MusterStore          *self,
+                                                      GAsyncResult         *result,
+                                                      GError              **error);
 
 G_END_DECLS

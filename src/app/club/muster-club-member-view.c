@@ -150,3 +150,11 @@ muster_club_member_view_set_dossier (MusterClubMemberView *self,
   g_signal_connect_object (dossier, "changed", G_CALLBACK (show_dossier), self, G_CONNECT_SWAPPED);
   show_dossier (self);
 }
+
+MusterClubDossier *
+muster_club_member_view_get_dossier (MusterClubMemberView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_MEMBER_VIEW (self), NULL);
+
+  return self->dossier;
+}

@@ -20,4 +20,6 @@ G_DECLARE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, MUSTER, CLU
 void muster_club_member_view_set_dossier (MusterClubMemberView *self,
                                           MusterClubDossier    *dossier);
 
+MusterClubDossier *muster_club_member_view_get_dossier (MusterClubMemberView *self);
+
 G_END_DECLS

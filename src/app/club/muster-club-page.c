@@ -195,6 +195,14 @@ muster_club_page_get_evening (MusterClubPage *self)
   return muster_club_tonight_view_get_evening (self->tonight);
 }
 
+MusterClubDossier *
+muster_club_page_get_dossier (MusterClubPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
+
+  return muster_club_member_view_get_dossier (self->member);
+}
+
 void
 muster_club_page_show_section (MusterClubPage *self,
                                const char     *section)

@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/models/club/muster-club-dossier.h"
 #include "app/models/club/muster-club-evening.h"
 
 G_BEGIN_DECLS
@@ -28,5 +29,8 @@ void               muster_club_page_show_section (MusterClubPage *self,
                                                   const char     *section);
 /* Puts the cursor where it is searched. */
 void               muster_club_page_search       (MusterClubPage *self);
+
+/* Of the member who is shown, or was last. (nullable) */
+MusterClubDossier *muster_club_page_get_dossier (MusterClubPage *self);
 
 G_END_DECLS

@@ -6,11 +6,16 @@
 #include "app/models/club/muster-club-dossier.h"
 
 #include "app/models/club/muster-club-members.h"
+#include "core/club/muster-club-service.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-words.h"
+#include "store/muster-store-club.h"
 
 #include <string.h>
+
+/* As many leaders as somebody reads. */
+#define N_LEADERS 12
 
 struct _MusterClubDossier
 {
@@ -26,6 +31,7 @@ struct _MusterClubDossier
   GListStore *rivals;
   GListStore *leaders;
   MusterClubResults *results;
+  GCancellable *reading;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, G_TYPE_OBJECT)
@@ -116,6 +122,20 @@ add_rivals (MusterClubDossier *self,
 }
 
 static void
+show_facts (MusterClubDossier *self)
+{
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+  guint player;
+
+  g_list_store_remove_all (self->facts);
+  g_list_store_remove_all (self->rivals);
+  if (!muster_club_book_find_player (tables->book, self->name, &player))
+    return;
+  add_facts (self, player);
+  add_rivals (self, player);
+}
+
+static void
 look_at_member (MusterClubDossier *self)
 {
   g_autoptr(MusterClubMember) member = muster_club_dup_member (self->club, self->name);
@@ -140,6 +160,78 @@ look_at_member (MusterClubDossier *self)
   self->note = g_strchomp (g_strdup (note->str));
 }
 
+/* Reading his battles takes its time: what was known of them stays until then. */
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr(MusterClubDossier) self = MUSTER_CLUB_DOSSIER (data);
+  MusterClubService *service = muster_store_visit_battles_finish (MUSTER_STORE (object), result, NULL);
+  GPtrArray *leaders;
+
+  if (service == NULL)
+    return;
+
+  g_free (self->luck);
+  self->luck = muster_club_service_dup_luck (service);
+  leaders = muster_club_service_get_leaders (service);
+  g_list_store_remove_all (self->leaders);
+  for (guint i = 0; i < MIN (leaders->len, N_LEADERS); i++)
+    {
+      const MusterClubLeader *leader = leaders->pdata[i];
+      g_autofree char *words = muster_club_leader_dup_words (leader);
+
+      add_fact (self->leaders, leader->name, words);
+    }
+  show_facts (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+visit_cb (MusterBattle *battle,
+          gpointer      service)
+{
+  muster_club_service_add (service, battle);
+}
+
+static char **
+list_names (MusterClubDossier *self)
+{
+  g_autoptr(GPtrArray) aliases = muster_club_list_aliases (self->club, self->name);
+  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+
+  g_strv_builder_add (names, self->name);
+  for (guint i = 0; i < aliases->len; i++)
+    g_strv_builder_add (names, aliases->pdata[i]);
+  return g_strv_builder_end (names);
+}
+
+static void
+read_battles (MusterClubDossier *self,
+              guint              player)
+{
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+  GArray *games = ((const MusterClubProfile *) tables->profiles->pdata[player])->games;
+  g_autoptr(GPtrArray) battles = g_ptr_array_new_with_free_func (g_free);
+  g_auto(GStrv) names = list_names (self);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const MusterClubGame *game = muster_club_book_get_game (tables->book, g_array_index (games, guint, i));
+
+      if (!muster_club_is_entered (self->club, game->result->head.battle))
+        g_ptr_array_add (battles, g_strdup (game->result->head.battle));
+    }
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  self->reading = g_cancellable_new ();
+  muster_store_visit_battles_async (muster_club_get_store (self->club), muster_club_get_library (self->club),
+                                    battles, visit_cb, muster_club_service_new ((const char *const *) names),
+                                    (GDestroyNotify) muster_club_service_free, self->reading, read_cb,
+                                    g_object_ref (self));
+}
+
 static void
 look (MusterClubDossier *self)
 {
@@ -150,13 +242,9 @@ look (MusterClubDossier *self)
     return;
 
   look_at_member (self);
-  g_list_store_remove_all (self->facts);
-  g_list_store_remove_all (self->rivals);
+  show_facts (self);
   if (muster_club_book_find_player (tables->book, self->name, &player))
-    {
-      add_facts (self, player);
-      add_rivals (self, player);
-    }
+    read_battles (self, player);
   muster_club_show_results_of (self->club, self->name, self->results);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -166,6 +254,7 @@ muster_club_dossier_finalize (GObject *object)
 {
   MusterClubDossier *self = MUSTER_CLUB_DOSSIER (object);
 
+  g_clear_object (&self->reading);
   g_clear_object (&self->club);
   g_clear_object (&self->facts);
   g_clear_object (&self->rivals);

@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle-deeds.h"
+#include "core/battle/muster-battle-luck.h"
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterClubLeader:
+ * @battles: that he led in
+ * @fell: how often he was lost
+ *
+ * A leader whom a member has led with, known by his name.
+ */
+typedef struct
+{
+  char *name;
+  guint battles;
+  guint fell;
+  MusterDeeds deeds;
+} MusterClubLeader;
+
+typedef struct _MusterClubService MusterClubService;
+
+/**
+ * MusterClubService:
+ *
+ * What only the logs of a member's battles know: how the dice of his sides fell, and what his leaders did. Where
+ * several play a side, it is of all of them alike.
+ */
+
+/* @names: all names of the member. */
+MusterClubService      *muster_club_service_new           (const char *const       *names) G_GNUC_WARN_UNUSED_RESULT;
+void                    muster_club_service_free          (MusterClubService       *self);
+
+/* As far as he is in it. */
+void                    muster_club_service_add           (MusterClubService       *self,
+                                                           MusterBattle            *battle);
+
+guint                   muster_club_service_get_n_battles (const MusterClubService *self);
+/* Over all battles, exactly. */
+void                    muster_club_service_sum           (const MusterClubService *self,
+                                                           MusterLuckSum           *sum);
+/* "good: 34 of 96 went well, …, in 3 battles"; "": he has thrown none. */
+char                   *muster_club_service_dup_luck      (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Those who have done most first. (element-type MusterClubLeader) */
+GPtrArray              *muster_club_service_get_leaders   (MusterClubService       *self);
+/* "3 battles, fell once; figures felled 7 · fights won 2" */
+char                   *muster_club_leader_dup_words      (const MusterClubLeader  *leader) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubService, muster_club_service_free)
+
+G_END_DECLS
