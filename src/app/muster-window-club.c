@@ -329,6 +329,48 @@ import_results_cb (GtkWidget  *widget,
                                         NULL);
 }
 
+typedef struct
+{
+  char *path;
+  GPtrArray *results;
+} Export;
+
+static void
+free_export (gpointer data)
+{
+  Export *export = data;
+
+  g_free (export->path);
+  g_ptr_array_unref (export->results);
+  g_free (export);
+}
+
+/* With the names under which they came. */
+static void
+export_cb (GTask        *task,
+           gpointer      source,
+           gpointer      data,
+           GCancellable *cancellable)
+{
+  g_autoptr(MusterClubBook) book = muster_club_book_new (((Export *) data)->results, NULL);
+  char *csv = muster_club_csv_write (book);
+
+  g_task_return_pointer (task, g_bytes_new_take (csv, strlen (csv)), (GDestroyNotify) g_bytes_unref);
+}
+
+static void
+exported_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr(GBytes) bytes = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (bytes != NULL)
+    muster_window_write (MUSTER_WINDOW (object), export->path, bytes, _("The results were exported"),
+                         _("The results could not be exported"));
+}
+
 static void
 export_chosen_cb (GObject      *object,
                   GAsyncResult *result,
@@ -338,19 +380,18 @@ export_chosen_cb (GObject      *object,
   const MusterClubContent *content = muster_club_get_content (muster_window_get_club (self));
   g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autoptr(MusterClubBook) book = NULL;
-  g_autoptr(GBytes) bytes = NULL;
-  char *csv;
+  g_autoptr(GTask) task = NULL;
+  Export *export;
 
   if (path == NULL || content == NULL)
     return;
 
-  /* With the names under which they came. */
-  book = muster_club_book_new (content->results, NULL);
-  csv = muster_club_csv_write (book);
-  bytes = g_bytes_new_take (csv, strlen (csv));
-  muster_window_write (self, path, bytes, _("The results were exported"),
-                       _("The results could not be exported"));
+  export = g_new0 (Export, 1);
+  export->path = g_steal_pointer (&path);
+  export->results = g_ptr_array_ref (content->results);
+  task = g_task_new (self, NULL, exported_cb, NULL);
+  g_task_set_task_data (task, export, free_export);
+  g_task_run_in_thread (task, export_cb);
 }
 
 static void

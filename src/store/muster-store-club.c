@@ -170,12 +170,15 @@ visit_cb (GTask        *task,
   g_autoptr (MusterLedgerStore) battles =
     db != NULL ? muster_ledger_store_new (db, &muster_battle_kind) : NULL;
 
-  for (guint i = 0; battles != NULL && i < visit->uuids->len && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = 0; battles != NULL && i < visit->uuids->len; i++)
     {
-      gint64 id = muster_ledger_store_find (battles, visit->uuids->pdata[i]);
-      g_autoptr (MusterBattle) battle =
-        id != 0 ? muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, NULL) : NULL;
+      gint64 id = g_cancellable_is_cancelled (cancellable)
+                    ? 0
+                    : muster_ledger_store_find (battles, visit->uuids->pdata[i]);
+      g_autoptr (MusterBattle) battle = NULL;
 
+      if (id != 0)
+        battle = muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, NULL);
       if (battle != NULL)
         visit->visit (battle, visit->data);
     }

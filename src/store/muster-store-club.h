@@ -30,8 +30,8 @@ gboolean           muster_store_put_club_finish  (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error);
 
-/* Reads battles, those that are there, one after the other: @visit hears of each on the worker, and what comes of
- * it is its own. @uuids: (element-type utf8). */
+/* Reads battles, those that are there, one after the other: @visit hears of each on the worker, and what
+ * comes of it is its own. @uuids: (element-type utf8). */
 typedef void (*MusterBattleVisit) (MusterBattle *battle,
                                    gpointer      data);
 

@@ -14,6 +14,7 @@
 
 /* As many as can be told apart, and as there is room for on a card. */
 #define N_LINES 6
+#define N_ROWS 20
 #define N_RIVALS 8
 #define N_RATES 8
 #define N_MONTHS 36
@@ -27,6 +28,8 @@ struct _MusterClubLeagueView
   GtkLabel *counts;
   GtkBox *heads;
   GtkNoSelection *selection;
+  GtkSliceListModel *slice;
+  GtkWidget *all;
   GtkStack *league;
   MusterChartCard *rivals;
   MusterChartCard *ratings;
@@ -63,6 +66,14 @@ activate_cb (MusterClubLeagueView *self,
                                 muster_club_row_get_cell (row, MUSTER_CLUB_ROW_NAME));
 }
 
+/* A list in a card makes all its rows at once, so that of a long league only the head is shown at first. */
+static void
+show_all_cb (MusterClubLeagueView *self)
+{
+  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
+  gtk_widget_set_visible (self->all, FALSE);
+}
+
 static void
 show_rates (MusterClubLeagueView *self)
 {
@@ -95,6 +106,7 @@ show_club (MusterClubLeagueView *self)
   g_object_get (self->club, "counts", &counts, NULL);
   gtk_label_set_label (self->counts, counts);
   gtk_stack_set_visible_child_name (self->league, tables->league->len > 0 ? "rows" : "empty");
+  gtk_widget_set_visible (self->all, tables->league->len > gtk_slice_list_model_get_size (self->slice));
   rivals = muster_club_charts_rivals (tables, N_RIVALS);
   ratings = muster_club_charts_ratings (tables, N_LINES);
   months = muster_club_charts_months (tables, N_MONTHS);
@@ -113,6 +125,7 @@ muster_club_league_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_LEAGUE_VIEW);
   muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->slice);
   g_clear_object (&self->club);
 
   G_OBJECT_CLASS (muster_club_league_view_parent_class)->dispose (object);
@@ -132,6 +145,7 @@ muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, counts);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, heads);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, selection);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, all);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, league);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rivals);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, ratings);
@@ -141,6 +155,7 @@ muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_rates);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
@@ -164,7 +179,8 @@ muster_club_league_view_set_club (MusterClubLeagueView *self,
   g_return_if_fail (self->club == NULL);
 
   self->club = g_object_ref (club);
-  gtk_no_selection_set_model (self->selection, muster_club_get_league (club));
+  self->slice = gtk_slice_list_model_new (g_object_ref (muster_club_get_league (club)), 0, N_ROWS);
+  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->slice));
   g_signal_connect_object (club, "changed", G_CALLBACK (show_club), self, G_CONNECT_SWAPPED);
   show_club (self);
 }

@@ -79,17 +79,28 @@ activate_cb (MusterClubMembersView *self,
                                 muster_club_member_item_get_name (item));
 }
 
+/* While nobody looks, no rows are made. */
 static void
 show_club (MusterClubMembersView *self)
 {
   g_autoptr(GPtrArray) items = NULL;
   g_autofree char *search = NULL;
 
+  if (self->club == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   g_object_get (self->club, "search", &search, NULL);
   items = muster_club_list_members (self->club, search);
   g_list_store_splice (self->members, 0, g_list_model_get_n_items (G_LIST_MODEL (self->members)),
                        items->pdata, items->len);
   gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "empty");
+}
+
+static void
+muster_club_members_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_club_members_view_parent_class)->map (widget);
+
+  show_club (MUSTER_CLUB_MEMBERS_VIEW (widget));
 }
 
 static void
@@ -111,6 +122,7 @@ muster_club_members_view_class_init (MusterClubMembersViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_club_members_view_dispose;
+  widget_class->map = muster_club_members_view_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-members-view.ui");

@@ -14,6 +14,7 @@ struct _MusterClubResultsView
 
   GtkStack *stack;
   GtkNoSelection *selection;
+  GListModel *model; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubResultsView, muster_club_results_view, GTK_TYPE_WIDGET)
@@ -52,9 +53,30 @@ show_page (MusterClubResultsView *self)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
 }
 
+/* A list makes its rows whether somebody looks or not. */
+static void
+muster_club_results_view_map (GtkWidget *widget)
+{
+  MusterClubResultsView *self = MUSTER_CLUB_RESULTS_VIEW (widget);
+
+  gtk_no_selection_set_model (self->selection, self->model);
+  show_page (self);
+
+  GTK_WIDGET_CLASS (muster_club_results_view_parent_class)->map (widget);
+}
+
+static void
+muster_club_results_view_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (muster_club_results_view_parent_class)->unmap (widget);
+
+  gtk_no_selection_set_model (MUSTER_CLUB_RESULTS_VIEW (widget)->selection, NULL);
+}
+
 static void
 muster_club_results_view_dispose (GObject *object)
 {
+  g_clear_object (&MUSTER_CLUB_RESULTS_VIEW (object)->model);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CLUB_RESULTS_VIEW);
   muster_widget_unparent_children (GTK_WIDGET (object));
 
@@ -67,6 +89,8 @@ muster_club_results_view_class_init (MusterClubResultsViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_club_results_view_dispose;
+  widget_class->map = muster_club_results_view_map;
+  widget_class->unmap = muster_club_results_view_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-results-view.ui");
@@ -91,6 +115,8 @@ muster_club_results_view_set_model (MusterClubResultsView *self,
 {
   g_return_if_fail (MUSTER_IS_CLUB_RESULTS_VIEW (self));
 
-  gtk_no_selection_set_model (self->selection, model);
+  g_set_object (&self->model, model);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_no_selection_set_model (self->selection, model);
   show_page (self);
 }

@@ -32,6 +32,7 @@ struct _MusterClubTonightView
   GtkWidget *pairs_group;
   GtkListBox *pairs;
   GtkLabel *byes;
+  gboolean follows_members;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubTonightView, muster_club_tonight_view, GTK_TYPE_WIDGET)
@@ -142,12 +143,17 @@ guest_cb (MusterClubTonightView *self)
   gtk_editable_set_text (self->guest, "");
 }
 
+/* What it costs is only spent when somebody looks. */
 static void
 show_pulse (MusterClubTonightView *self)
 {
-  g_autoptr(GPtrArray) lines = muster_club_pulse_list_words (self->club);
+  g_autoptr(GPtrArray) lines = NULL;
   GtkWidget *child;
 
+  if (self->club == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  lines = muster_club_pulse_list_words (self->club);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pulse))) != NULL)
     gtk_list_box_remove (self->pulse, child);
   for (guint i = 0; i < lines->len; i++)
@@ -158,6 +164,30 @@ show_pulse (MusterClubTonightView *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), lines->pdata[i]);
       gtk_list_box_append (self->pulse, row);
     }
+}
+
+static void
+follow_members (MusterClubTonightView *self)
+{
+  GListModel *members = muster_club_evening_get_members (self->evening);
+
+  self->follows_members = TRUE;
+  members_changed_cb (self, 0, 0, g_list_model_get_n_items (members), members);
+  g_signal_connect_object (members, "items-changed", G_CALLBACK (members_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+muster_club_tonight_view_map (GtkWidget *widget)
+{
+  MusterClubTonightView *self = MUSTER_CLUB_TONIGHT_VIEW (widget);
+
+  if (self->evening != NULL && !self->follows_members)
+    follow_members (self);
+
+  GTK_WIDGET_CLASS (muster_club_tonight_view_parent_class)->map (widget);
+
+  show_pulse (self);
 }
 
 static void
@@ -183,6 +213,7 @@ muster_club_tonight_view_class_init (MusterClubTonightViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_club_tonight_view_dispose;
+  widget_class->map = muster_club_tonight_view_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-tonight-view.ui");
@@ -213,18 +244,12 @@ void
 muster_club_tonight_view_set_club (MusterClubTonightView *self,
                                    MusterClub            *club)
 {
-  GListModel *members;
-
   g_return_if_fail (MUSTER_IS_CLUB_TONIGHT_VIEW (self));
   g_return_if_fail (self->club == NULL);
 
   self->club = g_object_ref (club);
   self->evening = muster_club_evening_new (club);
   muster_ruleset_choice_fill (self->ruleset, muster_club_get_library (club));
-  members = muster_club_evening_get_members (self->evening);
-  members_changed_cb (self, 0, 0, g_list_model_get_n_items (members), members);
-  g_signal_connect_object (members, "items-changed", G_CALLBACK (members_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->evening, "notify::n-present", G_CALLBACK (count_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_list_box_bind_model (self->pairs, muster_club_evening_get_pairs (self->evening), create_pair, self,

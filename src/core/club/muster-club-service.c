@@ -173,7 +173,8 @@ muster_club_service_dup_luck (const MusterClubService *self)
 
   words = muster_luck_sum_to_text (&sum);
   /* Translators: how the dice of somebody fell, and in how many battles. */
-  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, in %u battle", "%s, in %u battles", self->n_battles),
+  return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%s, in %u battle", "%s, in %u battles",
+                                     self->n_battles),
                           words, self->n_battles);
 }
 
@@ -196,7 +197,8 @@ muster_club_leader_dup_words (const MusterClubLeader *leader)
   g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, "%u battle", "%u battles", leader->battles),
                           leader->battles);
   if (leader->fell > 0)
-    g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, ", lost once", ", lost %u times", leader->fell),
+    g_string_append_printf (words,
+                            dngettext (GETTEXT_PACKAGE, ", lost once", ", lost %u times", leader->fell),
                             leader->fell);
   if (*deeds != '\0')
     g_string_append_printf (words, "; %s", deeds);

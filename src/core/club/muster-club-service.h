@@ -29,8 +29,8 @@ typedef struct _MusterClubService MusterClubService;
 /**
  * MusterClubService:
  *
- * What only the logs of a member's battles know: how the dice of his sides fell, and what his leaders did. Where
- * several play a side, it is of all of them alike.
+ * What only the logs of a member's battles know: how the dice of his sides fell, and what his leaders did.
+ * Where several play a side, it is of all of them alike.
  */
 
 /* @names: all names of the member. */

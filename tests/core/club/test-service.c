@@ -25,7 +25,7 @@ get_player (MusterBattle *battle,
   g_assert_not_reached ();
 }
 
-/* The dice are those of his side; two battles are twice as many, and the chance is of all of them together. */
+/* The dice are those of his side; two battles have twice as many, and the chance is of all of them. */
 static void
 test_luck_is_of_all_battles (void)
 {
