@@ -16,9 +16,9 @@
 #include <sys/wait.h>
 #include <time.h>
 
-/* What a secretary waits for, in a club of a hundred battles and in one of ten thousand over ten years: time that
- * the thread of the window has had, and the longest that it was busy without a frame. What is worked out beside
- * it does not count: meanwhile the window goes on.
+/* What a secretary waits for, in a club of a hundred battles and in one of ten thousand over ten years: time
+ * that the thread of the window has had, and the longest that it was busy without a frame. What is worked
+ * out beside it does not count: meanwhile the window goes on.
  *
  * bench-club [ROUNDS] */
 
@@ -35,8 +35,10 @@ enum
   N_STEPS
 };
 
-static const char *const steps[N_STEPS] = { "starting the program", "opening the club", "a letter of the search",
-                                            "another season", "ratings over ten years", "a member's page" };
+static const char *const steps[N_STEPS] = {
+  "starting the program", "opening the club",       "a letter of the search",
+  "another season",       "ratings over ten years", "a member's page",
+};
 
 typedef struct
 {
@@ -76,11 +78,13 @@ make_table (const Club *club)
   for (guint i = 0; i < club->n_battles; i++)
     {
       guint first = (guint) g_rand_int_range (chance, 0, (gint32) club->n_members);
-      guint second = (first + (guint) g_rand_int_range (chance, 1, (gint32) club->n_members)) % club->n_members;
+      guint shift = (guint) g_rand_int_range (chance, 1, (gint32) club->n_members);
+      guint second = (first + shift) % club->n_members;
       gboolean wins = g_rand_boolean (chance);
+      int year = g_rand_int_range (chance, 2016, 2026);
+      int month = g_rand_int_range (chance, 1, 13);
       g_autofree char *day =
-        g_strdup_printf ("%d-%02d-%02d", g_rand_int_range (chance, 2016, 2026), g_rand_int_range (chance, 1, 13),
-                         g_rand_int_range (chance, 1, 29));
+        g_strdup_printf ("%d-%02d-%02d", year, month, g_rand_int_range (chance, 1, 29));
 
       for (guint side = 0; side < 2; side++)
         g_string_append_printf (table, "b%u,%s,Member %03u,%s,%s,%d,%s,Force %u,kings,%c,Hall %u\n", i, day,
@@ -231,7 +235,8 @@ open_club (Bench *bench,
   begin (bench);
   muster_window_show_page (bench->window, "club");
   bench->page = muster_window_get_club_page (bench->window);
-  g_signal_connect_swapped (muster_club_page_get_club (bench->page), "changed", G_CALLBACK (changed_cb), bench);
+  g_signal_connect_swapped (muster_club_page_get_club (bench->page), "changed", G_CALLBACK (changed_cb),
+                            bench);
   while (bench->n_changes == 0)
     iterate (bench);
   wait_for_frame (bench);
@@ -290,9 +295,10 @@ spawn (const char *program,
   g_auto(GStrv) lines = NULL;
   int status;
 
-  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &out, NULL, &status,
-                     NULL) ||
-      !WIFEXITED (status) || WEXITSTATUS (status) != 0)
+  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &out, NULL,
+                     &status, NULL))
+    return 1;
+  if (!WIFEXITED (status) || WEXITSTATUS (status) != 0)
     return WIFEXITED (status) ? WEXITSTATUS (status) : 1;
   lines = g_strsplit (out, "\n", -1);
   for (guint step = 0; step < N_STEPS && lines[step] != NULL; step++)

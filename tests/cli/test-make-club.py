@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""tools/make-club: a club from a seed."""
+
+import subprocess
+import sys
+
+from cli_test import OK, PROGRAM, ROOT, main, run, test
+
+
+def make(folder, name, *options):
+    command = [sys.executable, ROOT / 'tools/make-club', '--cli', PROGRAM, '--battles', '30', '--members', '6',
+               '--campaigns', '3', *options, folder / name]
+    return subprocess.run(list(map(str, command)), capture_output=True, text=True, check=False)
+
+
+def export(folder, name):
+    """The results that were typed in: those of chapters have the day of today."""
+    table = run(folder, 'club', 'export', '--store', folder / name).expect(OK).text
+    return [line for line in table.splitlines() if line.startswith('b0')]
+
+
+@test
+def test_the_same_seed_makes_the_same_club(folder):
+    for name, seed in (('one.db', '1'), ('again.db', '1'), ('two.db', '2')):
+        made = make(folder, name, '--seed', seed)
+        assert made.returncode == 0, made.stderr
+    assert len(export(folder, 'one.db')) == 60
+    assert export(folder, 'one.db') == export(folder, 'again.db')
+    assert export(folder, 'one.db') != export(folder, 'two.db')
+    assert len(run(folder, 'campaign', 'list', '--store', folder / 'one.db').expect(OK).text.splitlines()) >= 3
+    assert 'Campaign' in run(folder, 'club', 'export', '--store', folder / 'one.db').expect(OK).text
+
+
+@test
+def test_nothing_is_overwritten(folder):
+    assert make(folder, 'one.db').returncode == 0
+    again = make(folder, 'one.db')
+    assert again.returncode != 0 and 'there already' in again.stderr
+
+
+main()
