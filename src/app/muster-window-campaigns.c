@@ -9,6 +9,7 @@
 
 #include "app/campaign/muster-campaign-act-window.h"
 #include "app/campaign/muster-campaign-new-window.h"
+#include "app/campaign/muster-campaign-views.h"
 #include "app/models/campaign/muster-campaign-presets.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/muster-row-words.h"
@@ -460,6 +461,19 @@ take_out_cb (GtkWidget  *widget,
     muster_window_offer_correction (self, _("Take the entry out?"), correction);
 }
 
+static void
+rules_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  MusterCampaignPage *page = muster_window_get_campaign_page (MUSTER_WINDOW (widget));
+
+  if (page != NULL)
+    muster_dialog_present (GTK_WINDOW (muster_campaign_act_window_new (
+      GTK_WINDOW (widget), _("How we play"), NULL,
+      muster_campaign_rules_view_new (muster_campaign_page_get_campaign (page)))));
+}
+
 static MusterCampaignPreset *
 make_preset (MusterWindow *self,
              const char   *name)
@@ -534,6 +548,7 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaign-edit", "s", edit_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-connect", "(ss)", connect_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-take-out", "u", take_out_cb);
+  gtk_widget_class_install_action (widget_class, "win.campaign-rules", NULL, rules_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-save-preset", NULL, save_preset_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-share-preset", NULL, share_preset_cb);
   muster_window_install_campaign_battle_actions (widget_class);

@@ -15,6 +15,8 @@
 /* A campaign in the window: begun with everything left as it is, fought on paper and in a battle,
  * with its aftermath. */
 
+#define NARROW 360
+
 static MusterCampaign *
 get_campaign (MusterTestUi *ui)
 {
@@ -133,9 +135,9 @@ test_parts_are_there (MusterTestUi  *ui,
     { "forces", "Enlist another force…" },
     { "standings", "Standings" },
     { "journal", "Nothing has happened yet." },
-    { "rules", "Save as rules of your own…" },
   };
   MusterCampaignPage *page;
+  int width;
 
   begin_campaign (ui);
   page = MUSTER_CAMPAIGN_PAGE (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE));
@@ -144,7 +146,23 @@ test_parts_are_there (MusterTestUi  *ui,
       muster_campaign_page_show_part (page, PARTS[i].part);
       muster_test_ui_settle ();
       g_assert_true (muster_test_ui_shows (GTK_WIDGET (page), PARTS[i].text));
+      gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, NARROW);
     }
+}
+
+/* The rules as sentences, in a window of their own. */
+static void
+test_rules_are_read (MusterTestUi  *ui,
+                     gconstpointer  data)
+{
+  GtkWidget *window;
+
+  begin_campaign (ui);
+  muster_test_ui_activate (ui, "win.campaign-rules", NULL);
+  window = muster_test_ui_find_window (ADW_TYPE_WINDOW);
+  g_assert_true (muster_test_ui_shows (window, "Chapters"));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Looked at from a past moment, it says so, and goes back. */
@@ -277,6 +295,7 @@ main (int   argc,
 
   ADD ("two-chapters-on-paper", test_two_chapters_on_paper);
   ADD ("parts-are-there", test_parts_are_there);
+  ADD ("rules-are-read", test_rules_are_read);
   ADD ("looks-back", test_looks_back);
   ADD ("chapter-becomes-a-battle", test_chapter_becomes_a_battle);
   ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);

@@ -47,31 +47,42 @@ add_note (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), label);
 }
 
-MusterCampaignActCard *
-muster_campaign_act_window_present (GtkWindow         *parent,
-                                    MusterCampaignAct *act,
-                                    const char        *title,
-                                    const char        *note)
+GtkWidget *
+muster_campaign_act_window_new (GtkWindow  *parent,
+                                const char *title,
+                                const char *note,
+                                GtkWidget  *content)
 {
   GtkWidget *window = adw_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *card = muster_campaign_act_card_new (act, title, _("Record"));
 
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  if (note != NULL && *note != '\0')
+    add_note (box, note);
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_box_append (GTK_BOX (box), content);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  add_escape (window);
+  return window;
+}
+
+MusterCampaignActCard *
+muster_campaign_act_window_present (GtkWindow         *parent,
+                                    MusterCampaignAct *act,
+                                    const char        *title,
+                                    const char        *note)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *card = muster_campaign_act_card_new (act, title, _("Record"));
+  GtkWidget *window = muster_campaign_act_window_new (parent, title, note, scrolled);
+
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_add_css_class (card, "campaign-form");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), card);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  if (note != NULL && *note != '\0')
-    add_note (box, note);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  adw_window_set_content (ADW_WINDOW (window), box);
-  add_escape (window);
   g_signal_connect_object (act, "given", G_CALLBACK (gtk_window_destroy), window, G_CONNECT_SWAPPED);
   muster_dialog_present (GTK_WINDOW (window));
   gtk_widget_grab_focus (card);

@@ -14,4 +14,11 @@ MusterCampaignActCard *muster_campaign_act_window_present (GtkWindow         *pa
                                                            const char        *title,
                                                            const char        *note);
 
+/* A window that closes with Escape. @content: (transfer floating); @note: (nullable). */
+GtkWidget             *muster_campaign_act_window_new     (GtkWindow         *parent,
+                                                           const char        *title,
+                                                           const char        *note,
+                                                           GtkWidget         *content)
+                                                           G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -38,7 +38,6 @@ static const struct
   { "forces", N_("Forces"), "muster-forces-symbolic", muster_campaign_roster_new },
   { "standings", N_("Standings"), "starred-symbolic", muster_campaign_standings_new },
   { "journal", N_("Journal"), "document-open-recent-symbolic", muster_campaign_journal_new },
-  { "rules", N_("Rules"), "muster-reference-symbolic", muster_campaign_rules_view_new },
 };
 
 static void

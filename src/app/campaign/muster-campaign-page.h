@@ -15,14 +15,14 @@ G_DECLARE_FINAL_TYPE (MusterCampaignPage, muster_campaign_page, MUSTER, CAMPAIGN
 /**
  * MusterCampaignPage:
  *
- * A campaign: its plan, what is to do, forces, standings, journal and rules, each a part of its
- * own; undo, redo and looking back. Orders are asked for by `win.campaign-order`. Signal `failed`
- * (GError): something could not be kept.
+ * A campaign: its plan, what is to do, forces, standings and journal, each a part of its own; undo, redo
+ * and looking back. Orders are asked for by `win.campaign-order`. Signal `failed` (GError): something
+ * could not be kept.
  */
 GtkWidget      *muster_campaign_page_new          (MusterCampaign     *campaign) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterCampaign *muster_campaign_page_get_campaign (MusterCampaignPage *self);
-/* overview, todo, forces, standings, journal or rules. */
+/* overview, todo, forces, standings or journal. */
 void            muster_campaign_page_show_part    (MusterCampaignPage *self,
                                                    const char         *name);
 

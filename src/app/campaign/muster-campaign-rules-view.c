@@ -6,9 +6,7 @@
 #include "app/campaign/muster-campaign-views.h"
 
 #include "app/campaign/muster-campaign-parts.h"
-#include "app/widgets/muster-flow-layout.h"
 #include "core/campaign/muster-campaign-sentences.h"
-#include "core/muster-i18n.h"
 
 #define MUSTER_TYPE_CAMPAIGN_RULES_VIEW (muster_campaign_rules_view_get_type ())
 G_DECLARE_FINAL_TYPE (MusterCampaignRulesView,
@@ -30,9 +28,6 @@ fill (MusterCampaignView *view,
       GtkBox             *box)
 {
   g_autoptr(GPtrArray) sentences = muster_campaign_list_sentences (muster_campaign_get_setup (campaign));
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
-  GtkWidget *save = gtk_button_new_with_label (_("Save as rules of your own…"));
-  GtkWidget *share = gtk_button_new_with_label (_("Share as a file…"));
   const char *group = "";
   GtkBox *card = NULL;
 
@@ -45,11 +40,6 @@ fill (MusterCampaignView *view,
       group = sentence->group;
       muster_campaign_parts_add_text (card, sentence->text, NULL);
     }
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (save), "win.campaign-save-preset");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (share), "win.campaign-share-preset");
-  gtk_widget_set_parent (save, row);
-  gtk_widget_set_parent (share, row);
-  gtk_box_append (box, row);
 }
 
 static void
