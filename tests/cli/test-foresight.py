@@ -153,7 +153,8 @@ def a_wrong_force_fails_and_says_why(folder):
 def starters_add_up(folder):
     forces = run(folder, 'starters', 'kings', '--json').expect(OK).json
     assert {force['number'] for force in forces} == set(range(1, 31))
-    assert all(set(force) == {'number', 'name', 'theatre', 'points', 'foot', 'mounted', 'guns', 'units'}
+    assert all(set(force) == {'id', 'number', 'name', 'theatre', 'points', 'foot', 'mounted', 'guns',
+                                'units'}
                for force in forces)
     # One alternative of list 7 leaves a point unspent.
     assert sorted({force['points'] for force in forces}) == [23, 24]

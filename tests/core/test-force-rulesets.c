@@ -71,8 +71,10 @@ check_starter (MusterLibrary            *library,
   g_auto (GStrv) rules = list_needed_rules (force);
   g_autoptr (GPtrArray) findings = muster_force_check (force, (const char *const *) rules);
 
+  /* A note is worth knowing and no fault. */
   for (guint i = 0; i < findings->len; i++)
-    g_error ("%s: %s", starter->id, muster_finding_get_text (g_ptr_array_index (findings, i)));
+    if (muster_finding_get_severity (g_ptr_array_index (findings, i)) != MUSTER_SEVERITY_NOTE)
+      g_error ("%s: %s", starter->id, muster_finding_get_text (g_ptr_array_index (findings, i)));
   g_assert_cmpuint (muster_force_get_n_units (force), >, 0);
 }
 
