@@ -108,6 +108,7 @@ muster_campaign_add_standings (MusterDocument *document,
   g_autoptr (GArray) order = muster_campaign_list_standings (state);
   MusterTable *table = muster_table_new ();
 
+  muster_document_begin_group (document);
   muster_document_add_heading (document, level, level > 1 ? _("STANDINGS") : _("Standings"));
   muster_table_add_column (table, order->len > 0 ? _("Player") : _("Side"), 1, MUSTER_ALIGN_START);
   if (order->len > 0)
@@ -132,6 +133,7 @@ muster_campaign_add_standings (MusterDocument *document,
       muster_table_add_row (table, MUSTER_CELLS (setup->sides[i].name, points));
     }
   muster_document_take_table (document, table);
+  muster_document_end_group (document);
 }
 
 void

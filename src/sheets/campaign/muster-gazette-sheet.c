@@ -184,6 +184,7 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   document = muster_document_new (name);
   muster_document_set_masthead (document, issue, date, edition);
   muster_document_set_column_width (document, COLUMN_WIDTH);
+  muster_document_set_max_pages (document, 1);
   add_text (document, gazette, text);
   muster_campaign_add_standings (document, muster_careers_get_campaign (careers), 2);
   return document;

@@ -34,6 +34,7 @@ struct _MusterPages
   double top;     /* where the columns of this page begin, below what stands across all of them */
   double limit;   /* where columns end that are to be of one height, or 0 */
   guint column;
+  gboolean breaks; /* something that should stand together does not */
 };
 
 G_DEFINE_FINAL_TYPE (MusterPages, muster_pages, G_TYPE_OBJECT)
@@ -160,7 +161,10 @@ place_run (MusterPages *self,
       const MusterSlice *slice = muster_galley_get_slice (self->galley, i);
 
       if (self->used > 0 && !fits (self, self->used + slice->space + slice->height))
-        begin_column (self, slice->head, slice->height);
+        {
+          begin_column (self, slice->head, slice->height);
+          self->breaks |= i > first;
+        }
       place_slice (self, i);
     }
 }
@@ -181,7 +185,8 @@ place_from (MusterPages *self,
     }
 }
 
-/* Sets the last page of a newspaper again, with columns as short as they can be without another page. */
+/* Sets the last page of a newspaper again, with columns as short as they can be without another page, and
+ * with nothing torn apart for it. */
 static void
 even_out (MusterPages *self)
 {
@@ -192,14 +197,15 @@ even_out (MusterPages *self)
 
   if (!self->galley->is_press || self->galley->n_columns < 2)
     return;
-  for (guint i = 0; i < EVEN_STEPS || self->limit != high; i++)
+  for (guint i = 0; i <= EVEN_STEPS; i++)
     {
       self->limit = i < EVEN_STEPS ? (low + high) / 2 : high;
       g_array_set_size (self->placed, start);
       g_array_set_size (self->starts, n_pages - 1);
       begin_page (self);
+      self->breaks = FALSE;
       place_from (self, first);
-      if (self->starts->len > n_pages)
+      if (self->starts->len > n_pages || self->breaks)
         low = self->limit;
       else
         high = self->limit;
