@@ -251,10 +251,12 @@ new_lot (MusterFormChoice *field)
 }
 
 static const char *
-get_word_for_none (void)
+get_word_for_none (MusterFormField *field)
 {
+  const char *meaning = muster_form_field_get_field (field)->nothing;
+
   /* Translators: in the place of a number: none was given. */
-  return _("none");
+  return meaning != NULL ? _(meaning) : _("none");
 }
 
 /* A number that is not given is not shown, so that nobody takes it for one that is. */
@@ -268,16 +270,17 @@ output_cb (GtkSpinButton   *spin,
   if (given)
     return FALSE;
 
-  gtk_editable_set_text (GTK_EDITABLE (spin), get_word_for_none ());
+  gtk_editable_set_text (GTK_EDITABLE (spin), get_word_for_none (field));
   return TRUE;
 }
 
 static int
-input_cb (GtkSpinButton *spin,
-          double        *value)
+input_cb (GtkSpinButton   *spin,
+          double          *value,
+          MusterFormField *field)
 {
   *value = gtk_spin_button_get_value (spin);
-  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_word_for_none ());
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_word_for_none (field));
 }
 
 /* A box to tick before the number, where it can be left out. */

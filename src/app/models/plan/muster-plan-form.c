@@ -32,7 +32,7 @@ add_field (MusterForm        *form,
   g_autoptr(GListModel) sides = is_of_sides ? list_sides (plan) : NULL;
   MusterField named = *field;
 
-  if (named.nothing == NULL)
+  if (named.nothing == NULL && named.kind != MUSTER_FIELD_NUMBER)
     /* Translators: a choice that leaves something as it usually is. */
     named.nothing = N_("As usual");
   muster_form_add (form, &named, sides);
