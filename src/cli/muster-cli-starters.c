@@ -23,8 +23,9 @@ typedef struct
 } Totals;
 
 /* Arms that are counted by the piece and not by the man. */
-static const char *const GUNS[] = { "crewed", "gun", NULL };
-static const char *const MOUNTED[] = { "cavalry", "rider", NULL };
+static const char *const GUNS[] = { "crewed", "gun", "foot-artillery", "horse-artillery", NULL };
+static const char *const MOUNTED[] = { "cavalry", "rider", "light-cavalry", NULL };
+static const char *const FOOT[] = { "infantry", "skirmishers", "war-party", NULL };
 
 static Totals
 add_up (const MusterStarterForce *force)
@@ -34,16 +35,17 @@ add_up (const MusterStarterForce *force)
   for (guint i = 0; i < force->units->len; i++)
     {
       const MusterStarterUnit *unit = g_ptr_array_index (force->units, i);
+      const char *arm = unit->type->arm != NULL ? unit->type->arm : "";
       int count = (int) unit->count;
       int models = count * (unit->models > 0 ? unit->models : unit->type->models);
 
       totals.points +=
         count * muster_unit_type_get_cost (unit->type, unit->options, unit->n_options);
-      if (g_strcmp0 (unit->type->arm, "infantry") == 0)
+      if (g_strv_contains (FOOT, arm))
         totals.foot += models;
-      else if (g_strv_contains (MOUNTED, unit->type->arm != NULL ? unit->type->arm : ""))
+      else if (g_strv_contains (MOUNTED, arm))
         totals.mounted += models;
-      else if (g_strv_contains (GUNS, unit->type->arm != NULL ? unit->type->arm : ""))
+      else if (g_strv_contains (GUNS, arm))
         totals.guns += count;
     }
   return totals;

@@ -197,9 +197,11 @@ static const Wrong wrong[] = {
   { FORCE ", 'theatre': '', 'units': []}]",
     "$.forces[0].theatre: expected a text that is not empty" },
   { FORCE ", 'units': [{}]}]", "$.forces[0].units[0].type: this member is missing" },
-  { FORCE ", 'units': [{'type': 'archers', 'leader': 'x'}]}]",
-    "$.forces[0].units[0].leader: unknown member; expected one of type, options, count, models, name, "
-    "leaders, or, with" },
+  { FORCE ", 'units': [{'type': 'archers', 'lord': 'x'}]}]",
+    "$.forces[0].units[0].lord: unknown member; expected one of type, options, count, models, name, "
+    "leaders, leader, player, or, with" },
+  { FORCE ", 'units': [{'type': 'archers', 'leader': {'leadership': 13}}]}]",
+    "$.forces[0].units[0].leader.leadership: expected a whole number from 1 to 12, found 13" },
   { FORCE ", 'units': [{'type': 'archers', 'models': 1000}]}]",
     "$.forces[0].units[0].models: expected a whole number from 4 to 20, found 1000" },
   { FORCE ", 'units': [{'type': 'archers', 'leaders': ['nobody']}]}]",

@@ -122,11 +122,24 @@ refilter_cb (MusterSideColumn *self)
 }
 
 /* A filter does not see what becomes of a unit. */
+/* Who they are, and how they stand. */
+static void
+show_note (MusterSideColumn *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  g_autofree char *note = muster_battle_words_side (battle, self->side);
+
+  gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), note);
+}
+
 static void
 changed_cb (MusterSideColumn *self)
 {
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
 
+  show_note (self);
   if (muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate == 0)
     return;
   if (count_reserves (self) != self->n_reserves)
@@ -185,16 +198,13 @@ muster_side_column_constructed (GObject *object)
   MusterSideColumn *self = MUSTER_SIDE_COLUMN (object);
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
   const MusterSetup *setup = muster_battle_get_setup (battle);
-  g_autofree char *note = muster_battle_words_side (battle, self->side);
   g_autoptr(GtkFilterListModel) shown = NULL;
 
   G_OBJECT_CLASS (muster_side_column_parent_class)->constructed (object);
 
   gtk_label_set_label (self->name, setup->sides[self->side].name);
-  gtk_label_set_label (self->note, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
+  show_note (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), setup->sides[self->side].name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   setup->sides[self->side].name, -1);
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);

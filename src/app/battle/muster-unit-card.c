@@ -68,7 +68,7 @@ add_marker (MusterUnitCard *self,
             MusterTone      tone,
             MusterCard      card)
 {
-  static const char *const classes[] = { "plain", "hinders", "danger" };
+  static const char *const classes[] = { "plain", "hinders", "danger", "good" };
   g_autofree char *text = muster_words_begin_line (marker);
 
   if (card == MUSTER_CARD_NONE)

@@ -444,6 +444,8 @@ dup_marker (const MusterMarker *marker,
 {
   if (marker->words != NULL && number > 0 && number <= marker->max)
     return g_strdup (_(marker->words[number - 1]));
+  if (number == 0 && marker->zero != NULL)
+    return g_strdup (_(marker->zero));
   if (marker->halves)
     return g_strdup_printf ("%s %d%s", _(marker->label), number / 2, number % 2 != 0 ? "½" : "");
   if (marker->max > 1)
@@ -473,7 +475,9 @@ muster_unit_item_dup_markers (MusterUnitItem *self,
       {
         g_autofree char *text = dup_marker (&markers[i], self->unit.markers[i]);
 
-        add_marker (builder, tones, text, markers[i].tone);
+        add_marker (builder, tones, text,
+                    markers[i].tones != NULL ? markers[i].tones[MAX (self->unit.markers[i], 0)]
+                                             : markers[i].tone);
       }
   return g_strv_builder_end (builder);
 }

@@ -14,6 +14,8 @@
 #define MAX_FORCE_NUMBER 9999
 #define MAX_UNIT_OPTIONS 20
 #define MAX_CHOICES 8
+#define MAX_RULES 64
+#define MAX_LEADERSHIP 12
 
 static void
 starter_unit_free (gpointer data)
@@ -23,6 +25,8 @@ starter_unit_free (gpointer data)
   g_free (self->options);
   g_free (self->leaders);
   g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_free (self->leader_name);
+  g_free (self->player);
   g_free (self->name);
   g_free (self->with);
   g_free (self);
@@ -107,6 +111,19 @@ read_leaders (const MusterCatalogReader *self,
 }
 
 static void
+read_leader (const MusterSpot  *object,
+             MusterStarterUnit *unit)
+{
+  static const char *const members[] = { "name", "leadership", NULL };
+  MusterSpot spot;
+
+  if (!muster_spot_member (object, "leader", &spot) || !muster_spot_only_members (&spot, members))
+    return;
+  muster_catalog_read_name (&spot, "name", FALSE, &unit->leader_name);
+  muster_catalog_read_number (&spot, "leadership", 1, MAX_LEADERSHIP, &unit->leadership);
+}
+
+static void
 read_models (const MusterCatalogReader *self,
              const MusterSpot          *object,
              MusterStarterUnit         *unit)
@@ -170,7 +187,7 @@ read_unit (const MusterCatalogReader *self,
            MusterStarterForce        *force)
 {
   static const char *const members[] = {
-    "type", "options", "count", "models", "name", "leaders", "or", "with", NULL
+    "type", "options", "count", "models", "name", "leaders", "leader", "player", "or", "with", NULL
   };
   MusterStarterUnit *unit;
 
@@ -179,6 +196,8 @@ read_unit (const MusterCatalogReader *self,
   unit = read_one_unit (self, spot);
   g_ptr_array_add (force->units, unit);
   read_leaders (self, spot, unit);
+  read_leader (spot, unit);
+  muster_catalog_read_name (spot, "player", FALSE, &unit->player);
   read_choices (self, spot, unit);
   muster_catalog_read_name (spot, "with", FALSE, &unit->with);
 }
@@ -260,6 +279,33 @@ read_opponents (const MusterCatalogReader *self,
     }
 }
 
+/* Ids of optional rules that the catalog has. */
+static void
+read_rules (const MusterCatalogReader *self,
+            const MusterSpot          *object,
+            MusterPastBattle          *battle)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  MusterSpot list;
+  guint length;
+
+  if (!muster_spot_member (object, "optional_rules", &list) ||
+      !muster_spot_is_array (&list, MAX_RULES, &length))
+    return;
+  for (guint i = 0; i < length; i++)
+    {
+      const MusterOptionalRule *rule;
+      MusterSpot spot;
+
+      muster_spot_element (&list, i, &spot);
+      rule = muster_catalog_read_reference (self, &spot, MUSTER_SECTION_OPTIONAL_RULES);
+      if (rule == NULL)
+        return;
+      g_strv_builder_add (builder, rule->id);
+    }
+  battle->optional_rules = g_strv_builder_end (builder);
+}
+
 void
 muster_catalog_read_battle (const MusterCatalogReader *self,
                             const MusterSpot          *spot,
@@ -270,6 +316,8 @@ muster_catalog_read_battle (const MusterCatalogReader *self,
 
   muster_catalog_read_name (spot, "name", TRUE, &battle->name);
   muster_catalog_read_name (spot, "year", FALSE, &battle->year);
+  muster_catalog_read_name (spot, "date", FALSE, &battle->date);
+  read_rules (self, spot, battle);
   muster_catalog_read_text (spot, "summary", &battle->summary);
   if (muster_spot_require (spot, "scenario", &scenario))
     battle->scenario = muster_catalog_read_reference (self, &scenario, MUSTER_SECTION_SCENARIOS);

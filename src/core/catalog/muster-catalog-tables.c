@@ -188,6 +188,8 @@ battle_free (gpointer data)
   g_free (self->id);
   g_free (self->name);
   g_free (self->year);
+  g_free (self->date);
+  g_strfreev (self->optional_rules);
   g_free (self->summary);
   g_free (self->pack);
   g_free (self);

@@ -233,6 +233,9 @@ typedef struct _MusterStarterUnit MusterStarterUnit;
  * MusterStarterUnit:
  * @models: figures of each, or 0: as many as the type has
  * @leaders: (nullable): traits of those who lead them, the first the first; %NULL among them: nobody
+ * @leader_name: (nullable): who leads each of them, or is each of them
+ * @leadership: his value, or 0
+ * @player: (nullable): whose they are where the battle is set up as it was fought by several
  * @choices: (nullable) (element-type MusterStarterUnit): what may stand in its place
  * @with: (nullable): name of the unit of the same force that it begins a battle with: of several, the
  *   first with the first, and so on
@@ -245,6 +248,9 @@ struct _MusterStarterUnit
   guint count;
   int models;
   const MusterTrait **leaders;
+  char *leader_name;
+  int leadership;
+  char *player;
   GPtrArray *choices;
   char *name;
   char *with;
@@ -268,6 +274,8 @@ typedef struct
 /**
  * MusterPastBattle:
  * @year: (nullable): when it was fought
+ * @date: (nullable): the day
+ * @optional_rules: (nullable): ids of those that it is fought with
  * @forces: who fought; the first attacked
  *
  * A battle that was fought, to be set up as it was.
@@ -278,6 +286,8 @@ typedef struct
   char *id;
   char *name;
   char *year;
+  char *date;
+  char **optional_rules;
   char *summary;
   const MusterScenario *scenario;
   const MusterStarterForce *forces[2];

@@ -62,6 +62,13 @@ set_leader (const MusterStarterUnit *starter,
 {
   if (starter->leaders != NULL && starter->leaders[index] != NULL)
     muster_leader_set_trait_id (muster_force_unit_get_leader (unit), starter->leaders[index]->id);
+  if (starter->leader_name != NULL)
+    {
+      muster_leader_set_name (muster_force_unit_get_leader (unit), starter->leader_name);
+      muster_leader_set_name_locked (muster_force_unit_get_leader (unit), TRUE);
+    }
+  if (starter->leadership > 0)
+    muster_leader_set_leadership (muster_force_unit_get_leader (unit), starter->leadership);
 }
 
 static void

@@ -171,6 +171,7 @@ muster_force_unit_describe (MusterForceUnit *self,
     .models = muster_force_unit_get_models (self),
     .with = -1,
     .is_led = muster_leader_leads (muster_force_unit_get_leader (self)),
+    .leadership = muster_leader_get_leadership (muster_force_unit_get_leader (self)),
   };
 
   return TRUE;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/battle/muster-battle-file.h"
+#include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-unit-members.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json-members.h"
@@ -50,15 +51,52 @@ muster_plan_dup_unit_id (MusterPlanSide *side,
   return g_strdup_printf ("%s%u-%s", muster_plan_side_get_id (side), number + 1, id);
 }
 
+/* Where a side must have a general and has none, one comes as rules rate him usually. */
+static void
+write_general (const MusterRules *rules,
+               MusterPlanSide    *side,
+               MusterCatalog     *catalog,
+               JsonBuilder       *builder)
+{
+  GPtrArray *types = muster_catalog_get_types (catalog);
+  const MusterUnitType *found = NULL;
+  g_autofree char *id = g_strdup_printf ("%s-general", muster_plan_side_get_id (side));
+
+  for (guint i = 0; found == NULL && rules->staff_kind != NULL && i < types->len; i++)
+    if (g_strcmp0 (((MusterUnitType *) types->pdata[i])->kind, rules->staff_kind) == 0)
+      found = types->pdata[i];
+  for (guint i = 0; found != NULL && i < muster_plan_side_get_n_units (side); i++)
+    {
+      const MusterUnitType *type = muster_force_unit_get_unit_type (
+        muster_plan_unit_get_unit (muster_plan_side_get_unit (side, i)));
+
+      if (type != NULL && g_strcmp0 (type->kind, rules->staff_kind) == 0)
+        return;
+    }
+  if (found == NULL || muster_plan_side_get_n_units (side) == 0)
+    return;
+
+  json_builder_begin_object (builder);
+  muster_json_add_string (builder, "id", id);
+  muster_json_add_string (builder, "name", muster_force_text_show (found->name));
+  muster_json_add_string (builder, "type", found->id);
+  if (muster_plan_side_get_n_players (side) > 0)
+    muster_json_add_string (builder, "player",
+                            muster_plan_player_get_id (muster_plan_side_get_player (side, 0)));
+  json_builder_end_object (builder);
+}
+
 static void
 write_units (const MusterRules *rules,
              MusterPlanSide    *side,
+             MusterCatalog     *catalog,
              JsonBuilder       *builder)
 {
   g_autofree const char **members = list_ids (rules->unit_members);
 
   json_builder_set_member_name (builder, "units");
   json_builder_begin_array (builder);
+  write_general (rules, side, catalog, builder);
   for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
     {
       MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
@@ -114,7 +152,7 @@ write_side (MusterBattlePlan *plan,
                                                                                    : "defender");
   write_players (side, builder);
   muster_members_write (muster_plan_side_get_members (side), members, builder);
-  write_units (rules, side, builder);
+  write_units (rules, side, muster_battle_plan_get_catalog (plan), builder);
   json_builder_end_object (builder);
 }
 

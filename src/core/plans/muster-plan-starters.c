@@ -101,6 +101,45 @@ replace_forces (MusterBattlePlan         *self,
   muster_plan_side_add_force (side, force);
 }
 
+/* The player of @side with this name, who comes if he was not there. */
+static const char *
+find_player (MusterPlanSide *side,
+             const char     *name)
+{
+  g_autofree char *id = NULL;
+
+  for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
+    {
+      MusterPlanPlayer *player = muster_plan_side_get_player (side, i);
+
+      if (g_str_equal (muster_plan_player_get_name (player), name))
+        return muster_plan_player_get_id (player);
+    }
+  id = g_strdup_printf ("%s-player-%u", muster_plan_side_get_id (side),
+                        muster_plan_side_get_n_players (side) + 1);
+  muster_plan_side_add_player (side, id, name);
+  return muster_plan_player_get_id (
+    muster_plan_side_get_player (side, muster_plan_side_get_n_players (side) - 1));
+}
+
+/* Whose units they are, where that was told. Units stand in the order of the starter. */
+static void
+share_units (MusterPlanSide           *side,
+             const MusterStarterForce *starter)
+{
+  guint index = 0;
+
+  for (guint i = 0; i < starter->units->len; i++)
+    {
+      const MusterStarterUnit *of = g_ptr_array_index (starter->units, i);
+
+      for (guint k = 0; k < of->count && index < muster_plan_side_get_n_units (side); k++, index++)
+        if (of->player != NULL)
+          muster_plan_unit_set_player_id (muster_plan_side_get_unit (side, index),
+                                          find_player (side, of->player));
+    }
+}
+
 /**
  * muster_battle_plan_set_up:
  * @battle: a past battle of the plan's catalog
@@ -116,10 +155,17 @@ muster_battle_plan_set_up (MusterBattlePlan       *self,
   g_return_if_fail (battle != NULL);
 
   muster_battle_plan_set_scenario (self, battle->scenario);
+  if (battle->date != NULL)
+    muster_battle_plan_set_date (self, battle->date);
+  for (guint i = 0; battle->optional_rules != NULL && battle->optional_rules[i] != NULL; i++)
+    muster_battle_plan_set_rule (self, battle->optional_rules[i], TRUE);
   while (muster_battle_plan_get_n_sides (self) > G_N_ELEMENTS (battle->forces))
     muster_battle_plan_remove_last_side (self);
   for (guint i = 0; i < G_N_ELEMENTS (battle->forces); i++)
-    replace_forces (self, muster_battle_plan_get_side (self, i), battle->forces[i]);
+    {
+      replace_forces (self, muster_battle_plan_get_side (self, i), battle->forces[i]);
+      share_units (muster_battle_plan_get_side (self, i), battle->forces[i]);
+    }
   if (muster_plan_side_get_role (muster_battle_plan_get_side (self, 0)) != MUSTER_ROLE_ATTACKER)
     muster_battle_plan_swap_roles (self);
   muster_battle_plan_set_title (self, muster_force_text_show (battle->name));

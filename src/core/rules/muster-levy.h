@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @free_option: (nullable): one of them that costs nothing
  * @trait: (nullable): its Leader's
  * @is_led: it has one
+ * @leadership: his value, or 0
  * @with: index of the unit that it is to begin a battle with, or -1
  *
  * A unit as it is chosen, long before any battle. A plain value; nothing in it is owned.
@@ -28,6 +29,7 @@ typedef struct
   int models;
   int with;
   gboolean is_led;
+  int leadership;
 } MusterLevyUnit;
 
 /**

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @MUSTER_TONE_PLAIN: a way to stand or a thing to know
  * @MUSTER_TONE_HINDERS: keeps the unit from something
  * @MUSTER_TONE_DANGER: it may be lost by it
+ * @MUSTER_TONE_GOOD: it is at its best
  *
  * What a marker means for its unit, for those who draw it.
  */
@@ -26,6 +27,7 @@ typedef enum
   MUSTER_TONE_PLAIN,
   MUSTER_TONE_HINDERS,
   MUSTER_TONE_DANGER,
+  MUSTER_TONE_GOOD,
 } MusterTone;
 
 /**
@@ -34,6 +36,8 @@ typedef enum
  * @arm: (nullable): the arm of the units that alone can have it
  * @words: (nullable): what it is called with 1, with 2 and so on; translatable. Otherwise by @label, with
  *   its number where that can be more than 1
+ * @zero: (nullable): what it is called with 0; translatable
+ * @tones: (nullable): its tone with 0, with 1 and so on, where that changes
  * @halves: its number counts halves
  */
 typedef struct
@@ -46,6 +50,8 @@ typedef struct
   const char *arm;
   MusterTone tone;
   const char *const *words;
+  const char *zero;
+  const MusterTone *tones;
   gboolean halves;
 } MusterMarker;
 
@@ -203,6 +209,13 @@ struct _MusterRules
                              const MusterState      *state,
                              guint                   n_cards,
                              MusterDeck             *deck);
+  /* (nullable): what lies open and what it does, in the reader's language; owned. NULL: nothing does. */
+  char    *(*dup_open_cards) (const MusterSetup     *setup,
+                              const MusterState     *state);
+  /* (nullable): how far the army of a side is from its end, in the reader's language; owned. */
+  char    *(*dup_standing) (const MusterSetup       *setup,
+                            const MusterState       *state,
+                            int                      side);
   /* (nullable): who acts on which card, the next first; @turns has room for all units. Returns how many. */
   guint    (*list_turns)   (const MusterSetup       *setup,
                             const MusterState       *state,

@@ -239,8 +239,9 @@ muster_battle_words_side (MusterBattle *battle,
 {
   const MusterSetup *setup = muster_battle_get_setup (battle);
   g_autoptr(GString) words = g_string_new (NULL);
-  const MusterField *members =
-    muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->side_members;
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (battle));
+  const MusterField *members = rules->side_members;
+  g_autofree char *standing = NULL;
   const char *separator = " · ";
 
   g_return_val_if_fail (side < setup->n_sides, NULL);
@@ -261,6 +262,10 @@ muster_battle_words_side (MusterBattle *battle,
   for (guint i = 0; members != NULL && members[i].id != NULL; i++)
     if (members[i].kind == MUSTER_FIELD_SWITCH && setup->sides[side].members[i].number)
       g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", _(members[i].label));
+  if (rules->dup_standing != NULL)
+    standing = rules->dup_standing (setup, muster_battle_get_state (battle), (int) side);
+  if (standing != NULL)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", standing);
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -44,20 +44,17 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* Jokers have a colour too. */
 static gboolean
 is_black (MusterCard card)
 {
-  MusterSuit suit = muster_card_get_suit (card);
-
-  return suit == MUSTER_SUIT_CLUBS || suit == MUSTER_SUIT_SPADES;
+  return card <= MUSTER_CARD_BLACK_JOKER && !muster_card_is_red (card);
 }
 
 static gboolean
 is_red (MusterCard card)
 {
-  MusterSuit suit = muster_card_get_suit (card);
-
-  return suit == MUSTER_SUIT_HEARTS || suit == MUSTER_SUIT_DIAMONDS;
+  return card <= MUSTER_CARD_BLACK_JOKER && muster_card_is_red (card);
 }
 
 static gboolean
@@ -105,6 +102,21 @@ dup_chances (const MusterDeck *deck)
 
   /* Translators: the chances that the next card is red, black, or a jack, queen or king. */
   return g_strdup_printf (_("Next card: red %s · black %s · court %s"), red, black, court);
+}
+
+/* What lies open stands before what is left. */
+static char *
+dup_status (MusterDeckView   *self,
+            const MusterDeck *deck)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+  g_autofree char *left = dup_left (deck);
+  g_autofree char *open =
+    rules->dup_open_cards != NULL
+      ? rules->dup_open_cards (muster_battle_get_setup (self->battle), muster_battle_get_state (self->battle))
+      : NULL;
+
+  return open != NULL ? g_strdup_printf ("%s · %s", open, left) : g_steal_pointer (&left);
 }
 
 /* The turns from @first on that have its place. Returns: how many */
@@ -158,7 +170,7 @@ update (MusterDeckView *self)
   self->has_deck = muster_card_words_get_deck (self->battle, state, 1, &deck) && deck.packs > 0;
   if (self->has_deck)
     {
-      self->left_text = dup_left (&deck);
+      self->left_text = dup_status (self, &deck);
       self->chances_text = dup_chances (&deck);
     }
   list_turns (self);

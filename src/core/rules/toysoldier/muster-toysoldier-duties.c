@@ -105,3 +105,87 @@ muster_toy_list_duties (const MusterSetup *setup,
   else
     list_free (setup, state, duties);
 }
+
+static const char *
+get_effect (MusterCard card)
+{
+  if (muster_toy_is_joker (card))
+    return _("disorder for an enemy unit");
+  switch (muster_card_get_rank (card))
+    {
+    case TOY_RANK_ACE:
+      return _("two activations");
+    case TOY_RANK_TWO:
+      return _("disorder for a unit of one’s own");
+    case TOY_RANK_JACK:
+      return _("full movement");
+    case TOY_RANK_QUEEN:
+      return _("the unit keeps its colour");
+    case TOY_RANK_KING:
+      return _("a unit acts, or the general moves 20\"");
+    default:
+      return _("a unit acts");
+    }
+}
+
+static void
+append_banked (GString           *text,
+               const MusterSetup *setup,
+               const MusterState *state,
+               int                side)
+{
+  gboolean named = FALSE;
+
+  for (guint i = 0; i < TOY_MOST_BANKED; i++)
+    {
+      int card = state->own[TOY_BANKED + side * TOY_MOST_BANKED + (int) i] - 1;
+
+      if (card < 0)
+        continue;
+      if (!named)
+        /* Translators: a side, and behind it the cards that it has banked. */
+        g_string_append_printf (text, _(" · banked by %s:"), setup->sides[side].name);
+      named = TRUE;
+      g_string_append_printf (text, " %s", muster_card_get_sign ((MusterCard) card));
+    }
+}
+
+/**
+ * muster_toy_dup_open_cards:
+ *
+ * Returns: (transfer full) (nullable): "Q♥ for Red: the unit keeps its colour · banked by Blue: 7♣"
+ */
+char *
+muster_toy_dup_open_cards (const MusterSetup *setup,
+                           const MusterState *state)
+{
+  MusterCard up = muster_toy_get_up (state);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (up != MUSTER_CARD_NONE && state->active_side >= 0)
+    /* Translators: the card that is up, the side that it is for, and what it does. */
+    g_string_append_printf (text, _("%s for %s: %s"), muster_card_get_sign (up),
+                            setup->sides[state->active_side].name, get_effect (up));
+  for (int side = 0; side < 2; side++)
+    append_banked (text, setup, state, side);
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/**
+ * muster_toy_dup_standing:
+ *
+ * Returns: (transfer full) (nullable): "5 of 7 left, lost at 3"; %NULL before the first turn, and where
+ *   nobody counts
+ */
+char *
+muster_toy_dup_standing (const MusterSetup *setup,
+                         const MusterState *state,
+                         int                side)
+{
+  int strength = state->own[TOY_STRENGTH + side];
+
+  if (strength == 0)
+    return NULL;
+  return g_strdup_printf (_("%d of %d left, lost at %d"), muster_toy_get_remaining (state, side),
+                          strength, strength / 2);
+}

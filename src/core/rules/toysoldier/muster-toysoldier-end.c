@@ -11,7 +11,7 @@
  * units. */
 
 static const MusterPhrase HALF_GONE = {
-  "T-COLLAPSE-01", N_("{s0} has {1} of {2} units left, and is beaten at {3}")
+  "T-COLLAPSE-01", N_("Units left of {s0}: {1} of {2}; beaten at {3}")
 };
 static const MusterPhrase FIGHTS_ON = { "T-ADV-75", N_("{d1}: {s0} fights on") };
 static const MusterPhrase FLEES = { "T-ADV-75", N_("{d1}: {s0} flees") };

@@ -154,6 +154,7 @@ extern const MusterOrderHandler muster_toy_note;
 extern const MusterOrderHandler muster_toy_end_battle;
 
 extern const MusterOrderHandler *const muster_toy_handlers[];
+extern const MusterLevyRules muster_toy_levy;
 extern const MusterReferenceSpec muster_toy_reference;
 extern const MusterReturnRules muster_toy_returns;
 extern const MusterSoloRules muster_toy_solo;
@@ -185,6 +186,12 @@ int      muster_toy_get_fire_range    (const MusterSetup   *setup,
                                        const MusterState   *state,
                                        int                  unit,
                                        gboolean             dismounted);
+gboolean muster_toy_shows_marker      (const MusterSetup   *setup,
+                                       const MusterUnitState *unit,
+                                       guint                marker);
+int      muster_toy_get_leadership    (const MusterSetup   *setup,
+                                       const MusterState   *state,
+                                       int                  unit);
 int      muster_toy_get_leader        (const MusterSetup   *setup,
                                        const MusterState   *state,
                                        int                  unit);
@@ -197,6 +204,12 @@ gboolean muster_toy_asks_for          (const MusterSetup   *setup,
 void     muster_toy_list_duties       (const MusterSetup   *setup,
                                        const MusterState   *state,
                                        GArray              *duties);
+
+char    *muster_toy_dup_open_cards    (const MusterSetup   *setup,
+                                       const MusterState   *state);
+char    *muster_toy_dup_standing      (const MusterSetup   *setup,
+                                       const MusterState   *state,
+                                       int                  side);
 
 /* Judging what several orders share */
 gboolean muster_toy_judge             (const MusterSetup   *setup,

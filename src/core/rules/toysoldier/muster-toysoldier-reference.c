@@ -10,7 +10,6 @@
 /* What the quick reference (T-QRS) takes from the rules themselves. */
 
 #define NOTHING "–"
-#define USUAL_RADIUS 12
 
 static const MusterConstant constants[] = {
   { "general-move", TOY_GENERAL_MOVE },
@@ -22,7 +21,7 @@ static const MusterConstant constants[] = {
   { "green", 4 + TOY_GREEN },
   { "yellow", 4 + TOY_YELLOW },
   { "red", 4 + TOY_RED },
-  { "radius", USUAL_RADIUS },
+  { "radius", TOY_USUAL_RADIUS },
   { NULL },
 };
 

@@ -406,6 +406,7 @@ extern const char *const muster_toy_words[];
 #define TOY_BONUS 2
 #define TOY_BIG_BONUS 4
 
+#define TOY_USUAL_RADIUS 12
 #define TOY_MAX_POINTS 6
 #define TOY_MAX_RATING 3
 #define TOY_USUAL_RATING 2

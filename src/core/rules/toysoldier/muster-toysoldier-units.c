@@ -151,3 +151,59 @@ muster_toy_get_leader (const MusterSetup *setup,
 {
   return toy_is_general (state, unit) ? unit : muster_toy_get_own_general (state, unit);
 }
+
+/**
+ * muster_toy_shows_marker:
+ *
+ * Returns: whether a player wants to see it: always the colour and the formation, else what is not as usual
+ */
+gboolean
+muster_toy_shows_marker (const MusterSetup     *setup,
+                         const MusterUnitState *unit,
+                         guint                  marker)
+{
+  ToyArm arm = (ToyArm) unit->def->own[TOY_DEF_ARM];
+  int number = unit->markers[marker];
+
+  if (arm == TOY_GENERAL)
+    return (marker == TOY_CP && unit->markers[TOY_RESERVE] == 0) ||
+           (marker == TOY_RADIUS && number != TOY_USUAL_RADIUS) ||
+           (marker != TOY_RADIUS && marker >= TOY_RESERVE && number > 0);
+
+  switch ((ToyMarker) marker)
+    {
+    case TOY_RESOLVE:
+    case TOY_FORMATION:
+    case TOY_BREAK:
+      return TRUE;
+    case TOY_OFFICER:
+    case TOY_ENSIGN:
+      return number == 0;
+    case TOY_QUALITY:
+      return number != TOY_REGULAR;
+    case TOY_GUN:
+      return number > 0 && (number != TOY_MEDIUM_GUN || toy_has_rule (setup, TOY_RULE_ARTILLERY_SIZES));
+    case TOY_DISORDER:
+    case TOY_EXTRA:
+    case TOY_BUILDING:
+    case TOY_IS_BRIGADE:
+    case TOY_DISMOUNTED:
+    case TOY_RESERVE:
+    case TOY_CP:
+    case TOY_COMMANDING:
+    case TOY_OVERRIDES:
+    case TOY_RADIUS:
+    case TOY_N_MARKERS:
+    default:
+      return number > 0;
+    }
+}
+
+/* Only generals have a rating. */
+int
+muster_toy_get_leadership (const MusterSetup *setup,
+                           const MusterState *state,
+                           int                unit)
+{
+  return toy_is_general (state, unit) ? toy_get_rating (state, unit) : 0;
+}

@@ -41,20 +41,33 @@ const MusterPurpose muster_toy_purposes[] = {
   { NULL },
 };
 
+static const char *const colour_words[] = { N_("Yellow"), N_("Red") };
+static const MusterTone colour_tones[] = { MUSTER_TONE_GOOD, MUSTER_TONE_HINDERS, MUSTER_TONE_DANGER };
+static const char *const formation_words[] = { N_("Column"), N_("Loose"), N_("Mob"), N_("Square") };
+static const MusterTone formation_tones[] = {
+  MUSTER_TONE_PLAIN, MUSTER_TONE_PLAIN, MUSTER_TONE_PLAIN, MUSTER_TONE_HINDERS, MUSTER_TONE_PLAIN,
+};
+static const char *const quality_words[] = { N_("Regular"), N_("Elite") };
+static const char *const gun_words[] = { N_("Light gun"), N_("Medium gun"), N_("Heavy gun") };
+
 const MusterMarker muster_toy_markers[] = {
-  { "resolve", N_("Colour"), TOY_GREEN, TOY_RED },
+  { "resolve", N_("Colour"), TOY_GREEN, TOY_RED, .words = colour_words, .zero = N_("Green"),
+    .tones = colour_tones },
   { "disorder", N_("Disorder"), 0, 1, 1, .tone = MUSTER_TONE_DANGER },
-  { "formation", N_("Formation"), TOY_LINE, TOY_IN_SQUARE },
+  { "formation", N_("Formation"), TOY_LINE, TOY_IN_SQUARE, .words = formation_words,
+    .zero = N_("Line"), .tones = formation_tones },
   { "extra", N_("Second counter"), 0, 1 },
-  { "officer", N_("Officer"), 0, 1, 1 },
-  { "ensign", N_("Ensign"), 0, 1, 1 },
-  { "quality", N_("Quality"), TOY_MILITIA, TOY_ELITE },
-  { "gun", N_("Gun"), TOY_NO_GUN, TOY_HEAVY_GUN },
+  { "officer", N_("Officer"), 0, 1, 1, .zero = N_("No officer"),
+    .tone = MUSTER_TONE_HINDERS },
+  { "ensign", N_("Ensign"), 0, 1, 1, .zero = N_("No ensign"),
+    .tone = MUSTER_TONE_HINDERS },
+  { "quality", N_("Quality"), TOY_MILITIA, TOY_ELITE, .words = quality_words, .zero = N_("Militia") },
+  { "gun", N_("Gun"), TOY_NO_GUN, TOY_HEAVY_GUN, .words = gun_words },
   { "break", N_("Break point"), 0, TOY_MAX_BREAK },
   { "building", N_("Building"), 0, 9 },
   { "brigade", N_("Brigade"), 0, 1 },
   { "dismounted", N_("Dismounted"), 0, 1 },
-  { "reserve", N_("In reserve"), 0, 1 },
+  { "reserve", N_("In reserve"), 0, 1, .tone = MUSTER_TONE_HINDERS },
   { "cp", N_("Command points"), 0, TOY_MAX_POINTS },
   { "commanding", N_("Commands"), 0, 1 },
   { "overrides", N_("Cards passed on"), 0, 13 },
@@ -194,6 +207,7 @@ const MusterRules muster_toysoldier_rules = {
   .leader_kind = "command",
   .staff_kind = "command",
   .sizes_rule = "unit-sizes",
+  .leadership_text = N_("rated {0}"),
   .min_leadership = 1,
   .max_leadership = TOY_MAX_RATING,
   .settings = muster_toy_settings,
@@ -215,9 +229,14 @@ const MusterRules muster_toysoldier_rules = {
   .list_duties = muster_toy_list_duties,
   .get_reach = muster_toy_get_reach,
   .get_draw_deck = muster_toy_get_draw_deck,
+  .dup_open_cards = muster_toy_dup_open_cards,
+  .dup_standing = muster_toy_dup_standing,
+  .get_leadership = muster_toy_get_leadership,
   .get_leader = muster_toy_get_leader,
+  .shows_marker = muster_toy_shows_marker,
   .get_score = muster_toy_get_score,
   .write_state = muster_toy_write_state,
   .solo = &muster_toy_solo,
+  .levy = &muster_toy_levy,
   .returns = &muster_toy_returns,
 };

@@ -1,0 +1,210 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+#include "core/rules/toysoldier/muster-toysoldier-check.h"
+
+/* What there is to say of a force (T-FORCE). There are no points: it is weighed by its fighting units, its
+ * figures and the number of units at which it collapses. */
+
+static const MusterPhrase NO_GENERAL = {
+  "T-FORCE-02", N_("there is no general; for a battle one rated {0} is offered")
+};
+static const MusterPhrase NO_FIGHTERS = { "T-FORCE-04", N_("there is no unit that fights") };
+static const MusterPhrase NOBODY_COUNTS = {
+  "T-COLLAPSE-05", N_("skirmishers do not count, and there is nobody else: it never collapses")
+};
+static const MusterPhrase BOTH_SHIFTED = {
+  "T-ADV-03", N_("its attacks and its defence both have a colour of their own, which is discouraged")
+};
+static const MusterPhrase TWO_COMMAND = { "T-GEN-04", N_("generals who command: {0}, and one can") };
+static const MusterPhrase OFFICERS_VALUE = {
+  "T-GEN-01", N_("only generals have a rating; an officer has his name")
+};
+static const MusterPhrase BAD_RATING = { "T-GEN-01", N_("a general is rated 1 to {0}") };
+
+#define ADD(remarks, code, severity, unit, phrase, ...) \
+  muster_remark_add ((remarks), (code), MUSTER_SEVERITY_##severity, (unit), (phrase), \
+                     MUSTER_ARGS (__VA_ARGS__))
+
+enum
+{
+  TOTAL_UNITS,
+  TOTAL_FIGURES,
+  TOTAL_COLLAPSE,
+};
+
+static const MusterTotal totals[] = {
+  [TOTAL_UNITS] = { "units", N_("Units") },
+  [TOTAL_FIGURES] = { "figures", N_("Figures") },
+  [TOTAL_COLLAPSE] = { "collapse", N_("Collapses at") },
+  { NULL },
+};
+
+static int
+get_arm (const MusterLevyUnit *unit)
+{
+  return muster_toy_find_arm (unit->type->arm);
+}
+
+static gboolean
+has_word (const MusterLevyUnit *unit,
+          ToyWord               word)
+{
+  MusterProfile profile;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  return (profile.rules >> word & 1) != 0;
+}
+
+/* Whether it is one of the units that an army is counted by. */
+static gboolean
+counts (const MusterLevy     *levy,
+        const MusterLevyUnit *unit)
+{
+  int arm = get_arm (unit);
+  gboolean skirmishes = arm == TOY_SKIRMISHERS || arm == TOY_LIGHT_CAVALRY || arm == TOY_WAR_PARTY;
+
+  return arm != TOY_GENERAL &&
+         !(skirmishes && muster_levy_has_rule (levy, "skirmishers-uncounted"));
+}
+
+static void
+add_up (const MusterLevy *levy,
+        int              *numbers)
+{
+  int counted = 0;
+
+  memset (numbers, 0, sizeof *numbers * (G_N_ELEMENTS (totals) - 1));
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterLevyUnit *unit = &levy->units[i];
+
+      if (get_arm (unit) == TOY_GENERAL)
+        continue;
+      numbers[TOTAL_UNITS]++;
+      numbers[TOTAL_FIGURES] += unit->models;
+      counted += counts (levy, unit);
+    }
+  numbers[TOTAL_COLLAPSE] = counted / 2;
+}
+
+/* While switches are open, all may be on. */
+static ToyAllowed
+get_allowed (const MusterLevy *levy)
+{
+  gboolean open = levy->optional_rules == NULL;
+
+  return (ToyAllowed) {
+    .unit_sizes = open || muster_levy_has_rule (levy, "unit-sizes"),
+    .skirmishing_cavalry = open || muster_levy_has_rule (levy, "skirmishing-cavalry"),
+    .woodland_war_party = open || muster_levy_has_rule (levy, "woodland-war-party"),
+  };
+}
+
+static gboolean
+find_fault (const MusterLevy     *levy,
+            const MusterLevyUnit *unit,
+            ToyFault             *fault)
+{
+  ToyAllowed allowed = get_allowed (levy);
+  MusterProfile profile;
+
+  muster_levy_unit_get_profile (unit, &profile);
+  return muster_toy_find_fault (levy->catalog, unit->type, &profile, unit->models, &allowed, fault);
+}
+
+static void
+check_army (const MusterLevy *levy,
+            GArray           *remarks)
+{
+  int generals = 0, commanding = 0, fighters = 0, counted = 0;
+
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterLevyUnit *unit = &levy->units[i];
+
+      generals += get_arm (unit) == TOY_GENERAL;
+      fighters += get_arm (unit) != TOY_GENERAL;
+      commanding += has_word (unit, TOY_WORD_COMMANDING);
+      counted += counts (levy, unit);
+    }
+  if (commanding > 1)
+    ADD (remarks, "two-command", ERROR, -1, &TWO_COMMAND, commanding);
+  if (generals == 0)
+    ADD (remarks, "no-general", NOTE, -1, &NO_GENERAL, TOY_USUAL_RATING);
+  if (fighters == 0)
+    ADD (remarks, "no-fighters", NOTE, -1, &NO_FIGHTERS, 0);
+  else if (counted == 0)
+    ADD (remarks, "nobody-counts", NOTE, -1, &NOBODY_COUNTS, 0);
+}
+
+static void
+check_leader (const MusterLevy *levy,
+              guint             index,
+              GArray           *remarks)
+{
+  const MusterLevyUnit *unit = &levy->units[index];
+  gboolean is_general = get_arm (unit) == TOY_GENERAL;
+
+  if (is_general && unit->leadership > TOY_MAX_RATING)
+    ADD (remarks, "rating", ERROR, (int) index, &BAD_RATING, TOY_MAX_RATING);
+  else if (!is_general && unit->leadership != 0)
+    ADD (remarks, "rating", ERROR, (int) index, &OFFICERS_VALUE, 0);
+}
+
+static void
+check (const MusterLevy *levy,
+       GArray           *remarks)
+{
+  check_army (levy, remarks);
+  for (guint i = 0; i < levy->n_units; i++)
+    {
+      const MusterLevyUnit *unit = &levy->units[i];
+      gboolean attack = has_word (unit, TOY_WORD_ATTACK_BETTER) || has_word (unit, TOY_WORD_ATTACK_WORSE);
+      gboolean defence =
+        has_word (unit, TOY_WORD_DEFENCE_BETTER) || has_word (unit, TOY_WORD_DEFENCE_WORSE);
+      ToyFault fault;
+
+      check_leader (levy, i, remarks);
+      if (get_arm (unit) != TOY_GENERAL && find_fault (levy, unit, &fault))
+        muster_remark_add (remarks, fault.code, MUSTER_SEVERITY_ERROR, (int) i, fault.line.phrase,
+                           fault.line.args);
+      if (attack && defence)
+        ADD (remarks, "both-shifted", WARNING, (int) i, &BOTH_SHIFTED, 0);
+    }
+}
+
+/* An option is refused for what it would make wrong, not for what is wrong already. */
+static gboolean
+judge_option (const MusterLevy   *levy,
+              guint               unit,
+              const MusterOption *option,
+              MusterRemark       *why)
+{
+  g_autofree const MusterOption **options = NULL;
+  MusterLevyUnit after;
+  ToyFault fault, before;
+
+  if (get_arm (&levy->units[unit]) == TOY_GENERAL)
+    return TRUE;
+  options = muster_levy_unit_add_option (&levy->units[unit], option, &after);
+  if (!find_fault (levy, &after, &fault) ||
+      (find_fault (levy, &levy->units[unit], &before) && before.line.phrase == fault.line.phrase))
+    return TRUE;
+  *why = (MusterRemark) {
+    .code = fault.code, .severity = MUSTER_SEVERITY_ERROR, .unit = (int) unit, .line = fault.line
+  };
+  return FALSE;
+}
+
+const MusterLevyRules muster_toy_levy = {
+  .totals = totals,
+  .add_up = add_up,
+  .check = check,
+  .judge_option = judge_option,
+};
