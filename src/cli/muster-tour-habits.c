@@ -164,13 +164,26 @@ static const Habit FREE_HABITS[] = {
   { NULL },
 };
 
+/* Where each card that is drawn lets somebody act. */
+static const Habit DRAW_HABITS[] = {
+  { "start-turn", 60000, is_always },
+  { "penalise", 60000, is_always },
+  { "reform", 4000, is_always },
+  { "charge", 3000, is_in_reach },
+  { "fire", 2000, is_in_far_range },
+  { "move", 200, is_always },
+  { "draw", 1, is_always },
+  { "end-turn", 1, is_always },
+  { NULL },
+};
+
 static const Habit *
 list_habits (const MusterSetup *setup)
 {
   const MusterRules *rules = muster_ruleset_get_rules (setup->ruleset);
 
   if (rules->solo != NULL)
-    return FREE_HABITS;
+    return rules->get_draw_deck != NULL ? DRAW_HABITS : FREE_HABITS;
   return rules->list_turns != NULL ? CARD_HABITS : TURN_HABITS;
 }
 

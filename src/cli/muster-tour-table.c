@@ -9,13 +9,17 @@
 
 /* Places are counted from the line where the first side begins, towards the second. */
 
-/* @dice: (nullable): thrown for the move of who has no speed */
+/* @dice: (nullable): thrown for the move of who has no speed
+ * @loose: (nullable): the speed of those who have no other
+ * @own_range: (nullable): a stat of the units themselves, where they have no weapons */
 typedef struct
 {
   const char *speed;
   const char *dice;
   const char *near_range;
   const char *far_range;
+  const char *loose;
+  const char *own_range;
   int gap;   /* between the two sides at the start */
   int depth; /* behind each side */
   int lane;  /* from one unit of a side to the next */
@@ -24,6 +28,7 @@ typedef struct
 static const Ground GROUNDS[] = {
   { "speed", NULL, "short", "long", .gap = 28, .depth = 10, .lane = 7 },
   { "move", "move-dice", "short", "long", .gap = 36, .depth = 12, .lane = 6 },
+  { "line", NULL, NULL, NULL, "loose", "range", .gap = 30, .depth = 12, .lane = 6 },
   { "move", NULL, "range", "range", .gap = 7, .depth = 3, .lane = 1 },
 };
 
@@ -41,6 +46,9 @@ struct _MusterTourTable
   int dice;
   int near_range;
   int far_range;
+  int loose;
+  int own_range;
+  const char *staff_kind;
   gboolean can_be_lost;
   GArray *spots; /* Spot */
 };
@@ -62,7 +70,8 @@ find_ground (const MusterSetup *setup)
   for (guint i = 0; i < G_N_ELEMENTS (GROUNDS); i++)
     {
       if (muster_catalog_find_stat (catalog, GROUNDS[i].speed) >= 0 &&
-          muster_catalog_find_weapon_stat (catalog, GROUNDS[i].near_range) >= 0)
+          (GROUNDS[i].near_range == NULL ||
+           muster_catalog_find_weapon_stat (catalog, GROUNDS[i].near_range) >= 0))
         return &GROUNDS[i];
     }
 
@@ -101,6 +110,13 @@ place_units (MusterTourTable   *self,
     }
 }
 
+static int
+find_stat (MusterCatalog *catalog,
+           const char    *id)
+{
+  return id != NULL ? muster_catalog_find_stat (catalog, id) : -1;
+}
+
 MusterTourTable *
 muster_tour_table_new (const MusterSetup *setup,
                        const MusterState *state)
@@ -110,9 +126,15 @@ muster_tour_table_new (const MusterSetup *setup,
 
   self->ground = find_ground (setup);
   self->speed = muster_catalog_find_stat (catalog, self->ground->speed);
-  self->dice = self->ground->dice != NULL ? muster_catalog_find_stat (catalog, self->ground->dice) : -1;
-  self->near_range = muster_catalog_find_weapon_stat (catalog, self->ground->near_range);
-  self->far_range = muster_catalog_find_weapon_stat (catalog, self->ground->far_range);
+  self->dice = find_stat (catalog, self->ground->dice);
+  self->loose = find_stat (catalog, self->ground->loose);
+  self->own_range = find_stat (catalog, self->ground->own_range);
+  if (self->own_range < 0)
+    {
+      self->near_range = muster_catalog_find_weapon_stat (catalog, self->ground->near_range);
+      self->far_range = muster_catalog_find_weapon_stat (catalog, self->ground->far_range);
+    }
+  self->staff_kind = muster_ruleset_get_rules (setup->ruleset)->staff_kind;
   /* Who plays by rules of his own never takes units off. */
   self->can_be_lost = muster_ruleset_get_rules (setup->ruleset)->solo == NULL;
   self->spots = g_array_new (FALSE, TRUE, sizeof (Spot));
@@ -153,8 +175,9 @@ muster_tour_table_find_nearest (const MusterTourTable *self,
     {
       int distance = muster_tour_table_get_distance (self, unit, i);
 
-      /* Nobody shoots at a general who rides with his men. */
+      /* Nobody shoots at a general who rides with his men, or whom the rules do not let be shot at. */
       if (state->units[i].fate != MUSTER_FATE_IN_PLAY || state->units[i].with >= 0 ||
+          g_strcmp0 (state->units[i].def->type->kind, self->staff_kind) == 0 ||
           get_spot (self, i)->side == get_spot (self, unit)->side || distance >= least)
         continue;
       nearest = i;
@@ -185,17 +208,23 @@ muster_tour_table_get_reach (const MusterTourTable *self,
 
   if (stats[self->speed] != MUSTER_STAT_NONE)
     return stats[self->speed];
+  if (self->loose >= 0)
+    return stats[self->loose] != MUSTER_STAT_NONE ? stats[self->loose] : 0;
   /* As far as they go more often than not. */
   return dice != MUSTER_STAT_NONE ? 3 * dice : 0;
 }
 
 static int
-get_weapon_stat (const MusterState *state,
-                 int                unit,
-                 int                stat)
+get_range (const MusterTourTable *self,
+           const MusterState     *state,
+           int                    unit,
+           int                    stat)
 {
-  const MusterWeapon *weapon = state->units[unit].def->profile.weapon;
+  const MusterProfile *profile = &state->units[unit].def->profile;
+  const MusterWeapon *weapon = profile->weapon;
 
+  if (self->own_range >= 0)
+    return profile->stats[self->own_range] == MUSTER_STAT_NONE ? 0 : profile->stats[self->own_range];
   return weapon == NULL || weapon->stats[stat] == MUSTER_STAT_NONE ? 0 : weapon->stats[stat];
 }
 
@@ -204,7 +233,7 @@ muster_tour_table_get_near_range (const MusterTourTable *self,
                                   const MusterState     *state,
                                   int                    unit)
 {
-  return get_weapon_stat (state, unit, self->near_range);
+  return get_range (self, state, unit, self->near_range);
 }
 
 int
@@ -212,7 +241,7 @@ muster_tour_table_get_far_range (const MusterTourTable *self,
                                  const MusterState     *state,
                                  int                    unit)
 {
-  int far_range = get_weapon_stat (state, unit, self->far_range);
+  int far_range = get_range (self, state, unit, self->far_range);
 
   return MAX (far_range, muster_tour_table_get_near_range (self, state, unit));
 }
@@ -342,7 +371,9 @@ muster_tour_table_follow (MusterTourTable     *self,
       else if (hexes > 0)
         advance (self, &outcome->state, order->unit, hexes);
       else
-        advance (self, &outcome->state, order->unit, muster_outcome_get_fact (outcome, "move", -1));
+        advance (self, &outcome->state, order->unit,
+                 MAX (muster_outcome_get_fact (outcome, "move", -1),
+                      muster_outcome_get_fact (outcome, "allowance", -1)));
     }
   else if (g_str_equal (id, "charge"))
     advance (self, &outcome->state, order->unit, muster_outcome_get_fact (outcome, "move", 0));

@@ -36,6 +36,14 @@ static const MusterSample SAMPLES[] = {
     .summary = N_("A column with its guns makes for water, and the hills are full of spears. "
                   "Six units against seven, ten turns."),
   },
+  {
+    .id = "cowpens",
+    .ruleset_id = "toysoldier",
+    .file_name = "cowpens.muster-battle",
+    .name = N_("Cowpens"),
+    .summary = N_("Tarleton rides down on Morgan’s militia and Continentals. "
+                  "Seven units a side, until one army collapses."),
+  },
   { .id = NULL },
 };
 
