@@ -9,6 +9,7 @@ import os
 from cli_test import FAILED, OK, USAGE, main, run, test
 
 TITLES = {
+    'cowpens': 'Cowpens',
     'frontier-column': 'Frontier column',
     'road-to-the-wells': 'The road to the wells',
     'skirmish-at-the-ford': 'Skirmish at the ford',
