@@ -53,7 +53,7 @@ show_page (MusterClubResultsView *self)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
 }
 
-/* A list makes its rows whether somebody looks or not. */
+/* A list makes its rows whether somebody looks or not: it gets them when somebody first does. */
 static void
 muster_club_results_view_map (GtkWidget *widget)
 {
@@ -63,14 +63,6 @@ muster_club_results_view_map (GtkWidget *widget)
   show_page (self);
 
   GTK_WIDGET_CLASS (muster_club_results_view_parent_class)->map (widget);
-}
-
-static void
-muster_club_results_view_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (muster_club_results_view_parent_class)->unmap (widget);
-
-  gtk_no_selection_set_model (MUSTER_CLUB_RESULTS_VIEW (widget)->selection, NULL);
 }
 
 static void
@@ -90,7 +82,6 @@ muster_club_results_view_class_init (MusterClubResultsViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_club_results_view_dispose;
   widget_class->map = muster_club_results_view_map;
-  widget_class->unmap = muster_club_results_view_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-results-view.ui");
