@@ -155,8 +155,6 @@ muster_battle_plan_set_up (MusterBattlePlan       *self,
   g_return_if_fail (battle != NULL);
 
   muster_battle_plan_set_scenario (self, battle->scenario);
-  if (battle->date != NULL)
-    muster_battle_plan_set_date (self, battle->date);
   for (guint i = 0; battle->optional_rules != NULL && battle->optional_rules[i] != NULL; i++)
     muster_battle_plan_set_rule (self, battle->optional_rules[i], TRUE);
   while (muster_battle_plan_get_n_sides (self) > G_N_ELEMENTS (battle->forces))
@@ -169,5 +167,9 @@ muster_battle_plan_set_up (MusterBattlePlan       *self,
   if (muster_plan_side_get_role (muster_battle_plan_get_side (self, 0)) != MUSTER_ROLE_ATTACKER)
     muster_battle_plan_swap_roles (self);
   muster_battle_plan_set_title (self, muster_force_text_show (battle->name));
-  muster_battle_plan_set_date (self, battle->year != NULL ? battle->year : "");
+  /* The day, or at least the year. */
+  if (battle->date != NULL)
+    muster_battle_plan_set_date (self, battle->date);
+  else
+    muster_battle_plan_set_date (self, battle->year != NULL ? battle->year : "");
 }
