@@ -84,6 +84,13 @@ say_plan (const MusterCampaignSetup *setup,
   return g_strjoinv (" · ", (char **) parts->pdata);
 }
 
+static void
+append_score (GString *text,
+              int      score)
+{
+  g_string_append_printf (text, text->len == 0 ? " %d" : " : %d", score);
+}
+
 char *
 muster_campaign_words_chapter (const MusterCampaignSetup *setup,
                                const MusterCampaignState *state,
@@ -91,24 +98,23 @@ muster_campaign_words_chapter (const MusterCampaignSetup *setup,
 {
   const MusterCampaignChapter *value = muster_campaign_state_get_chapter (state, chapter);
   guint sides = muster_campaign_get_chapter_sides (state, chapter);
-  g_autoptr(GString) text = NULL;
-  gboolean first = TRUE;
+  g_autoptr(GString) score = NULL;
 
   if (value->winner == MUSTER_CAMPAIGN_NOBODY)
     return say_plan (setup, state, chapter);
-  text = g_string_new (NULL);
+
+  /* The winner's points come first, whichever side he is. */
+  score = g_string_new (NULL);
   if (value->winner >= 0)
-    /* Translators: the name of a side. */
-    g_string_append_printf (text, _("%s won"), setup->sides[value->winner].name);
-  else
-    g_string_append (text, _("a draw"));
+    append_score (score, value->score[value->winner]);
   for (int i = 0; i < setup->n_sides; i++)
-    if (sides >> i & 1)
-      {
-        g_string_append_printf (text, first ? " %d" : " : %d", value->score[i]);
-        first = FALSE;
-      }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+    if ((sides >> i & 1) && i != value->winner)
+      append_score (score, value->score[i]);
+  if (value->winner < 0)
+    return g_strconcat (_("a draw"), score->str, NULL);
+
+  /* Translators: the name of a side, and the points, those of the winner first: "Blue won 3 : 2" */
+  return g_strdup_printf (_("%s won%s"), setup->sides[value->winner].name, score->str);
 }
 
 char *
