@@ -257,7 +257,27 @@ weigh (const MusterLevy *first,
   return TRUE;
 }
 
+/* Those of the markers, but nobody counts ammunition that he does not have (M-AMMO-01, M-AMMO-08). */
+static void
+list_boxes (const MusterLevy     *levy,
+            const MusterLevyUnit *unit,
+            int                   leadership,
+            GArray               *boxes)
+{
+  gboolean counts = is_armed (unit) && !muster_levy_has_rule (levy, "no-ammunition");
+
+  for (const MusterMarker *marker = muster_magdala_markers; marker->id != NULL; marker++)
+    {
+      MusterLevyBoxes row = { .label = marker->label, .n = marker->boxes };
+
+      if (row.n > 0 && (marker->arm == NULL || g_str_equal (marker->arm, unit->type->arm)) &&
+          (counts || marker != &muster_magdala_markers[MAGDALA_AMMO]))
+        g_array_append_val (boxes, row);
+    }
+}
+
 const MusterLevyRules muster_magdala_levy = {
+  .list_boxes = list_boxes,
   .totals = totals,
   .add_up = add_up,
   .weigh = weigh,

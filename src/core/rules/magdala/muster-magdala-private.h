@@ -140,6 +140,8 @@ typedef struct
   int victim;
 } MagdalaFight;
 
+extern const MusterMarker muster_magdala_markers[];
+
 extern const MusterOrderHandler muster_magdala_fire;
 extern const MusterOrderHandler muster_magdala_move;
 extern const MusterOrderHandler muster_magdala_charge;

@@ -44,7 +44,7 @@ static const char *const halt_words[] = { N_("Halted"), N_("Halted"), N_("Halted
 static const char *const pin_words[] = { N_("Pinned"), N_("Pinned") };
 static const char *const retreat_words[] = { N_("In retreat"), N_("In retreat, must test again") };
 
-static const MusterMarker markers[] = {
+const MusterMarker muster_magdala_markers[] = {
   [MAGDALA_AMMO] = { "ammo", N_("Ammunition"), 0, 99, 6, .halves = TRUE },
   [MAGDALA_LAST_STAND] = { "last-stand", N_("Last volley fired"), 0, 1, .tone = MUSTER_TONE_HINDERS },
   [MAGDALA_JAMMED] = { "jammed", N_("Jammed"), 0, 2, 1, "gun", MUSTER_TONE_HINDERS, jam_words },
@@ -175,7 +175,7 @@ const MusterRules muster_magdala_rules = {
   .orders = muster_magdala_orders,
   .handlers = muster_magdala_handlers,
   .purposes = purposes,
-  .markers = markers,
+  .markers = muster_magdala_markers,
   .fates = fates,
   .leader_statuses = leader_statuses,
   .default_scenario = "pitched-battle",
