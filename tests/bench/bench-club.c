@@ -293,13 +293,16 @@ spawn (const char *program,
   const char *arguments[] = { program, "run", club->path, NULL };
   g_autofree char *out = NULL;
   g_auto(GStrv) lines = NULL;
+  g_autoptr(GError) error = NULL;
   int status;
 
-  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &out, NULL,
-                     &status, NULL))
+  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, NULL, &status, NULL))
     return 1;
-  if (!WIFEXITED (status) || WEXITSTATUS (status) != 0)
-    return WIFEXITED (status) ? WEXITSTATUS (status) : 1;
+  if (!g_spawn_check_wait_status (status, &error))
+    {
+      g_printerr ("%s could not be measured: %s\n", club->name, error->message);
+      return WIFEXITED (status) ? WEXITSTATUS (status) : 1;
+    }
   lines = g_strsplit (out, "\n", -1);
   for (guint step = 0; step < N_STEPS && lines[step] != NULL; step++)
     {
