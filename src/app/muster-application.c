@@ -339,6 +339,7 @@ static const struct
   { "win.show-page('battles')", { "<Alt>2" } },
   { "win.show-page('forces')", { "<Alt>3" } },
   { "win.show-page('campaigns')", { "<Alt>4" } },
+  { "win.show-page('club')", { "<Alt>5" } },
   { "win.show-page('reference')", { "<Alt>6" } },
 };
 

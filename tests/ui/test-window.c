@@ -53,9 +53,27 @@ test_the_keys_are_shown_when_asked_for (MusterTestUi  *ui,
   window = GTK_WINDOW (muster_test_ui_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
   g_assert_true (gtk_window_get_transient_for (window) == GTK_WINDOW (ui->window));
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Start the battle"));
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (window), "Enter a result"));
   gtk_window_close (window);
   muster_test_ui_settle ();
   g_assert_false (muster_test_ui_has_window (GTK_TYPE_SHORTCUTS_WINDOW));
+}
+
+static void
+test_every_page_has_a_key (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  static const char *const PAGES[] = { "desk", "battles", "forces", "campaigns", "club", "reference" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (PAGES); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("win.show-page('%s')", PAGES[i]);
+      g_autofree char *key = g_strdup_printf ("<Alt>%u", i + 1);
+      g_auto(GStrv) accels =
+        gtk_application_get_accels_for_action (GTK_APPLICATION (ui->application), action);
+
+      g_assert_true (g_strv_contains ((const char *const *) accels, key));
+    }
 }
 
 static void
@@ -330,6 +348,7 @@ main (int   argc,
 
   ADD ("a-newcomer-sees-what-muster-is", test_a_newcomer_sees_what_muster_is);
   ADD ("the-keys-are-shown-when-asked-for", test_the_keys_are_shown_when_asked_for);
+  ADD ("every-page-has-a-key", test_every_page_has_a_key);
   ADD ("a-battle-is-resumed-from-the-desk", test_a_battle_is_resumed_from_the_desk);
   ADD ("a-battle-can-come-before-the-first-frame", test_a_battle_can_come_before_the_first_frame);
   ADD ("the-same-sample-twice-gets-another-title", test_the_same_sample_twice_gets_another_title);
