@@ -161,7 +161,49 @@ enter_result_cb (GtkWidget  *widget,
   present_entry (self, entry);
 }
 
-/* A battle that was fought here is opened; what was typed in is put right. */
+/* The campaign whose chapter it is, or 0: one that was fought on paper is known as `campaign/chapter`, one
+ * whose log is elsewhere only says what its campaign is called. */
+static gint64
+find_campaign (MusterWindow           *self,
+               const MusterClubResult *result)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_window_get_store (self));
+  g_auto(GStrv) parts = g_strsplit (result->head.battle, "/", 2);
+  g_autoptr(MusterStoreList) rows = NULL;
+  gint64 id = muster_ledger_store_find (campaigns, parts[0]);
+
+  if (id != 0)
+    return id;
+  rows = muster_ledger_store_list (campaigns);
+  muster_store_list_set_show (rows, MUSTER_SHOW_ALL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+
+      if (strcmp (muster_ledger_row_get_title (row), result->head.campaign) == 0)
+        return muster_ledger_row_get_id (row);
+    }
+  return 0;
+}
+
+static void
+open_chapter (MusterWindow           *self,
+              const MusterClubResult *result)
+{
+  gint64 id = find_campaign (self, result);
+  g_autofree char *words = NULL;
+
+  if (id != 0)
+    {
+      muster_window_open_campaign (self, id);
+      return;
+    }
+  words = g_strdup_printf (_("This is a chapter of “%s”, and is changed there"), result->head.campaign);
+  muster_window_toast (self, words);
+}
+
+/* A battle that was fought here is opened, and so is the campaign of a chapter; what was typed in is put
+ * right. */
 static void
 open_result_cb (GtkWidget  *widget,
                 const char *name,
@@ -172,7 +214,6 @@ open_result_cb (GtkWidget  *widget,
   gint64 id = muster_ledger_store_find (muster_store_get_battles (muster_window_get_store (self)), battle);
   MusterClubResult *result = find_result (self, battle);
   g_autoptr(MusterClubEntry) entry = NULL;
-  g_autofree char *words = NULL;
 
   if (id != 0)
     {
@@ -181,8 +222,7 @@ open_result_cb (GtkWidget  *widget,
     }
   if (result != NULL && !muster_club_is_entered (muster_window_get_club (self), battle))
     {
-      words = g_strdup_printf (_("This is a chapter of “%s”, and is changed there"), result->head.campaign);
-      muster_window_toast (self, words);
+      open_chapter (self, result);
       return;
     }
   entry = result != NULL ? muster_club_entry_new_for (result) : NULL;

@@ -3,8 +3,11 @@
 
 #include "config.h"
 
+#include "app/campaign/muster-campaign-page.h"
 #include "app/models/club/muster-club-row.h"
+#include "muster-test-campaign.h"
 #include "muster-test-club.h"
+#include "store/muster-campaign-store.h"
 
 /* The club as somebody uses it: read from the widgets, as a screen reader would. */
 
@@ -180,6 +183,36 @@ test_a_result_is_removed_and_taken_back (MusterTestUi  *ui,
   wait_for (ui, 3);
 }
 
+#define FOUGHT \
+  "open {'chapter': 'c1'}\n" \
+  "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'score': {'red': 4, 'blue': 2}}"
+
+static void
+test_a_chapter_opens_its_campaign (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  const MusterCampaignCase words = { .name = "war", .setup = "title='The war'", .log = FOUGHT };
+  g_autofree char *text = muster_campaign_case_to_file (&words);
+  MusterStore *store = get_store (ui);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  MusterClubResult *result;
+  GtkWidget *page;
+  gint64 id;
+
+  g_assert_true (muster_campaign_store_import (muster_store_get_campaigns (store), library, text,
+                                               strlen (text), "war", &id, NULL));
+  muster_window_show_page (ui->window, "club");
+  wait_for (ui, 1);
+  result = muster_club_get_content (get_club (ui))->results->pdata[0];
+  g_assert_true (g_str_has_suffix (result->head.battle, "/c1"));
+  muster_test_ui_activate (ui, "win.open-result", g_variant_new_string (result->head.battle));
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  g_assert_cmpstr (
+    muster_campaign_get_setup (muster_campaign_page_get_campaign (MUSTER_CAMPAIGN_PAGE (page)))->title, ==,
+    "The war");
+}
+
 static void
 test_a_table_is_shown_before_it_is_taken (MusterTestUi  *ui,
                                           gconstpointer  data)
@@ -308,6 +341,7 @@ main (int   argc,
   ADD ("/club-page/a-result-is-entered-and-taken-back", test_a_result_is_entered_and_taken_back);
   ADD ("/club-page/a-result-is-put-right", test_a_result_is_put_right);
   ADD ("/club-page/a-result-is-removed-and-taken-back", test_a_result_is_removed_and_taken_back);
+  ADD ("/club-page/a-chapter-opens-its-campaign", test_a_chapter_opens_its_campaign);
   ADD ("/club-page/a-table-is-shown-before-it-is-taken", test_a_table_is_shown_before_it_is_taken);
   ADD ("/club-page/a-member-has-a-page", test_a_member_has_a_page);
   ADD ("/club-page/an-evening-is-paired", test_an_evening_is_paired);
