@@ -98,6 +98,21 @@ test_the_newest_open_battle_is_in_progress (Fixture       *fixture,
   muster_assert_model (muster_desk_get_recent (fixture->desk), "title", "Second");
 }
 
+/* Twenty-five battles that were fought and ended since do not hide the one that goes on. */
+static void
+test_an_open_battle_is_never_lost (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  gint64 open =
+    muster_test_app_add_sample (fixture->store, fixture->library, "skirmish-at-the-ford", "Waiting");
+
+  for (guint i = 0; i < 25; i++)
+    end_battle (fixture, muster_test_app_add_sample (fixture->store, fixture->library,
+                                                     "skirmish-at-the-ford", "Over"));
+  g_assert_cmpint (muster_desk_get_current_id (fixture->desk), ==, open);
+  g_assert_true (is (fixture, "has-current"));
+}
+
 static void
 test_prepared_battles_lie_apart (Fixture       *fixture,
                                  gconstpointer  data)
@@ -151,6 +166,8 @@ main (int   argc,
               tear_down);
   g_test_add ("/desk/the-newest-open-battle-is-in-progress", Fixture, NULL, set_up,
               test_the_newest_open_battle_is_in_progress, tear_down);
+  g_test_add ("/desk/an-open-battle-is-never-lost", Fixture, NULL, set_up, test_an_open_battle_is_never_lost,
+              tear_down);
   g_test_add ("/desk/prepared-battles-lie-apart", Fixture, NULL, set_up,
               test_prepared_battles_lie_apart, tear_down);
   g_test_add ("/desk/a-battle-that-is-over-says-who-won", Fixture, NULL, set_up,

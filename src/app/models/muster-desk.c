@@ -8,7 +8,7 @@
 #include "app/models/muster-row-words.h"
 #include "core/muster-i18n.h"
 
-/* How far back a battle that is not over is still "in progress", and how many are recent. */
+/* How many rows are looked at for those that are wanted, and how many are recent. */
 #define N_LOOKED_AT 20
 #define N_RECENT 6
 #define N_CAMPAIGNS 3
@@ -20,6 +20,8 @@ struct _MusterDesk
   MusterStore *store;
   MusterLibrary *library;
   MusterStoreList *battles;
+  MusterStoreList *open;
+  MusterStoreList *planned;
   MusterStoreList *all_campaigns;
   MusterLedgerRow *current;
   GListStore *recent;
@@ -70,36 +72,73 @@ set_rows (GListStore *list,
     g_list_store_splice (list, n_rows, g_list_model_get_n_items (model) - n_rows, NULL, 0);
 }
 
+/* The one that was used last of those that go on, however many were ended since. */
+static MusterLedgerRow *
+find_current (MusterDesk *self)
+{
+  GListModel *open = G_LIST_MODEL (self->open);
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (open), N_LOOKED_AT); i++)
+    {
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (open, i);
+
+      if (row != NULL && !muster_ledger_row_get_damaged (row))
+        return g_steal_pointer (&row);
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_current (MusterDesk      *self,
+            MusterLedgerRow *row)
+{
+  return self->current != NULL && muster_ledger_row_get_id (row) == muster_ledger_row_get_id (self->current);
+}
+
 static void
 look_at_battles (MusterDesk *self)
 {
   GListModel *battles = G_LIST_MODEL (self->battles);
-  guint n_battles = MIN (g_list_model_get_n_items (battles), N_LOOKED_AT);
+  GListModel *planned = G_LIST_MODEL (self->planned);
   g_autoptr(GPtrArray) recent = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) prepared = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_clear_object (&self->current);
-  for (guint i = 0; i < n_battles; i++)
+  self->current = find_current (self);
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (battles), N_LOOKED_AT) && recent->len < N_RECENT; i++)
     {
       g_autoptr(MusterLedgerRow) row = g_list_model_get_item (battles, i);
 
-      if (row == NULL)
-        continue;
-      if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED)
-        g_ptr_array_add (prepared, g_object_ref (row));
-      else if (self->current == NULL && !muster_ledger_row_get_is_over (row) &&
-               !muster_ledger_row_get_damaged (row))
-        self->current = g_object_ref (row);
-      else if (recent->len < N_RECENT)
+      if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED && !is_current (self, row))
         g_ptr_array_add (recent, g_object_ref (row));
+    }
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (planned), N_RECENT); i++)
+    {
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (planned, i);
+
+      if (row != NULL)
+        g_ptr_array_add (prepared, g_object_ref (row));
     }
 
   set_rows (self->recent, recent, recent->len);
-  set_rows (self->prepared, prepared, MIN (prepared->len, N_RECENT));
+  set_rows (self->prepared, prepared, prepared->len);
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_IS_EMPTY; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+static MusterStoreList *
+list_battles (MusterDesk  *self,
+              MusterStage  stage)
+{
+  MusterStoreList *list = muster_ledger_store_list (muster_store_get_battles (self->store));
+
+  muster_store_list_set_stage (list, stage);
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (look_at_battles), self, G_CONNECT_SWAPPED);
+
+  return list;
 }
 
 /* Those that go on. */
@@ -145,9 +184,9 @@ muster_desk_constructed (GObject *object)
 
   G_OBJECT_CLASS (muster_desk_parent_class)->constructed (object);
 
-  self->battles = muster_ledger_store_list (muster_store_get_battles (self->store));
-  g_signal_connect_object (self->battles, "items-changed", G_CALLBACK (look_at_battles), self,
-                           G_CONNECT_SWAPPED);
+  self->battles = list_battles (self, MUSTER_STAGE_ANY);
+  self->open = list_battles (self, MUSTER_STAGE_OPEN);
+  self->planned = list_battles (self, MUSTER_STAGE_PREPARED);
   g_signal_connect_object (self->store, "notify::damage", G_CALLBACK (damaged_cb), self,
                            G_CONNECT_SWAPPED);
   self->all_campaigns = muster_ledger_store_list (muster_store_get_campaigns (self->store));
@@ -164,6 +203,8 @@ muster_desk_dispose (GObject *object)
 
   g_clear_object (&self->current);
   g_clear_object (&self->battles);
+  g_clear_object (&self->open);
+  g_clear_object (&self->planned);
   g_clear_object (&self->all_campaigns);
   g_clear_object (&self->campaigns);
   g_clear_object (&self->recent);
