@@ -110,7 +110,8 @@ look_at_battles (MusterDesk *self)
     {
       g_autoptr(MusterLedgerRow) row = g_list_model_get_item (battles, i);
 
-      if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED && !is_current (self, row))
+      if (row != NULL && muster_ledger_row_get_stage (row) != MUSTER_STAGE_PREPARED &&
+          !is_current (self, row))
         g_ptr_array_add (recent, g_object_ref (row));
     }
   for (guint i = 0; i < MIN (g_list_model_get_n_items (planned), N_RECENT); i++)
