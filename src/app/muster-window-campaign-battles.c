@@ -11,12 +11,9 @@
 #include "app/widgets/muster-confirm.h"
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/muster-i18n.h"
+#include "store/muster-campaign-links.h"
 
-/* From a chapter to its battle, and back. Which battle belongs to which chapter is kept with the
- * data, under the UUIDs of both, from the day it is prepared. */
-
-#define KEY_BATTLE "chapter-battle/%s/%s"
-#define KEY_CHAPTER "battle-chapter/%s"
+/* From a chapter to its battle, and back. */
 
 static MusterLedgerStore *
 get_battles (MusterWindow *self)
@@ -28,12 +25,6 @@ static MusterLedgerStore *
 get_campaigns (MusterWindow *self)
 {
   return muster_store_get_campaigns (muster_window_get_store (self));
-}
-
-static MusterSettingsStore *
-get_settings (MusterWindow *self)
-{
-  return muster_store_get_settings (muster_window_get_store (self));
 }
 
 /* (nullable) */
@@ -60,25 +51,8 @@ find_battle (MusterWindow *self,
              const char   *chapter)
 {
   g_autofree char *campaign = dup_uuid (get_campaigns (self), muster_window_get_campaign_id (self));
-  g_autofree char *key = g_strdup_printf (KEY_BATTLE, campaign, chapter);
-  g_autofree char *battle = muster_settings_store_dup_text (get_settings (self), key);
 
-  return battle != NULL ? muster_ledger_store_find (get_battles (self), battle) : 0;
-}
-
-static gboolean
-keep_link (MusterWindow  *self,
-           const char    *campaign,
-           const char    *chapter,
-           const char    *battle,
-           GError       **error)
-{
-  g_autofree char *key = g_strdup_printf (KEY_BATTLE, campaign, chapter);
-  g_autofree char *back = g_strdup_printf (KEY_CHAPTER, battle);
-  g_autofree char *text = g_strdup_printf ("%s\n%s", campaign, chapter);
-
-  return muster_settings_store_set_text (get_settings (self), key, battle, error) &&
-         muster_settings_store_set_text (get_settings (self), back, text, error);
+  return muster_campaign_links_find_battle (muster_window_get_store (self), campaign, chapter);
 }
 
 static JsonNode *
@@ -166,7 +140,7 @@ prepare (MusterWindow *self,
       return;
     }
   battle = dup_uuid (get_battles (self), muster_plan_session_get_battle_id (session));
-  if (!keep_link (self, uuid, chapter, battle, &error))
+  if (!muster_campaign_links_keep (muster_window_get_store (self), uuid, chapter, battle, &error))
     {
       muster_window_report (self, _("The battle could not be prepared"), error);
       return;
@@ -296,7 +270,8 @@ attach (MusterWindow *self,
 
   if (battle != NULL)
     tie = muster_campaign_tie_battle (get_campaign (self), campaign_id, chapter, battle);
-  if (tie == NULL || !set_tie (battle, tie, &error) || !keep_link (self, campaign_id, chapter, uuid, &error))
+  if (tie == NULL || !set_tie (battle, tie, &error) ||
+      !muster_campaign_links_keep (muster_window_get_store (self), campaign_id, chapter, uuid, &error))
     {
       muster_window_report (self, _("The battle could not be attached"), error);
       return;
@@ -431,13 +406,8 @@ dup_link (MusterWindow *self,
           gint64        battle)
 {
   g_autofree char *uuid = dup_uuid (get_battles (self), battle);
-  g_autofree char *key = g_strdup_printf (KEY_CHAPTER, uuid);
-  g_autofree char *text = muster_settings_store_dup_text (get_settings (self), key);
-  char **link = text != NULL ? g_strsplit (text, "\n", 2) : NULL;
 
-  if (link != NULL && g_strv_length (link) != 2)
-    g_clear_pointer (&link, g_strfreev);
-  return link;
+  return muster_campaign_links_dup_chapter (muster_window_get_store (self), uuid);
 }
 
 /* A battle of a chapter that has just begun knows who is who. */

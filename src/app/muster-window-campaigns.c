@@ -20,6 +20,7 @@
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
+#include "store/muster-sample-store.h"
 
 /* What is done with campaigns: opening, beginning, renaming and exporting them, and the orders of
  * the one that is open. */
@@ -153,6 +154,22 @@ begin_cb (MusterWindow            *self,
     muster_confirm_tell (GTK_WINDOW (dialog), _("The campaign could not begin"), error->message);
   else
     gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+open_sample_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+  gint64 id;
+
+  if (muster_sample_store_add_campaign (muster_window_get_store (self), muster_window_get_library (self),
+                                        &id, &error))
+    muster_window_open_campaign (self, id);
+  else
+    muster_window_report (self, _("The sample campaign could not be opened"), error);
 }
 
 static void
@@ -542,6 +559,7 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-campaign", "x", open_cb);
   gtk_widget_class_install_action (widget_class, "win.new-campaign", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-sample-campaign", NULL, open_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.rename-campaign", "x", rename_cb);
   gtk_widget_class_install_action (widget_class, "win.export-campaign", "x", export_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-order", "(ss)", order_cb);

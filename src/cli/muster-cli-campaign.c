@@ -143,8 +143,8 @@ print_duties (MusterCampaign *campaign)
     }
 }
 
-static void
-print_entry (MusterCampaignLogEntry *entry)
+void
+muster_cli_print_campaign_entry (MusterCampaignLogEntry *entry)
 {
   g_autofree char *title = muster_campaign_log_entry_dup_title (entry);
   g_auto (GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
@@ -170,7 +170,7 @@ muster_cli_print_campaign (MusterCampaign *campaign)
     print_force (setup, state, i);
   print_duties (campaign);
   if (muster_campaign_get_last_entry (campaign) != NULL)
-    print_entry (muster_campaign_get_last_entry (campaign));
+    muster_cli_print_campaign_entry (muster_campaign_get_last_entry (campaign));
 }
 
 /**

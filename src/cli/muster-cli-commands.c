@@ -99,6 +99,23 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_campaign_show,
   },
   {
+    .name = "campaign new",
+    .parameters = "[TITLE]",
+    .summary = N_("Begin a campaign and store it"),
+    .details = N_("The rules are those of a preset: one of the program’s, or a file that somebody has "
+                  "shared. Forces are added when the campaign is open in the window."),
+    .run = muster_cli_run_campaign_new,
+  },
+  {
+    .name = "campaign return",
+    .parameters = "BATTLE",
+    .summary = N_("Record what came of a battle for its chapter"),
+    .details = N_("BATTLE is a battle file, “-” for the standard input, or what “muster-cli list” shows: "
+                  "“battle-3”, or a title. A battle from a file is stored with its campaign. Who has won, "
+                  "who is left and who fell is read from its log; the chapter is opened if it was not yet."),
+    .run = muster_cli_run_campaign_return,
+  },
+  {
     .name = "campaign sheet",
     .parameters = "CAMPAIGN",
     .summary = N_("Put a campaign on paper: plan, rules, careers, briefings, a newspaper"),

@@ -16,7 +16,11 @@ MusterCliStatus muster_cli_run_campaign_import (const MusterCliCommand  *command
                                                 char                   **arguments);
 MusterCliStatus muster_cli_run_campaign_list (const MusterCliCommand  *command,
                                               char                   **arguments);
+MusterCliStatus muster_cli_run_campaign_new (const MusterCliCommand  *command,
+                                             char                   **arguments);
 MusterCliStatus muster_cli_run_campaign_replay (const MusterCliCommand  *command,
+                                                char                   **arguments);
+MusterCliStatus muster_cli_run_campaign_return (const MusterCliCommand  *command,
                                                 char                   **arguments);
 MusterCliStatus muster_cli_run_campaign_sheet (const MusterCliCommand  *command,
                                                char                   **arguments);

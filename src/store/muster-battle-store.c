@@ -155,6 +155,23 @@ muster_battle_store_add (MusterLedgerStore  *self,
                          gint64             *id,
                          GError            **error)
 {
+  return muster_battle_store_add_as (self, battle, NULL, id, error);
+}
+
+/**
+ * muster_battle_store_add_as:
+ * @uuid: (nullable): what it is known by elsewhere
+ * @id: (out): of the new battle
+ *
+ * The same for a battle that others already name by its UUID. One that is stored already is an error.
+ */
+gboolean
+muster_battle_store_add_as (MusterLedgerStore  *self,
+                            MusterBattle       *battle,
+                            const char         *uuid,
+                            gint64             *id,
+                            GError            **error)
+{
   g_auto (MusterLedgerDraft) draft = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
@@ -163,6 +180,7 @@ muster_battle_store_add (MusterLedgerStore  *self,
   if (!describe (battle, &draft, NULL, error))
     return FALSE;
 
+  draft.uuid = g_strdup (uuid);
   draft.details = muster_battle_details_to_json (muster_battle_get_details (battle));
 
   return muster_ledger_store_keep (self, &draft, id, NULL, error);

@@ -37,6 +37,12 @@ gboolean         muster_battle_store_add         (MusterLedgerStore      *self,
                                                   MusterBattle           *battle,
                                                   gint64                 *id,
                                                   GError                **error);
+/* @uuid: (nullable): what others know it by. */
+gboolean         muster_battle_store_add_as      (MusterLedgerStore      *self,
+                                                  MusterBattle           *battle,
+                                                  const char             *uuid,
+                                                  gint64                 *id,
+                                                  GError                **error);
 
 /* Battles that are prepared and begin another day; see muster_ledger_store_load_plan(). @id: (inout): 0 for
  * a new one. */

@@ -148,10 +148,33 @@ muster_campaign_store_add (MusterLedgerStore  *self,
                            gint64             *id,
                            GError            **error)
 {
+  return muster_campaign_store_add_as (self, campaign, NULL, id, error);
+}
+
+/**
+ * muster_campaign_store_add_as:
+ * @uuid: (nullable): what it is known by elsewhere
+ * @id: (out): of the new campaign
+ *
+ * The same for a campaign that its battles already name by its UUID. One that is stored already is an
+ * error.
+ */
+gboolean
+muster_campaign_store_add_as (MusterLedgerStore  *self,
+                              MusterCampaign     *campaign,
+                              const char         *uuid,
+                              gint64             *id,
+                              GError            **error)
+{
   g_auto (MusterLedgerDraft) draft = { 0 };
 
   g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), FALSE);
 
-  return describe (campaign, &draft, error) && muster_ledger_store_keep (self, &draft, id, NULL, error);
+  if (!describe (campaign, &draft, error))
+    return FALSE;
+
+  draft.uuid = g_strdup (uuid);
+
+  return muster_ledger_store_keep (self, &draft, id, NULL, error);
 }

@@ -35,5 +35,11 @@ gboolean        muster_campaign_store_add    (MusterLedgerStore      *self,
                                               MusterCampaign         *campaign,
                                               gint64                 *id,
                                               GError                **error);
+/* @uuid: (nullable): what others know it by. */
+gboolean        muster_campaign_store_add_as (MusterLedgerStore      *self,
+                                              MusterCampaign         *campaign,
+                                              const char             *uuid,
+                                              gint64                 *id,
+                                              GError                **error);
 
 G_END_DECLS

@@ -283,6 +283,22 @@ test_deleted_and_taken_back (MusterTestUi  *ui,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
 }
 
+static void
+test_sample_is_opened_and_kept_once (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  MusterStore *store = muster_application_get_store (ui->application);
+
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  g_assert_cmpstr (muster_campaign_get_title (get_campaign (ui)), ==, "The Valley War");
+  muster_test_ui_show_page (ui, "desk");
+  muster_test_ui_activate (ui, "win.open-sample-campaign", NULL);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_campaigns (store)), ==, 1);
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
+}
+
 #define ADD(name, function)                                                                                  \
   g_test_add ("/campaign-page/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                  \
               muster_test_ui_tear_down)
@@ -300,6 +316,7 @@ main (int   argc,
   ADD ("chapter-becomes-a-battle", test_chapter_becomes_a_battle);
   ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);
   ADD ("deleted-and-taken-back", test_deleted_and_taken_back);
+  ADD ("sample-is-opened-and-kept-once", test_sample_is_opened_and_kept_once);
 
   return g_test_run ();
 }

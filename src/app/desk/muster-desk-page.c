@@ -163,6 +163,8 @@ muster_desk_page_constructed (GObject *object)
               "muster-campaigns-symbolic", "win.new-campaign");
   for (guint i = 0; samples[i].id != NULL; i++)
     add_sample (self, &samples[i]);
+  add_action (self, _("The Valley War"), _("A campaign to look at: four chapters fought, two to come"),
+              "muster-campaigns-symbolic", "win.open-sample-campaign");
   add_action (self, _("Open a battle file…"), _("One that somebody sent you, or that you exported"),
               "document-open-symbolic", "win.open-file");
 

@@ -1,0 +1,325 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-commands.h"
+
+#include <string.h>
+
+#include "cli/muster-cli-campaign.h"
+#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-options.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/battle/muster-battle-file.h"
+#include "core/campaign/muster-campaign-battle.h"
+#include "core/campaign/muster-campaign-file.h"
+#include "core/muster-i18n.h"
+#include "store/muster-campaign-links.h"
+
+/* What came of a battle, for its chapter: `campaign return BATTLE --chapter ID`. Everything is tried on a
+ * copy of the campaign first; what is refused there leaves everything as it was. */
+
+typedef struct
+{
+  char *path;
+  char *chapter;
+  char *name;
+  char *winner;
+  gboolean dry_run;
+  gboolean json;
+
+  MusterLibrary *library;
+  MusterStore *store;
+  MusterBattle *battle;
+  char *battle_uuid;
+  gboolean is_file;
+  MusterCampaign *campaign;
+  MusterCliItem *item;
+  MusterBattleTie *tie;
+  JsonNode *params;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->path);
+  g_free (self->chapter);
+  g_free (self->name);
+  g_free (self->winner);
+  g_free (self->battle_uuid);
+  g_clear_pointer (&self->item, muster_cli_item_free);
+  g_clear_pointer (&self->tie, muster_battle_tie_free);
+  g_clear_pointer (&self->params, json_node_unref);
+  g_clear_object (&self->battle);
+  g_clear_object (&self->campaign);
+  g_clear_object (&self->store);
+  g_clear_object (&self->library);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+/* A battle that comes from a file is another one from now on. */
+static gboolean
+read_file (Request    *self,
+           const char *path)
+{
+  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  self->is_file = TRUE;
+  self->battle_uuid = g_uuid_string_random ();
+  if (muster_cli_read_input (path, &text, &length, &error))
+    self->battle = muster_battle_file_read (self->library, text, length, origin, &error);
+  if (self->battle == NULL)
+    muster_cli_complain ("%s", error->message);
+  return self->battle != NULL;
+}
+
+static gboolean
+open_battle (Request    *self,
+             const char *name)
+{
+  g_autoptr (GPtrArray) items = muster_cli_item_list (self->store);
+  MusterCliItem *item = muster_cli_item_find (items, MUSTER_CLI_BATTLE, name);
+  g_autoptr (GError) error = NULL;
+
+  if (item == NULL)
+    return FALSE;
+  self->battle_uuid = g_strdup (item->uuid);
+  self->battle = muster_battle_store_open (muster_store_get_battles (self->store), item->id, self->library,
+                                           MUSTER_LEDGER_OPEN_ANYWAY, &error);
+  if (self->battle == NULL)
+    muster_cli_complain ("%s: %s", item->label, error->message);
+  return self->battle != NULL;
+}
+
+/* The one that was named, the one that the battle belongs to, or the only one there is. */
+static gboolean
+find_campaign (Request *self)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (self->store);
+  const MusterBattleTie *tie = muster_battle_get_details (self->battle)->tie;
+  g_autoptr (MusterStoreList) list = muster_ledger_store_list (campaigns);
+  g_autofree char *name = g_strdup (self->name);
+
+  if (name == NULL && tie != NULL && muster_ledger_store_find (campaigns, tie->campaign) != 0)
+    name = g_strdup (tie->campaign);
+  if (name == NULL && g_list_model_get_n_items (G_LIST_MODEL (list)) == 1)
+    {
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), 0);
+
+      name = g_strdup (muster_ledger_row_get_uuid (row));
+    }
+  if (name == NULL)
+    {
+      muster_cli_complain ("%s", _("say which campaign it is: --campaign=CAMPAIGN"));
+      return FALSE;
+    }
+  self->campaign = muster_cli_open_campaign (self->store, self->library, name, &self->item);
+  return self->campaign != NULL;
+}
+
+/* As they were tied when the battle was prepared; else by ids and names. */
+static void
+tie_battle (Request *self)
+{
+  const MusterBattleTie *tie = muster_battle_get_details (self->battle)->tie;
+
+  if (tie != NULL && g_str_equal (tie->campaign, self->item->uuid) &&
+      g_str_equal (tie->chapter, self->chapter))
+    self->tie = muster_battle_tie_copy (tie);
+  else
+    self->tie = muster_campaign_tie_battle (self->campaign, self->item->uuid, self->chapter, self->battle);
+}
+
+static gboolean
+give (MusterCampaign      *campaign,
+      MusterCampaignVerb   verb,
+      JsonNode            *params,
+      GError             **error)
+{
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+
+  muster_tape_init (&tape);
+  muster_campaign_order_init (&order, verb, params);
+  return muster_campaign_record (campaign, &order, &tape, error);
+}
+
+/* A chapter is opened by the first that is said of it. */
+static gboolean
+open_chapter (Request         *self,
+              MusterCampaign  *campaign,
+              GError         **error)
+{
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  int chapter = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, self->chapter);
+  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+
+  if (muster_campaign_state_get_chapter (state, chapter)->status != MUSTER_CAMPAIGN_READY)
+    return TRUE;
+  json_node_take_object (params, json_object_new ());
+  json_object_set_string_member (json_node_get_object (params), "chapter", self->chapter);
+  return give (campaign, MUSTER_CAMPAIGN_ORDER_OPEN, params, error);
+}
+
+static gboolean
+record (Request         *self,
+        MusterCampaign  *campaign,
+        GError         **error)
+{
+  return open_chapter (self, campaign, error) &&
+         give (campaign, MUSTER_CAMPAIGN_ORDER_RETURN, self->params, error);
+}
+
+static MusterCampaign *
+copy_campaign (Request  *self,
+               GError  **error)
+{
+  g_autofree char *text = muster_campaign_file_write (self->campaign);
+
+  return muster_campaign_file_read (self->library, text, strlen (text), self->item->label, NULL, error);
+}
+
+static void
+print_preview (Request        *self,
+               MusterCampaign *after,
+               GPtrArray      *remarks)
+{
+  if (self->json)
+    {
+      muster_cli_print_json (self->params);
+      return;
+    }
+  for (guint i = 0; i < remarks->len; i++)
+    muster_cli_print ("%s\n", (const char *) remarks->pdata[i]);
+  muster_cli_print_campaign_entry (muster_campaign_get_last_entry (after));
+}
+
+/* Makes the return and plays it on a copy. FALSE: said why. */
+static gboolean
+prepare (Request *self)
+{
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterCampaign) copy = NULL;
+
+  if (muster_campaign_state_find (muster_campaign_get_present (self->campaign), MUSTER_CAMPAIGN_CHAPTERS,
+                                  self->chapter) < 0)
+    {
+      muster_cli_complain (_("there is no chapter “%s” in the campaign; “muster-cli campaign show %s” "
+                             "shows all"),
+                           self->chapter, self->item->label);
+      return FALSE;
+    }
+  tie_battle (self);
+  self->params = muster_campaign_make_return (self->campaign, self->tie, self->battle, self->battle_uuid,
+                                              remarks);
+  if (self->winner != NULL)
+    json_object_set_string_member (json_node_get_object (self->params), "winner", self->winner);
+  if (!json_object_has_member (json_node_get_object (self->params), "winner"))
+    {
+      muster_cli_complain ("%s", _("the battle has no winner yet; say who has won: --winner=SIDE, or draw"));
+      return FALSE;
+    }
+  copy = copy_campaign (self, &error);
+  if (copy == NULL || !record (self, copy, &error))
+    {
+      muster_cli_complain ("%s: %s", self->item->label, error->message);
+      return FALSE;
+    }
+  print_preview (self, copy, remarks);
+  return TRUE;
+}
+
+/* The battle knows who of it is who of the campaign. @added: (out): a battle that was stored for it, or 0 */
+static gboolean
+keep_battle (Request  *self,
+             gint64   *added,
+             GError  **error)
+{
+  g_auto (MusterBattleDetails) details = { 0 };
+
+  *added = 0;
+  muster_battle_details_copy (&details, muster_battle_get_details (self->battle));
+  g_clear_pointer (&details.tie, muster_battle_tie_free);
+  details.tie = muster_battle_tie_copy (self->tie);
+  if (!muster_battle_set_details (self->battle, &details, error))
+    return FALSE;
+  return !self->is_file || muster_battle_store_add_as (muster_store_get_battles (self->store), self->battle,
+                                                       self->battle_uuid, added, error);
+}
+
+static MusterCliStatus
+keep (Request *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *label = NULL;
+  gint64 added;
+
+  if (!keep_battle (self, &added, &error) ||
+      !muster_campaign_links_keep (self->store, self->item->uuid, self->chapter, self->battle_uuid, &error) ||
+      !record (self, self->campaign, &error))
+    {
+      muster_cli_complain_of_store (error);
+      if (added != 0)
+        muster_ledger_store_remove (muster_store_get_battles (self->store), added, NULL);
+      return MUSTER_CLI_FAILED;
+    }
+  if (added != 0 && !self->json)
+    {
+      label = muster_cli_item_dup_label (MUSTER_CLI_BATTLE, added);
+      muster_cli_print ("\n%s\t%s\n", label, muster_battle_get_title (self->battle));
+    }
+  return MUSTER_CLI_OK;
+}
+
+static MusterCliStatus
+run (Request    *self,
+     const char *name)
+{
+  gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) || g_file_test (name, G_FILE_TEST_IS_REGULAR);
+
+  self->library = muster_cli_open_library (TRUE);
+  if (self->library == NULL || (is_file && !read_file (self, name)))
+    return MUSTER_CLI_FAILED;
+  self->store = muster_cli_open_store (self->path, MUSTER_STORE_EXISTING |
+                                                     (self->dry_run ? MUSTER_STORE_READ_ONLY : 0));
+  if (self->store == NULL || (!is_file && !open_battle (self, name)) || !find_campaign (self) ||
+      !prepare (self))
+    return MUSTER_CLI_FAILED;
+  return self->dry_run ? MUSTER_CLI_OK : keep (self);
+}
+
+MusterCliStatus
+muster_cli_run_campaign_return (const MusterCliCommand  *command,
+                                char                   **arguments)
+{
+  g_auto (Request) request = { 0 };
+  const GOptionEntry entries[] = {
+    { "chapter", 0, 0, G_OPTION_ARG_STRING, &request.chapter, N_("The chapter that it was, by its id"),
+      N_("CHAPTER") },
+    { "campaign", 0, 0, G_OPTION_ARG_STRING, &request.name,
+      N_("The campaign; otherwise the one of the battle, or the only one"), N_("CAMPAIGN") },
+    { "winner", 0, 0, G_OPTION_ARG_STRING, &request.winner,
+      N_("Who has won, by the id of the side, or “draw”; otherwise as the battle says"), N_("SIDE") },
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &request.dry_run,
+      N_("Show what would come of it, and record nothing"), NULL },
+    MUSTER_CLI_OPTION_STORE (&request.path),
+    MUSTER_CLI_OPTION_JSON (&request.json, N_("Print the return as a JSON object")),
+    { NULL },
+  };
+  g_auto (GStrv) names = NULL;
+  MusterCliStatus status;
+
+  if (!muster_cli_parse (command, entries, arguments, 1, 1, &names, &status))
+    return status;
+  if (request.chapter == NULL)
+    return muster_cli_misused (_("say which chapter it was: --chapter=CHAPTER"));
+  return run (&request, names[0]);
+}

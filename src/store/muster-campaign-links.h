@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/muster-store.h"
+
+G_BEGIN_DECLS
+
+/* Which battle belongs to which chapter of which campaign, from the day it is prepared. Battles and
+ * campaigns are named by their UUIDs. */
+gboolean muster_campaign_links_keep         (MusterStore  *store,
+                                             const char   *campaign,
+                                             const char   *chapter,
+                                             const char   *battle,
+                                             GError      **error);
+/* The id of the battle of a chapter, or 0. */
+gint64   muster_campaign_links_find_battle  (MusterStore  *store,
+                                             const char   *campaign,
+                                             const char   *chapter);
+/* (nullable): the campaign and the chapter of a battle. */
+char   **muster_campaign_links_dup_chapter  (MusterStore  *store,
+                                             const char   *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
