@@ -5,6 +5,7 @@
 
 #include "app/muster-window-private.h"
 
+#include "app/forces/muster-army-ask.h"
 #include "app/forces/muster-force-catalog.h"
 #include "app/forces/muster-force-page.h"
 #include "app/forces/muster-leader-dice.h"
@@ -40,6 +41,28 @@ dice_wanted_cb (MusterWindow       *self,
                 MusterLeaderRoller *roller)
 {
   muster_dialog_present (GTK_WINDOW (muster_leader_dice_new (GTK_WINDOW (self), roller)));
+}
+
+static void
+army_asked_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr(MusterForcePage) page = data;
+  MusterArmyWish wish;
+  gboolean typed;
+
+  if (muster_army_ask_finish (result, &wish, &typed))
+    muster_force_page_roll_army (page, &wish, typed);
+}
+
+static void
+army_wanted_cb (MusterWindow    *self,
+                MusterForcePage *page)
+{
+  muster_army_ask_async (GTK_WINDOW (self),
+                         muster_force_session_get_force (muster_force_page_get_session (page)),
+                         army_asked_cb, g_object_ref (page));
 }
 
 /* What is to be rolled again, until somebody has said that it is meant. */
@@ -201,6 +224,8 @@ muster_window_show_session (MusterWindow       *self,
   g_signal_connect_object (page, "catalog-wanted", G_CALLBACK (catalog_wanted_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "dice-wanted", G_CALLBACK (dice_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "army-wanted", G_CALLBACK (army_wanted_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "reroll-wanted", G_CALLBACK (reroll_wanted_cb), self,
                            G_CONNECT_SWAPPED);

@@ -41,6 +41,11 @@ static const Case CASES[] = {
       UNIT ("kommando", "\"magazine\""), UNIT ("camelry", "\"other-arms\""),
       UNIT ("field-gun", "\"british\""), UNIT ("machine-gun", "\"british\", \"pre-maxim\""),
       UNIT ("native-foot", "\"zulu\""), UNIT ("mounted-infantry", "\"british\", \"magazine\"") } },
+  { "toysoldier", "{\"id\": \"pitched\"}",
+    { UNIT ("general", ""), UNIT ("infantry", ""), UNIT ("infantry", ""), UNIT ("skirmishers", ""),
+      UNIT ("cavalry", ""), UNIT ("foot-artillery", ""), UNIT ("infantry", ""), UNIT ("infantry", ""),
+      UNIT ("skirmishers", ""), UNIT ("cavalry", ""), UNIT ("horse-artillery", ""),
+      UNIT ("infantry", "") } },
 };
 
 typedef struct

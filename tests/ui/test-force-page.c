@@ -425,6 +425,63 @@ test_rules_without_rolls_offer_none (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_hides (GTK_WIDGET (ui->window), "no budget"));
 }
 
+/* Opens an empty force of a ruleset that leaves armies to the dice, and asks for one. */
+static AdwMessageDialog *
+want_army (MusterTestUi *ui)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(MusterForce) force =
+    muster_force_new (muster_library_find_ruleset (library, "toysoldier"));
+  GtkWindow *question;
+
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+  act (ui, "force.roll-army");
+  question = find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (question);
+  return ADW_MESSAGE_DIALOG (question);
+}
+
+/* T-FORCE-03: as many as are asked for, by the program's dice, and all of it is one step back. */
+static void
+test_an_army_is_rolled (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  AdwMessageDialog *question = want_army (ui);
+
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (question), "Medium battle: 8 units"));
+  adw_message_dialog_response (question, "roll");
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 8);
+  act (ui, "force.undo");
+  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 0);
+}
+
+/* T-FORCE-03: dice from the table; the army comes as a whole. */
+static void
+test_an_army_is_typed (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  AdwMessageDialog *question = want_army (ui);
+  GtkWidget *spin = muster_test_ui_find (GTK_WIDGET (question), GTK_TYPE_SPIN_BUTTON);
+  GtkWindow *dice;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 2);
+  adw_message_dialog_response (question, "type");
+  muster_test_ui_settle ();
+  dice = find_dialog (MUSTER_TYPE_LEADER_DICE);
+  g_assert_nonnull (dice);
+  g_assert_cmpstr (gtk_window_get_title (dice), ==, "Roll for an army");
+  muster_test_ui_press (GTK_WIDGET (dice), "64");
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (dice), "New unit 1"));
+  muster_test_ui_press (GTK_WIDGET (dice), "5");
+  g_assert_true (muster_test_ui_shows (GTK_WIDGET (dice), "New unit 2"));
+  assert_units (ui, "");
+  muster_test_ui_press (GTK_WIDGET (dice), "34");
+  g_assert_null (find_dialog (MUSTER_TYPE_LEADER_DICE));
+  assert_units (ui, "Horse artillery 1 Cavalry 1");
+}
+
 /* Where the rules know of it, a gun is given its team; where they do not, nothing is said of it. */
 static void
 test_a_unit_is_put_with_another (MusterTestUi  *ui,
@@ -699,6 +756,8 @@ main (int   argc,
   ADD ("/force-page/a-portrait-comes-and-goes", test_a_portrait_comes_and_goes);
   ADD ("/force-page/what-is-no-picture-is-refused", test_what_is_no_picture_is_refused);
   ADD ("/force-page/rules-without-rolls-offer-none", test_rules_without_rolls_offer_none);
+  ADD ("/force-page/an-army-is-rolled", test_an_army_is_rolled);
+  ADD ("/force-page/an-army-is-typed", test_an_army_is_typed);
   ADD ("/force-page/a-unit-is-put-with-another", test_a_unit_is_put_with_another);
   ADD ("/force-page/variants-share-units", test_variants_share_units);
   ADD ("/force-page/rolls-stand-in-the-record", test_rolls_stand_in_the_record);

@@ -80,6 +80,14 @@ roll_shared_cb (GtkWidget  *widget,
 }
 
 static void
+roll_army_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  g_signal_emit_by_name (widget, "army-wanted");
+}
+
+static void
 name_leader_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -136,6 +144,7 @@ muster_force_page_install_leader_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "force.type-all", NULL, roll_all_cb);
   gtk_widget_class_install_action (widget_class, "force.roll-shared", "s", roll_shared_cb);
   gtk_widget_class_install_action (widget_class, "force.type-shared", "s", roll_shared_cb);
+  gtk_widget_class_install_action (widget_class, "force.roll-army", NULL, roll_army_cb);
   gtk_widget_class_install_action (widget_class, "force.name-leader", NULL, name_leader_cb);
   gtk_widget_class_install_action (widget_class, "force.name-all", NULL, name_all_cb);
   gtk_widget_class_install_action (widget_class, "force.choose-portrait", NULL, choose_portrait_cb);
@@ -176,6 +185,25 @@ muster_force_page_roll (MusterForcePage   *self,
   begin_rolls (self, units, scope);
   muster_leader_roller_roll_all (self->roller, &self->random);
   muster_force_history_end (history);
+}
+
+/**
+ * muster_force_page_roll_army:
+ * @wish: what has room in the force
+ * @typed: the dice are asked for, and not rolled by the program
+ */
+void
+muster_force_page_roll_army (MusterForcePage      *self,
+                             const MusterArmyWish *wish,
+                             gboolean              typed)
+{
+  g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
+
+  muster_leader_roller_begin_army (self->roller, wish);
+  if (typed && muster_leader_roller_is_busy (self->roller))
+    g_signal_emit_by_name (self, "dice-wanted", self->roller);
+  else
+    muster_leader_roller_roll_all (self->roller, &self->random);
 }
 
 /* Where names of Leaders come from. */

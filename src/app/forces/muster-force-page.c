@@ -85,7 +85,9 @@ enable_actions (MusterForcePage *self)
   gboolean can_edit = muster_force_session_can_edit (self->session);
   gboolean rolls = muster_ruleset_rolls_leaders (muster_force_get_ruleset (self->force));
   gboolean has_unit = muster_force_unit_view_get_unit (self->view) != NULL;
+  gboolean rolls_armies = muster_force_can_roll_army (self->force, 1);
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "force.roll-army", can_edit && rolls_armies);
   for (guint i = 0; i < G_N_ELEMENTS (FOR_A_UNIT); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), FOR_A_UNIT[i], can_edit && has_unit);
   for (guint i = 0; i < G_N_ELEMENTS (FOR_A_FORCE); i++)
@@ -346,6 +348,8 @@ muster_force_page_class_init (MusterForcePageClass *klass)
                 G_TYPE_NONE, 3, G_TYPE_PTR_ARRAY, G_TYPE_INT, G_TYPE_BOOLEAN);
   g_signal_new ("dice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, MUSTER_TYPE_LEADER_ROLLER);
+  g_signal_new ("army-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_signal_new ("portrait-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, MUSTER_TYPE_FORCE_UNIT);
 

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (MusterForcePage, muster_force_page, MUSTER, FORCE_PAGE, Gt
  * Signals: `removed` (string name): a unit was taken away, which can be undone; `catalog-wanted`: units
  * are to be chosen; `reroll-wanted` (GPtrArray of MusterForceUnit, MusterLeaderScope scope, boolean
  * typed): Leaders that were rolled are to be rolled again, which somebody must confirm; `dice-wanted`
- * (MusterLeaderRoller): dice are to be typed; `portrait-wanted` (MusterForceUnit): a picture of its Leader
- * is to be chosen.
+ * (MusterLeaderRoller): dice are to be typed; `army-wanted`: somebody is to say what army is rolled for;
+ * `portrait-wanted` (MusterForceUnit): a picture of its Leader is to be chosen.
  */
 GtkWidget           *muster_force_page_new         (MusterForceSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -40,6 +40,9 @@ void                 muster_force_page_roll        (MusterForcePage    *self,
                                                     GPtrArray          *units,
                                                     MusterLeaderScope   scope,
                                                     gboolean            typed);
+void                 muster_force_page_roll_army   (MusterForcePage      *self,
+                                                    const MusterArmyWish *wish,
+                                                    gboolean              typed);
 void                 muster_force_page_set_names   (MusterForcePage    *self,
                                                     MusterNames        *names);
 void                 muster_force_page_undo        (MusterForcePage    *self);

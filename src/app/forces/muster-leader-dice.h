@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterLeaderDice, muster_leader_dice, MUSTER, LEADER_DICE,
 /**
  * MusterLeaderDice:
  *
- * Where the dice for Leaders are typed, as they fall on the table. It goes when the last Leader is
- * appointed; closing it leaves the others as they were.
+ * Where the dice for Leaders, or for an army, are typed, as they fall on the table. It goes when the last
+ * Leader is appointed or the army has come; closing it leaves the rest as it was.
  *
  * Properties: roller (construct only).
  */

@@ -201,6 +201,36 @@ read_type (MusterSetup      *setup,
          muster_spot_read_int (&spot, def->type->min_models, def->type->max_models, &def->models);
 }
 
+/* What a unit is called of which no name is told: by its type and, where the rules want it, its number among
+ * those of this type on its side. */
+static char *
+dup_plain_name (const MusterSetup   *setup,
+                const MusterUnitDef *def)
+{
+  guint number = 0;
+
+  if (!muster_ruleset_get_rules (setup->ruleset)->numbers_units)
+    return g_strdup (def->type->name);
+
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterUnitDef *other = g_ptr_array_index (setup->units, i);
+
+      number += other->side == def->side && other->type == def->type;
+    }
+  return g_strdup_printf ("%s %u", def->type->name, number);
+}
+
+static gboolean
+read_name (const MusterSetup *setup,
+           const MusterSpot  *spot,
+           MusterUnitDef     *def)
+{
+  g_autofree char *plain = dup_plain_name (setup, def);
+
+  return muster_spot_read_name (spot, "name", plain, &def->name);
+}
+
 /**
  * muster_unit_read:
  * @side: index of its side
@@ -234,9 +264,8 @@ muster_unit_read (MusterSetup      *setup,
   def->id = g_strdup (id);
   def->side = side;
   def->members = g_new0 (MusterValue, muster_fields_count (fields) + 1);
-  if (!read_type (setup, spot, def) || !muster_spot_read_name (spot, "name", def->type->name, &def->name) ||
-      !read_options (setup, spot, def) || !read_leader (setup, spot, def) ||
-      !read_unit_player (setup, spot, def) ||
+  if (!read_type (setup, spot, def) || !read_name (setup, spot, def) || !read_options (setup, spot, def) ||
+      !read_leader (setup, spot, def) || !read_unit_player (setup, spot, def) ||
       !muster_fields_read (fields, &names.names, spot, def->members, &def->members_given))
     return FALSE;
 

@@ -40,22 +40,26 @@ write_leader (MusterLeader *leader,
  * muster_force_unit_write_members:
  * @id: what the battle calls it
  * @player_id: (nullable): who leads it
+ * @numbered: the battle itself finds a name for a unit that is called as its type is
  * @builder: with the object of the unit open
  */
 void
 muster_force_unit_write_members (MusterForceUnit *unit,
                                  const char      *id,
                                  const char      *player_id,
+                                 gboolean         numbered,
                                  JsonBuilder     *builder)
 {
-  const char *name = muster_force_unit_get_name (unit);
+  const char *type_name = muster_force_unit_get_type_name (unit);
+  const char *own_name = muster_force_unit_get_name (unit);
+  const char *name = *own_name != '\0' ? own_name : type_name;
   const MusterUnitType *type = muster_force_unit_get_unit_type (unit);
   gboolean is_settled = type != NULL && type->min_models == type->max_models &&
                         muster_force_unit_get_models (unit) == type->models;
 
   muster_json_add_string (builder, "id", id);
-  muster_json_add_string (builder, "name",
-                          *name != '\0' ? name : muster_force_unit_get_type_name (unit));
+  if (!numbered || !g_str_equal (name, type_name))
+    muster_json_add_string (builder, "name", name);
   muster_json_add_string (builder, "type", muster_force_unit_get_type_id (unit));
   muster_json_add_strv (builder, "options", muster_force_unit_get_options (unit));
   if (muster_force_unit_get_models (unit) > 0 && !is_settled)

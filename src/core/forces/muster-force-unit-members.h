@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 void muster_force_unit_write_members (MusterForceUnit *unit,
                                       const char      *id,
                                       const char      *player_id,
+                                      gboolean         numbered,
                                       JsonBuilder     *builder);
 
 G_END_DECLS

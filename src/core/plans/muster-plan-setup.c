@@ -78,7 +78,8 @@ write_general (const MusterRules *rules,
 
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", id);
-  muster_json_add_string (builder, "name", muster_force_text_show (found->name));
+  if (!rules->numbers_units)
+    muster_json_add_string (builder, "name", muster_force_text_show (found->name));
   muster_json_add_string (builder, "type", found->id);
   if (muster_plan_side_get_n_players (side) > 0)
     muster_json_add_string (builder, "player",
@@ -108,7 +109,7 @@ write_units (const MusterRules *rules,
         player_id = muster_plan_player_get_id (muster_plan_side_get_player (side, 0));
       json_builder_begin_object (builder);
       muster_force_unit_write_members (muster_plan_unit_get_unit (unit), id,
-                                       *player_id != '\0' ? player_id : NULL, builder);
+                                       *player_id != '\0' ? player_id : NULL, rules->numbers_units, builder);
       muster_members_write (muster_plan_unit_get_members (unit), members, builder);
       json_builder_end_object (builder);
     }

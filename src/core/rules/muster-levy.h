@@ -119,6 +119,77 @@ typedef struct
 } MusterLeaderRoll;
 
 /**
+ * MusterArmySize:
+ * @label: how large a battle that makes; translatable
+ * @n_units: units of a side that are rolled for
+ */
+typedef struct
+{
+  const char *label;
+  guint n_units;
+} MusterArmySize;
+
+/**
+ * MusterArmyDetail:
+ * @label: what is rolled for besides the units; translatable
+ * @rule: (nullable): the optional rule without which it is not
+ */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *rule;
+} MusterArmyDetail;
+
+/**
+ * MusterArmyWish:
+ * @n_units: how many units are rolled for
+ * @details: bits of the details that are wanted, in the order of the ruleset
+ */
+typedef struct
+{
+  guint n_units;
+  guint details;
+} MusterArmyWish;
+
+#define MUSTER_ARMY_MAX_OPTIONS 2
+
+/**
+ * MusterArmyRoll:
+ *
+ * A unit that was rolled for.
+ */
+typedef struct
+{
+  const MusterUnitType *type;
+  const MusterOption *options[MUSTER_ARMY_MAX_OPTIONS];
+  guint n_options;
+} MusterArmyRoll;
+
+/**
+ * MusterArmyRules:
+ * @sizes: those that are offered, ended by a label of %NULL
+ * @max_units: how many can be asked for
+ * @details: ended by an id of %NULL
+ * @roll: fills one of @rolls for each unit that is wished for, and of @ratings for each unit of the
+ *     levy whose leader was rolled for; the others stay as they are. FALSE: the tape does not have
+ *     what it takes
+ *
+ * How a ruleset leaves an army to the dice. The new units stand behind those of the levy.
+ */
+typedef struct
+{
+  const MusterArmySize *sizes;
+  guint max_units;
+  const MusterArmyDetail *details;
+  gboolean (*roll) (MusterResolution     *resolution,
+                    const MusterLevy     *levy,
+                    const MusterArmyWish *wish,
+                    MusterArmyRoll       *rolls,
+                    int                  *ratings);
+} MusterArmyRules;
+
+/**
  * MusterTactic:
  * @units: a kind or an arm
  * @phrase: that {s0} has more such units, {1} to {2}, which is worth {+3}
@@ -231,6 +302,8 @@ typedef struct
                                const MusterLevy     *levy,
                                MusterLeaderScope     scope,
                                MusterLeaderRoll     *rolls);
+  /* (nullable): how an army is rolled for. */
+  const MusterArmyRules *army;
 
   /* (nullable): the order by which a unit is put with another before the first turn, and the field of
    * it that names the other. */

@@ -138,6 +138,7 @@ struct _MusterRules
   const MusterChoice *phases;
   int reserve_fate;                 /* the fate of units that are not on the table yet, or 0 */
   const char *default_scenario;
+  gboolean numbers_units;           /* units without a name have a number behind that of their type */
   gboolean attacker_first;          /* a battle that is prepared lists the side that attacks first */
   const char *turn_limit_setting;   /* (nullable): which of the settings it is */
   const char *measure;              /* what stands behind a distance on the table, translatable */

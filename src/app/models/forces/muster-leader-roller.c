@@ -18,6 +18,7 @@ struct _MusterLeaderRoller
   GPtrArray *queue; /* MusterForceUnit: the first is rolled for */
   gboolean by_scope;
   MusterLeaderScope scope;
+  MusterArmyWish army; /* for no units: Leaders are rolled for */
   gboolean is_busy;
 
   MusterDiceTray *tray;
@@ -69,7 +70,9 @@ static void
 resolve (MusterLeaderRoller *self,
          MusterTape         *tape)
 {
-  if (self->by_scope)
+  if (self->army.n_units > 0)
+    muster_force_roll_army (self->force, &self->army, NULL, tape, &self->outcome);
+  else if (self->by_scope)
     muster_force_roll_leaders (self->force, self->scope, NULL, tape, &self->outcome);
   else
     muster_force_roll_leader (self->force, g_ptr_array_index (self->queue, 0), NULL, tape,
@@ -81,6 +84,7 @@ rest (MusterLeaderRoller *self)
 {
   self->is_busy = FALSE;
   self->by_scope = FALSE;
+  self->army = (MusterArmyWish) { 0 };
   g_ptr_array_set_size (self->queue, 0);
   muster_tape_reset (&self->tape);
   replace (&self->title, g_strdup (""));
@@ -105,9 +109,39 @@ dup_title_of_many (MusterLeaderRoller *self)
     muster_force_unit_get_name (muster_force_levy_get_unit (levy, self->outcome.request.unit)));
 }
 
+/* Each unit of an army begins with the same roll as the first one. */
+static guint
+count_new_units (MusterLeaderRoller *self)
+{
+  guint n_rolls = muster_tape_get_length (&self->tape);
+  guint first = n_rolls > 0 ? muster_tape_get_roll (&self->tape, 0)->purpose : self->outcome.request.purpose;
+  guint n_units = self->outcome.request.purpose == first ? 1 : 0;
+
+  for (guint i = 0; i < n_rolls; i++)
+    n_units += muster_tape_get_roll (&self->tape, i)->purpose == first;
+  return n_units;
+}
+
+static char *
+dup_title_of_army (MusterLeaderRoller *self)
+{
+  g_autoptr(MusterForceLevy) levy =
+    muster_force_levy_new (muster_force_get_whole (self->force), NULL);
+  int n_known = (int) muster_force_levy_get (levy)->n_units;
+  int unit = self->outcome.request.unit;
+
+  if (unit >= 0 && unit < n_known)
+    return g_strdup (muster_force_unit_get_name (muster_force_levy_get_unit (levy, unit)));
+  /* Translators: one of the units of an army that is being rolled for. */
+  return g_strdup_printf (_("New unit %u"),
+                          unit < 0 ? count_new_units (self) : (guint) (unit - n_known) + 1);
+}
+
 static char *
 dup_title (MusterLeaderRoller *self)
 {
+  if (self->army.n_units > 0)
+    return dup_title_of_army (self);
   if (self->by_scope)
     return dup_title_of_many (self);
   return g_strdup (muster_force_unit_get_name (g_ptr_array_index (self->queue, 0)));
@@ -140,10 +174,12 @@ static void
 tell_appointed (MusterLeaderRoller *self)
 {
   g_autoptr(MusterForceUnit) unit =
-    self->by_scope ? NULL : g_object_ref (g_ptr_array_index (self->queue, 0));
+    self->queue->len == 0 ? NULL : g_object_ref (g_ptr_array_index (self->queue, 0));
   g_autofree char *words = NULL;
 
-  if (unit != NULL)
+  if (self->army.n_units > 0)
+    words = g_strdup (_("The army has joined the force"));
+  else if (unit != NULL)
     words = muster_force_words_for_leader (self->force, unit);
   else
     words = g_strdup (_("All Leaders are appointed"));
@@ -154,7 +190,7 @@ tell_appointed (MusterLeaderRoller *self)
 static void
 advance (MusterLeaderRoller *self)
 {
-  while (self->by_scope || self->queue->len > 0)
+  while (self->army.n_units > 0 || self->by_scope || self->queue->len > 0)
     {
       resolve (self, &self->tape);
       if (self->outcome.kind == MUSTER_OUTCOME_NEEDS)
@@ -167,6 +203,7 @@ advance (MusterLeaderRoller *self)
         tell_appointed (self);
       muster_tape_reset (&self->tape);
       self->by_scope = FALSE;
+      self->army = (MusterArmyWish) { 0 };
       if (self->queue->len > 0)
         g_ptr_array_remove_index (self->queue, 0);
     }
@@ -308,6 +345,14 @@ muster_leader_roller_is_busy (MusterLeaderRoller *self)
   return self->is_busy;
 }
 
+gboolean
+muster_leader_roller_has_army (MusterLeaderRoller *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LEADER_ROLLER (self), FALSE);
+
+  return self->army.n_units > 0;
+}
+
 MusterDiceTray *
 muster_leader_roller_get_tray (MusterLeaderRoller *self)
 {
@@ -411,6 +456,18 @@ muster_leader_roller_begin_all (MusterLeaderRoller *self,
   rest (self);
   self->by_scope = TRUE;
   self->scope = scope;
+  advance (self);
+}
+
+void
+muster_leader_roller_begin_army (MusterLeaderRoller   *self,
+                                 const MusterArmyWish *wish)
+{
+  g_return_if_fail (MUSTER_IS_LEADER_ROLLER (self));
+  g_return_if_fail (muster_force_can_roll_army (self->force, wish->n_units));
+
+  rest (self);
+  self->army = *wish;
   advance (self);
 }
 

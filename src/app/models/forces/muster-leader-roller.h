@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "app/models/dice/muster-dice-tray.h"
+#include "core/forces/muster-force-army.h"
 #include "core/forces/muster-force-leaders.h"
 #include "core/forces/muster-force.h"
 
@@ -17,9 +18,9 @@ G_DECLARE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER, LEADER_R
 /**
  * MusterLeaderRoller:
  *
- * Rolls for the Leaders of a force, one after the other, with dice that are typed or rolled by the program.
- * It asks the rules what is to be rolled, so it knows none itself. A Leader is appointed when all his dice
- * are there.
+ * Rolls for the Leaders of a force, one after the other, or for an army, with dice that are typed or
+ * rolled by the program. It asks the rules what is to be rolled, so it knows none itself. A Leader is
+ * appointed when all his dice are there, and an army joins the force as a whole.
  *
  * Properties: force (construct only), is-busy (dice are awaited), title (for whom: "1st Company"), request
  * (what the dice decide: "Leadership").
@@ -28,6 +29,8 @@ G_DECLARE_FINAL_TYPE (MusterLeaderRoller, muster_leader_roller, MUSTER, LEADER_R
 MusterLeaderRoller *muster_leader_roller_new        (MusterForce        *force) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean            muster_leader_roller_is_busy    (MusterLeaderRoller *self);
+/* It is an army that is rolled for. */
+gboolean            muster_leader_roller_has_army   (MusterLeaderRoller *self);
 MusterDiceTray     *muster_leader_roller_get_tray   (MusterLeaderRoller *self);
 const char         *muster_leader_roller_get_title  (MusterLeaderRoller *self);
 const char         *muster_leader_roller_get_request (MusterLeaderRoller *self);
@@ -45,6 +48,9 @@ void                muster_leader_roller_begin      (MusterLeaderRoller *self,
                                                      GPtrArray          *units);
 void                muster_leader_roller_begin_all  (MusterLeaderRoller *self,
                                                      MusterLeaderScope   scope);
+/* Begins with an army, which must have room in the force. */
+void                muster_leader_roller_begin_army (MusterLeaderRoller   *self,
+                                                     const MusterArmyWish *wish);
 void                muster_leader_roller_cancel     (MusterLeaderRoller *self);
 
 /* The dice that are still missing for this Leader, or for all that are waiting. */

@@ -207,4 +207,5 @@ const MusterLevyRules muster_toy_levy = {
   .add_up = add_up,
   .check = check,
   .judge_option = judge_option,
+  .army = &muster_toy_army,
 };

@@ -155,6 +155,7 @@ extern const MusterOrderHandler muster_toy_end_battle;
 
 extern const MusterOrderHandler *const muster_toy_handlers[];
 extern const MusterLevyRules muster_toy_levy;
+extern const MusterArmyRules muster_toy_army;
 extern const MusterReferenceSpec muster_toy_reference;
 extern const MusterReturnRules muster_toy_returns;
 extern const MusterSoloRules muster_toy_solo;
@@ -170,6 +171,18 @@ void     muster_toy_begin             (const MusterSetup   *setup,
 void     muster_toy_begin_unit        (MusterUnitState     *unit);
 void     muster_toy_settle_command    (MusterState         *state,
                                        int                  side);
+
+/* Rolls before the first turn, or before there is a battle */
+const MusterRollTableRow *
+         muster_toy_roll_on           (MusterResolution    *self,
+                                       MusterCatalog       *catalog,
+                                       ToyPurpose           purpose,
+                                       int                  unit);
+const MusterUnitType *
+         muster_toy_roll_type         (MusterResolution    *self,
+                                       MusterCatalog       *catalog);
+int      muster_toy_get_rolled_gun    (const MusterRollTableRow *row,
+                                       int                  arm);
 
 /* Questions about units */
 int      muster_toy_get_commander     (const MusterState   *state,

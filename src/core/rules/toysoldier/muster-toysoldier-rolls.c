@@ -54,10 +54,11 @@ check_time (const MusterState *state,
 }
 
 /* What the dice give on a table of the catalog; NULL when they are missing. */
-static const MusterRollTableRow *
-roll_on (MusterResolution *self,
-         ToyPurpose        purpose,
-         int               unit)
+const MusterRollTableRow *
+muster_toy_roll_on (MusterResolution *self,
+                    MusterCatalog    *catalog,
+                    ToyPurpose        purpose,
+                    int               unit)
 {
   const char *id = muster_toy_purposes[purpose].id;
   const MusterRollTable *table;
@@ -65,13 +66,49 @@ roll_on (MusterResolution *self,
   int total = 0;
 
   /* The rolls are called as their tables, but for the rating, the gun and the quality of a unit. */
-  table = muster_catalog_find_table (muster_ruleset_get_catalog (self->setup->ruleset), id);
+  table = muster_catalog_find_table (catalog, id);
   g_return_val_if_fail (table != NULL, NULL);
 
   faces = muster_resolution_roll (self, purpose, unit, (guint) table->n_dice, 0);
   for (int i = 0; faces != NULL && i < table->n_dice; i++)
     total += faces[i];
   return faces != NULL ? muster_roll_table_find_row (table, total) : NULL;
+}
+
+static const MusterRollTableRow *
+roll_on (MusterResolution *self,
+         ToyPurpose        purpose,
+         int               unit)
+{
+  return muster_toy_roll_on (self, muster_ruleset_get_catalog (self->setup->ruleset), purpose, unit);
+}
+
+/* The type of the next unit of an army; NULL when dice are missing, or when the table has failed. */
+const MusterUnitType *
+muster_toy_roll_type (MusterResolution *self,
+                      MusterCatalog    *catalog)
+{
+  const MusterRollTableRow *row = muster_toy_roll_on (self, catalog, TOY_PURPOSE_ARMY_TYPE, -1);
+  const MusterUnitType *type;
+
+  if (row != NULL && row->table != NULL)
+    row = muster_toy_roll_on (self, catalog, TOY_PURPOSE_ARTILLERY_TYPE, -1);
+  if (row == NULL)
+    return NULL;
+
+  type = row->word != NULL ? muster_catalog_find_type (catalog, row->word) : NULL;
+  if (type == NULL)
+    muster_resolution_fail (self, &NO_SUCH_TYPE, MUSTER_ARGS (0));
+  return type;
+}
+
+/* No horse artillery has a heavy gun. */
+int
+muster_toy_get_rolled_gun (const MusterRollTableRow *row,
+                           int                       arm)
+{
+  return CLAMP (row->value, TOY_LIGHT_GUN,
+                arm == TOY_HORSE_ARTILLERY ? TOY_MEDIUM_GUN : TOY_HEAVY_GUN);
 }
 
 static char *
@@ -126,20 +163,10 @@ play_roll_unit (MusterResolution *self)
   int side = toy_get (self->order, TOY_SIDE);
   g_autofree char *id = dup_next_id (self->setup, self->state, side);
   g_autofree char *name = NULL;
-  const MusterRollTableRow *row = roll_on (self, TOY_PURPOSE_ARMY_TYPE, -1);
-  const MusterUnitType *type;
+  const MusterUnitType *type = muster_toy_roll_type (self, catalog);
 
-  if (row != NULL && row->table != NULL)
-    row = roll_on (self, TOY_PURPOSE_ARTILLERY_TYPE, -1);
-  if (row == NULL)
-    return;
-
-  type = row->word != NULL ? muster_catalog_find_type (catalog, row->word) : NULL;
   if (type == NULL)
-    {
-      muster_resolution_fail (self, &NO_SUCH_TYPE, MUSTER_ARGS (0));
-      return;
-    }
+    return;
   name = g_strdup_printf ("%s %u", type->name, count_of_type (self->state, side, type) + 1);
   self->state->own[TOY_ROLLED + side]++;
   muster_step (self, &JOINS_ARMY, side, muster_toy_add_unit (self, side, type, id, name));
@@ -205,12 +232,11 @@ play_roll_gun (MusterResolution *self)
 {
   int unit = self->order->unit;
   const MusterRollTableRow *row = roll_on (self, TOY_PURPOSE_GUN_SIZE, unit);
-  int most = toy_get_arm (self->state, unit) == TOY_HORSE_ARTILLERY ? TOY_MEDIUM_GUN : TOY_HEAVY_GUN;
   int gun;
 
   if (row == NULL)
     return;
-  gun = CLAMP (row->value, TOY_LIGHT_GUN, most);
+  gun = muster_toy_get_rolled_gun (row, toy_get_arm (self->state, unit));
   self->state->units[unit].markers[TOY_GUN] = (gint16) gun;
   muster_step (self, &GUNS[gun], unit, (gint32) muster_resolution_last_roll (self));
 }

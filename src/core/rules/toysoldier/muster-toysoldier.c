@@ -202,6 +202,7 @@ const MusterRules muster_toysoldier_rules = {
   .leader_statuses = muster_toy_leader_statuses,
   .phases = muster_toy_phases,
   .default_scenario = "pitched",
+  .numbers_units = TRUE,
   .turn_limit_setting = "turns",
   .measure = N_("\""),
   .leader_kind = "command",

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/forces/muster-force-army.h"
+
+G_BEGIN_DECLS
+
+/* Asking what army shall be rolled for: how many units, what else of them, and whose dice. */
+
+void     muster_army_ask_async  (GtkWindow           *parent,
+                                 MusterForce         *force,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             data);
+/* FALSE: none. @typed: (out): the players type their dice. */
+gboolean muster_army_ask_finish (GAsyncResult        *result,
+                                 MusterArmyWish      *wish,
+                                 gboolean            *typed);
+
+G_END_DECLS
