@@ -150,6 +150,62 @@ test_a_general_is_offered (void)
   g_assert_cmpint (state->units[2].leadership, ==, 2);
 }
 
+/* T-GEN-06, T-ADV-65, T-ADV-71: what a unit's card has boxes for. */
+static void
+test_boxes (void)
+{
+  static const struct
+  {
+    const char *unit;
+    const char *rules; /* with a comma between; NULL: not decided */
+    const char *labels;
+  } cases[] = {
+    { "infantry", NULL, "Disorder Officer Ensign " },
+    { "infantry", "quality", "Disorder " },
+    { "infantry", "leader-casualties", "Disorder Officer Ensign " },
+    { "general", NULL, "Wounded " },
+    { "general", "leader-casualties", "" },
+    { "general", "general-casualties", "Wounded " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) rules = cases[i].rules != NULL ? g_strsplit (cases[i].rules, ",", -1) : NULL;
+      g_autoptr (MusterForce) force = muster_test_levy_new_force (get_ruleset (), cases[i].unit);
+      g_autoptr (MusterForceLevy) levy =
+        muster_force_levy_new (muster_force_get_whole (force), (const char *const *) rules);
+      g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MusterLevyBoxes));
+      g_autoptr (GString) labels = g_string_new (NULL);
+      const MusterLevy *plain = muster_force_levy_get (levy);
+
+      muster_toy_levy.list_boxes (plain, &plain->units[0], 0, boxes);
+      for (guint j = 0; j < boxes->len; j++)
+        g_string_append_printf (labels, "%s ", g_array_index (boxes, MusterLevyBoxes, j).label);
+      g_assert_cmpstr (labels->str, ==, cases[i].labels);
+    }
+}
+
+/* T-SETUP-07: whatever the battle, nothing of it is forgotten. */
+static void
+test_checklists (void)
+{
+  static const char *const subjects[] = { "impassable", "blocks sight", "slows", "roads",
+                                          "light and heavy cover", "buildings can be entered",
+                                          "general is placed" };
+  GPtrArray *scenarios = muster_catalog_get_scenarios (muster_ruleset_get_catalog (get_ruleset ()));
+
+  g_assert_cmpuint (scenarios->len, ==, 6);
+  for (guint i = 0; i < scenarios->len; i++)
+    {
+      const MusterScenario *scenario = g_ptr_array_index (scenarios, i);
+      g_autofree char *text = g_strjoinv ("\n", scenario->checklist);
+
+      for (guint j = 0; j < G_N_ELEMENTS (subjects); j++)
+        if (strstr (text, subjects[j]) == NULL)
+          g_error ("%s says nothing of “%s”", scenario->id, subjects[j]);
+    }
+}
+
 /* The units of a side in few words: "general lee 1; infantry militia; …" */
 static char *
 dup_army (const MusterSetup *setup,
@@ -243,6 +299,8 @@ main (int   argc,
 
       g_test_add_data_func (path, battles[i], test_past_battles);
     }
+  g_test_add_func ("/toysoldier/setup/T-SETUP-07/checklists", test_checklists);
+  g_test_add_func ("/toysoldier/force/T-GEN-06/boxes of a card", test_boxes);
   g_test_add_func ("/toysoldier/force/T-FORCE-01/totals", test_totals);
   g_test_add_func ("/toysoldier/force/T-FORCE-02/a-general-is-offered", test_a_general_is_offered);
 

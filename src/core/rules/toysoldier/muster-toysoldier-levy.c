@@ -202,7 +202,32 @@ judge_option (const MusterLevy   *levy,
   return FALSE;
 }
 
+/* A general has no officer and no ensign, and is never disordered: he can be wounded. While a force has not
+ * decided on its optional rules, there is a box for whatever may happen. */
+static void
+list_boxes (const MusterLevy     *levy,
+            const MusterLevyUnit *unit,
+            int                   leadership,
+            GArray               *boxes)
+{
+  gboolean is_general = get_arm (unit) == TOY_GENERAL;
+  gboolean is_open = levy->optional_rules == NULL;
+  gboolean leaders_fall = is_open || muster_levy_has_rule (levy, "leader-casualties");
+  gboolean generals_fall = is_open || muster_levy_has_rule (levy, "general-casualties");
+  const MusterLevyBoxes rows[] = {
+    { .label = N_("Disorder"), .n = !is_general },
+    { .label = N_("Officer"), .n = !is_general && leaders_fall },
+    { .label = N_("Ensign"), .n = !is_general && leaders_fall },
+    { .label = N_("Wounded"), .n = is_general && generals_fall },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].n > 0)
+      g_array_append_val (boxes, rows[i]);
+}
+
 const MusterLevyRules muster_toy_levy = {
+  .list_boxes = list_boxes,
   .totals = totals,
   .add_up = add_up,
   .check = check,
