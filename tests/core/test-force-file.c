@@ -432,7 +432,7 @@ test_units_go_to_battle (void)
     {
       json_builder_begin_object (builder);
       muster_force_unit_write_members (muster_force_get_unit (force, i), i == 0 ? "red-1" : "red-2",
-                                       i == 0 ? "p1" : NULL, builder);
+                                       i == 0 ? "p1" : NULL, FALSE, builder);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -98,7 +98,8 @@ read_leader (const MusterSpot *spot,
   muster_leader_set_notes (leader, notes);
   muster_leader_set_portrait (leader, portrait);
   muster_leader_set_name_locked (leader, name_locked);
-  if (!muster_leader_leads (leader))
+  /* He is there, and that is all that is said of him. */
+  if (muster_leader_is_empty (leader))
     muster_leader_set_trait_id (leader, muster_ruleset_get_rules (ruleset)->default_trait);
 }
 

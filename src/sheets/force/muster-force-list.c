@@ -162,7 +162,7 @@ append_leader (GString         *text,
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   g_autofree char *title = muster_leader_dup_title (leader);
   g_autofree char *quoted = *title != '\0' ? quote_title (title, index) : NULL;
-  g_autofree char *leadership = muster_leadership_dup_text (rules, muster_leader_get_leadership (leader));
+  g_autofree char *leadership = muster_leadership_dup_figure (rules, muster_leader_get_leadership (leader));
   g_autoptr (GString) parts = g_string_new (NULL);
 
   if (quoted != NULL)

@@ -228,7 +228,7 @@ write_leader_profile (Writer       *self,
 {
   const MusterRules *rules = muster_ruleset_get_rules (muster_force_get_ruleset (self->force));
   g_autofree char *profile_id = g_strconcat (id, MUSTER_ROSTER_GLUE "profile", NULL);
-  g_autofree char *leadership = muster_leadership_dup_text (rules, muster_leader_get_leadership (leader));
+  g_autofree char *leadership = muster_leadership_dup_figure (rules, muster_leader_get_leadership (leader));
   const MusterTrait *trait = muster_leader_get_trait (leader);
 
   g_string_append (self->xml, "<profiles>\n");

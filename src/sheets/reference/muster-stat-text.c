@@ -77,6 +77,21 @@ muster_leadership_dup_text (const MusterRules *rules,
   return g_strjoinv (number, parts);
 }
 
+/* Lists and rosters are read again, by the number. */
+char *
+muster_leadership_dup_figure (const MusterRules *rules,
+                              int                leadership)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (leadership == 0)
+    return NULL;
+  if (rules->leadership_text != NULL && g_str_has_prefix (rules->leadership_text, "{0}"))
+    return muster_leadership_dup_text (rules, leadership);
+
+  return g_strdup_printf ("%d", leadership);
+}
+
 gboolean
 muster_rules_have_leaders (const MusterRules *rules)
 {

@@ -16,7 +16,9 @@ const char *muster_stat_get_short_name (const MusterStat   *stat);
 /* "Short 12" · Long 24"": what the weapon has of the catalog's weapon stats. */
 char       *muster_weapon_dup_stats    (MusterCatalog      *catalog,
                                         const MusterWeapon *weapon) G_GNUC_WARN_UNUSED_RESULT;
-/* A Leadership; NULL: not known. */
+/* A Leadership without words, "6+" or "2", and as players say it; NULL: not known. */
+char       *muster_leadership_dup_figure (const MusterRules *rules,
+                                          int                leadership) G_GNUC_WARN_UNUSED_RESULT;
 char       *muster_leadership_dup_text (const MusterRules  *rules,
                                         int                 leadership) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether units of these rules have leaders, and cost points. */
