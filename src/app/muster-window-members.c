@@ -259,7 +259,7 @@ make_record (guint                     sheet,
     return muster_document_new (muster_club_dossier_get_title (dossier));
   return muster_club_member_sheet_new (tables, player, muster_club_get_library (club),
                                        muster_club_dossier_get_title (dossier),
-                                       muster_club_dossier_get_luck (dossier));
+                                       muster_club_dossier_get_service (dossier));
 }
 
 static void

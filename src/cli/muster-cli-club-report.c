@@ -9,27 +9,64 @@
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-sheets.h"
+#include "store/muster-store-club.h"
 
 /* The club on paper: `club report`, and a member's record: `club report MEMBER`. */
+
+static void
+visit_cb (MusterBattle *battle,
+          gpointer      service)
+{
+  muster_club_service_add (service, battle);
+}
+
+/* What the logs of a member's battles know. NULL: the file cannot be opened; said why. */
+static MusterClubService *
+read_service (const MusterClubTables  *tables,
+              guint                    player,
+              const MusterClubContent *club,
+              MusterLibrary           *library,
+              const char              *path)
+{
+  g_autoptr (MusterStore) store =
+    muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  g_autoptr (GPtrArray) battles =
+    muster_club_profile_list_battles (tables->profiles->pdata[player], tables->book);
+  g_auto (GStrv) names =
+    muster_club_content_list_names (club, muster_club_book_get_name (tables->book, player));
+  g_autoptr (MusterClubService) service = muster_club_service_new ((const char *const *) names);
+
+  if (store == NULL)
+    return NULL;
+
+  muster_store_visit_battles (store, library, battles, visit_cb, service);
+
+  return g_steal_pointer (&service);
+}
 
 /* NULL: there is no such member; said so. */
 static MusterDocument *
 make_record (const MusterClubTables *tables,
              MusterClubContent      *club,
              MusterLibrary          *library,
+             const char             *path,
              const char             *name)
 {
   const char *member = muster_club_names_resolve (club->names, name);
+  g_autoptr (MusterClubService) service = NULL;
   guint player;
 
-  if (muster_club_book_find_player (tables->book, member, &player))
-    return muster_club_member_sheet_new (tables, player, library, member, NULL);
+  if (!muster_club_book_find_player (tables->book, member, &player))
+    {
+      muster_cli_complain (_("“%s” has no results"), name);
+      return NULL;
+    }
+  service = read_service (tables, player, club, library, path);
 
-  muster_cli_complain (_("“%s” has no results"), name);
-
-  return NULL;
+  return service != NULL ? muster_club_member_sheet_new (tables, player, library, member, service) : NULL;
 }
 
 static MusterCliStatus
@@ -50,7 +87,7 @@ report (const MusterCliSheet   *sheet,
 
   book = muster_club_book_new (club->results, club->names);
   tables = muster_club_tables_new (book, choice);
-  document = name != NULL ? make_record (tables, club, library, name)
+  document = name != NULL ? make_record (tables, club, library, path, name)
                           : muster_club_report_new (tables, library);
 
   return document != NULL ? muster_cli_sheet_put (sheet, document) : MUSTER_CLI_FAILED;

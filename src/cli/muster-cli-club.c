@@ -19,6 +19,7 @@ new_empty_club (void)
 
   content->results = g_ptr_array_new ();
   content->names = muster_club_names_new ();
+  content->merges = g_hash_table_new (g_str_hash, g_str_equal);
   content->waiting = g_ptr_array_new ();
 
   return content;

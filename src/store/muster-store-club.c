@@ -158,6 +158,25 @@ free_visit (gpointer data)
 }
 
 static void
+visit_all (MusterLedgerStore *battles,
+           const Visit       *visit,
+           GCancellable      *cancellable)
+{
+  for (guint i = 0; i < visit->uuids->len; i++)
+    {
+      gint64 id = g_cancellable_is_cancelled (cancellable)
+                    ? 0
+                    : muster_ledger_store_find (battles, visit->uuids->pdata[i]);
+      g_autoptr (MusterBattle) battle = NULL;
+
+      if (id != 0)
+        battle = muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, NULL);
+      if (battle != NULL)
+        visit->visit (battle, visit->data);
+    }
+}
+
+static void
 visit_cb (GTask        *task,
           gpointer      source,
           gpointer      data,
@@ -170,22 +189,28 @@ visit_cb (GTask        *task,
   g_autoptr (MusterLedgerStore) battles =
     db != NULL ? muster_ledger_store_new (db, &muster_battle_kind) : NULL;
 
-  for (guint i = 0; battles != NULL && i < visit->uuids->len; i++)
+  if (battles == NULL)
     {
-      gint64 id = g_cancellable_is_cancelled (cancellable)
-                    ? 0
-                    : muster_ledger_store_find (battles, visit->uuids->pdata[i]);
-      g_autoptr (MusterBattle) battle = NULL;
-
-      if (id != 0)
-        battle = muster_battle_store_open (battles, id, visit->library, MUSTER_LEDGER_OPEN_ANYWAY, NULL);
-      if (battle != NULL)
-        visit->visit (battle, visit->data);
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
     }
-  if (battles != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  visit_all (battles, visit, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+muster_store_visit_battles (MusterStore       *self,
+                            MusterLibrary     *library,
+                            GPtrArray         *uuids,
+                            MusterBattleVisit  visit,
+                            gpointer           visit_data)
+{
+  const Visit job = { .library = library, .uuids = uuids, .visit = visit, .data = visit_data };
+
+  g_return_if_fail (MUSTER_IS_STORE (self));
+  g_return_if_fail (uuids != NULL && visit != NULL);
+
+  visit_all (muster_store_get_battles (self), &job, NULL);
 }
 
 void

@@ -30,11 +30,17 @@ gboolean           muster_store_put_club_finish  (MusterStore          *self,
                                                   GAsyncResult         *result,
                                                   GError              **error);
 
-/* Reads battles, those that are there, one after the other: @visit hears of each on the worker, and what
- * comes of it is its own. @uuids: (element-type utf8). */
+/* Reads battles, those that are there, one after the other: @visit hears of each, and what comes of it is its
+ * own. @uuids: (element-type utf8). */
 typedef void (*MusterBattleVisit) (MusterBattle *battle,
                                    gpointer      data);
 
+void               muster_store_visit_battles        (MusterStore          *self,
+                                                      MusterLibrary        *library,
+                                                      GPtrArray            *uuids,
+                                                      MusterBattleVisit     visit,
+                                                      gpointer              visit_data);
+/* The same on a worker, where @visit is called too. */
 void               muster_store_visit_battles_async  (MusterStore          *self,
                                                       MusterLibrary        *library,
                                                       GPtrArray            *uuids,

@@ -180,10 +180,16 @@ def test_a_battle_that_was_fought_is_a_result(folder):
     run(folder, 'import', *files).expect(OK)
     table = export(folder)
     assert table.count(b'Ann') >= 1 and b'kings' in table and b',attacker,' in table
+    # Only the log of a battle knows of luck and leaders.
+    names = {line.split(b',')[2].decode() for line in table.splitlines()[1:]}
+    records = [run(folder, 'club', 'report', name).expect(OK).text for name in sorted(names)]
+    assert all('Luck' in record for record in records), records
+    assert any('Leaders' in record for record in records), records
     again = run(folder, 'club', 'import', write(folder, table, 'again.csv')).expect(OK)
     assert 'taken:' not in again.text
     run(folder, 'club', 'import', folder / 'again.csv', '--store', folder / 'other.db').expect(OK)
     assert run(folder, 'club', 'export', '--store', folder / 'other.db').expect(OK).out == table
+    assert 'Luck' not in run(folder, 'club', 'report', min(names), '--store', folder / 'other.db').expect(OK).text
 
 
 def compare(folder, seed):

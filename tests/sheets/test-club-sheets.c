@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "core/club/muster-club-import.h"
+#include "muster-test-battles.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
 #include "sheets/chart/muster-chart-painter.h"
@@ -113,6 +114,52 @@ test_every_chart_is_drawn_with_its_words (void)
     }
 }
 
+static MusterChart *
+new_matrix (const char *const *names)
+{
+  MusterChart *chart = muster_chart_new (MUSTER_CHART_MATRIX, "Head to head");
+  const MusterChartCell cell = { 1, 0, 0 };
+  guint n = g_strv_length ((char **) names);
+
+  for (guint i = 0; i < n; i++)
+    muster_chart_add_label (chart, names[i]);
+  for (guint i = 0; i < n * n; i++)
+    muster_chart_add_cell (chart, &cell);
+
+  return chart;
+}
+
+static void
+assert_heads (const MusterChart *chart,
+              double             width,
+              const char *const *heads)
+{
+  g_autofree char *svg = paint (chart, width);
+
+  for (guint i = 0; heads[i] != NULL; i++)
+    {
+      g_autofree char *head = g_strdup_printf (">%s<", heads[i]);
+
+      if (strstr (svg, head) == NULL)
+        g_error ("“%s” is not in:\n%s", heads[i], svg);
+    }
+}
+
+/* Two who share a first name can be told apart at the head of their columns, however narrow they are. */
+static void
+test_heads_of_a_matrix_are_told_apart (void)
+{
+  const char *names[] = { "Ann Lee",  "Ben Jones", "Ben Price", "Ben",          "Cid Moore",
+                          "Cid Mole", "Émile Ört", "Émile Ön",  "Ida A Archer", NULL };
+  const char *heads[] = { "Ann",      "Ben J.",    "Ben P.", "Ben", "Cid Moo.", "Cid Mol.", "Émile Ör.",
+                          "Émile Ön", "Ida",       NULL };
+  const char *numbers[] = { "1", "9", "1 Ann Lee", "3 Ben Price", NULL };
+  g_autoptr (MusterChart) chart = new_matrix (names);
+
+  assert_heads (chart, 1280, heads);
+  assert_heads (chart, 400, numbers);
+}
+
 static void
 test_odd_figures_are_drawn (void)
 {
@@ -165,17 +212,51 @@ test_the_report_has_everything (void)
   assert_says (empty, few);
 }
 
+static const char *
+get_player (MusterBattle *battle)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      if (setup->players[i].side == 0)
+        return setup->players[i].name;
+    }
+  g_assert_not_reached ();
+}
+
 static void
 test_a_member_has_a_record (void)
 {
   const char *words[] = { "Ben “Big”", "0 won, 1 drawn, 1 lost", "lost, drew", "Favourite force", "Rivals",
-                          "Cora", "Ann beat Ben", "as good as it gets", NULL };
+                          "Cora", "Ann beat Ben", NULL };
   g_autoptr (MusterLibrary) library = muster_test_library_new ();
   g_autoptr (MusterClubTables) tables = new_tables (TABLE);
   g_autoptr (MusterDocument) document =
-    muster_club_member_sheet_new (tables, 1, library, "Ben “Big”", "as good as it gets");
+    muster_club_member_sheet_new (tables, 1, library, "Ben “Big”", NULL);
 
   assert_says (document, words);
+}
+
+static void
+test_a_record_knows_luck_and_leaders (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterClubTables) tables = new_tables (TABLE);
+  g_autoptr (MusterBattle) battle = muster_test_battles_fight (library, "kings", 7, 400);
+  const char *names[] = { get_player (battle), NULL };
+  g_autoptr (MusterClubService) service = muster_club_service_new (names);
+  g_autoptr (MusterDocument) document = NULL;
+  g_autofree char *luck = NULL;
+
+  muster_club_service_add (service, battle);
+  luck = muster_club_service_dup_luck (service);
+  g_assert_cmpstr (luck, !=, "");
+  document = muster_club_member_sheet_new (tables, 1, library, "Ben", service);
+  assert_says (document, (const char *[]) {
+                           "Luck", "in 1 battle", "Leaders",
+                           ((MusterClubLeader *) muster_club_service_get_leaders (service)->pdata[0])->name,
+                           "1 battle", NULL });
 }
 
 static void
@@ -203,9 +284,11 @@ main (int   argc,
   g_test_add_func ("/club-sheets/charts-can-be-read", test_charts_can_be_read);
   g_test_add_func ("/club-sheets/every-chart-is-drawn-with-its-words",
                    test_every_chart_is_drawn_with_its_words);
+  g_test_add_func ("/club-sheets/heads-of-a-matrix-are-told-apart", test_heads_of_a_matrix_are_told_apart);
   g_test_add_func ("/club-sheets/odd-figures-are-drawn", test_odd_figures_are_drawn);
   g_test_add_func ("/club-sheets/the-report-has-everything", test_the_report_has_everything);
   g_test_add_func ("/club-sheets/a-member-has-a-record", test_a_member_has_a_record);
+  g_test_add_func ("/club-sheets/a-record-knows-luck-and-leaders", test_a_record_knows_luck_and_leaders);
   g_test_add_func ("/club-sheets/fixtures-stand-by-rounds", test_fixtures_stand_by_rounds);
 
   return g_test_run ();

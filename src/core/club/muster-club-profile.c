@@ -147,6 +147,27 @@ muster_club_profiles_new (const MusterClubBook   *book,
 }
 
 /**
+ * muster_club_profile_list_battles:
+ *
+ * Returns: (transfer container): the battles
+ */
+GPtrArray *
+muster_club_profile_list_battles (const MusterClubProfile *self,
+                                  const MusterClubBook    *book)
+{
+  GPtrArray *battles = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const MusterClubGame *game = muster_club_book_get_game (book, g_array_index (self->games, guint, i));
+
+      g_ptr_array_add (battles, (char *) game->result->head.battle);
+    }
+
+  return battles;
+}
+
+/**
  * muster_club_months_new:
  *
  * Returns: (transfer full): the counts

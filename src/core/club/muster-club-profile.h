@@ -42,6 +42,10 @@ typedef struct
 GPtrArray         *muster_club_profiles_new (const MusterClubBook   *book,
                                              const MusterClubFilter *filter) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What tells his results from others, byes and all, of the book. (element-type utf8) */
+GPtrArray         *muster_club_profile_list_battles (const MusterClubProfile *self,
+                                                     const MusterClubBook    *book) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How many battles there were in each month from the first to the last, without byes. @first: (out): the
  * month as muster_club_date_get_month() counts. (element-type guint) */
 GArray            *muster_club_months_new   (const MusterClubBook   *book,

@@ -12,6 +12,7 @@
 
 struct _MusterClubService
 {
+  gatomicrefcount ref_count;
   char **names;
   guint n_battles;
   MusterLuckTally *tally;
@@ -34,6 +35,7 @@ muster_club_service_new (const char *const *names)
 
   g_return_val_if_fail (names != NULL, NULL);
 
+  g_atomic_ref_count_init (&self->ref_count);
   self->names = g_strdupv ((char **) names);
   self->tally = muster_luck_tally_new ();
   self->leaders = g_ptr_array_new_with_free_func (free_leader);
@@ -41,11 +43,23 @@ muster_club_service_new (const char *const *names)
   return self;
 }
 
+MusterClubService *
+muster_club_service_ref (MusterClubService *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
 void
-muster_club_service_free (MusterClubService *self)
+muster_club_service_unref (MusterClubService *self)
 {
   g_return_if_fail (self != NULL);
 
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
   g_strfreev (self->names);
   muster_luck_tally_free (self->tally);
   g_ptr_array_unref (self->leaders);

@@ -35,7 +35,8 @@ typedef struct _MusterClubService MusterClubService;
 
 /* @names: all names of the member. */
 MusterClubService      *muster_club_service_new           (const char *const       *names) G_GNUC_WARN_UNUSED_RESULT;
-void                    muster_club_service_free          (MusterClubService       *self);
+MusterClubService      *muster_club_service_ref           (MusterClubService       *self);
+void                    muster_club_service_unref         (MusterClubService       *self);
 
 /* As far as he is in it. */
 void                    muster_club_service_add           (MusterClubService       *self,
@@ -52,6 +53,6 @@ GPtrArray              *muster_club_service_get_leaders   (MusterClubService    
 /* "3 battles, fell once; figures felled 7 · fights won 2" */
 char                   *muster_club_leader_dup_words      (const MusterClubLeader  *leader) G_GNUC_WARN_UNUSED_RESULT;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubService, muster_club_service_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubService, muster_club_service_unref)
 
 G_END_DECLS

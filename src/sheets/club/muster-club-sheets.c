@@ -16,6 +16,7 @@
 #define N_RATES 10
 #define N_MONTHS 24
 #define N_RESULTS 40
+#define N_LEADERS 12
 
 static char *
 dup_period (const MusterClubTables *tables)
@@ -147,7 +148,7 @@ add_facts (MusterDocument         *document,
            const MusterClubTables *tables,
            guint                   player,
            MusterLibrary          *library,
-           const char             *luck)
+           MusterClubService      *service)
 {
   const MusterClubProfile *profile = tables->profiles->pdata[player];
   const MusterClubRating *rating = muster_club_tables_find_rating (tables, player);
@@ -155,6 +156,7 @@ add_facts (MusterDocument         *document,
   g_autofree char *form = muster_club_words_form (profile);
   g_autofree char *strength =
     rating != NULL ? g_strdup_printf ("%.0f ±%.0f", rating->glicko.rating, rating->glicko.deviation) : NULL;
+  g_autofree char *luck = service != NULL ? muster_club_service_dup_luck (service) : NULL;
   MusterTable *facts = muster_table_new ();
 
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
@@ -196,6 +198,30 @@ add_rivals (MusterDocument         *document,
 }
 
 static void
+add_leaders (MusterDocument    *document,
+             MusterClubService *service)
+{
+  GPtrArray *leaders = muster_club_service_get_leaders (service);
+  MusterTable *table;
+
+  if (leaders->len == 0)
+    return;
+
+  table = muster_table_new ();
+  muster_table_add_column (table, _("Leader"), 0, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Deeds"), 1, MUSTER_ALIGN_START);
+  for (guint i = 0; i < MIN (leaders->len, N_LEADERS); i++)
+    {
+      const MusterClubLeader *leader = leaders->pdata[i];
+      g_autofree char *words = muster_club_leader_dup_words (leader);
+
+      muster_table_add_row (table, MUSTER_CELLS (leader->name, words));
+    }
+  muster_document_add_heading (document, 2, _("Leaders"));
+  muster_document_take_table (document, table);
+}
+
+static void
 add_results (MusterDocument         *document,
              const MusterClubTables *tables,
              guint                   player,
@@ -230,15 +256,17 @@ muster_club_member_sheet_new (const MusterClubTables *tables,
                               guint                   player,
                               MusterLibrary          *library,
                               const char             *title,
-                              const char             *luck)
+                              MusterClubService      *service)
 {
   MusterDocument *document = muster_document_new (title);
   g_autofree char *subtitle = dup_subtitle (tables, library);
 
   muster_document_set_subtitle (document, subtitle);
-  add_facts (document, tables, player, library, luck);
+  add_facts (document, tables, player, library, service);
   take_chart (document, muster_club_charts_rating (tables, player), NULL);
   add_rivals (document, tables, player);
+  if (service != NULL)
+    add_leaders (document, service);
   add_results (document, tables, player, library);
 
   return document;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/club/muster-club-service.h"
 #include "core/club/muster-club-tables.h"
 #include "core/library/muster-library.h"
 #include "sheets/document/muster-document.h"
@@ -27,13 +28,13 @@ typedef struct
 /* League, head to head, win rates, ratings and battles a month, of what is looked at. */
 MusterDocument *muster_club_report_new        (const MusterClubTables  *tables,
                                                MusterLibrary           *library) G_GNUC_WARN_UNUSED_RESULT;
-/* What one member has done. @title: his name as it stands on paper; @luck: (nullable): how his dice fell, in
- * words */
+/* What one member has done. @title: his name as it stands on paper; @service: (nullable): what the logs of
+ * his battles know */
 MusterDocument *muster_club_member_sheet_new  (const MusterClubTables  *tables,
                                                guint                    player,
                                                MusterLibrary           *library,
                                                const char              *title,
-                                               const char              *luck) G_GNUC_WARN_UNUSED_RESULT;
+                                               MusterClubService       *service) G_GNUC_WARN_UNUSED_RESULT;
 /* The table of an evening, with room for the results. @date: a day; @byes: who sits out, or "" */
 MusterDocument *muster_club_fixtures_new      (const char              *date,
                                                const MusterClubFixture *fixtures,

@@ -161,6 +161,23 @@ muster_club_content_index (const MusterClubContent *self)
   return index;
 }
 
+char **
+muster_club_content_list_names (const MusterClubContent *self,
+                                const char              *member)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  GHashTableIter iter;
+  gpointer alias, whose;
+
+  g_strv_builder_add (names, member);
+  g_hash_table_iter_init (&iter, self->merges);
+  while (g_hash_table_iter_next (&iter, &alias, &whose))
+    if (strcmp (whose, member) == 0)
+      g_strv_builder_add (names, alias);
+
+  return g_strv_builder_end (names);
+}
+
 static void
 muster_club_store_finalize (GObject *object)
 {

@@ -36,6 +36,9 @@ typedef struct
 void               muster_club_content_free    (MusterClubContent       *self);
 /* (element-type utf8 MusterClubResult): by battle; as long as the content. */
 GHashTable        *muster_club_content_index   (const MusterClubContent *self) G_GNUC_WARN_UNUSED_RESULT;
+/* All names of a member, his own first. */
+char             **muster_club_content_list_names (const MusterClubContent *self,
+                                                   const char              *member) G_GNUC_WARN_UNUSED_RESULT;
 
 #define MUSTER_TYPE_CLUB_STORE (muster_club_store_get_type ())
 G_DECLARE_FINAL_TYPE (MusterClubStore, muster_club_store, MUSTER, CLUB_STORE, GObject)

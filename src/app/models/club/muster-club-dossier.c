@@ -6,7 +6,6 @@
 #include "app/models/club/muster-club-dossier.h"
 
 #include "app/models/club/muster-club-members.h"
-#include "core/club/muster-club-service.h"
 #include "core/muster-i18n.h"
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-words.h"
@@ -26,13 +25,19 @@ struct _MusterClubDossier
   char *title;
   char *note;
   char *picture;
-  char *luck;
+  MusterClubService *service; /* (nullable) until his battles have been read */
   GListStore *facts;
   GListStore *rivals;
   GListStore *leaders;
   MusterClubResults *results;
   GCancellable *reading;
 };
+
+typedef struct
+{
+  guint player;
+  MusterClubRivals pair;
+} Rival;
 
 G_DEFINE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, G_TYPE_OBJECT)
 
@@ -88,6 +93,7 @@ static void
 add_facts (MusterClubDossier *self,
            guint              player)
 {
+  g_autofree char *luck = self->service != NULL ? muster_club_service_dup_luck (self->service) : NULL;
   MusterClubTables *tables = muster_club_get_tables (self->club);
   const MusterClubProfile *profile = tables->profiles->pdata[player];
   const MusterClubRating *rating = muster_club_tables_find_rating (tables, player);
@@ -102,23 +108,47 @@ add_facts (MusterClubDossier *self,
   add_fact (self->facts, _("Last seen"), last);
   add_fact (self->facts, _("Rating"), strength);
   add_favourites (self, profile);
-  add_fact (self->facts, _("Luck"), self->luck);
+  add_fact (self->facts, _("Luck"), luck);
+}
+
+/* Whoever was met most often first. */
+static int
+compare_rivals (gconstpointer a,
+                gconstpointer b)
+{
+  const Rival *first = a, *second = b;
+
+  if (first->pair.battles != second->pair.battles)
+    return first->pair.battles > second->pair.battles ? -1 : 1;
+  return first->player < second->player ? -1 : 1;
 }
 
 static void
-add_rivals (MusterClubDossier *self,
-            guint              player)
+show_rivals (MusterClubDossier *self,
+             guint              player)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
+  g_autoptr(GArray) rivals = g_array_new (FALSE, FALSE, sizeof (Rival));
+  g_autoptr(GPtrArray) facts = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < muster_club_book_get_n_players (tables->book); i++)
     {
-      MusterClubRivals pair = muster_club_rivals_find (tables->rivals, player, i);
-      g_autofree char *counts = muster_club_words_counts (pair.counts);
+      Rival rival = { i, muster_club_rivals_find (tables->rivals, player, i) };
 
-      if (i != player && pair.battles > 0)
-        add_fact (self->rivals, muster_club_book_get_name (tables->book, i), counts);
+      if (i != player && rival.pair.battles > 0)
+        g_array_append_val (rivals, rival);
     }
+  g_array_sort (rivals, compare_rivals);
+  for (guint i = 0; i < rivals->len; i++)
+    {
+      const Rival *rival = &g_array_index (rivals, Rival, i);
+      g_autofree char *counts = muster_club_words_counts (rival->pair.counts);
+
+      g_ptr_array_add (facts, muster_club_fact_new (muster_club_book_get_name (tables->book, rival->player),
+                                                    counts));
+    }
+  g_list_store_splice (self->rivals, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rivals)), facts->pdata,
+                       facts->len);
 }
 
 static void
@@ -128,11 +158,8 @@ show_facts (MusterClubDossier *self)
   guint player;
 
   g_list_store_remove_all (self->facts);
-  g_list_store_remove_all (self->rivals);
-  if (!muster_club_book_find_player (tables->book, self->name, &player))
-    return;
-  add_facts (self, player);
-  add_rivals (self, player);
+  if (muster_club_book_find_player (tables->book, self->name, &player))
+    add_facts (self, player);
 }
 
 static void
@@ -173,8 +200,8 @@ read_cb (GObject      *object,
   if (service == NULL)
     return;
 
-  g_free (self->luck);
-  self->luck = muster_club_service_dup_luck (service);
+  g_clear_pointer (&self->service, muster_club_service_unref);
+  self->service = muster_club_service_ref (service);
   leaders = muster_club_service_get_leaders (service);
   g_list_store_remove_all (self->leaders);
   for (guint i = 0; i < MIN (leaders->len, N_LEADERS); i++)
@@ -195,16 +222,19 @@ visit_cb (MusterBattle *battle,
   muster_club_service_add (service, battle);
 }
 
-static char **
-list_names (MusterClubDossier *self)
+/* The worker reads them when the book may be another. */
+static GPtrArray *
+list_battles (MusterClubDossier       *self,
+              const MusterClubProfile *profile)
 {
-  g_autoptr(GPtrArray) aliases = muster_club_list_aliases (self->club, self->name);
-  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr(GPtrArray) all =
+    muster_club_profile_list_battles (profile, muster_club_get_tables (self->club)->book);
+  GPtrArray *battles = g_ptr_array_new_with_free_func (g_free);
 
-  g_strv_builder_add (names, self->name);
-  for (guint i = 0; i < aliases->len; i++)
-    g_strv_builder_add (names, aliases->pdata[i]);
-  return g_strv_builder_end (names);
+  for (guint i = 0; i < all->len; i++)
+    if (!muster_club_is_entered (self->club, all->pdata[i]))
+      g_ptr_array_add (battles, g_strdup (all->pdata[i]));
+  return battles;
 }
 
 static void
@@ -212,23 +242,15 @@ read_battles (MusterClubDossier *self,
               guint              player)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
-  GArray *games = ((const MusterClubProfile *) tables->profiles->pdata[player])->games;
-  g_autoptr(GPtrArray) battles = g_ptr_array_new_with_free_func (g_free);
-  g_auto(GStrv) names = list_names (self);
+  g_autoptr(GPtrArray) battles = list_battles (self, tables->profiles->pdata[player]);
+  g_auto(GStrv) names = muster_club_content_list_names (muster_club_get_content (self->club), self->name);
 
-  for (guint i = 0; i < games->len; i++)
-    {
-      const MusterClubGame *game = muster_club_book_get_game (tables->book, g_array_index (games, guint, i));
-
-      if (!muster_club_is_entered (self->club, game->result->head.battle))
-        g_ptr_array_add (battles, g_strdup (game->result->head.battle));
-    }
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   self->reading = g_cancellable_new ();
   muster_store_visit_battles_async (muster_club_get_store (self->club), muster_club_get_library (self->club),
                                     battles, visit_cb, muster_club_service_new ((const char *const *) names),
-                                    (GDestroyNotify) muster_club_service_free, self->reading, read_cb,
+                                    (GDestroyNotify) muster_club_service_unref, self->reading, read_cb,
                                     g_object_ref (self));
 }
 
@@ -244,7 +266,12 @@ look (MusterClubDossier *self)
   look_at_member (self);
   show_facts (self);
   if (muster_club_book_find_player (tables->book, self->name, &player))
-    read_battles (self, player);
+    {
+      show_rivals (self, player);
+      read_battles (self, player);
+    }
+  else
+    g_list_store_remove_all (self->rivals);
   muster_club_show_results_of (self->club, self->name, self->results);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -264,7 +291,7 @@ muster_club_dossier_finalize (GObject *object)
   g_free (self->title);
   g_free (self->note);
   g_free (self->picture);
-  g_free (self->luck);
+  g_clear_pointer (&self->service, muster_club_service_unref);
 
   G_OBJECT_CLASS (muster_club_dossier_parent_class)->finalize (object);
 }
@@ -285,7 +312,6 @@ muster_club_dossier_init (MusterClubDossier *self)
   self->title = g_strdup ("");
   self->note = g_strdup ("");
   self->picture = g_strdup ("");
-  self->luck = g_strdup ("");
   self->facts = g_list_store_new (MUSTER_TYPE_CLUB_FACT);
   self->rivals = g_list_store_new (MUSTER_TYPE_CLUB_FACT);
   self->leaders = g_list_store_new (MUSTER_TYPE_CLUB_FACT);
@@ -403,10 +429,10 @@ muster_club_dossier_new_chart (MusterClubDossier *self)
   return muster_chart_new (MUSTER_CHART_LINES, _("Rating over time"));
 }
 
-const char *
-muster_club_dossier_get_luck (MusterClubDossier *self)
+MusterClubService *
+muster_club_dossier_get_service (MusterClubDossier *self)
 {
   g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
 
-  return self->luck;
+  return self->service;
 }

@@ -5,6 +5,7 @@
 
 #include "app/models/club/muster-club-fact.h"
 #include "app/models/club/muster-club.h"
+#include "core/club/muster-club-service.h"
 #include "sheets/chart/muster-chart.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,7 @@ GListModel        *muster_club_dossier_get_results (MusterClubDossier *self);
 /* (transfer full): his rating over time. */
 MusterChart       *muster_club_dossier_new_chart   (MusterClubDossier *self) G_GNUC_WARN_UNUSED_RESULT;
 /* How his dice fell in all battles that were fought here, in words; "" while it is not known. */
-const char        *muster_club_dossier_get_luck    (MusterClubDossier *self);
+/* (nullable): what the logs of his battles know, when they have been read. */
+MusterClubService *muster_club_dossier_get_service (MusterClubDossier *self);
 
 G_END_DECLS

@@ -237,15 +237,9 @@ muster_club_list_aliases (MusterClub *self,
 {
   const MusterClubContent *content = muster_club_get_content (self);
   GPtrArray *aliases = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer alias, member;
+  g_auto(GStrv) names = content != NULL ? muster_club_content_list_names (content, name) : NULL;
 
-  if (content == NULL)
-    return aliases;
-
-  g_hash_table_iter_init (&iter, content->merges);
-  while (g_hash_table_iter_next (&iter, &alias, &member))
-    if (strcmp (member, name) == 0)
-      g_ptr_array_add (aliases, g_strdup (alias));
+  for (guint i = 1; names != NULL && names[i] != NULL; i++)
+    g_ptr_array_add (aliases, g_strdup (names[i]));
   return aliases;
 }
