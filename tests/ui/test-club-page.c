@@ -252,6 +252,57 @@ test_a_member_has_a_page (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_hides (page, "Rivals"));
 }
 
+/* Ann has met thirteen, the last of them twice. */
+static void
+fill_with_rivals (MusterTestUi *ui)
+{
+  g_autoptr(GString) table = g_string_new ("battle,date,player,side,result\n");
+  g_autoptr(MusterClubImport) import = NULL;
+
+  for (guint i = 1; i <= 14; i++)
+    g_string_append_printf (table,
+                            "b%02u,2026-01-%02u,Ann,A,win\n"
+                            "b%02u,2026-01-%02u,Rival %02u,B,loss\n",
+                            i, i, i, i, MIN (i, 13));
+  import = muster_club_import_new (table->str, table->len, "table", NULL, NULL, NULL);
+  g_assert_true (
+    muster_club_store_put (muster_store_get_club (get_store (ui)), import->results, NULL, NULL));
+  muster_window_show_page (ui->window, "club");
+  wait_for (ui, 14);
+}
+
+static guint
+count_results (GtkWidget *page)
+{
+  GtkWidget *view = muster_test_ui_find (page, MUSTER_TYPE_CLUB_MEMBER_VIEW);
+  GtkWidget *list = muster_test_ui_find (view, GTK_TYPE_LIST_VIEW);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+}
+
+static void
+test_many_rivals_and_results_are_shown_when_asked_for (MusterTestUi  *ui,
+                                                       gconstpointer  data)
+{
+  GtkWidget *page;
+
+  fill_with_rivals (ui);
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CLUB_PAGE);
+  gtk_widget_activate_action (page, "club.show-member", "s", "Ann");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Rival 13"));
+  g_assert_true (muster_test_ui_shows (page, "Rival 09"));
+  g_assert_true (muster_test_ui_hides (page, "Rival 10"));
+  g_assert_cmpuint (count_results (page), ==, 12);
+  muster_test_ui_click (muster_test_ui_find_button (page, "Show all rivals"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Show all results"));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "Rival 10"));
+  g_assert_cmpuint (count_results (page), ==, 14);
+  g_assert_false (muster_test_ui_has_button (page, "Show all rivals"));
+  g_assert_false (muster_test_ui_has_button (page, "Show all results"));
+}
+
 static gboolean
 is_check_button (GtkWidget     *widget,
                  gconstpointer  label)
@@ -344,6 +395,8 @@ main (int   argc,
   ADD ("/club-page/a-chapter-opens-its-campaign", test_a_chapter_opens_its_campaign);
   ADD ("/club-page/a-table-is-shown-before-it-is-taken", test_a_table_is_shown_before_it_is_taken);
   ADD ("/club-page/a-member-has-a-page", test_a_member_has_a_page);
+  ADD ("/club-page/many-rivals-and-results-are-shown-when-asked-for",
+       test_many_rivals_and_results_are_shown_when_asked_for);
   ADD ("/club-page/an-evening-is-paired", test_an_evening_is_paired);
   ADD ("/club-page/a-phone-has-room-for-it", test_a_phone_has_room_for_it);
 #undef ADD

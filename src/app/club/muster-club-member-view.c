@@ -26,6 +26,10 @@ struct _MusterClubMemberView
   GtkListBox *facts;
   GtkWidget *rivals_group;
   GtkListBox *rivals;
+  GtkSliceListModel *first_rivals; /* (nullable) */
+  GtkWidget *all_rivals;
+  GtkSliceListModel *first_results; /* (nullable) */
+  GtkWidget *all_results;
   GtkWidget *leaders_group;
   GtkListBox *leaders;
   MusterChartCard *chart;
@@ -33,6 +37,11 @@ struct _MusterClubMemberView
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, GTK_TYPE_WIDGET)
+
+/* Who has played for years gets the others when he asks for them: making their rows takes longer than a
+ * frame. */
+#define N_RIVALS 10
+#define N_RESULTS 12
 
 static GtkWidget *
 create_fact (gpointer item,
@@ -60,6 +69,14 @@ create_rival (gpointer item,
 }
 
 static void
+show_button (GtkWidget         *button,
+             GListModel        *all,
+             GtkSliceListModel *first)
+{
+  gtk_widget_set_visible (button, g_list_model_get_n_items (all) > gtk_slice_list_model_get_size (first));
+}
+
+static void
 show_dossier (MusterClubMemberView *self)
 {
   g_autoptr(MusterChart) chart = muster_club_dossier_new_chart (self->dossier);
@@ -71,9 +88,28 @@ show_dossier (MusterClubMemberView *self)
   gtk_widget_set_visible (self->remove, muster_club_dossier_is_member (self->dossier));
   gtk_widget_set_visible (self->rivals_group,
                           g_list_model_get_n_items (muster_club_dossier_get_rivals (self->dossier)) > 0);
+  show_button (self->all_rivals, muster_club_dossier_get_rivals (self->dossier), self->first_rivals);
+  show_button (self->all_results, muster_club_dossier_get_results (self->dossier), self->first_results);
   gtk_widget_set_visible (self->leaders_group,
                           g_list_model_get_n_items (muster_club_dossier_get_leaders (self->dossier)) > 0);
   muster_chart_card_set_chart (self->chart, chart);
+}
+
+static void
+all_rivals_cb (MusterClubMemberView *self)
+{
+  /* The focus goes on where the new rows begin. */
+  gtk_slice_list_model_set_size (self->first_rivals, G_MAXUINT);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rivals, N_RIVALS)));
+  gtk_widget_set_visible (self->all_rivals, FALSE);
+}
+
+static void
+all_results_cb (MusterClubMemberView *self)
+{
+  gtk_slice_list_model_set_size (self->first_results, G_MAXUINT);
+  gtk_widget_child_focus (GTK_WIDGET (self->results), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (self->all_results, FALSE);
 }
 
 static void
@@ -97,6 +133,8 @@ muster_club_member_view_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_MEMBER_VIEW);
   muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->first_rivals);
+  g_clear_object (&self->first_results);
   g_clear_object (&self->dossier);
 
   G_OBJECT_CLASS (muster_club_member_view_parent_class)->dispose (object);
@@ -120,11 +158,15 @@ muster_club_member_view_class_init (MusterClubMemberViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, facts);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, rivals_group);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, rivals);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, all_rivals);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, all_results);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, leaders_group);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, leaders);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, chart);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, results);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, all_rivals_cb);
+  gtk_widget_class_bind_template_callback (widget_class, all_results_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -144,9 +186,15 @@ muster_club_member_view_set_dossier (MusterClubMemberView *self,
     g_signal_handlers_disconnect_by_data (self->dossier, self);
   g_set_object (&self->dossier, dossier);
   gtk_list_box_bind_model (self->facts, muster_club_dossier_get_facts (dossier), create_fact, NULL, NULL);
-  gtk_list_box_bind_model (self->rivals, muster_club_dossier_get_rivals (dossier), create_rival, NULL, NULL);
+  g_clear_object (&self->first_rivals);
+  self->first_rivals =
+    gtk_slice_list_model_new (g_object_ref (muster_club_dossier_get_rivals (dossier)), 0, N_RIVALS);
+  gtk_list_box_bind_model (self->rivals, G_LIST_MODEL (self->first_rivals), create_rival, NULL, NULL);
   gtk_list_box_bind_model (self->leaders, muster_club_dossier_get_leaders (dossier), create_fact, NULL, NULL);
-  muster_club_results_view_set_model (self->results, muster_club_dossier_get_results (dossier));
+  g_clear_object (&self->first_results);
+  self->first_results =
+    gtk_slice_list_model_new (g_object_ref (muster_club_dossier_get_results (dossier)), 0, N_RESULTS);
+  muster_club_results_view_set_model (self->results, G_LIST_MODEL (self->first_results));
   g_signal_connect_object (dossier, "changed", G_CALLBACK (show_dossier), self, G_CONNECT_SWAPPED);
   show_dossier (self);
 }
