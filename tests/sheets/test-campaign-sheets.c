@@ -7,7 +7,7 @@
 #include "core/campaign/muster-sample-campaign.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
-#include "sheets/campaign/muster-campaign-sheets.h"
+#include "sheets/muster-campaign-source.h"
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pages.h"
 
@@ -288,6 +288,90 @@ test_pages (Fixture       *self,
     }
 }
 
+static guint
+find_sheet (MusterSheetSource *source,
+            const char        *id)
+{
+  for (guint i = 0; i < muster_sheet_source_get_n_sheets (source); i++)
+    if (g_str_equal (muster_sheet_source_get_sheet_id (source, i), id))
+      return i;
+  g_error ("There is no sheet “%s”", id);
+}
+
+static char *
+dup_sheet (MusterSheetSource *source,
+           const char        *id)
+{
+  MusterSheetOptions options;
+  g_autoptr (MusterDocument) document = NULL;
+
+  muster_sheet_options_init (&options);
+  document = muster_sheet_source_make (source, find_sheet (source, id), &options);
+  return muster_document_to_markdown (document);
+}
+
+/* A preview offers them all, with one for each side where a sheet has one. */
+static void
+test_a_preview_has_them_all (Fixture       *self,
+                             gconstpointer  data)
+{
+  g_autoptr (MusterSheetSource) source = muster_campaign_source_new (self->careers);
+  g_autofree char *briefing = dup_sheet (source, "briefing-clans");
+  g_autofree char *edition = dup_sheet (source, "gazette-column");
+  g_autofree char *all = dup_sheet (source, "gazette");
+  g_autofree char *plan = dup_sheet (source, "campaign");
+  g_autofree char *rules = dup_sheet (source, "rules");
+
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 9);
+  g_assert_cmpstr (muster_sheet_source_get_name (source), ==, muster_campaign_get_title (self->campaign));
+  g_assert_cmpstr (muster_sheet_source_get_label (source, find_sheet (source, "record")), ==,
+                   "Service record");
+  assert_says (muster_sheet_source_get_label (source, find_sheet (source, "briefing-clans")), "Briefing: ");
+  assert_says (muster_sheet_source_get_label (source, find_sheet (source, "gazette")), "for everybody");
+  assert_says (briefing, "Black Shields");
+  assert_conceals (briefing, "1st Company");
+  g_assert_cmpstr (edition, !=, all);
+  assert_says (plan, "Black Shields");
+  assert_says (rules, "How we play");
+}
+
+/* Without a battle there is no newspaper to choose; and what cannot be made says why. */
+static void
+test_a_preview_of_a_beginning (Fixture       *self,
+                               gconstpointer  data)
+{
+  MusterCampaignSheetChoice choice = { .side = MUSTER_GAZETTE_ALL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
+  g_autoptr (MusterSheetSource) one = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (muster_campaign_seek (self->campaign, 0, &error));
+  g_assert_no_error (error);
+  muster_careers_read_all (self->careers);
+  source = muster_campaign_source_new (self->careers);
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 6);
+  one = muster_campaign_source_new_one (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice);
+  text = dup_sheet (one, "gazette");
+  assert_says (text, "no chapter was fought yet");
+}
+
+static void
+test_a_preview_of_one_has_what_was_edited (Fixture       *self,
+                                           gconstpointer  data)
+{
+  g_autofree char *words = g_strdup ("# Extra\n\nAll is well.");
+  MusterCampaignSheetChoice choice = { .side = 0, .text = words };
+  g_autoptr (MusterSheetSource) source =
+    muster_campaign_source_new_one (self->careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice);
+  g_autofree char *text = NULL;
+
+  memset (words, ' ', strlen (words));
+  text = dup_sheet (source, "gazette-column");
+  assert_says (text, "All is well.");
+  g_assert_cmpuint (muster_sheet_source_get_n_sheets (source), ==, 1);
+}
+
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -307,6 +391,9 @@ main (int   argc,
   ADD ("/campaign-sheets/nothing-is-told-of-what-was-not-fought",
        test_nothing_is_told_of_what_was_not_fought);
   ADD ("/campaign-sheets/pages", test_pages);
+  ADD ("/campaign-sheets/a-preview-has-them-all", test_a_preview_has_them_all);
+  ADD ("/campaign-sheets/a-preview-of-a-beginning", test_a_preview_of_a_beginning);
+  ADD ("/campaign-sheets/a-preview-of-one-has-what-was-edited", test_a_preview_of_one_has_what_was_edited);
 
   return g_test_run ();
 }
