@@ -570,4 +570,5 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaign-save-preset", NULL, save_preset_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-share-preset", NULL, share_preset_cb);
   muster_window_install_campaign_battle_actions (widget_class);
+  muster_window_install_campaign_paper_actions (widget_class);
 }

@@ -77,6 +77,9 @@ void           muster_window_tie_battle             (MusterWindow     *self,
 void           muster_window_follow_battle          (MusterWindow     *self,
                                                      MusterBattle     *battle);
 
+/* Its sheets and careers: muster-window-campaign-papers.c. */
+void           muster_window_install_campaign_paper_actions (GtkWidgetClass *widget_class);
+
 /* What is done with stored battles: muster-window-battles.c. */
 void           muster_window_install_battle_actions (GtkWidgetClass *widget_class);
 /* @parent: that it was asked for from: this window or one that belongs to it */

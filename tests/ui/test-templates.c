@@ -22,6 +22,7 @@
 #include "app/battles/muster-battle-list-row.h"
 #include "app/battles/muster-battles-page.h"
 #include "app/campaign/muster-campaign-page.h"
+#include "app/campaign/muster-gazette-window.h"
 #include "app/campaigns/muster-campaign-list-row.h"
 #include "app/campaigns/muster-campaigns-page.h"
 #include "app/reference/muster-reference-page.h"
@@ -51,6 +52,7 @@
 #include "app/print/muster-print-options.h"
 #include "app/print/muster-print-preview.h"
 #include "app/widgets/muster-dice-entry.h"
+#include "core/campaign/muster-sample-campaign.h"
 #include "core/plans/muster-plan-setup.h"
 #include "muster-test-club.h"
 
@@ -253,6 +255,18 @@ new_campaign_page (Things *things)
   g_assert_no_error (error);
   campaign = muster_campaign_new (setup);
   return muster_campaign_page_new (campaign);
+}
+
+static GtkWidget *
+new_gazette_window (Things *things)
+{
+  g_autoptr(MusterCampaign) campaign = muster_sample_campaign_new (things->library, NULL);
+  g_autoptr(MusterCareers) careers = muster_careers_new (campaign);
+  g_autoptr(MusterGazetteDraft) draft = NULL;
+
+  muster_careers_read_all (careers);
+  draft = muster_gazette_draft_new (careers);
+  return muster_gazette_window_new (NULL, draft);
 }
 
 static GtkWidget *
@@ -479,6 +493,7 @@ static const struct
   { "muster-campaign-list-row.ui", new_campaign_list_row },
   { "muster-campaign-page.ui", new_campaign_page },
   { "muster-campaigns-page.ui", new_campaigns_page },
+  { "muster-gazette-window.ui", new_gazette_window },
   { "muster-reference-page.ui", new_reference_page },
   { "muster-reference-row.ui", new_reference_page },
   { "muster-chart-card.ui", new_chart_card },

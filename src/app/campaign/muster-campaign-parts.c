@@ -165,6 +165,18 @@ new_label (const char *text,
   return label;
 }
 
+static void
+add_record_item (GMenu      *menu,
+                 const char *label,
+                 const char *kind,
+                 const char *id)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.campaign-record", "(ss)", kind, id);
+  g_menu_append_item (menu, item);
+}
+
 static GMenu *
 make_unit_menu (const MusterCampaignSetup *setup,
                 const MusterCampaignState *state,
@@ -174,6 +186,7 @@ make_unit_menu (const MusterCampaignSetup *setup,
   const char *id = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, unit)->id;
   GMenu *menu = g_menu_new ();
 
+  add_record_item (menu, _("Service _record"), "unit", id);
   if (!value->disbanded)
     {
       muster_campaign_parts_add_item (menu, _("Replace _losses…"), "replace", "unit", id, NULL);
@@ -194,6 +207,7 @@ make_unit_menu (const MusterCampaignSetup *setup,
       const char *leader = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, value->leader)->id;
       g_autoptr(GMenu) of_leader = g_menu_new ();
 
+      add_record_item (of_leader, _("The leader’s service record"), "leader", leader);
       muster_campaign_parts_add_item (of_leader, _("Honour the leader…"), "honour", "leader", leader, NULL);
       muster_campaign_parts_add_item (of_leader, _("Retire the leader…"), "retire", "leader", leader, NULL);
       if (muster_campaign_state_get_leader (state, value->leader)->status == MUSTER_CAMPAIGN_CAPTURED)

@@ -6,6 +6,9 @@
 #include "app/campaign/muster-campaign-views.h"
 
 #include "app/campaign/muster-campaign-parts.h"
+#include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-action-row.h"
+#include "core/campaign/muster-campaign-line.h"
 #include "core/muster-i18n.h"
 
 #define MUSTER_TYPE_CAMPAIGN_ROSTER (muster_campaign_roster_get_type ())
@@ -22,6 +25,70 @@ struct _MusterCampaignRoster
 
 G_DEFINE_FINAL_TYPE (MusterCampaignRoster, muster_campaign_roster, MUSTER_TYPE_CAMPAIGN_VIEW)
 
+static char *
+dup_place (const MusterCampaignState *state,
+           int                        leader)
+{
+  const MusterCampaignLeader *value = muster_campaign_state_get_leader (state, leader);
+  int force = muster_campaign_state_get_leader_def (state, leader)->force;
+  const MusterCampaignDef *place =
+    value->unit >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_UNITS, value->unit)
+                     : muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_FORCES, force);
+
+  if (value->lost)
+    /* Translators: where a leader is, a unit or a force; his fate is not known yet. */
+    return g_strdup_printf (_("%s · lost"), place->name);
+  if (value->status == MUSTER_CAMPAIGN_FIT)
+    return g_strdup (place->name);
+  /* Translators: where a leader is, a unit or a force; then what is with him, such as "dead". */
+  return g_strdup_printf (_("%s · %s"), place->name, muster_campaign_leader_status_label (value->status));
+}
+
+static void
+add_leader (GtkListBox                *list,
+            const MusterCampaignState *state,
+            int                        leader)
+{
+  const MusterCampaignLeaderDef *def = muster_campaign_state_get_leader_def (state, leader);
+  g_autofree char *place = dup_place (state, leader);
+  g_autofree char *name = g_strdup_printf ("leader:%s", def->base.id);
+  GtkWidget *row = muster_action_row_new_plain (def->base.name, place);
+
+  gtk_widget_set_name (row, name);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ss)", "leader", def->base.id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.campaign-record");
+  gtk_list_box_append (list, row);
+}
+
+/* All of them, also those who are with no unit any more: each opens a service record. */
+static void
+add_leaders (GtkBox                    *box,
+             const MusterCampaignState *state)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  guint n = 0;
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  muster_accessible_set_label (list, _("Leaders and their service records"));
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_LEADERS); i++)
+    if (!muster_campaign_state_get_leader_def (state, i)->is_unit)
+      {
+        add_leader (GTK_LIST_BOX (list), state, i);
+        n++;
+      }
+  if (n == 0)
+    {
+      g_object_ref_sink (list);
+      g_object_unref (list);
+      return;
+    }
+  muster_campaign_parts_add_text (box, _("Leaders and their service records"), "heading");
+  gtk_box_append (box, list);
+}
+
 static void
 fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
@@ -35,6 +102,7 @@ fill (MusterCampaignView *view,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (enlist), "win.campaign-enlist");
   gtk_widget_set_halign (enlist, GTK_ALIGN_START);
   gtk_box_append (box, enlist);
+  add_leaders (box, muster_campaign_get_state (campaign));
 }
 
 static void

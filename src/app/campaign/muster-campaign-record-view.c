@@ -1,0 +1,286 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/campaign/muster-campaign-record-view.h"
+
+#include "app/campaign/muster-campaign-parts.h"
+#include "app/widgets/muster-accessible.h"
+#include "app/widgets/muster-action-row.h"
+#include "core/careers/muster-career-rivals.h"
+#include "core/careers/muster-career-totals.h"
+#include "core/careers/muster-career-words.h"
+#include "core/muster-i18n.h"
+
+/* What is shown at first, and how much more of it with each step back. */
+#define N_EVENTS 30
+#define MAX_RIVALS 6
+
+struct _MusterCampaignRecordView
+{
+  MusterCampaignView parent_instance;
+
+  MusterCareers *careers; /* (nullable): only until it is made */
+  MusterCampaignKind kind;
+  char *id;
+  guint n_shown;
+  guint refill_id;
+};
+
+G_DEFINE_FINAL_TYPE (MusterCampaignRecordView, muster_campaign_record_view, MUSTER_TYPE_CAMPAIGN_VIEW)
+
+static guint print_signal;
+
+static GtkListBox *
+add_list (GtkBox     *box,
+          const char *label)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  muster_accessible_set_label (list, label);
+  muster_campaign_parts_add_text (box, label, "heading");
+  gtk_box_append (box, list);
+  return GTK_LIST_BOX (list);
+}
+
+/* Takes @value. */
+static void
+add_fact (GtkListBox *list,
+          const char *title,
+          char       *value)
+{
+  g_autofree char *text = value;
+
+  if (text != NULL && *text != '\0')
+    gtk_list_box_append (list, muster_action_row_new_plain (title, text));
+}
+
+static char *
+dup_number (guint number)
+{
+  return number > 0 ? g_strdup_printf ("%u", number) : NULL;
+}
+
+static char *
+dup_luck (const MusterLuckSum *sum)
+{
+  return sum->n > 0 ? muster_luck_sum_to_text (sum) : NULL;
+}
+
+static void
+add_facts (GtkBox        *box,
+           MusterCareers *careers,
+           MusterCareer  *career)
+{
+  GtkListBox *list = add_list (box, _("Service"));
+  MusterCareerTotals totals;
+
+  muster_careers_sum (careers, career, &totals);
+  add_fact (list, _("Battles"), muster_career_totals_to_text (&totals));
+  add_fact (list, _("Deeds"), muster_deeds_to_text (&totals.deeds));
+  add_fact (list, _("Luck"), dup_luck (&totals.luck));
+  add_fact (list, _("Tests passed"), dup_luck (&totals.tests));
+  add_fact (list, _("Figures lost"), dup_number (totals.fallen));
+  add_fact (list, _("Times wounded"), dup_number (totals.wounded));
+  add_fact (list, _("Honours"), dup_number (totals.honours));
+  add_fact (list, _("Advances"), dup_number (totals.advances));
+}
+
+/* When it was, and of a battle which scenario, for whom, and what he did there. */
+static char *
+dup_circumstances (const MusterCareerEvent *event)
+{
+  const MusterCareerAffair *affair = event->affair;
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  if (event->date != NULL)
+    g_ptr_array_add (parts, muster_career_dup_date (event->date, FALSE));
+  if (affair != NULL)
+    {
+      char *deeds = muster_deeds_to_text (&event->deeds);
+
+      if (affair->scenario != NULL)
+        g_ptr_array_add (parts, g_strdup (affair->scenario));
+      if (event->side >= 0 && event->side < affair->n_sides)
+        /* Translators: the side that somebody fought for. */
+        g_ptr_array_add (parts, g_strdup_printf (_("for %s"), affair->sides[event->side]));
+      g_ptr_array_add (parts, deeds);
+      if (*deeds == '\0')
+        g_ptr_array_set_size (parts, (int) parts->len - 1);
+    }
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+static void
+more_cb (MusterCampaignRecordView *self)
+{
+  self->n_shown += N_EVENTS;
+  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
+}
+
+/* The newest first. */
+static void
+add_events (MusterCampaignRecordView *self,
+            GtkBox                   *box,
+            MusterCareer             *career)
+{
+  GPtrArray *events = muster_career_get_events (career);
+  GtkListBox *list;
+
+  if (events->len == 0)
+    return;
+  list = add_list (box, _("Timeline"));
+  for (guint i = events->len; i > 0 && i + self->n_shown > events->len; i--)
+    {
+      const MusterCareerEvent *event = events->pdata[i - 1];
+      g_autofree char *text = muster_career_event_to_text (event);
+      g_autofree char *circumstances = dup_circumstances (event);
+
+      gtk_list_box_append (list, muster_action_row_new_plain (text, circumstances));
+    }
+  if (events->len > self->n_shown)
+    {
+      GtkWidget *more = gtk_button_new_with_label (_("Show what was before"));
+
+      gtk_widget_set_name (more, "more");
+      gtk_widget_set_halign (more, GTK_ALIGN_START);
+      g_signal_connect_object (more, "clicked", G_CALLBACK (more_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (box, more);
+    }
+}
+
+static void
+add_rivals (GtkBox        *box,
+            MusterCareers *careers,
+            MusterCareer  *career)
+{
+  g_autoptr(GArray) rivalries =
+    muster_careers_list_rivalries (careers, muster_career_get_kind (career), career);
+  GtkListBox *list = rivalries->len > 0 ? add_list (box, _("Rivals")) : NULL;
+
+  for (guint i = 0; i < rivalries->len && i < MAX_RIVALS; i++)
+    {
+      const MusterCareerRivalry *rivalry = &g_array_index (rivalries, MusterCareerRivalry, i);
+      g_autofree char *words = muster_career_rivalry_to_text (rivalry);
+
+      gtk_list_box_append (list,
+                           muster_action_row_new_plain (muster_career_get_name (rivalry->other), words));
+    }
+}
+
+static void
+print_cb (MusterCampaignRecordView *self)
+{
+  g_signal_emit (self, print_signal, 0);
+}
+
+static void
+add_heading (MusterCampaignRecordView *self,
+             GtkBox                   *box,
+             MusterCareer             *career)
+{
+  /* Translators: the force and the side of a unit or leader. */
+  g_autofree char *place =
+    g_strdup_printf (_("%s · %s"), muster_career_get_force (career), muster_career_get_side (career));
+  GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
+
+  muster_campaign_parts_add_text (box, muster_career_get_name (career), "title-2");
+  muster_campaign_parts_add_text (box, place, "dim-label");
+  gtk_widget_set_name (print, "print");
+  gtk_widget_set_halign (print, GTK_ALIGN_START);
+  g_signal_connect_object (print, "clicked", G_CALLBACK (print_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (box, print);
+}
+
+static void
+fill (MusterCampaignView *view,
+      MusterCampaign     *campaign,
+      GtkBox             *box)
+{
+  MusterCampaignRecordView *self = MUSTER_CAMPAIGN_RECORD_VIEW (view);
+  MusterCareer *career =
+    self->careers != NULL ? muster_careers_find (self->careers, self->kind, self->id) : NULL;
+
+  if (career == NULL)
+    return;
+  add_heading (self, box, career);
+  add_facts (box, self->careers, career);
+  add_events (self, box, career);
+  if (!muster_careers_is_complete (self->careers))
+    muster_campaign_parts_add_text (box, _("What was before is being read…"), "dim-label");
+  add_rivals (box, self->careers, career);
+}
+
+static gboolean
+refill_cb (gpointer data)
+{
+  MusterCampaignRecordView *self = data;
+
+  self->refill_id = 0;
+  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* While there is more to read, nobody waits for the page to be made anew each time. */
+static void
+changed_cb (MusterCampaignRecordView *self)
+{
+  if (self->refill_id == 0)
+    self->refill_id = g_idle_add_full (G_PRIORITY_LOW, refill_cb, self, NULL);
+}
+
+static void
+muster_campaign_record_view_dispose (GObject *object)
+{
+  MusterCampaignRecordView *self = MUSTER_CAMPAIGN_RECORD_VIEW (object);
+
+  g_clear_handle_id (&self->refill_id, g_source_remove);
+  g_clear_object (&self->careers);
+  g_clear_pointer (&self->id, g_free);
+
+  G_OBJECT_CLASS (muster_campaign_record_view_parent_class)->dispose (object);
+}
+
+static void
+muster_campaign_record_view_class_init (MusterCampaignRecordViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_campaign_record_view_dispose;
+  MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
+
+  print_signal = g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+static void
+muster_campaign_record_view_init (MusterCampaignRecordView *self)
+{
+  self->n_shown = N_EVENTS;
+}
+
+GtkWidget *
+muster_campaign_record_view_new (MusterCareers      *careers,
+                                 MusterCampaignKind  kind,
+                                 const char         *id)
+{
+  MusterCampaignRecordView *self = g_object_new (
+    MUSTER_TYPE_CAMPAIGN_RECORD_VIEW, "campaign", muster_careers_get_campaign (careers), NULL);
+
+  self->careers = g_object_ref (careers);
+  self->kind = kind;
+  self->id = g_strdup (id);
+  g_signal_connect_object (careers, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
+  return GTK_WIDGET (self);
+}
+
+const char *
+muster_campaign_record_view_get_id (MusterCampaignRecordView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_RECORD_VIEW (self), NULL);
+
+  return self->id;
+}

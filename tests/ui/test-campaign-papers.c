@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/campaign/muster-campaign-page.h"
+#include "app/campaign/muster-gazette-window.h"
+#include "app/print/muster-print-preview.h"
+#include "core/campaign/muster-sample-campaign.h"
+#include "muster-test-ui.h"
+
+/* The sample campaign in the window: its sheets, its newspaper, its careers. */
+
+#define NARROW 360
+
+static void
+open_sample (MusterTestUi *ui)
+{
+  MusterStore *store = muster_application_get_store (ui->application);
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_autoptr(GBytes) bytes = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
+  g_autoptr(GError) error = NULL;
+  gint64 id = 0;
+
+  muster_campaign_store_import (muster_store_get_campaigns (store), library, g_bytes_get_data (bytes, NULL),
+                                g_bytes_get_size (bytes), "sample", &id, &error);
+  g_assert_no_error (error);
+  muster_window_open_campaign (ui->window, id);
+  g_assert_true (muster_test_ui_wait_page (ui, "campaign"));
+  muster_test_ui_settle ();
+}
+
+static void
+choose_in_row (GtkWidget  *root,
+               const char *title,
+               const char *words)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (muster_test_ui_find_row (root, ADW_TYPE_COMBO_ROW, title));
+  GListModel *model = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
+      {
+        adw_combo_row_set_selected (row, i);
+        muster_test_ui_settle ();
+        return;
+      }
+  g_error ("“%s” cannot be chosen", words);
+}
+
+static GtkTextBuffer *
+get_buffer (GtkWidget *dialog)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (muster_test_ui_find (dialog, GTK_TYPE_TEXT_VIEW)));
+}
+
+static gboolean
+says (GtkWidget  *dialog,
+      const char *words)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (get_buffer (dialog), "text", &text, NULL);
+  return strstr (text, words) != NULL;
+}
+
+static void
+test_its_sheets_are_printed (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  GtkWidget *preview;
+
+  open_sample (ui);
+  muster_test_ui_activate (ui, "win.campaign-print", NULL);
+  preview = muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW);
+  muster_test_ui_settle ();
+  choose_in_row (preview, "Sheet", "Briefing: Valley Clans");
+  choose_in_row (preview, "Sheet", "Gazette: for everybody");
+  g_assert_true (muster_test_ui_shows (preview, "1 page"));
+  gtk_window_destroy (GTK_WINDOW (preview));
+}
+
+/* While careers are being read the page may be left: nothing is printed then. */
+static void
+test_nothing_is_printed_of_another (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  open_sample (ui);
+  gtk_widget_activate_action (GTK_WIDGET (ui->window), "win.campaign-print", NULL);
+  open_sample (ui);
+  g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_PRINT_PREVIEW));
+}
+
+static GtkWidget *
+open_gazette (MusterTestUi *ui)
+{
+  GtkWidget *dialog;
+
+  open_sample (ui);
+  muster_test_ui_activate (ui, "win.campaign-gazette", NULL);
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_GAZETTE_WINDOW);
+  muster_test_ui_settle ();
+  return dialog;
+}
+
+static void
+test_a_newspaper_is_edited_and_printed (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  GtkWidget *dialog = open_gazette (ui);
+  GtkWidget *preview;
+  int width;
+
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, NARROW);
+  gtk_text_buffer_insert_at_cursor (get_buffer (dialog), "# Extra\n\n", -1);
+  choose_in_row (dialog, "Edition", "Valley Clans");
+  g_assert_false (says (dialog, "Extra"));
+  /* What belongs to another edition does not come back by undoing. */
+  g_assert_false (gtk_text_buffer_get_can_undo (get_buffer (dialog)));
+  choose_in_row (dialog, "Edition", "For everybody");
+  g_assert_true (says (dialog, "Extra"));
+
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Print…"));
+  preview = muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (preview, "1 page"));
+  gtk_window_destroy (GTK_WINDOW (preview));
+  muster_test_ui_settle ();
+
+  /* Printed, it is not asked for. */
+  gtk_window_close (GTK_WINDOW (dialog));
+  muster_test_ui_settle ();
+  g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_GAZETTE_WINDOW));
+}
+
+static void
+test_what_was_edited_is_not_lost_unasked (MusterTestUi  *ui,
+                                          gconstpointer  data)
+{
+  GtkWidget *dialog = open_gazette (ui);
+
+  gtk_text_buffer_insert_at_cursor (get_buffer (dialog), "Extra! ", -1);
+  gtk_window_close (GTK_WINDOW (dialog));
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_has_window (MUSTER_TYPE_GAZETTE_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+  muster_test_ui_settle ();
+
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Write it anew"));
+  g_assert_false (says (dialog, "Extra!"));
+  gtk_text_buffer_undo (get_buffer (dialog));
+  g_assert_true (says (dialog, "Extra!"));
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Write it anew"));
+  gtk_window_close (GTK_WINDOW (dialog));
+  muster_test_ui_settle ();
+  g_assert_false (muster_test_ui_has_window (MUSTER_TYPE_GAZETTE_WINDOW));
+}
+
+static GtkWidget *
+open_record (MusterTestUi *ui,
+             const char   *kind,
+             const char   *id)
+{
+  muster_test_ui_activate (ui, "win.campaign-record", g_variant_new ("(ss)", kind, id));
+  muster_test_ui_settle ();
+  return muster_test_ui_find_window (ADW_TYPE_WINDOW);
+}
+
+static void
+test_a_service_record_is_read (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *record;
+  int width;
+
+  open_sample (ui);
+  record = open_record (ui, "leader", "osman");
+  g_assert_true (muster_test_ui_shows (record, "Osman"));
+  g_assert_true (muster_test_ui_shows (record, "Valley Host · Valley Clans"));
+  g_assert_true (muster_test_ui_shows (record, "Died"));
+  g_assert_nonnull (muster_test_ui_find_row (record, ADW_TYPE_ACTION_ROW, "Deeds"));
+  gtk_widget_measure (record, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, NARROW);
+  muster_test_ui_click (muster_test_ui_find_button (record, "Print…"));
+  gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (MUSTER_TYPE_PRINT_PREVIEW)));
+  gtk_window_destroy (GTK_WINDOW (record));
+  muster_test_ui_settle ();
+
+  record = open_record (ui, "unit", "1st-company");
+  g_assert_true (muster_test_ui_shows (record, "1st Company"));
+  gtk_window_destroy (GTK_WINDOW (record));
+}
+
+/* From the list of leaders, the dead with them. */
+static void
+test_leaders_lead_to_their_records (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  MusterCampaignPage *page;
+  GtkWidget *row;
+
+  open_sample (ui);
+  page = MUSTER_CAMPAIGN_PAGE (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE));
+  muster_campaign_page_show_part (page, "forces");
+  muster_test_ui_settle ();
+  row = muster_test_ui_find_row (GTK_WIDGET (page), ADW_TYPE_ACTION_ROW, "Osman");
+  g_assert_nonnull (row);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "dead"));
+  g_signal_emit_by_name (row, "activate");
+  muster_test_ui_settle ();
+  row = muster_test_ui_find_window (ADW_TYPE_WINDOW);
+  g_assert_true (muster_test_ui_shows (row, "Timeline"));
+  gtk_window_destroy (GTK_WINDOW (row));
+}
+
+#define ADD(name, function)                                                                                  \
+  g_test_add ("/campaign-papers/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("its-sheets-are-printed", test_its_sheets_are_printed);
+  ADD ("nothing-is-printed-of-another", test_nothing_is_printed_of_another);
+  ADD ("a-newspaper-is-edited-and-printed", test_a_newspaper_is_edited_and_printed);
+  ADD ("what-was-edited-is-not-lost-unasked", test_what_was_edited_is_not_lost_unasked);
+  ADD ("a-service-record-is-read", test_a_service_record_is_read);
+  ADD ("leaders-lead-to-their-records", test_leaders_lead_to_their_records);
+
+  return g_test_run ();
+}
