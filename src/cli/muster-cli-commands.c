@@ -265,7 +265,8 @@ const MusterCliCommand muster_cli_commands[] = {
     .name = "tour",
     .summary = N_("Play the sample battles from setup to result, and write their files"),
     .details = N_("Nobody has to do anything: the program plays both sides with dice of its own, prints "
-                  "each battle turn by turn, and says where it has put its battle file and its report."),
+                  "each battle turn by turn, and says where it has put its battle file and its report. Last "
+                  "comes the sample campaign, with a page of its newspaper."),
     .run = muster_cli_run_tour,
   },
   { .name = NULL },

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "cli/muster-cli-campaign.h"
 #include "cli/muster-cli-file.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
@@ -17,7 +18,9 @@
 #include "cli/muster-tour-player.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
+#include "core/campaign/muster-sample-campaign.h"
 #include "core/muster-i18n.h"
+#include "sheets/campaign/muster-campaign-sheets.h"
 #include "sheets/muster-battle-report.h"
 #include "sheets/document/muster-document-output.h"
 #include "sheets/page/muster-pdf.h"
@@ -86,6 +89,10 @@ typedef enum
 
 static const char *const ENDINGS[N_FILES] = { ".muster-battle", ".md", ".pdf" };
 
+/* The campaign as it comes with the program, and a page of its newspaper. */
+static const char *const CAMPAIGN_FILES[N_FILES] = { MUSTER_SAMPLE_CAMPAIGN_FILE, "valley-war.md",
+                                                     "valley-war.pdf" };
+
 static char *
 dup_path (const MusterSample *sample,
           const char         *folder,
@@ -102,20 +109,19 @@ take_text (char *text)
   return g_bytes_new_take (text, strlen (text));
 }
 
+/* @file: what the document is about */
 static GBytes *
-make_file (MusterBattle    *battle,
+make_file (GBytes          *file,
            MusterDocument  *report,
            FileKind         kind,
            GError         **error)
 {
-  g_autofree char *document = NULL;
   MusterPaper paper;
 
   switch (kind)
     {
     case FILE_BATTLE:
-      document = muster_battle_file_write (battle);
-      return take_text (g_strconcat (document, "\n", NULL));
+      return g_bytes_ref (file);
 
     case FILE_MARKDOWN:
       return take_text (muster_document_to_markdown (report));
@@ -131,6 +137,27 @@ make_file (MusterBattle    *battle,
 }
 
 static gboolean
+write_file (GBytes          *file,
+            MusterDocument  *report,
+            FileKind         kind,
+            const char      *path,
+            gboolean         overwrite,
+            GError         **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GBytes) bytes = make_file (file, report, kind, error);
+
+  if (bytes == NULL ||
+      !muster_cli_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), overwrite,
+                              error))
+    return FALSE;
+
+  muster_cli_print (_("Written: %s\n"), shown);
+
+  return TRUE;
+}
+
+static gboolean
 write_files (MusterBattle        *battle,
              const MusterSample  *sample,
              const char          *folder,
@@ -138,18 +165,15 @@ write_files (MusterBattle        *battle,
              GError             **error)
 {
   g_autoptr (MusterDocument) report = muster_battle_report_new (battle);
+  g_autofree char *text = muster_battle_file_write (battle);
+  g_autoptr (GBytes) file = take_text (g_strconcat (text, "\n", NULL));
 
   for (FileKind kind = 0; kind < N_FILES; kind++)
     {
       g_autofree char *path = dup_path (sample, folder, kind);
-      g_autofree char *shown = g_filename_display_name (path);
-      g_autoptr (GBytes) bytes = make_file (battle, report, kind, error);
 
-      if (bytes == NULL ||
-          !muster_cli_write_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                  overwrite, error))
+      if (!write_file (file, report, kind, path, overwrite, error))
         return FALSE;
-      muster_cli_print (_("Written: %s\n"), shown);
     }
 
   return TRUE;
@@ -183,6 +207,65 @@ play_sample (MusterLibrary       *library,
   return write_files (battle, sample, folder, overwrite, error);
 }
 
+/* (nullable) */
+static MusterCareers *
+read_careers (MusterLibrary   *library,
+              MusterCampaign  *campaign,
+              GError         **error)
+{
+  const MusterSampleCampaignBattle *battles = muster_sample_campaign_list_battles ();
+  g_autoptr (MusterCareers) careers = muster_careers_new (campaign);
+
+  muster_careers_read_all (careers);
+  for (guint i = 0; battles[i].uuid != NULL; i++)
+    {
+      g_autoptr (GBytes) bytes = muster_sample_campaign_load (battles[i].file_name);
+      g_autoptr (MusterBattle) battle =
+        muster_battle_file_read (library, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                 battles[i].file_name, error);
+      g_autoptr (MusterCareerSource) source = NULL;
+
+      if (battle == NULL)
+        return NULL;
+      source = muster_career_source_new (battle, battles[i].uuid, NULL);
+      muster_careers_add_source (careers, source);
+    }
+
+  return g_steal_pointer (&careers);
+}
+
+/* What battles grow into. Nothing is rolled: it comes as it was fought. */
+static gboolean
+show_campaign (MusterLibrary  *library,
+               const char     *folder,
+               gboolean        overwrite,
+               GError        **error)
+{
+  g_autoptr (GBytes) file = muster_sample_campaign_load (MUSTER_SAMPLE_CAMPAIGN_FILE);
+  g_autoptr (MusterCampaign) campaign = muster_sample_campaign_new (library, error);
+  g_autoptr (MusterCareers) careers = campaign != NULL ? read_careers (library, campaign, error) : NULL;
+  const MusterCampaignSheetChoice choice = { .side = 0 };
+  g_autoptr (MusterDocument) gazette = NULL;
+
+  if (careers == NULL)
+    return FALSE;
+  muster_cli_print_campaign (campaign);
+  muster_cli_print ("\n");
+  gazette = muster_campaign_sheet_new (careers, MUSTER_CAMPAIGN_SHEET_GAZETTE, &choice, error);
+  if (gazette == NULL)
+    return FALSE;
+
+  for (FileKind kind = 0; kind < N_FILES; kind++)
+    {
+      g_autofree char *path = g_build_filename (folder, CAMPAIGN_FILES[kind], NULL);
+
+      if (!write_file (file, gazette, kind, path, overwrite, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static char *
 make_folder (const char  *wanted,
              GError     **error)
@@ -214,6 +297,13 @@ check_folder (const char  *folder,
         if (!muster_cli_check_free (path, overwrite, error))
           return FALSE;
       }
+  for (FileKind kind = 0; kind < N_FILES; kind++)
+    {
+      g_autofree char *path = g_build_filename (folder, CAMPAIGN_FILES[kind], NULL);
+
+      if (!muster_cli_check_free (path, overwrite, error))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -234,6 +324,11 @@ tour (MusterLibrary *library,
       if (i > 0)
         muster_cli_print ("\n\n");
       done = play_sample (library, &samples[i], seed, folder, overwrite, &error);
+    }
+  if (done)
+    {
+      muster_cli_print ("\n\n");
+      done = show_campaign (library, folder, overwrite, &error);
     }
   if (!done)
     muster_cli_complain ("%s", error->message);

@@ -6,7 +6,7 @@
 import json
 import os
 
-from cli_test import FAILED, OK, USAGE, main, run, test
+from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
 TITLES = {
     'cowpens': 'Cowpens',
@@ -15,7 +15,8 @@ TITLES = {
     'skirmish-at-the-ford': 'Skirmish at the ford',
 }
 BATTLES = [name + '.muster-battle' for name in TITLES]
-FILES = sorted(name + ending for name in TITLES for ending in ('.muster-battle', '.md', '.pdf'))
+CAMPAIGN = ['valley-war.muster-campaign', 'valley-war.md', 'valley-war.pdf']
+FILES = sorted([*CAMPAIGN, *(name + ending for name in TITLES for ending in ('.muster-battle', '.md', '.pdf'))])
 
 
 def play(folder, name, *options, env=None):
@@ -52,6 +53,16 @@ def the_reports_tell_the_battles(folder):
         assert report.startswith(f'# {title}\n'), report[:80]
         assert f"### Turn {state['turn']}" in report
         assert files[f'{name}.pdf'].startswith(b'%PDF-') and b'%%EOF' in files[f'{name}.pdf'][-10:]
+
+
+@test
+def it_ends_with_the_sample_campaign(folder):
+    text, files = play(folder, 'out')
+    shown = run(folder, 'campaign', 'replay', folder / 'out' / CAMPAIGN[0]).expect(OK).text
+    assert shown.startswith('The Valley War') and shown in text, shown
+    assert text.rstrip().endswith('OUT/valley-war.pdf')
+    assert files[CAMPAIGN[0]] == (ROOT / 'data/samples' / CAMPAIGN[0]).read_bytes()
+    assert 'The heights' in files[CAMPAIGN[1]].decode() and files[CAMPAIGN[2]].startswith(b'%PDF-')
 
 
 @test
