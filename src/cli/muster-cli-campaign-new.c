@@ -14,7 +14,7 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/campaign/muster-campaign-file.h"
-#include "core/campaign/muster-campaign-preset.h"
+#include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/muster-i18n.h"
 
 /* A new campaign: `campaign new TITLE --preset league --side Crown --side Clans --player Ann`. */

@@ -10,7 +10,7 @@
 #include "cli/muster-cli-store.h"
 #include "cli/muster-cli-table.h"
 #include "core/campaign/muster-campaign-duty-item.h"
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
 static const char *

@@ -14,7 +14,7 @@
 #include "store/muster-battle-kind.h"
 #include "store/muster-campaign-kind.h"
 #include "store/muster-files.h"
-#include "store/muster-force-store-private.h"
+#include "store/forces/muster-force-store-private.h"
 #include "store/muster-image-store-private.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-settings-store-private.h"

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "core/campaign/muster-campaign-file.h"
-#include "core/campaign/muster-campaign-preset.h"
+#include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/muster-json.h"
 #include "muster-test-library.h"
 #include "muster-test.h"

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "core/campaign/muster-campaign-file.h"
-#include "core/campaign/muster-campaign-sentences.h"
+#include "core/campaign/setup/muster-campaign-sentences.h"
 #include "muster-test-campaign.h"
 #include "muster-test-library.h"
 #include "muster-test.h"

@@ -8,7 +8,7 @@
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
-#include "core/campaign/muster-campaign-line.h"
+#include "core/campaign/orders/muster-campaign-line.h"
 #include "core/muster-i18n.h"
 
 #define MUSTER_TYPE_CAMPAIGN_ROSTER (muster_campaign_roster_get_type ())

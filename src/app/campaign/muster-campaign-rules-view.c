@@ -6,7 +6,7 @@
 #include "app/campaign/muster-campaign-views.h"
 
 #include "app/campaign/muster-campaign-parts.h"
-#include "core/campaign/muster-campaign-sentences.h"
+#include "core/campaign/setup/muster-campaign-sentences.h"
 
 #define MUSTER_TYPE_CAMPAIGN_RULES_VIEW (muster_campaign_rules_view_get_type ())
 G_DECLARE_FINAL_TYPE (MusterCampaignRulesView,

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/widgets/muster-shelf-row.h"
-#include "store/muster-force-row.h"
+#include "store/forces/muster-force-row.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/campaign/muster-campaign-offer.h"
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/setup/muster-campaign-offer.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/forces/muster-force.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/campaign/muster-campaign-line.h"
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/orders/muster-campaign-line.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
 /* Two states of a campaign, and what the second says otherwise. Everybody is known by his id. */

@@ -5,9 +5,9 @@
 
 #include "core/campaign/muster-campaign-description.h"
 
-#include "core/campaign/muster-campaign-facts.h"
-#include "core/campaign/muster-campaign-offer.h"
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/orders/muster-campaign-facts.h"
+#include "core/campaign/setup/muster-campaign-offer.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-json-members.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/campaign/muster-campaign-outcome.h"
+#include "core/campaign/orders/muster-campaign-outcome.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "core/campaign/muster-campaign-facts.h"
+#include "core/campaign/orders/muster-campaign-facts.h"
 #include "core/campaign/muster-campaign-moment.h"
 
 G_BEGIN_DECLS

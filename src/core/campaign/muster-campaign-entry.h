@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "core/campaign/muster-campaign-order.h"
-#include "core/campaign/muster-campaign-setup.h"
+#include "core/campaign/orders/muster-campaign-order.h"
+#include "core/campaign/setup/muster-campaign-setup.h"
 #include "core/dice/muster-tape.h"
 
 G_BEGIN_DECLS

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/campaign/muster-campaign-facts.h"
-#include "core/campaign/muster-campaign-line.h"
+#include "core/campaign/orders/muster-campaign-facts.h"
+#include "core/campaign/orders/muster-campaign-line.h"
 #include "core/muster-i18n.h"
 
 struct _MusterCampaignItem

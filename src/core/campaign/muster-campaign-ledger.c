@@ -6,7 +6,7 @@
 #include "core/campaign/muster-campaign-private.h"
 
 #include "core/campaign/muster-campaign-description.h"
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 
 /* What the ledger must know of campaigns: a moment is an outcome, of which the state is kept; an entry is
  * resolved again. */

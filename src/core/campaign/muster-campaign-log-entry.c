@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/campaign/muster-campaign-entry.h"
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 

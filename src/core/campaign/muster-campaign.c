@@ -9,7 +9,7 @@
 
 #include "core/campaign/muster-campaign-duty-item.h"
 #include "core/campaign/muster-campaign-entry.h"
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-core-error.h"
 

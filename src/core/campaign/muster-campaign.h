@@ -5,10 +5,10 @@
 
 #include <gio/gio.h>
 
-#include "core/campaign/muster-campaign-facts.h"
+#include "core/campaign/orders/muster-campaign-facts.h"
 #include "core/campaign/muster-campaign-item.h"
 #include "core/campaign/muster-campaign-log-entry.h"
-#include "core/campaign/muster-campaign-outcome.h"
+#include "core/campaign/orders/muster-campaign-outcome.h"
 #include "core/ledger/muster-ledger.h"
 
 G_BEGIN_DECLS

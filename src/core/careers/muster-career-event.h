@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/battle/muster-battle-deeds.h"
-#include "core/campaign/muster-campaign-defs.h"
+#include "core/campaign/setup/muster-campaign-defs.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/campaign/muster-campaign-reading.h"
+#include "core/campaign/setup/muster-campaign-reading.h"
 #include "core/muster-i18n.h"
 
 /* What an order made of units and leaders, seen from the states before and behind it: whatever order it

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/campaign/muster-campaign-correction.h"
-#include "core/campaign/muster-campaign-line.h"
+#include "core/campaign/orders/muster-campaign-line.h"
 #include "core/careers/muster-career-words.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"

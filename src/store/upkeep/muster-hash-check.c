@@ -9,7 +9,7 @@
 #include "store/club/muster-club-table.h"
 #include "store/db/muster-meta.h"
 #include "store/ledger/muster-ledger-tables.h"
-#include "store/muster-force-record.h"
+#include "store/forces/muster-force-record.h"
 #include "store/muster-image-store-private.h"
 
 #include <string.h>

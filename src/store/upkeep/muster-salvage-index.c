@@ -7,7 +7,7 @@
 
 #include "core/forces/muster-force-text.h"
 #include "store/db/muster-meta.h"
-#include "store/muster-force-detail.h"
+#include "store/forces/muster-force-detail.h"
 #include "store/upkeep/muster-found-parts.h"
 
 #include <string.h>

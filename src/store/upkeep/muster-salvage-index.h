@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "store/muster-force-record.h"
+#include "store/forces/muster-force-record.h"
 #include "store/upkeep/muster-carver.h"
 #include "store/upkeep/muster-salvage-club.h"
 #include "store/upkeep/muster-salvage-ledgers.h"

@@ -6,7 +6,7 @@
 #include "muster-store-test.h"
 
 #include "store/db/muster-transaction.h"
-#include "store/muster-force-record.h"
+#include "store/forces/muster-force-record.h"
 #include "store/upkeep/muster-hash-check.h"
 
 #include <glib/gstdio.h>

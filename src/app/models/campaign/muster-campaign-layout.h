@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/campaign/muster-campaign-setup.h"
+#include "core/campaign/setup/muster-campaign-setup.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/campaign/muster-campaign-preset.h"
+#include "core/campaign/setup/muster-campaign-preset.h"
 #include "store/muster-settings-store.h"
 
 G_BEGIN_DECLS

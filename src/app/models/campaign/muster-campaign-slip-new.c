@@ -6,7 +6,7 @@
 #include "app/models/campaign/muster-campaign-slip-private.h"
 
 #include "app/models/campaign/muster-campaign-words.h"
-#include "core/campaign/muster-campaign-offer.h"
+#include "core/campaign/setup/muster-campaign-offer.h"
 #include "core/muster-i18n.h"
 
 /* Fields of what an order describes and does not name: somebody new, a chapter, a value. */

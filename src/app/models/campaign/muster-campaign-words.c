@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/campaign/muster-campaign-sentences.h"
+#include "core/campaign/setup/muster-campaign-sentences.h"
 #include "core/muster-i18n.h"
 
 char *

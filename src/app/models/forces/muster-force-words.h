@@ -5,7 +5,7 @@
 
 #include "core/forces/muster-force.h"
 #include "core/library/muster-library.h"
-#include "store/muster-force-row.h"
+#include "store/forces/muster-force-row.h"
 
 G_BEGIN_DECLS
 

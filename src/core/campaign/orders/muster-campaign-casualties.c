@@ -1,0 +1,158 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/orders/muster-campaign-play.h"
+
+#include "core/muster-i18n.h"
+
+/* How many of the casualties come back (C-CAS). */
+
+#define LEAST_TARGET 2
+
+static const MusterPhrase NOTHING = { "C-CAS-01", N_("{f0} has no casualties that could return") };
+static const MusterPhrase ALL = { "C-CAS-02", N_("{u0}: all of {1} return, which makes {2}") };
+static const MusterPhrase NONE = { "C-CAS-02", N_("{u0}: none of {1} returns; {2} are left") };
+static const MusterPhrase SHARE = { "C-CAS-02", N_("{u0}: {3} of {1} return ({4}/{5}), which makes {2}") };
+static const MusterPhrase ROLL =
+  { "C-CAS-02", N_("{u0}: {d4}, each {a5} returns: {3} of {1}, which makes {2}") };
+static const MusterPhrase BONUS = { "C-CAS-03", N_("{s0} has won: {a1} is enough instead of {a2}") };
+static const MusterPhrase NOBODY_LEFT = { "C-CAS-04", N_("{u0} has nobody left and is disbanded") };
+
+static int
+get_target (MusterCampaignResolution *self,
+            gboolean                  has_won)
+{
+  const MusterCampaignRules *rules = &self->setup->rules;
+
+  return has_won ? MAX (LEAST_TARGET, rules->target - rules->winner_bonus) : rules->target;
+}
+
+static int
+get_share (const MusterCampaignRules *rules,
+           int                        losses)
+{
+  int above = losses * rules->share[0];
+
+  return (above + (rules->share_up ? rules->share[1] - 1 : 0)) / rules->share[1];
+}
+
+/* Returns: how many come back, or -1 when the tape does not have what it takes */
+static int
+roll_for_unit (MusterCampaignResolution *self,
+               int                       unit,
+               int                       target)
+{
+  int losses = muster_campaign_state_get_unit (self->before, unit)->losses;
+  MusterCampaignRequest request = {
+    .purpose = MUSTER_CAMPAIGN_ROLL_RECOVERY,
+    .unit = unit,
+    .leader = -1,
+    .n = (guint) losses,
+    .sides = 6,
+    .target = target,
+  };
+  const guint8 *dice = muster_campaign_resolution_roll (self, &request);
+  int back = 0;
+
+  if (dice == NULL)
+    return -1;
+  for (int i = 0; i < losses; i++)
+    back += dice[i] >= target;
+  return back;
+}
+
+static int
+count_back (MusterCampaignResolution *self,
+            int                       unit,
+            int                       target)
+{
+  const MusterCampaignRules *rules = &self->setup->rules;
+  int losses = muster_campaign_state_get_unit (self->before, unit)->losses;
+
+  switch (rules->returns)
+    {
+    case MUSTER_CAMPAIGN_RETURN_ALL:
+      return losses;
+    case MUSTER_CAMPAIGN_RETURN_SHARE:
+      return get_share (rules, losses);
+    case MUSTER_CAMPAIGN_RETURN_ROLL:
+      return roll_for_unit (self, unit, target);
+    case MUSTER_CAMPAIGN_RETURN_NONE:
+    default:
+      return 0;
+    }
+}
+
+static void
+tell (MusterCampaignResolution *self,
+      int                       unit,
+      int                       losses,
+      int                       back,
+      int                       target)
+{
+  const MusterCampaignRules *rules = &self->setup->rules;
+  int strength = muster_campaign_state_get_unit (self->state, unit)->strength;
+
+  if (rules->returns == MUSTER_CAMPAIGN_RETURN_ROLL)
+    campaign_step (self, &ROLL, unit, losses, strength, back,
+                   muster_campaign_resolution_last_roll (self), target);
+  else if (rules->returns == MUSTER_CAMPAIGN_RETURN_SHARE)
+    campaign_step (self, &SHARE, unit, losses, strength, back, rules->share[0], rules->share[1]);
+  else
+    campaign_step (self, rules->returns == MUSTER_CAMPAIGN_RETURN_ALL ? &ALL : &NONE, unit, losses,
+                   strength);
+}
+
+static gboolean
+recover (MusterCampaignResolution *self,
+         int                       unit,
+         int                       target)
+{
+  int losses = muster_campaign_state_get_unit (self->before, unit)->losses;
+  int back = count_back (self, unit, target);
+  MusterCampaignUnit *value;
+
+  if (back < 0)
+    return FALSE;
+
+  value = muster_campaign_state_edit_unit (self->state, unit);
+  value->strength = MIN (value->full, value->strength + back);
+  value->losses = 0;
+  tell (self, unit, losses, back, target);
+  if (value->strength == 0)
+    {
+      campaign_step (self, &NOBODY_LEFT, unit);
+      muster_campaign_disband_unit (self, unit);
+    }
+  return TRUE;
+}
+
+void
+muster_campaign_play_recover (MusterCampaignResolution *self)
+{
+  const MusterCampaignRules *rules = &self->setup->rules;
+  int force, side, chapter, target;
+  gboolean has_won;
+
+  if (!muster_campaign_resolution_find (self, "force", MUSTER_CAMPAIGN_FORCES, &force))
+    return;
+  if (!muster_campaign_owes_recover (self->before, force))
+    {
+      campaign_refuse (self, &NOTHING, force);
+      return;
+    }
+
+  side = muster_campaign_state_get_force_def (self->before, force)->side;
+  chapter = muster_campaign_state_get_force (self->before, force)->chapter;
+  has_won = chapter >= 0 && muster_campaign_state_get_chapter (self->before, chapter)->winner == side;
+  target = get_target (self, has_won);
+  if (rules->returns == MUSTER_CAMPAIGN_RETURN_ROLL && target != rules->target)
+    campaign_step (self, &BONUS, side, target, rules->target);
+
+  for (int i = 0; i < muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_UNITS); i++)
+    if (muster_campaign_state_get_unit_def (self->before, i)->force == force &&
+        muster_campaign_state_get_unit (self->before, i)->losses > 0 && !recover (self, i, target))
+      return;
+}

@@ -1,0 +1,195 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/orders/muster-campaign-facts.h"
+
+#include <string.h>
+
+const char *const muster_campaign_unit_words[] = { "fit", "unfit", "disbanded", NULL };
+
+MusterCampaignUnitStatus
+muster_campaign_get_unit_status (const MusterCampaignSetup *setup,
+                                 const MusterCampaignState *state,
+                                 int                        unit)
+{
+  const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
+  const int *minimum = setup->rules.minimum;
+
+  if (value->disbanded)
+    return MUSTER_CAMPAIGN_UNIT_DISBANDED;
+  /* C-LEAD-10 */
+  if (value->self >= 0 &&
+      muster_campaign_state_get_leader (state, value->self)->status != MUSTER_CAMPAIGN_FIT)
+    return MUSTER_CAMPAIGN_UNIT_UNFIT;
+  return value->strength * minimum[1] < value->full * minimum[0] ? MUSTER_CAMPAIGN_UNIT_UNFIT
+                                                                 : MUSTER_CAMPAIGN_UNIT_FIT;
+}
+
+static gboolean
+is_fit (const MusterCampaignState *state,
+        int                        leader)
+{
+  return leader >= 0 && muster_campaign_state_get_leader (state, leader)->status == MUSTER_CAMPAIGN_FIT;
+}
+
+int
+muster_campaign_get_led_by (const MusterCampaignState *state,
+                            int                        unit)
+{
+  const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
+
+  if (is_fit (state, value->leader))
+    return value->leader;
+  return is_fit (state, value->second) ? value->second : -1;
+}
+
+gboolean
+muster_campaign_is_alive (const MusterCampaignState *state,
+                          int                        leader)
+{
+  MusterCampaignLeaderStatus status = muster_campaign_state_get_leader (state, leader)->status;
+
+  return status != MUSTER_CAMPAIGN_DEAD && status != MUSTER_CAMPAIGN_GONE;
+}
+
+gboolean
+muster_campaign_is_unattached (const MusterCampaignState *state,
+                               int                        leader)
+{
+  return muster_campaign_is_alive (state, leader) &&
+         muster_campaign_state_get_leader (state, leader)->unit < 0;
+}
+
+int
+muster_campaign_get_unit_due (const MusterCampaignSetup *setup,
+                              const MusterCampaignState *state,
+                              int                        unit)
+{
+  const MusterCampaignUnit *value = muster_campaign_state_get_unit (state, unit);
+
+  if (value->disbanded)
+    return 0;
+  return MAX (0, muster_campaign_rules_get_level (&setup->rules, value->experience) - value->used);
+}
+
+int
+muster_campaign_get_leader_due (const MusterCampaignSetup *setup,
+                                const MusterCampaignState *state,
+                                int                        leader)
+{
+  const MusterCampaignLeader *value = muster_campaign_state_get_leader (state, leader);
+
+  /* C-LEAD-10: those are the unit's. */
+  if (muster_campaign_state_get_leader_def (state, leader)->is_unit ||
+      !muster_campaign_is_alive (state, leader))
+    return 0;
+  return MAX (0, muster_campaign_rules_get_level (&setup->rules, value->experience) - value->used);
+}
+
+gboolean
+muster_campaign_takes_part (const MusterCampaignState *state,
+                            int                        chapter,
+                            int                        force)
+{
+  return (muster_campaign_state_get_chapter (state, chapter)->forces >> force & 1) != 0;
+}
+
+guint
+muster_campaign_get_chapter_sides (const MusterCampaignState *state,
+                                   int                        chapter)
+{
+  guint sides = 0;
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_FORCES); i++)
+    if (muster_campaign_takes_part (state, chapter, i))
+      sides |= 1u << muster_campaign_state_get_force_def (state, i)->side;
+  return sides;
+}
+
+int
+muster_campaign_get_budget (const MusterCampaignState *state,
+                            int                        chapter,
+                            int                        side)
+{
+  const GArray *grants = muster_campaign_state_get_chapter (state, chapter)->grants;
+  int budget = muster_campaign_state_get_chapter_def (state, chapter)->points;
+
+  if (budget < 0)
+    return -1;
+  for (guint i = 0; grants != NULL && i < grants->len; i++)
+    {
+      const MusterCampaignGrant *grant = &g_array_index (grants, MusterCampaignGrant, i);
+
+      if (grant->side == side)
+        budget += muster_campaign_state_get_chapter_def (state, grant->from)->advantage;
+    }
+  return budget;
+}
+
+int
+muster_campaign_get_winner (const MusterCampaignSetup *setup,
+                            const MusterCampaignState *state)
+{
+  int winner = 0;
+
+  if (!state->over)
+    return MUSTER_CAMPAIGN_NOBODY;
+
+  for (int i = 1; i < setup->n_sides; i++)
+    if (state->points[i] > state->points[winner])
+      winner = i;
+  for (int i = 0; i < setup->n_sides; i++)
+    if (i != winner && state->points[i] == state->points[winner])
+      return MUSTER_CAMPAIGN_DRAW;
+  return winner;
+}
+
+int
+muster_campaign_count_cards (const MusterCampaignSetup *setup,
+                             const MusterCampaignState *state)
+{
+  int n = 0;
+
+  if (!setup->rules.has_deck)
+    return -1;
+  for (guint i = 0; i < setup->rules.cards->len; i++)
+    n += !(state->cards_out[i / 8] >> i % 8 & 1);
+  return n;
+}
+
+static int
+compare_players (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const MusterCampaignState *state = data;
+  int first = *(const int *) a;
+  int second = *(const int *) b;
+  const MusterCampaignPlayer *one = muster_campaign_state_get_player (state, first);
+  const MusterCampaignPlayer *other = muster_campaign_state_get_player (state, second);
+  int names;
+
+  if (one->points != other->points)
+    return one->points > other->points ? -1 : 1;
+  if (one->won != other->won)
+    return one->won > other->won ? -1 : 1;
+  if (one->difference != other->difference)
+    return one->difference > other->difference ? -1 : 1;
+  /* The bytes of UTF-8 sort as code points do. */
+  names = strcmp (muster_campaign_state_get_player_def (state, first)->base.name,
+                  muster_campaign_state_get_player_def (state, second)->base.name);
+  return names != 0 ? names : first - second;
+}
+
+GArray *
+muster_campaign_list_standings (const MusterCampaignState *state)
+{
+  GArray *players = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 0; i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_PLAYERS); i++)
+    g_array_append_val (players, i);
+  g_array_sort_with_data (players, compare_players, (gpointer) state);
+  return players;
+}

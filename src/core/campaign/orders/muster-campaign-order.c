@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/orders/muster-campaign-order.h"
+
+#include <string.h>
+
+int
+muster_campaign_find_order (const char *id)
+{
+  for (int i = 0; i < MUSTER_CAMPAIGN_N_ORDERS; i++)
+    if (strcmp (muster_campaign_orders[i].id, id) == 0)
+      return i;
+  return -1;
+}
+
+int
+muster_campaign_find_field (const MusterCampaignOrderSpec *spec,
+                            const char                    *id)
+{
+  for (int i = 0; spec->fields[i].id != NULL; i++)
+    if (strcmp (spec->fields[i].id, id) == 0)
+      return i;
+  return -1;
+}
+
+/**
+ * muster_campaign_order_init:
+ * @params: (nullable): what the form of the order was filled in with
+ */
+void
+muster_campaign_order_init (MusterCampaignOrder *self,
+                            MusterCampaignVerb   verb,
+                            JsonNode            *params)
+{
+  const char *id = muster_campaign_orders[verb].id;
+  g_autofree char *text = params != NULL ? muster_json_print (params, FALSE) : g_strdup ("{}");
+  g_autoptr(GError) error = NULL;
+
+  *self = (MusterCampaignOrder) { .verb = verb };
+  self->json = muster_json_read (text, strlen (text), id, &error);
+  if (self->json == NULL)
+    {
+      /* No text of a player makes a document that cannot be read, but one that is too long. */
+      g_warning ("The parameters of “%s” cannot be read: %s", id, error->message);
+      self->json = muster_json_read ("{}", 2, id, NULL);
+    }
+  self->params = &self->json->root;
+}
+
+void
+muster_campaign_order_init_at (MusterCampaignOrder *self,
+                               MusterCampaignVerb   verb,
+                               const MusterSpot    *params)
+{
+  *self = (MusterCampaignOrder) {
+    .verb = verb,
+    .json = muster_json_ref ((MusterJson *) params->json),
+    .params = params->value,
+  };
+}
+
+void
+muster_campaign_order_clear (MusterCampaignOrder *self)
+{
+  g_clear_pointer (&self->json, muster_json_unref);
+  self->params = NULL;
+}
+
+void
+muster_campaign_order_copy (MusterCampaignOrder       *self,
+                            const MusterCampaignOrder *source)
+{
+  *self = *source;
+  muster_json_ref (self->json);
+}
+
+const MusterCampaignOrderSpec *
+muster_campaign_order_get_spec (const MusterCampaignOrder *self)
+{
+  return &muster_campaign_orders[self->verb];
+}
+
+void
+muster_campaign_order_get_spot (const MusterCampaignOrder  *self,
+                                MusterSpot                 *spot,
+                                GError                    **error)
+{
+  muster_spot_init (spot, self->json, muster_campaign_orders[self->verb].id, error);
+  spot->value = self->params;
+}
+
+const char *
+muster_campaign_order_get_text (const MusterCampaignOrder *self,
+                                const char                *id)
+{
+  g_autoptr(GError) error = NULL;
+  MusterSpot spot, param;
+
+  muster_campaign_order_get_spot (self, &spot, &error);
+  return muster_spot_member (&spot, id, &param) && muster_spot_holds (&param, MUSTER_JSON_STRING)
+           ? muster_json_get_text (param.json, param.value)
+           : NULL;
+}

@@ -1,0 +1,195 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/orders/muster-campaign-play.h"
+
+#include "core/campaign/setup/muster-campaign-people.h"
+#include "core/muster-i18n.h"
+
+/* Chapters, players and forces that come later, and who has which force (C-CHAP-07, C-MISC-06, C-MISC-07). */
+
+static const MusterPhrase TOO_LATE = { "C-CHAP-07", N_("{c0} is {h1} and cannot be planned anew") };
+static const MusterPhrase ADDED = { "C-CHAP-07", N_("{c0} is added: it is {h1}") };
+static const MusterPhrase CHANGED = { "C-CHAP-07", N_("{c0} is planned anew: it is {h1}") };
+static const MusterPhrase JOINED = { "C-MISC-06", N_("{p0} joins {s1}") };
+static const MusterPhrase OTHER_SIDE = { "C-MISC-06", N_("{p0} is not of the side of {f1}") };
+static const MusterPhrase HAS_LEFT = { "C-MISC-07", N_("{p0} has left the campaign") };
+static const MusterPhrase ASSIGNED = { "C-MISC-06", N_("{f0} belongs to {p1} now") };
+static const MusterPhrase UNASSIGNED = { "C-MISC-06", N_("{f0} is nobody’s now") };
+static const MusterPhrase ENLISTED = { "C-MISC-07", N_("{f0} is enlisted for {s1}") };
+static const MusterPhrase TAKES_PART = { "C-MISC-07", N_("it takes part in {c0}") };
+static const MusterPhrase LEFT = { "C-MISC-07", N_("{p0} leaves the campaign") };
+
+static gboolean
+is_going_on (MusterCampaignResolution *self)
+{
+  for (int i = 0; i < muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    if (muster_campaign_state_get_chapter (self->before, i)->status < MUSTER_CAMPAIGN_CLOSED)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+add_chapter (MusterCampaignResolution *self,
+             MusterCampaignChapterDef *def)
+{
+  MusterCampaignChapter chapter = {
+    .winner = MUSTER_CAMPAIGN_NOBODY,
+    .forces = muster_campaign_get_forces (self->before, def),
+  };
+
+  if (self->setup->plan == MUSTER_CAMPAIGN_FREE ||
+      (self->setup->plan == MUSTER_CAMPAIGN_LADDER && !is_going_on (self)))
+    chapter.status = MUSTER_CAMPAIGN_READY;
+  return muster_campaign_state_add (self->state, MUSTER_CAMPAIGN_CHAPTERS, def, &chapter);
+}
+
+static gboolean
+judge_chapter (MusterCampaignResolution *self,
+               const MusterSpot         *spot,
+               int                       chapter)
+{
+  MusterCampaignChapterStatus status;
+
+  if (chapter < 0)
+    return muster_campaign_state_count (self->before, MUSTER_CAMPAIGN_CHAPTERS) <
+               MUSTER_CAMPAIGN_MAX_CHAPTERS ||
+           muster_spot_fail (spot, _("there may be at most %d of them"), MUSTER_CAMPAIGN_MAX_CHAPTERS);
+
+  status = muster_campaign_state_get_chapter (self->before, chapter)->status;
+  return status == MUSTER_CAMPAIGN_PLANNED || status == MUSTER_CAMPAIGN_READY ||
+         campaign_refuse (self, &TOO_LATE, chapter, (gint32) status);
+}
+
+void
+muster_campaign_play_plan (MusterCampaignResolution *self)
+{
+  MusterCampaignChapterDef *def;
+  MusterSpot spot;
+  gboolean is_new;
+  int chapter;
+
+  if (!muster_spot_require (self->params, "chapter", &spot) ||
+      !muster_campaign_read_chapter (self->setup, self->before, &spot, &def))
+    return;
+  chapter = muster_campaign_state_find (self->before, MUSTER_CAMPAIGN_CHAPTERS, def->base.id);
+  is_new = chapter < 0;
+  if (!judge_chapter (self, &spot, chapter))
+    {
+      muster_campaign_def_unref (MUSTER_CAMPAIGN_CHAPTERS, def);
+      return;
+    }
+
+  if (is_new)
+    {
+      chapter = add_chapter (self, def);
+    }
+  else
+    {
+      muster_campaign_state_replace_chapter (self->state, chapter, def);
+      muster_campaign_state_edit_chapter (self->state, chapter)->forces =
+        muster_campaign_get_forces (self->state, def);
+    }
+  if (!muster_campaign_read_next (self->setup, self->state, &spot, def) ||
+      !muster_campaign_check_circle (self->setup, self->state, &spot, chapter))
+    return;
+  campaign_step (self, is_new ? &ADDED : &CHANGED, chapter,
+                 (gint32) muster_campaign_state_get_chapter (self->state, chapter)->status);
+}
+
+void
+muster_campaign_play_join (MusterCampaignResolution *self)
+{
+  MusterSpot spot;
+  int player;
+
+  if (!muster_spot_require (self->params, "player", &spot) ||
+      !muster_campaign_read_player (self->setup, self->state, &spot))
+    return;
+
+  player = muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_PLAYERS) - 1;
+  campaign_step (self, &JOINED, player, muster_campaign_state_get_player_def (self->state, player)->side);
+}
+
+static gboolean
+judge_player (MusterCampaignResolution *self,
+              int                       player,
+              int                       force)
+{
+  if (muster_campaign_state_get_player (self->before, player)->left)
+    return campaign_refuse (self, &HAS_LEFT, player);
+  if (muster_campaign_state_get_player_def (self->before, player)->side !=
+      muster_campaign_state_get_force_def (self->before, force)->side)
+    return campaign_refuse (self, &OTHER_SIDE, player, force);
+  return TRUE;
+}
+
+void
+muster_campaign_play_assign (MusterCampaignResolution *self)
+{
+  MusterSpot spot;
+  int force, player = -1;
+
+  if (!muster_campaign_resolution_find (self, "force", MUSTER_CAMPAIGN_FORCES, &force))
+    return;
+  if (muster_campaign_resolution_has (self, "player", &spot) &&
+      (!muster_campaign_resolution_find (self, "player", MUSTER_CAMPAIGN_PLAYERS, &player) ||
+       !judge_player (self, player, force)))
+    return;
+
+  muster_campaign_state_edit_force (self->state, force)->player = player;
+  if (player >= 0)
+    campaign_step (self, &ASSIGNED, force, player);
+  else
+    campaign_step (self, &UNASSIGNED, force);
+}
+
+void
+muster_campaign_play_enlist (MusterCampaignResolution *self)
+{
+  MusterSpot spot;
+  int force;
+
+  if (!muster_spot_require (self->params, "force", &spot) ||
+      !muster_campaign_read_force (self->setup, self->state, &spot))
+    return;
+
+  force = muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES) - 1;
+  campaign_step (self, &ENLISTED, force, muster_campaign_state_get_force_def (self->state, force)->side);
+  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    {
+      MusterCampaignChapterStatus status = muster_campaign_state_get_chapter (self->state, i)->status;
+
+      if (muster_campaign_state_get_chapter_def (self->state, i)->names_forces ||
+          (status != MUSTER_CAMPAIGN_PLANNED && status != MUSTER_CAMPAIGN_READY))
+        continue;
+      muster_campaign_state_edit_chapter (self->state, i)->forces |= G_GUINT64_CONSTANT (1) << force;
+      if (status == MUSTER_CAMPAIGN_READY)
+        campaign_step (self, &TAKES_PART, i);
+    }
+}
+
+void
+muster_campaign_play_leave (MusterCampaignResolution *self)
+{
+  int player;
+
+  if (!muster_campaign_resolution_find (self, "player", MUSTER_CAMPAIGN_PLAYERS, &player))
+    return;
+  if (muster_campaign_state_get_player (self->before, player)->left)
+    {
+      campaign_refuse (self, &HAS_LEFT, player);
+      return;
+    }
+
+  muster_campaign_state_edit_player (self->state, player)->left = TRUE;
+  campaign_step (self, &LEFT, player);
+  for (int i = 0; i < muster_campaign_state_count (self->state, MUSTER_CAMPAIGN_FORCES); i++)
+    if (muster_campaign_state_get_force (self->state, i)->player == player)
+      {
+        muster_campaign_state_edit_force (self->state, i)->player = -1;
+        campaign_step (self, &UNASSIGNED, i);
+      }
+}

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/campaign/setup/muster-campaign-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MusterCampaignSentence:
+ * @group: what it is about, as the file calls it: `plan`, or a group of the rules
+ * @rule: the id of the rule that it says
+ * @text: in the reader's language
+ *
+ * A rule of a campaign as a plain sentence.
+ */
+typedef struct
+{
+  const char *group;
+  const char *rule;
+  char *text;
+} MusterCampaignSentence;
+
+/* All of them, in the order of the file; #MusterCampaignSentence. */
+GPtrArray  *muster_campaign_list_sentences       (const MusterCampaignSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of rules that belong to no campaign yet. */
+GPtrArray  *muster_campaign_rules_list_sentences (const MusterCampaignRules *rules,
+                                                  MusterCampaignPlan         plan,
+                                                  MusterLibrary             *library) G_GNUC_WARN_UNUSED_RESULT;
+/* What a group is called by players. */
+const char *muster_campaign_get_group_label      (const char                *group);
+
+G_END_DECLS

@@ -1,0 +1,319 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/setup/muster-campaign-state.h"
+
+/* Copying a state takes references; the first edit of an array copies that array and no other. The lists
+ * within values are never changed in place either. */
+
+static void
+clear_unit (gpointer data)
+{
+  MusterCampaignUnit *unit = data;
+
+  g_clear_pointer (&unit->options, g_ptr_array_unref);
+  g_clear_pointer (&unit->honours, g_ptr_array_unref);
+}
+
+static void
+clear_leader (gpointer data)
+{
+  MusterCampaignLeader *leader = data;
+
+  g_clear_pointer (&leader->honours, g_ptr_array_unref);
+}
+
+static void
+clear_chapter (gpointer data)
+{
+  MusterCampaignChapter *chapter = data;
+
+  g_clear_pointer (&chapter->grants, g_array_unref);
+}
+
+static void
+share_unit (gpointer data)
+{
+  MusterCampaignUnit *unit = data;
+
+  if (unit->options != NULL)
+    g_ptr_array_ref (unit->options);
+  if (unit->honours != NULL)
+    g_ptr_array_ref (unit->honours);
+}
+
+static void
+share_leader (gpointer data)
+{
+  MusterCampaignLeader *leader = data;
+
+  if (leader->honours != NULL)
+    g_ptr_array_ref (leader->honours);
+}
+
+static void
+share_chapter (gpointer data)
+{
+  MusterCampaignChapter *chapter = data;
+
+  if (chapter->grants != NULL)
+    g_array_ref (chapter->grants);
+}
+
+/* @share: takes references to the lists of a value that was copied. */
+static const struct
+{
+  guint size;
+  GDestroyNotify clear;
+  GDestroyNotify share;
+} kinds[MUSTER_CAMPAIGN_N_KINDS] = {
+  [MUSTER_CAMPAIGN_PLAYERS] = { sizeof (MusterCampaignPlayer), NULL, NULL },
+  [MUSTER_CAMPAIGN_FORCES] = { sizeof (MusterCampaignForce), NULL, NULL },
+  [MUSTER_CAMPAIGN_UNITS] = { sizeof (MusterCampaignUnit), clear_unit, share_unit },
+  [MUSTER_CAMPAIGN_LEADERS] = { sizeof (MusterCampaignLeader), clear_leader, share_leader },
+  [MUSTER_CAMPAIGN_CHAPTERS] = { sizeof (MusterCampaignChapter), clear_chapter, share_chapter },
+};
+
+static GArray *
+new_values (MusterCampaignKind kind,
+            guint              reserved)
+{
+  GArray *values = g_array_sized_new (FALSE, FALSE, kinds[kind].size, reserved);
+
+  if (kinds[kind].clear != NULL)
+    g_array_set_clear_func (values, kinds[kind].clear);
+  return values;
+}
+
+static void
+own (MusterCampaignState *self,
+     MusterCampaignKind   kind)
+{
+  GArray *shared = self->values[kind];
+  GArray *copy;
+
+  if (self->own >> kind & 1)
+    return;
+
+  copy = new_values (kind, shared->len + 1);
+  g_array_append_vals (copy, shared->data, shared->len);
+  for (guint i = 0; kinds[kind].share != NULL && i < copy->len; i++)
+    kinds[kind].share (copy->data + i * kinds[kind].size);
+  self->values[kind] = copy;
+  self->own |= 1u << kind;
+  g_array_unref (shared);
+}
+
+static const void *
+look (const MusterCampaignState *self,
+      MusterCampaignKind         kind,
+      int                        index)
+{
+  g_return_val_if_fail (index >= 0 && (guint) index < self->values[kind]->len, NULL);
+
+  return self->values[kind]->data + (guint) index * kinds[kind].size;
+}
+
+static void *
+edit (MusterCampaignState *self,
+      MusterCampaignKind   kind,
+      int                  index)
+{
+  own (self, kind);
+  return (void *) look (self, kind, index);
+}
+
+void
+muster_campaign_state_init (MusterCampaignState *self)
+{
+  *self = (MusterCampaignState) { .own = G_MAXUINT };
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
+    {
+      self->shelves[i] = muster_campaign_shelf_new ((MusterCampaignKind) i);
+      self->values[i] = new_values ((MusterCampaignKind) i, 0);
+    }
+}
+
+void
+muster_campaign_state_clear (MusterCampaignState *self)
+{
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
+    {
+      g_clear_pointer (&self->shelves[i], muster_campaign_shelf_unref);
+      g_clear_pointer (&self->values[i], g_array_unref);
+    }
+}
+
+void
+muster_campaign_state_assign (MusterCampaignState       *self,
+                              const MusterCampaignState *source)
+{
+  g_return_if_fail (self != source);
+
+  muster_campaign_state_clear (self);
+  *self = *source;
+  self->own = 0;
+  for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
+    {
+      muster_campaign_shelf_ref (self->shelves[i]);
+      g_array_ref (self->values[i]);
+    }
+}
+
+int
+muster_campaign_state_count (const MusterCampaignState *self,
+                             MusterCampaignKind         kind)
+{
+  return (int) self->values[kind]->len;
+}
+
+/**
+ * muster_campaign_state_find:
+ *
+ * Returns: the index of what is named @id, or -1
+ */
+int
+muster_campaign_state_find (const MusterCampaignState *self,
+                            MusterCampaignKind         kind,
+                            const char                *id)
+{
+  return muster_campaign_shelf_find (self->shelves[kind], id);
+}
+
+const MusterCampaignDef *
+muster_campaign_state_get_def (const MusterCampaignState *self,
+                               MusterCampaignKind         kind,
+                               int                        index)
+{
+  return muster_campaign_shelf_get (self->shelves[kind], index);
+}
+
+/* The five kinds have the same four functions. */
+#define DEFINE_KIND(name, Name, KIND) \
+  const Muster##Campaign##Name * \
+  muster_campaign_state_get_##name (const MusterCampaignState *self, \
+                                    int                        index) \
+  { \
+    return look (self, KIND, index); \
+  } \
+  \
+  const Muster##Campaign##Name##Def * \
+  muster_campaign_state_get_##name##_def (const MusterCampaignState *self, \
+                                          int                        index) \
+  { \
+    return muster_campaign_shelf_get (self->shelves[KIND], index); \
+  } \
+  \
+  Muster##Campaign##Name * \
+  muster_campaign_state_edit_##name (MusterCampaignState *self, \
+                                     int                  index) \
+  { \
+    return edit (self, KIND, index); \
+  }
+
+DEFINE_KIND (player, Player, MUSTER_CAMPAIGN_PLAYERS)
+DEFINE_KIND (force, Force, MUSTER_CAMPAIGN_FORCES)
+DEFINE_KIND (unit, Unit, MUSTER_CAMPAIGN_UNITS)
+DEFINE_KIND (leader, Leader, MUSTER_CAMPAIGN_LEADERS)
+DEFINE_KIND (chapter, Chapter, MUSTER_CAMPAIGN_CHAPTERS)
+
+static void
+own_shelf (MusterCampaignState *self,
+           MusterCampaignKind   kind)
+{
+  guint bit = 1u << (MUSTER_CAMPAIGN_N_KINDS + kind);
+  MusterCampaignShelf *copy;
+
+  if (self->own & bit)
+    return;
+
+  copy = muster_campaign_shelf_copy (self->shelves[kind]);
+  muster_campaign_shelf_unref (self->shelves[kind]);
+  self->shelves[kind] = copy;
+  self->own |= bit;
+}
+
+/**
+ * muster_campaign_state_add:
+ * @def: (transfer full): with an id that is new
+ * @value: how it stands with it; what it holds is taken
+ *
+ * Returns: its index
+ */
+int
+muster_campaign_state_add (MusterCampaignState *self,
+                           MusterCampaignKind   kind,
+                           gpointer             def,
+                           gconstpointer        value)
+{
+  own_shelf (self, kind);
+  muster_campaign_shelf_add (self->shelves[kind], def);
+
+  own (self, kind);
+  g_array_append_vals (self->values[kind], value, 1);
+  return (int) self->values[kind]->len - 1;
+}
+
+/**
+ * muster_campaign_state_replace_chapter:
+ * @def: (transfer full): with the id of the chapter at @index
+ */
+void
+muster_campaign_state_replace_chapter (MusterCampaignState      *self,
+                                       int                       index,
+                                       MusterCampaignChapterDef *def)
+{
+  own_shelf (self, MUSTER_CAMPAIGN_CHAPTERS);
+  muster_campaign_shelf_replace (self->shelves[MUSTER_CAMPAIGN_CHAPTERS], index, def);
+}
+
+static GPtrArray *
+copy_texts (GPtrArray *list)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    g_ptr_array_add (copy, g_strdup (g_ptr_array_index (list, i)));
+  return copy;
+}
+
+void
+muster_campaign_add_text (GPtrArray  **list,
+                          const char  *text)
+{
+  GPtrArray *copy = copy_texts (*list);
+
+  g_ptr_array_add (copy, g_strdup (text));
+  g_clear_pointer (list, g_ptr_array_unref);
+  *list = copy;
+}
+
+void
+muster_campaign_add_option (GPtrArray          **list,
+                            const MusterOption  *option)
+{
+  GPtrArray *copy = g_ptr_array_new ();
+
+  for (guint i = 0; *list != NULL && i < (*list)->len; i++)
+    g_ptr_array_add (copy, g_ptr_array_index (*list, i));
+  g_ptr_array_add (copy, (gpointer) option);
+  g_clear_pointer (list, g_ptr_array_unref);
+  *list = copy;
+}
+
+void
+muster_campaign_add_grant (GArray **list,
+                           int      side,
+                           int      from)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (MusterCampaignGrant));
+  MusterCampaignGrant grant = { (gint16) side, (gint16) from };
+
+  if (*list != NULL)
+    g_array_append_vals (copy, (*list)->data, (*list)->len);
+  g_array_append_val (copy, grant);
+  g_clear_pointer (list, g_array_unref);
+  *list = copy;
+}
