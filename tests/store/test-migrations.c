@@ -12,28 +12,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* fixtures/NNN.sql is what a release with schema NNN has written, as SQL. Each must come to the
- * newest schema with everything that was in it. */
-
-static char *
-make_from_fixture (MusterTestDir *dir,
-                   guint          version)
-{
-  g_autofree char *name = g_strdup_printf ("%03u.sql", version);
-  g_autofree char *fixture = g_test_build_filename (G_TEST_DIST, "store", "fixtures", name, NULL);
-  g_autoptr (GBytes) sql = muster_store_test_read (fixture);
-  g_autofree char *text = g_strndup (g_bytes_get_data (sql, NULL), g_bytes_get_size (sql));
-  char *path = muster_store_test_dup_path (dir);
-  sqlite3 *handle = NULL;
-  char *problem = NULL;
-
-  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
-  sqlite3_exec (handle, text, NULL, NULL, &problem);
-  g_assert_cmpstr (problem, ==, NULL);
-  sqlite3_close (handle);
-
-  return path;
-}
+/* What each release has written must come to the newest schema with everything that was in it. */
 
 static char *
 dump_schema (MusterStore *store)
@@ -60,7 +39,7 @@ test_every_version_comes_to_the_newest (void)
   for (guint version = 1; version <= muster_migrations_newest (muster_migrations); version++)
     {
       g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
-      g_autofree char *path = make_from_fixture (dir, version);
+      g_autofree char *path = muster_store_test_make_version (dir, version);
       g_autofree char *schema = NULL;
       g_autoptr (MusterStore) store = NULL;
       g_autoptr (GError) error = NULL;

@@ -26,6 +26,7 @@ typedef struct
 {
   char *name;
   Inode *inode; /* NULL: the name was removed */
+  char *gone;   /* (nullable): the name that it had before, in one go */
 } Naming;
 
 struct _MusterPowerModel
@@ -53,6 +54,7 @@ free_naming (gpointer data)
   Naming *naming = data;
 
   g_free (naming->name);
+  g_free (naming->gone);
   g_free (naming);
 }
 
@@ -82,28 +84,56 @@ set_name (GHashTable *names,
 }
 
 static void
+apply_naming (GHashTable   *names,
+              const Naming *naming)
+{
+  set_name (names, naming->name, naming->inode);
+  if (naming->gone != NULL)
+    set_name (names, naming->gone, NULL);
+}
+
+static void
 add_naming (MusterPowerModel *self,
             const char       *name,
-            Inode            *inode)
+            Inode            *inode,
+            const char       *gone)
 {
   Naming *naming = g_new0 (Naming, 1);
 
   naming->name = g_strdup (name);
   naming->inode = inode;
+  naming->gone = g_strdup (gone);
   g_ptr_array_add (self->namings, naming);
-  set_name (self->names, name, inode);
+  apply_naming (self->names, naming);
 }
 
-static void
-sync_folder (MusterPowerModel *self)
+static gboolean
+is_in (const char *name,
+       const char *folder)
 {
-  for (guint i = 0; i < self->namings->len; i++)
+  const char *slash = strrchr (name, '/');
+  gsize length = slash != NULL ? (gsize) (slash - name) : 0;
+
+  return strlen (folder) == length && strncmp (name, folder, length) == 0;
+}
+
+/* @folder: "" for the outermost */
+static void
+sync_folder (MusterPowerModel *self,
+             const char       *folder)
+{
+  for (guint i = 0; i < self->namings->len; )
     {
       const Naming *naming = self->namings->pdata[i];
 
-      set_name (self->durable_names, naming->name, naming->inode);
+      if (is_in (naming->name, folder))
+        {
+          apply_naming (self->durable_names, naming);
+          g_ptr_array_remove_index (self->namings, i);
+        }
+      else
+        i++;
     }
-  g_ptr_array_set_size (self->namings, 0);
 }
 
 static void
@@ -179,7 +209,7 @@ sync_inode (MusterPowerModel *self,
   /* As SQLite does with a journal that it has just made. */
   if (inode->is_journal && !inode->folder_synced)
     {
-      sync_folder (self);
+      sync_folder (self, "");
       inode->folder_synced = TRUE;
     }
 }
@@ -231,7 +261,7 @@ muster_power_model_apply (MusterPowerModel   *self,
   switch (op->kind)
     {
     case MUSTER_SHIM_CREATE:
-      add_naming (self, op->name, add_inode (self, op->flag));
+      add_naming (self, op->name, add_inode (self, op->flag), NULL);
       break;
 
     case MUSTER_SHIM_WRITE:
@@ -246,9 +276,18 @@ muster_power_model_apply (MusterPowerModel   *self,
       break;
 
     case MUSTER_SHIM_DELETE:
-      add_naming (self, op->name, NULL);
+      add_naming (self, op->name, NULL, NULL);
       if (op->flag)
-        sync_folder (self);
+        sync_folder (self, "");
+      break;
+
+    case MUSTER_SHIM_RENAME:
+      g_assert_nonnull (inode);
+      add_naming (self, op->to, inode, op->name);
+      break;
+
+    case MUSTER_SHIM_SYNC_FOLDER:
+      sync_folder (self, op->name);
       break;
 
     case MUSTER_SHIM_ACK:
@@ -272,8 +311,11 @@ put_file (const char *folder,
           GByteArray *content)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  FILE *file = g_fopen (path, "wb");
+  g_autofree char *parent = g_path_get_dirname (path);
+  FILE *file;
 
+  g_mkdir_with_parents (parent, 0700);
+  file = g_fopen (path, "wb");
   g_assert_nonnull (file);
   /* A file without content has no bytes to point at. */
   if (content->len > 0)
@@ -295,11 +337,7 @@ muster_power_model_crash (MusterPowerModel *self,
   while (g_hash_table_iter_next (&iter, &name, &inode))
     set_name (names, name, inode);
   for (guint i = 0; i < n_namings; i++)
-    {
-      const Naming *naming = self->namings->pdata[i];
-
-      set_name (names, naming->name, naming->inode);
-    }
+    apply_naming (names, self->namings->pdata[i]);
 
   g_hash_table_iter_init (&iter, names);
   while (g_hash_table_iter_next (&iter, &name, &inode))

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * MusterPowerModel:
  *
  * A disk whose power can fail at any moment. What was synced is there. Of what was written since,
- * each sector of 512 bytes is there or not; names that were made or removed since the folder was
+ * each sector of 512 bytes is there or not; names that were made, changed or removed since their folder was
  * synced are there up to some point, in their order.
  */
 typedef struct _MusterPowerModel MusterPowerModel;

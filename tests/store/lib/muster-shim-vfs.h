@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 /**
  * MusterShimOp:
  * @MUSTER_SHIM_CREATE: a file has been made; @is_journal: its first sync also syncs the folder
+ * @MUSTER_SHIM_RENAME: a file has another name, in the place of what had it; only muster-disk-log.h knows it
+ * @MUSTER_SHIM_SYNC_FOLDER: what was made, renamed and removed in that folder stays; as above
  * @MUSTER_SHIM_ACK: the program was told that @number changes are kept
  *
  * What was done to the disk, as the power model needs to know it.
@@ -21,6 +23,8 @@ typedef enum
   MUSTER_SHIM_TRUNCATE,
   MUSTER_SHIM_SYNC,
   MUSTER_SHIM_DELETE,
+  MUSTER_SHIM_RENAME,
+  MUSTER_SHIM_SYNC_FOLDER,
   MUSTER_SHIM_ACK,
 } MusterShimKind;
 
@@ -28,6 +32,7 @@ typedef struct
 {
   MusterShimKind kind;
   char *name; /* without the folder */
+  char *to;   /* of a renaming */
   gint64 offset; /* of a write; size of a truncation; number of an ack */
   GBytes *bytes;
   gboolean flag; /* create: a journal; delete: the folder was synced */

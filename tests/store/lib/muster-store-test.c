@@ -322,6 +322,26 @@ dump_table (GString    *text,
 }
 
 char *
+muster_store_test_make_version (MusterTestDir *dir,
+                                guint          version)
+{
+  g_autofree char *name = g_strdup_printf ("%03u.sql", version);
+  g_autofree char *fixture = g_test_build_filename (G_TEST_DIST, "store", "fixtures", name, NULL);
+  g_autoptr (GBytes) sql = muster_store_test_read (fixture);
+  g_autofree char *text = g_strndup (g_bytes_get_data (sql, NULL), g_bytes_get_size (sql));
+  char *path = muster_store_test_dup_path (dir);
+  sqlite3 *handle = NULL;
+  char *problem = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  sqlite3_exec (handle, text, NULL, NULL, &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  sqlite3_close (handle);
+
+  return path;
+}
+
+char *
 muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",

@@ -47,6 +47,10 @@ GBytes      *muster_store_test_new_picture    (gsize               length) G_GNU
 char        *muster_store_test_make_file      (MusterTestDir      *dir,
                                                guint               n_battles) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A file that a release with this schema has written: fixtures/NNN.sql has it as SQL. */
+char        *muster_store_test_make_version   (MusterTestDir      *dir,
+                                               guint               version) G_GNUC_WARN_UNUSED_RESULT;
+
 /* All rows of all tables of a file, one line each, or NULL if they cannot all be read. */
 char        *muster_store_test_dump           (const char         *path) G_GNUC_WARN_UNUSED_RESULT;
 /* A file as a whole. */
