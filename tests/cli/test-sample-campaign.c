@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "cli/muster-tour-player.h"
+#include "cli/tour/muster-tour-player.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-campaign-battle.h"
 #include "core/campaign/muster-campaign-duty-item.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "cli/muster-tour-table.h"
+#include "cli/tour/muster-tour-table.h"
 #include "core/battle/muster-battle.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "cli/muster-cli-club.h"
+#include "cli/club/muster-cli-club.h"
 
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "cli/muster-cli-campaign.h"
+#include "cli/campaign/muster-cli-campaign.h"
 
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-output.h"

@@ -5,7 +5,7 @@
 
 #include "cli/muster-cli-commands.h"
 
-#include "cli/muster-cli-campaign.h"
+#include "cli/campaign/muster-cli-campaign.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-replay.h"
 #include "core/campaign/muster-campaign-file.h"

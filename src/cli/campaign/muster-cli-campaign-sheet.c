@@ -5,7 +5,7 @@
 
 #include "cli/muster-cli-commands.h"
 
-#include "cli/muster-cli-campaign.h"
+#include "cli/campaign/muster-cli-campaign.h"
 #include "cli/muster-cli-document.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-library.h"

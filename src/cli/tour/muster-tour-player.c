@@ -3,9 +3,9 @@
 
 #include "config.h"
 
-#include "cli/muster-tour-player.h"
+#include "cli/tour/muster-tour-player.h"
 
-#include "cli/muster-tour-habits.h"
+#include "cli/tour/muster-tour-habits.h"
 #include "core/battle/muster-random-player.h"
 
 /* A battle that nobody has won by then is called off. */

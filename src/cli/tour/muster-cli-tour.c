@@ -9,13 +9,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "cli/muster-cli-campaign.h"
+#include "cli/campaign/muster-cli-campaign.h"
 #include "cli/muster-cli-file.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-state.h"
-#include "cli/muster-tour-player.h"
+#include "cli/tour/muster-tour-player.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
 #include "core/campaign/muster-sample-campaign.h"

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "cli/muster-tour-habits.h"
+#include "cli/tour/muster-tour-habits.h"
 
 /* What the players of the tour do, and when: enough for a battle that reads well, not to win it. */
 

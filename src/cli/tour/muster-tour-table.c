@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "cli/muster-tour-table.h"
+#include "cli/tour/muster-tour-table.h"
 
 #include <string.h>
 

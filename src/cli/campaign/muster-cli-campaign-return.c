@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "cli/muster-cli-campaign.h"
+#include "cli/campaign/muster-cli-campaign.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-library.h"
 #include "cli/muster-cli-options.h"
