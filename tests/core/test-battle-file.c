@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "core/battle/muster-battle-colours.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-replay.h"
@@ -44,6 +45,10 @@ static const BadCase BAD[] = {
     "$.ruleset: there is no ruleset “chess”" },
   { HEAD "}", "sides" },
   { HEAD ", 'colour': 1, " SIDES "}", "colour" },
+  { HEAD ", 'colours': [], " SIDES "}", "$.colours: expected an object, found a list" },
+  { HEAD ", 'colours': {'red': 'mauve'}, " SIDES "}", "$.colours.red: there is no colour “mauve”" },
+  { HEAD ", 'colours': {'green': 'red'}, " SIDES "}",
+    "$.colours.green: there is no side of that id" },
   { HEAD ", 'despatch': 7, " SIDES "}", "$.despatch: expected a text" },
   { HEAD ", 'despatch': {'text': 'Sir,'}, " SIDES "}", "$.despatch: expected a text" },
   { HEAD ", 'despatch': 'Sir,', 'despatch_log': 'AB', " SIDES "}",
@@ -176,6 +181,7 @@ static const char WHOLE[] =
        " 'type': 'foot', 'options': ['young', 'dim'], 'models': 3, 'player': 'p1', 'hidden': false,"
        " 'leader': {'name': 'Hill', 'leadership': 5, 'trait': 'calm'}}]},"
        "{'id': 'blue', 'units': [{'id': 'b1', 'type': 'foot'}, {'id': 'b2', 'type': 'foot'}]}],"
+       "'colours': {'red': 'teal'},"
        "'despatch': 'Sir, <all> is “well” & 🐘', 'despatch_log':"
        "'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',"
        "'log': [{'order': 'strike', 'unit': 'r1', 'params': {'target': 'b1', 'bonus': 1,"
@@ -219,9 +225,37 @@ test_battles_round_trip (void)
   g_assert_cmpstr (digest, ==, digest_again);
   g_assert_nonnull (strstr (first, "Horse & Musket <b>"));
   g_assert_cmpuint (muster_battle_get_length (again), ==, 9);
+  g_assert_cmpstr (muster_battle_get_colour (again, 0)->id, ==, "teal");
+  g_assert_cmpstr (muster_battle_get_colour (again, 1)->id, ==, "blue");
   g_assert_cmpstr (muster_battle_get_despatch (again), ==, "Sir, <all> is “well” & 🐘");
   /* Another log than this one: it was edited before the first order. */
   g_assert_true (muster_battle_despatch_is_dated (again));
+}
+
+static void
+test_sides_are_known_by_colours (void)
+{
+  g_autoptr(MusterLibrary) library = muster_test_rules_new_library ();
+  g_autofree char *text = dup_document (LOG (""));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterBattle) battle =
+    muster_battle_file_read (library, text, strlen (text), "f.json", &error);
+  g_autofree char *badge = NULL;
+  g_autofree char *chosen = NULL;
+  g_autofree char *plain = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_battle_get_colour (battle, 0)->id, ==, "red");
+  badge = muster_battle_dup_badge (battle, 1);
+  g_assert_cmpstr (badge, ==, "B");
+  g_assert_true (muster_battle_set_colour (battle, 0, "green", &error));
+  g_assert_cmpstr (muster_battle_get_colour (battle, 0)->id, ==, "green");
+  chosen = muster_battle_file_write (battle);
+  g_assert_nonnull (strstr (chosen, "colours"));
+  g_assert_true (muster_battle_set_colour (battle, 0, NULL, &error));
+  g_assert_cmpstr (muster_battle_get_colour (battle, 0)->id, ==, "red");
+  plain = muster_battle_file_write (battle);
+  g_assert_null (strstr (plain, "colours"));
 }
 
 static void
@@ -366,6 +400,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &BAD[i], test_wrong_documents_are_named);
     }
+  g_test_add_func ("/battle-file/sides-are-known-by-colours", test_sides_are_known_by_colours);
   g_test_add_func ("/battle-file/newer documents have their own code",
                    test_newer_documents_have_their_own_code);
   g_test_add_func ("/battle-file/battles round trip", test_battles_round_trip);

@@ -9,6 +9,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
+#include "core/muster-side-colour.h"
 
 #define DIGEST_LENGTH 64
 
@@ -18,6 +19,22 @@ muster_battle_details_clear (MusterBattleDetails *self)
   g_clear_pointer (&self->despatch, g_free);
   g_clear_pointer (&self->despatch_log, g_free);
   g_clear_pointer (&self->tie, muster_battle_tie_free);
+  g_clear_pointer (&self->colours, g_hash_table_unref);
+}
+
+static void
+copy_colours (MusterBattleDetails *self,
+              GHashTable          *colours)
+{
+  GHashTableIter iter;
+  gpointer side, colour;
+
+  if (colours == NULL)
+    return;
+
+  g_hash_table_iter_init (&iter, colours);
+  while (g_hash_table_iter_next (&iter, &side, &colour))
+    muster_battle_details_set_colour (self, side, colour);
 }
 
 void
@@ -28,10 +45,41 @@ muster_battle_details_copy (MusterBattleDetails       *self,
     g_strdup (other->despatch),
     g_strdup (other->despatch_log),
     other->tie != NULL ? muster_battle_tie_copy (other->tie) : NULL,
+    NULL,
   };
 
+  copy_colours (&copy, other->colours);
   muster_battle_details_clear (self);
   *self = copy;
+}
+
+void
+muster_battle_details_set_colour (MusterBattleDetails *self,
+                                  const char          *side,
+                                  const char          *colour)
+{
+  if (colour == NULL)
+    {
+      if (self->colours != NULL)
+        g_hash_table_remove (self->colours, side);
+      return;
+    }
+  if (self->colours == NULL)
+    self->colours = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_hash_table_replace (self->colours, g_strdup (side), g_strdup (colour));
+}
+
+/**
+ * muster_battle_details_get_colour:
+ * @side: the id of a side
+ *
+ * Returns: (nullable): the id of the colour that was chosen for it
+ */
+const char *
+muster_battle_details_get_colour (const MusterBattleDetails *self,
+                                  const char                *side)
+{
+  return self->colours != NULL ? g_hash_table_lookup (self->colours, side) : NULL;
 }
 
 static gboolean
@@ -43,6 +91,30 @@ read_digest (const MusterSpot  *spot,
   if (strlen (*digest) != DIGEST_LENGTH || strspn (*digest, "0123456789abcdef") != DIGEST_LENGTH)
     return muster_spot_fail (spot, _("expected the SHA-256 of a log: %d digits from 0 to f"),
                              DIGEST_LENGTH);
+  return TRUE;
+}
+
+static gboolean
+read_colours (MusterBattleDetails *self,
+              const MusterSpot    *document)
+{
+  const char *colour;
+  MusterSpot list, spot;
+
+  if (!muster_spot_member (document, "colours", &list))
+    return TRUE;
+  if (!muster_spot_is_object (&list))
+    return FALSE;
+
+  for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
+    {
+      if (!muster_spot_read_id (&spot, &colour))
+        return FALSE;
+      if (muster_side_colours_find (colour) == NULL)
+        return muster_spot_fail (&spot, _("there is no colour “%s”; there are: %s"), colour,
+                                 "red, blue, green, yellow, purple, orange, teal, grey");
+      muster_battle_details_set_colour (self, spot.member, colour);
+    }
   return TRUE;
 }
 
@@ -79,7 +151,28 @@ muster_battle_details_read (MusterBattleDetails *self,
 
   self->despatch = g_strdup (despatch);
   self->despatch_log = g_strdup (log);
-  return TRUE;
+  return read_colours (self, document);
+}
+
+/* In the order of their names, so that the same colours are the same bytes. */
+static void
+write_colours (const MusterBattleDetails *self,
+               JsonBuilder               *builder)
+{
+  g_autoptr(GList) sides = self->colours != NULL ? g_hash_table_get_keys (self->colours) : NULL;
+
+  if (sides == NULL)
+    return;
+
+  sides = g_list_sort (sides, (GCompareFunc) strcmp);
+  json_builder_set_member_name (builder, "colours");
+  json_builder_begin_object (builder);
+  for (GList *l = sides; l != NULL; l = l->next)
+    {
+      json_builder_set_member_name (builder, l->data);
+      json_builder_add_string_value (builder, muster_battle_details_get_colour (self, l->data));
+    }
+  json_builder_end_object (builder);
 }
 
 /**
@@ -95,6 +188,7 @@ muster_battle_details_write (const MusterBattleDetails *self,
       json_builder_set_member_name (builder, "campaign");
       muster_battle_tie_write (self->tie, builder);
     }
+  write_colours (self, builder);
   if (self->despatch == NULL)
     return;
 
@@ -113,7 +207,8 @@ muster_battle_details_parse (MusterBattleDetails  *self,
                              const char           *origin,
                              GError              **error)
 {
-  static const char *const members[] = { "campaign", "despatch", "despatch_log", NULL };
+  static const char *const members[] = { "campaign", "colours", "despatch",
+                                         "despatch_log", NULL };
   g_autoptr(MusterJson) root = muster_json_read (text, strlen (text), origin, error);
   g_autoptr(GError) problem = NULL;
   MusterSpot document;

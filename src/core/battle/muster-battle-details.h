@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @despatch_log: (nullable): the SHA-256 of the log when that was done, in hexadecimal digits; %NULL:
  *   not known
  * @tie: (nullable): how it belongs to a campaign
+ * @colours: (nullable): the id of the colour that was chosen for a side, by the side's id
  *
  * What a battle has besides its setup and its log: members of the battle file of which no rule knows.
  */
@@ -23,11 +24,19 @@ typedef struct
   char *despatch;
   char *despatch_log;
   MusterBattleTie *tie;
+  GHashTable *colours;
 } MusterBattleDetails;
 
 void      muster_battle_details_clear    (MusterBattleDetails        *self);
 void      muster_battle_details_copy     (MusterBattleDetails        *self,
                                           const MusterBattleDetails  *other);
+
+/* @colour: (nullable): the id of one; %NULL: what its name says, or the next that is free */
+void      muster_battle_details_set_colour (MusterBattleDetails      *self,
+                                            const char               *side,
+                                            const char               *colour);
+const char *muster_battle_details_get_colour (const MusterBattleDetails *self,
+                                              const char               *side);
 
 /* From the members of @document, of which others may have read others. */
 gboolean  muster_battle_details_read     (MusterBattleDetails        *self,

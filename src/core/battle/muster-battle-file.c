@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-setup-codec.h"
 #include "core/ledger/muster-log-reader.h"
+#include "core/muster-i18n.h"
 #include "core/muster-json.h"
 
 static gboolean
@@ -41,6 +42,29 @@ read_setup (Reading          *reading,
   return reading->setup != NULL;
 }
 
+/* Only sides have colours. */
+static gboolean
+check_colours (const MusterSetup         *setup,
+               const MusterBattleDetails *details,
+               const MusterSpot          *document)
+{
+  MusterSpot list, spot;
+
+  if (details->colours == NULL || !muster_spot_member (document, "colours", &list))
+    return TRUE;
+
+  for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
+    {
+      gboolean is_side = FALSE;
+
+      for (guint j = 0; j < setup->n_sides && !is_side; j++)
+        is_side = g_str_equal (setup->sides[j].id, spot.member);
+      if (!is_side)
+        return muster_spot_fail (&spot, _("there is no side of that id"));
+    }
+  return TRUE;
+}
+
 static gboolean
 read_battle (Reading          *reading,
              const MusterSpot *document)
@@ -52,7 +76,8 @@ read_battle (Reading          *reading,
 
   reading->battle = muster_battle_new (reading->setup);
   if (!muster_log_read (&log_reader, reading->battle, document, reading->progress) ||
-      !muster_battle_details_read (&details, document))
+      !muster_battle_details_read (&details, document) ||
+      !check_colours (reading->setup, &details, document))
     return FALSE;
   muster_battle_load_details (reading->battle, &details);
   muster_battle_finish_loading (reading->battle);

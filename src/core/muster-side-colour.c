@@ -1,0 +1,218 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/muster-side-colour.h"
+
+#include <string.h>
+
+#include "core/muster-i18n.h"
+
+/* The first ones are the furthest apart, for whoever sees colours and for whoever does not. */
+static const MusterSideColour colours[] = {
+  { "red", N_("Red"), 0xa51d2d, 0xf5796d },
+  { "blue", N_("Blue"), 0x1a5fb4, 0x7db3f2 },
+  { "green", N_("Green"), 0x1d6b3c, 0x63d297 },
+  { "yellow", N_("Yellow"), 0x805b00, 0xf6d04d },
+  { "purple", N_("Purple"), 0x613583, 0xcba4f0 },
+  { "orange", N_("Orange"), 0xa83f06, 0xffa95c },
+  { "teal", N_("Teal"), 0x0b6464, 0x55cfc6 },
+  { "grey", N_("Grey"), 0x4a4a52, 0xc4c3c9 },
+};
+
+/* Other words that mean one of them. */
+static const struct
+{
+  const char *word;
+  const char *id;
+} synonyms[] = {
+  { "crimson", "red" },   { "scarlet", "red" },      { "gold", "yellow" },  { "golden", "yellow" },
+  { "violet", "purple" }, { "turquoise", "teal" },   { "gray", "grey" },    { "black", "grey" },
+  { "white", "grey" },    { "navy", "blue" },        { "emerald", "green" },
+};
+
+const MusterSideColour *
+muster_side_colours_list (guint *n_colours)
+{
+  *n_colours = G_N_ELEMENTS (colours);
+  return colours;
+}
+
+/**
+ * muster_side_colours_find:
+ * @id: (nullable):
+ *
+ * Returns: (nullable): the colour of that id
+ */
+const MusterSideColour *
+muster_side_colours_find (const char *id)
+{
+  for (guint i = 0; id != NULL && i < G_N_ELEMENTS (colours); i++)
+    if (strcmp (colours[i].id, id) == 0)
+      return &colours[i];
+  return NULL;
+}
+
+/* "Red", "Reds" and "Redcoats", but not "Redoubt". @colour is in small letters. */
+static gboolean
+means (const char *word,
+       const char *colour)
+{
+  const char *rest = g_str_has_prefix (word, colour) ? word + strlen (colour) : NULL;
+
+  return rest != NULL && (g_str_equal (rest, "") || g_str_equal (rest, "s") ||
+                          g_str_equal (rest, "coat") || g_str_equal (rest, "coats"));
+}
+
+static const MusterSideColour *
+find_by_word (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      g_autofree char *label = g_utf8_casefold (_(colours[i].label), -1);
+
+      if (means (word, colours[i].id) || means (word, label))
+        return &colours[i];
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (synonyms); i++)
+    if (means (word, synonyms[i].word))
+      return muster_side_colours_find (synonyms[i].id);
+  return NULL;
+}
+
+/* The words of a name, without what stands between them. */
+static char **
+split_words (const char *name)
+{
+  g_autofree char *plain = g_utf8_casefold (name, -1);
+
+  g_strdelimit (plain, " -,.'/()", ' ');
+  return g_strsplit (g_strstrip (plain), " ", -1);
+}
+
+/* The colour that a side is called by. */
+static const MusterSideColour *
+find_in_name (const char *name)
+{
+  g_auto(GStrv) words = name != NULL ? split_words (name) : NULL;
+  const MusterSideColour *colour = NULL;
+
+  for (guint i = 0; words != NULL && words[i] != NULL && colour == NULL; i++)
+    colour = find_by_word (words[i]);
+  return colour;
+}
+
+static const MusterSideColour *
+find_free (const gboolean *is_taken,
+           guint           side)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    if (!is_taken[i])
+      return &colours[i];
+  return &colours[side % G_N_ELEMENTS (colours)];
+}
+
+/* What is chosen comes first, then what names say, each in the order of the sides; what is left is given
+ * away. */
+typedef enum
+{
+  ROUND_CHOSEN,
+  ROUND_NAMED,
+  ROUND_REST,
+  N_ROUNDS
+} Round;
+
+/**
+ * muster_side_colours_get:
+ * @names: (array length=n_sides): what the sides are called
+ * @chosen: (nullable) (array length=n_sides): the ids of the colours that players have chosen; each may be
+ *   %NULL
+ *
+ * A side whose name has a colour in it ("Red", "Blue Team") gets that one unless another is chosen.
+ *
+ * Returns: the colour of @side
+ */
+const MusterSideColour *
+muster_side_colours_get (const char *const *names,
+                         const char *const *chosen,
+                         guint              n_sides,
+                         guint              side)
+{
+  g_autofree const MusterSideColour **given = g_new0 (const MusterSideColour *, n_sides);
+  gboolean is_taken[G_N_ELEMENTS (colours)] = { FALSE };
+
+  g_return_val_if_fail (side < n_sides, &colours[0]);
+
+  for (guint i = 0; i < N_ROUNDS * n_sides; i++)
+    {
+      Round round = i / n_sides;
+      guint who = i % n_sides;
+      const MusterSideColour *colour = NULL;
+
+      if (given[who] != NULL)
+        continue;
+      if (round == ROUND_CHOSEN)
+        colour = chosen != NULL ? muster_side_colours_find (chosen[who]) : NULL;
+      else if (round == ROUND_NAMED)
+        colour = find_in_name (names[who]);
+      else
+        colour = find_free (is_taken, who);
+      if (colour == NULL || (round == ROUND_NAMED && is_taken[colour - colours]))
+        continue;
+      given[who] = colour;
+      is_taken[colour - colours] = TRUE;
+    }
+  return given[side];
+}
+
+/* The first @n_letters of a name, from its first word that says anything. */
+static char *
+dup_letters (const char *name,
+             guint       n_letters)
+{
+  g_autofree char *upper = NULL;
+  const char *start = name;
+  const char *end;
+
+  while (*start != '\0' && !g_unichar_isalnum (g_utf8_get_char (start)))
+    start = g_utf8_next_char (start);
+  if (g_ascii_strncasecmp (start, "the ", 4) == 0)
+    start += 4;
+  end = start;
+  for (guint i = 0; i < n_letters && g_unichar_isalnum (g_utf8_get_char (end)); i++)
+    end = g_utf8_next_char (end);
+  upper = g_strndup (start, (gsize) (end - start));
+  return n_letters == 1 ? g_utf8_strup (upper, -1) : g_steal_pointer (&upper);
+}
+
+/**
+ * muster_side_badge:
+ * @names: (array length=n_sides): what the sides are called
+ *
+ * Returns: (transfer full): the first letter of the name of @side; two of them, or at last the number of the
+ *   side, where others begin alike
+ */
+char *
+muster_side_badge (const char *const *names,
+                   guint              n_sides,
+                   guint              side)
+{
+  g_return_val_if_fail (side < n_sides, NULL);
+
+  for (guint n_letters = 1; n_letters <= 2; n_letters++)
+    {
+      g_autofree char *letters = dup_letters (names[side], n_letters);
+      gboolean is_alone = *letters != '\0';
+
+      for (guint i = 0; i < n_sides && is_alone; i++)
+        {
+          g_autofree char *others = dup_letters (names[i], n_letters);
+
+          is_alone = i == side || !g_str_equal (letters, others);
+        }
+      if (is_alone)
+        return g_steal_pointer (&letters);
+    }
+  return g_strdup_printf ("%u", side + 1);
+}
