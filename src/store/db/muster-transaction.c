@@ -8,12 +8,14 @@
 #include "core/muster-i18n.h"
 #include "store/db/muster-stmt.h"
 
-/* IMMEDIATE: whoever else writes is met here, where nothing has been done yet, and waited for. */
+/* IMMEDIATE: whoever else writes is met here, where nothing has been done yet, and waited for. One within
+ * another is a savepoint of it: what it does is certain when the outermost is. */
 
 struct _MusterTransaction
 {
   MusterDb *db;
   gboolean open;
+  gboolean is_part; /* of another one */
 };
 
 static gboolean
@@ -31,6 +33,7 @@ muster_transaction_begin (MusterDb  *db,
                           GError   **error)
 {
   MusterTransaction *self;
+  gboolean is_part;
 
   g_return_val_if_fail (db != NULL, NULL);
 
@@ -44,13 +47,14 @@ muster_transaction_begin (MusterDb  *db,
   if (!muster_db_check_usable (db, error) || !muster_db_check_file (db, error))
     return NULL;
 
-  g_assert (sqlite3_get_autocommit (muster_db_get_handle (db)));
-  if (!run (db, "BEGIN IMMEDIATE", error))
+  is_part = !sqlite3_get_autocommit (muster_db_get_handle (db));
+  if (!run (db, is_part ? "SAVEPOINT part" : "BEGIN IMMEDIATE", error))
     return NULL;
 
   self = g_new0 (MusterTransaction, 1);
   self->db = muster_db_ref (db);
   self->open = TRUE;
+  self->is_part = is_part;
 
   return self;
 }
@@ -61,7 +65,8 @@ muster_transaction_commit (MusterTransaction  *self,
 {
   g_return_val_if_fail (self != NULL && self->open, FALSE);
 
-  if (!muster_db_check_file (self->db, error) || !run (self->db, "COMMIT", error))
+  if (!muster_db_check_file (self->db, error) ||
+      !run (self->db, self->is_part ? "RELEASE part" : "COMMIT", error))
     return FALSE;
 
   self->open = FALSE;
@@ -79,7 +84,12 @@ muster_transaction_free (MusterTransaction *self)
   /* After some errors SQLite has undone it already. */
   handle = muster_db_get_handle (self->db);
   if (self->open && handle != NULL && !sqlite3_get_autocommit (handle))
-    run (self->db, "ROLLBACK", NULL);
+    {
+      if (!self->is_part)
+        run (self->db, "ROLLBACK", NULL);
+      else if (run (self->db, "ROLLBACK TO part", NULL))
+        run (self->db, "RELEASE part", NULL);
+    }
 
   muster_db_unref (self->db);
   g_free (self);

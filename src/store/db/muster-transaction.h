@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 /**
  * MusterTransaction:
  *
- * Changes that happen together or not at all. Freed without having been committed, it is undone.
+ * Changes that happen together or not at all. Freed without having been committed, it is undone. One that
+ * begins within another is a part of it: what it has committed is undone with the whole. Whoever listens to a
+ * store hears of the parts before the whole is certain, so that the others must be nobody's yet.
  */
 typedef struct _MusterTransaction MusterTransaction;
 
