@@ -12,11 +12,16 @@
 #include <archive_entry.h>
 #include <string.h>
 
+/* Entries are counted as they are unpacked: what an archive says of itself is never believed. */
+
 /* How much of a packed file is asked for at a time. */
 #define CHUNK (64 * 1024)
 
 /* So little is unpacked whatever it was packed in. */
 #define FREE_SIZE (1024 * 1024)
+
+/* Of a file in an archive, in bytes. */
+#define MAX_NAME 200
 
 typedef struct archive Writer;
 typedef struct archive_entry Entry;
@@ -40,7 +45,7 @@ fail (const char  *origin,
   g_autofree char *valid = g_utf8_make_valid (reason != NULL ? reason : "", -1);
 
   g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_SYNTAX, _("%s: not a valid zip archive: %s"),
-               origin, valid);
+               origin, g_strchomp (valid));
 
   return FALSE;
 }
@@ -191,6 +196,165 @@ muster_zip_read (gconstpointer   data,
   return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
+void
+muster_zip_file_free (MusterZipFile *self)
+{
+  g_free (self->name);
+  g_bytes_unref (self->content);
+  g_free (self);
+}
+
+MusterZipFile *
+muster_zip_file_new (const char *name,
+                     GBytes     *content)
+{
+  MusterZipFile *self = g_new0 (MusterZipFile, 1);
+
+  self->name = g_strdup (name);
+  self->content = g_bytes_ref (content);
+
+  return self;
+}
+
+static gboolean
+is_plain_part (const char *part)
+{
+  return *part != '\0' && !g_str_equal (part, ".") && !g_str_equal (part, "..");
+}
+
+/* One that means the same on every system and leads nowhere but into the archive. */
+static gboolean
+is_plain_name (const char *name)
+{
+  g_auto (GStrv) parts = NULL;
+
+  if (name == NULL || strlen (name) > MAX_NAME)
+    return FALSE;
+  for (const char *c = name; *c != '\0'; c++)
+    if (!g_ascii_isalnum (*c) && strchr ("-._/", *c) == NULL)
+      return FALSE;
+  parts = g_strsplit (name, "/", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (!is_plain_part (parts[i]))
+      return FALSE;
+
+  return parts[0] != NULL;
+}
+
+static gboolean
+fail_entry (const Unpacking  *self,
+            const char       *name,
+            GError          **error,
+            const char       *reason)
+{
+  g_autofree char *valid = g_utf8_make_valid (name != NULL ? name : "", -1);
+
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID, "%s: “%s”: %s", self->origin, valid,
+               reason);
+
+  return FALSE;
+}
+
+static gboolean
+check_entry (const Unpacking       *self,
+             struct archive_entry  *entry,
+             const char            *name,
+             GHashTable            *names,
+             GError               **error)
+{
+  if (!is_plain_name (name))
+    return fail_entry (self, name, error, _("this is not the name of a file in an archive of Muster’s"));
+  if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_symlink (entry) != NULL ||
+      archive_entry_hardlink (entry) != NULL)
+    return fail_entry (self, name, error, _("not a plain file"));
+  if (archive_entry_is_encrypted (entry))
+    return fail_entry (self, name, error, _("encrypted; unpack it and pack it again without a password"));
+  if (g_hash_table_contains (names, name))
+    return fail_entry (self, name, error, _("stands in the archive more than once"));
+
+  return TRUE;
+}
+
+static gboolean
+read_entry (Unpacking             *self,
+            struct archive_entry  *entry,
+            GPtrArray             *files,
+            GHashTable            *names,
+            GError               **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) content = NULL;
+  const char *name = archive_entry_pathname (entry);
+  MusterZipFile *file;
+
+  if (!check_entry (self, entry, name, names, error) || !read_data (self, bytes, error))
+    return FALSE;
+
+  content = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  file = muster_zip_file_new (name, content);
+  g_ptr_array_add (files, file);
+  g_hash_table_add (names, file->name);
+
+  return TRUE;
+}
+
+static gboolean
+read_entries (Unpacking  *self,
+              guint       max_files,
+              GPtrArray  *files,
+              GError    **error)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (;;)
+    {
+      struct archive_entry *entry;
+      int status = archive_read_next_header (self->reader, &entry);
+
+      if (status == ARCHIVE_EOF)
+        return TRUE;
+      if (status < ARCHIVE_WARN)
+        return fail (self->origin, error, archive_error_string (self->reader));
+      if (files->len == max_files)
+        {
+          g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_TOO_LARGE,
+                       _("%s: more than %u files in it"), self->origin, max_files);
+          return FALSE;
+        }
+      if (!read_entry (self, entry, files, names, error))
+        return FALSE;
+    }
+}
+
+/**
+ * muster_zip_read_files:
+ * @origin: what to call the archive in an error
+ *
+ * Returns: (transfer full) (element-type MusterZipFile) (nullable): what is in it, in its order
+ */
+GPtrArray *
+muster_zip_read_files (gconstpointer   data,
+                       gsize           length,
+                       guint           max_files,
+                       gsize           max_size,
+                       const char     *origin,
+                       GError        **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_zip_file_free);
+  Unpacking self = { .origin = origin, .length = length, .max_size = max_size };
+  gboolean done;
+
+  /* Its directory must be there: without it nobody knows whether the rest is. */
+  self.reader = archive_read_new ();
+  archive_read_support_format_zip_seekable (self.reader);
+  done = archive_read_open_memory (self.reader, data, length) == ARCHIVE_OK ||
+         fail (origin, error, archive_error_string (self.reader));
+  done = done && read_entries (&self, max_files, files, error);
+  archive_read_free (self.reader);
+
+  return done ? g_steal_pointer (&files) : NULL;
+}
+
 static la_ssize_t
 write_cb (struct archive *archive,
           void           *data,
@@ -204,7 +368,6 @@ write_cb (struct archive *archive,
 
 static gboolean
 write_entry (Writer        *writer,
-             GByteArray    *bytes,
              const char    *name,
              gconstpointer  data,
              gsize          length)
@@ -216,12 +379,19 @@ write_entry (Writer        *writer,
   archive_entry_set_perm (entry, 0644);
   archive_entry_set_size (entry, (la_int64_t) length);
 
+  return archive_write_header (writer, entry) == ARCHIVE_OK &&
+         archive_write_data (writer, data, length) == (la_ssize_t) length;
+}
+
+static gboolean
+open_writer (Writer     *writer,
+             GByteArray *bytes,
+             gboolean    packed)
+{
   return archive_write_set_format_zip (writer) == ARCHIVE_OK &&
+         (packed || archive_write_zip_set_compression_store (writer) == ARCHIVE_OK) &&
          archive_write_set_bytes_in_last_block (writer, 1) == ARCHIVE_OK &&
-         archive_write_open (writer, bytes, NULL, write_cb, NULL) == ARCHIVE_OK &&
-         archive_write_header (writer, entry) == ARCHIVE_OK &&
-         archive_write_data (writer, data, length) == (la_ssize_t) length &&
-         archive_write_close (writer) == ARCHIVE_OK;
+         archive_write_open (writer, bytes, NULL, write_cb, NULL) == ARCHIVE_OK;
 }
 
 /**
@@ -242,9 +412,67 @@ muster_zip_write (const char     *name,
   g_return_val_if_fail (name != NULL, NULL);
 
   writer = archive_write_new ();
-  done = write_entry (writer, bytes, name, data, length) ||
+  done = (open_writer (writer, bytes, TRUE) && write_entry (writer, name, data, length) &&
+          archive_write_close (writer) == ARCHIVE_OK) ||
          fail (name, error, archive_error_string (writer));
   archive_write_free (writer);
 
   return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
+static GBytes *
+write_files (GPtrArray   *files,
+             gboolean     packed,
+             const char  *origin,
+             GError     **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  Writer *writer = archive_write_new ();
+  gboolean done = open_writer (writer, bytes, packed);
+
+  for (guint i = 0; done && i < files->len; i++)
+    {
+      const MusterZipFile *file = g_ptr_array_index (files, i);
+
+      done = write_entry (writer, file->name, g_bytes_get_data (file->content, NULL),
+                          g_bytes_get_size (file->content));
+    }
+  done = (done && archive_write_close (writer) == ARCHIVE_OK) ||
+         fail (origin, error, archive_error_string (writer));
+  archive_write_free (writer);
+
+  return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
+/**
+ * muster_zip_write_files:
+ * @files: (element-type MusterZipFile): in their order
+ * @origin: what to call the archive in an error
+ *
+ * Returns: (transfer full) (nullable): the archive
+ */
+GBytes *
+muster_zip_write_files (GPtrArray   *files,
+                        gsize        max_size,
+                        const char  *origin,
+                        GError     **error)
+{
+  g_autoptr (GBytes) packed = NULL;
+  Unpacking self = { .origin = origin, .max_size = max_size };
+
+  for (guint i = 0; i < files->len; i++)
+    self.n_bytes += g_bytes_get_size (((const MusterZipFile *) files->pdata[i])->content);
+  if (self.n_bytes > max_size)
+    {
+      fail_size (&self, error);
+      return NULL;
+    }
+  packed = write_files (files, TRUE, origin, error);
+  if (packed == NULL)
+    return NULL;
+
+  /* What packs too well would not be believed by whoever reads it. */
+  self.length = g_bytes_get_size (packed);
+
+  return count (&self, 0, NULL) ? g_steal_pointer (&packed) : write_files (files, FALSE, origin, error);
 }

@@ -25,6 +25,36 @@ GBytes   *muster_zip_read       (gconstpointer   data,
                                  const char     *origin,
                                  GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * MusterZipFile:
+ * @name: with its folders, such as `battles/1.json`
+ *
+ * A file in an archive.
+ */
+typedef struct
+{
+  char *name;
+  GBytes *content;
+} MusterZipFile;
+
+MusterZipFile *muster_zip_file_new  (const char    *name,
+                                     GBytes        *content) G_GNUC_WARN_UNUSED_RESULT;
+void           muster_zip_file_free (MusterZipFile *self);
+
+/* Every file of an archive that Muster has written: all of them or none. Strict: names of letters, digits
+ * and -._ in plain folders, each once; plain files alone, and none encrypted. */
+GPtrArray *muster_zip_read_files  (gconstpointer   data,
+                                   gsize           length,
+                                   guint           max_files,
+                                   gsize           max_size,
+                                   const char     *origin,
+                                   GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same bytes for the same files, and always such that muster_zip_read_files() takes it. */
+GBytes    *muster_zip_write_files (GPtrArray      *files,
+                                   gsize           max_size,
+                                   const char     *origin,
+                                   GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* An archive with one file; the same bytes for the same file. */
 GBytes   *muster_zip_write      (const char     *name,
                                  gconstpointer   data,

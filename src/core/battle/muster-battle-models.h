@@ -27,7 +27,6 @@ void muster_battle_models_init  (MusterBattleModels  *self,
                                  MusterSetup         *setup);
 void muster_battle_models_clear (MusterBattleModels  *self);
 void muster_battle_models_show  (MusterBattleModels  *self,
-                                 const MusterState   *state,
-                                 guint                covered);
+                                 const MusterState   *state);
 
 G_END_DECLS

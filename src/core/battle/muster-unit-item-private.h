@@ -7,13 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* @covered: a bit for each side whose secrets are kept. */
 MusterUnitItem *muster_unit_item_new    (MusterSetup       *setup,
                                          const MusterState *state,
-                                         guint              covered,
                                          guint              index) G_GNUC_WARN_UNUSED_RESULT;
 void            muster_unit_item_update (MusterUnitItem    *self,
-                                         const MusterState *state,
-                                         guint              covered);
+                                         const MusterState *state);
 
 G_END_DECLS

@@ -276,28 +276,13 @@ muster_campaign_find_return (MusterCampaign *campaign,
   return -1;
 }
 
-/* The digest of the log that a return was made from; NULL: it came on paper. */
-static const char *
-get_source_digest (const MusterCampaignOrder *order)
-{
-  g_autoptr(GError) error = NULL;
-  MusterSpot params, source, digest;
-  const char *text = NULL;
-
-  muster_campaign_order_get_spot (order, &params, &error);
-  if (muster_spot_member (&params, "source", &source) && muster_spot_holds (&source, MUSTER_JSON_OBJECT) &&
-      muster_spot_member (&source, "digest", &digest))
-    muster_spot_read_string (&digest, 64, &text);
-  return text;
-}
-
 gboolean
 muster_campaign_return_is_stale (MusterCampaign *campaign,
                                  guint           index,
                                  MusterBattle   *battle)
 {
-  const char *known =
-    get_source_digest (muster_campaign_log_entry_get_order (get_entry (campaign, index)));
+  const char *known = muster_campaign_order_get_source (
+    muster_campaign_log_entry_get_order (get_entry (campaign, index)), "digest");
   g_autofree char *digest = muster_battle_dup_log_digest (battle);
 
   return known != NULL && strcmp (known, digest) != 0;

@@ -83,17 +83,10 @@ static void
 read_source (Noting             *self,
              MusterCareerAffair *affair)
 {
-  g_autoptr(GError) error = NULL;
-  MusterSpot root, source, spot;
-  const char *text;
+  const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (self->entry);
 
-  muster_campaign_order_get_spot (muster_campaign_log_entry_get_order (self->entry), &root, &error);
-  if (!muster_spot_member (&root, "source", &source) || !muster_spot_holds (&source, MUSTER_JSON_OBJECT))
-    return;
-  if (muster_spot_member (&source, "battle", &spot) && muster_spot_read_string (&spot, 64, &text))
-    affair->battle = g_strdup (text);
-  if (muster_spot_member (&source, "digest", &spot) && muster_spot_read_string (&spot, 64, &text))
-    affair->digest = g_strdup (text);
+  affair->battle = g_strdup (muster_campaign_order_get_source (order, "battle"));
+  affair->digest = g_strdup (muster_campaign_order_get_source (order, "digest"));
 }
 
 static char *

@@ -104,3 +104,19 @@ muster_campaign_order_get_text (const MusterCampaignOrder *self,
            ? muster_json_get_text (param.json, param.value)
            : NULL;
 }
+
+const char *
+muster_campaign_order_get_source (const MusterCampaignOrder *self,
+                                  const char                *member)
+{
+  g_autoptr(GError) error = NULL;
+  MusterSpot params, source, spot;
+
+  if (self->verb != MUSTER_CAMPAIGN_ORDER_RETURN)
+    return NULL;
+  muster_campaign_order_get_spot (self, &params, &error);
+  return muster_spot_member (&params, "source", &source) && muster_spot_holds (&source, MUSTER_JSON_OBJECT) &&
+             muster_spot_member (&source, member, &spot) && muster_spot_holds (&spot, MUSTER_JSON_STRING)
+           ? muster_json_get_text (spot.json, spot.value)
+           : NULL;
+}

@@ -168,6 +168,10 @@ void        muster_campaign_order_get_spot  (const MusterCampaignOrder *self,
 /* (nullable): a parameter that is a text; it lives as long as the order. */
 const char *muster_campaign_order_get_text  (const MusterCampaignOrder *self,
                                              const char                *id);
+/* (nullable): of a return that was made from a battle: `battle`, its UUID, or `digest`, that of its log. It
+ * lives as long as the order. */
+const char *muster_campaign_order_get_source (const MusterCampaignOrder *self,
+                                              const char                *member);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCampaignOrder, muster_campaign_order_clear)
 

@@ -1,0 +1,91 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define MUSTER_BUNDLE_FORMAT "muster-bundle"
+#define MUSTER_BUNDLE_VERSION 1
+
+/* What is read and written at most, when it is unpacked. */
+#define MUSTER_BUNDLE_MAX_FILES 2000
+#define MUSTER_BUNDLE_MAX_SIZE (256 * 1024 * 1024)
+
+/* In the order in which they stand in a bundle. */
+typedef enum
+{
+  MUSTER_BUNDLE_CAMPAIGN,
+  MUSTER_BUNDLE_FORCE,
+  MUSTER_BUNDLE_BATTLE,
+  MUSTER_BUNDLE_PORTRAIT,
+  MUSTER_BUNDLE_N_KINDS,
+} MusterBundleKind;
+
+/**
+ * MusterBundleItem:
+ * @id: a UUID; of a portrait, the SHA-256 of its content
+ * @stands_for: (nullable): the forces or the chapters of the campaign that it is or belongs to, by their ids;
+ *   only forces and battles have it
+ * @type: (nullable): of a portrait: `png`, `jpeg` or `webp`
+ * @content: the file
+ *
+ * A file in a bundle, with what the manifest says of it.
+ */
+typedef struct
+{
+  MusterBundleKind kind;
+  char *id;
+  char **stands_for;
+  char *type;
+  GBytes *content;
+} MusterBundleItem;
+
+/**
+ * MusterBundle:
+ * @items: (element-type MusterBundleItem): the campaign first, then forces, battles and portraits
+ *
+ * A campaign with all that belongs to it, as one file. Here it is no more than files and what they are
+ * called: what stands in them is for whoever knows rules and images.
+ */
+typedef struct
+{
+  GPtrArray *items;
+} MusterBundle;
+
+MusterBundle     *muster_bundle_new           (void) G_GNUC_WARN_UNUSED_RESULT;
+void              muster_bundle_free          (MusterBundle       *self);
+/* @stands_for: (nullable). */
+MusterBundleItem *muster_bundle_add           (MusterBundle       *self,
+                                               MusterBundleKind    kind,
+                                               const char         *id,
+                                               const char *const  *stands_for,
+                                               const char         *type,
+                                               GBytes             *content);
+/* (nullable): the one of that kind and id. */
+MusterBundleItem *muster_bundle_find          (const MusterBundle *self,
+                                               MusterBundleKind    kind,
+                                               const char         *id);
+
+/* What a file is called in the archive. */
+char             *muster_bundle_dup_file_name (MusterBundleKind    kind,
+                                               const char         *id,
+                                               const char         *type) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean          muster_bundle_looks_like    (gconstpointer       data,
+                                               gsize               length);
+/* All of it or nothing: each file that the manifest names is there and has the digest that it says, and there
+ * is no other. */
+MusterBundle     *muster_bundle_read          (GBytes             *archive,
+                                               const char         *origin,
+                                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same bytes for the same bundle. */
+GBytes           *muster_bundle_write         (const MusterBundle *self,
+                                               const char         *origin,
+                                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBundle, muster_bundle_free)
+
+G_END_DECLS
