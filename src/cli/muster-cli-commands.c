@@ -130,15 +130,18 @@ const MusterCliCommand muster_cli_commands[] = {
     .parameters = "NAME…",
     .summary = N_("Write stored campaigns to files"),
     .details = N_("NAME is what “muster-cli list” shows: “campaign-3”, or a title. A file is named after its "
-                  "title unless you say otherwise."),
+                  "title unless you say otherwise. With --bundle it has the forces, battles and portraits of "
+                  "the campaign in it, too."),
     .run = muster_cli_run_campaign_export,
   },
   {
     .name = "campaign import",
     .parameters = "FILE…",
     .summary = N_("Store campaigns from files"),
-    .details = N_("FILE is a campaign file, or “-” for the standard input. All of them are read before the "
-                  "first is stored."),
+    .details = N_("FILE is a campaign file, a bundle, or “-” for the standard input. All of them are read "
+                  "before the first is stored. A bundle is imported by itself, all of it or nothing: what is "
+                  "known already stays as it is, and where something else is here under the same id nothing "
+                  "is imported unless you say --copy."),
     .run = muster_cli_run_campaign_import,
   },
   {

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "cli/muster-cli-bundle.h"
 #include "cli/muster-cli-file.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-item.h"
@@ -25,6 +26,7 @@
  * @only: the kind that is exported
  * @output: (nullable): the name of the one file
  * @folder: (nullable): where files go otherwise
+ * @bundle: a campaign with all that belongs to it
  * @taken: names that this run has given to others
  */
 typedef struct
@@ -35,6 +37,7 @@ typedef struct
   char *output;
   char *folder;
   gboolean overwrite;
+  gboolean bundle;
   GHashTable *taken;
 } Export;
 
@@ -123,14 +126,15 @@ write_force (Export               *self,
 }
 
 static const char *
-get_ending (const MusterCliItem *item)
+get_ending (const Export        *self,
+            const MusterCliItem *item)
 {
   switch (item->kind)
     {
     case MUSTER_CLI_BATTLE:
       return ".muster-battle";
     case MUSTER_CLI_CAMPAIGN:
-      return ".muster-campaign";
+      return self->bundle ? ".muster-bundle" : ".muster-campaign";
     case MUSTER_CLI_FORCE:
     case MUSTER_CLI_ANY:
     default:
@@ -144,12 +148,12 @@ dup_path (Export              *self,
           const MusterCliItem *item)
 {
   g_autofree char *stem = muster_cli_dup_file_stem (item->title, item->label);
-  g_autofree char *name = g_strconcat (stem, get_ending (item), NULL);
+  g_autofree char *name = g_strconcat (stem, get_ending (self, item), NULL);
 
   if (g_hash_table_contains (self->taken, name))
     {
       g_free (name);
-      name = g_strconcat (stem, "-", item->label, get_ending (item), NULL);
+      name = g_strconcat (stem, "-", item->label, get_ending (self, item), NULL);
     }
   g_hash_table_add (self->taken, g_strdup (name));
 
@@ -171,15 +175,46 @@ write_item (Export               *self,
 }
 
 static gboolean
+write_to_file (Export               *self,
+               const MusterCliItem  *item,
+               const char           *content,
+               gsize                 length,
+               GError              **error)
+{
+  g_autofree char *path = self->output != NULL ? g_strdup (self->output) : dup_path (self, item);
+  g_autofree char *shown = NULL;
+
+  if (!muster_cli_write_file (path, content, length, self->overwrite, error))
+    return FALSE;
+
+  shown = g_filename_display_name (path);
+  muster_cli_print ("%s\t%s\n", item->label, shown);
+
+  return TRUE;
+}
+
+static gboolean
+export_bundle (Export               *self,
+               const MusterCliItem  *item,
+               GError              **error)
+{
+  g_autoptr (GBytes) file = muster_cli_make_bundle (self->store, self->library, item, error);
+
+  return file != NULL &&
+         write_to_file (self, item, g_bytes_get_data (file, NULL), g_bytes_get_size (file), error);
+}
+
+static gboolean
 export_item (Export               *self,
              const MusterCliItem  *item,
              GError              **error)
 {
-  g_autofree char *document = write_item (self, item, error);
+  g_autofree char *document = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *shown = NULL;
 
+  if (self->bundle)
+    return export_bundle (self, item, error);
+  document = write_item (self, item, error);
   if (document == NULL)
     return FALSE;
 
@@ -190,14 +225,7 @@ export_item (Export               *self,
       return TRUE;
     }
 
-  path = self->output != NULL ? g_strdup (self->output) : dup_path (self, item);
-  if (!muster_cli_write_file (path, text, strlen (text), self->overwrite, error))
-    return FALSE;
-
-  shown = g_filename_display_name (path);
-  muster_cli_print ("%s\t%s\n", item->label, shown);
-
-  return TRUE;
+  return write_to_file (self, item, text, strlen (text), error);
 }
 
 /* All names are looked up before anything is written. */
@@ -288,25 +316,31 @@ run (const MusterCliCommand  *command,
   };
   g_autofree char *path = NULL;
   gboolean all = FALSE;
-  const GOptionEntry entries[] = {
+  GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_STORE (&path),
     { "all", 0, 0, G_OPTION_ARG_NONE, &all, N_("Everything that is stored"), NULL },
-    { "output", 0, 0, G_OPTION_ARG_FILENAME, &self.output,
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self.output,
       N_("The name of the file; “-” for the standard output"), N_("FILE") },
     { "folder", 0, 0, G_OPTION_ARG_FILENAME, &self.folder,
       N_("The folder to write to; otherwise the current one"), N_("FOLDER") },
     MUSTER_CLI_OPTION_OVERWRITE (&self.overwrite),
+    { "bundle", 0, 0, G_OPTION_ARG_NONE, &self.bundle,
+      N_("With its forces, battles and portraits, as one file"), NULL },
     { NULL },
   };
   g_auto (GStrv) names = NULL;
   MusterCliStatus status;
 
+  if (only != MUSTER_CLI_CAMPAIGN)
+    entries[G_N_ELEMENTS (entries) - 2] = (GOptionEntry) { NULL };
   if (!muster_cli_parse (command, entries, arguments, 0, MUSTER_CLI_ANY_NUMBER, &names, &status))
     return status;
   if (all == (names[0] != NULL))
     return muster_cli_misused (_("expected either names or --all"));
   if (self.output != NULL && self.folder != NULL)
     return muster_cli_misused (_("--output and --folder cannot be used together"));
+  if (self.bundle && g_strcmp0 (self.output, MUSTER_CLI_STANDARD) == 0)
+    return muster_cli_misused (_("a bundle is not text: say with --output where it goes"));
 
   self.library = muster_cli_open_library (TRUE);
   if (self.library == NULL)

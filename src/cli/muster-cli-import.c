@@ -5,6 +5,7 @@
 
 #include "cli/muster-cli-commands.h"
 
+#include "cli/muster-cli-bundle.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-item.h"
 #include "cli/muster-cli-library.h"
@@ -20,7 +21,23 @@
 #include "core/muster-spot.h"
 #include "core/plans/muster-plan-file.h"
 
-/* All files are read and understood before the first is stored. */
+/* All files are read and understood before the first is stored. A bundle is a whole import of its own. */
+
+typedef struct
+{
+  char *origin;
+  char *text;
+  gsize length;
+} Input;
+
+static void
+clear_input (gpointer data)
+{
+  Input *input = data;
+
+  g_free (input->origin);
+  g_free (input->text);
+}
 
 /* How each kind of file is read. */
 typedef GObject *(*ReadFile) (MusterLibrary  *library,
@@ -114,47 +131,65 @@ find_reader (MusterJson     *document,
  *   MusterForce */
 static GObject *
 read_thing (MusterLibrary  *library,
-            const char     *path,
+            const Input    *input,
             MusterCliKind   only,
             GError        **error)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
-  g_autofree char *text = NULL;
   g_autoptr (MusterJson) document = NULL;
   ReadFile read;
-  gsize length;
 
-  if (!muster_cli_read_input (path, &text, &length, error))
-    return NULL;
-  document = muster_json_read (text, length, origin, error);
-  read = document != NULL ? find_reader (document, origin, only, error) : NULL;
+  if (muster_bundle_looks_like (input->text, input->length))
+    {
+      g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
+                   _("%s: a bundle is imported by itself"), input->origin);
+      return NULL;
+    }
+  document = muster_json_read (input->text, input->length, input->origin, error);
+  read = document != NULL ? find_reader (document, input->origin, only, error) : NULL;
 
-  return read != NULL ? read (library, text, length, origin, error) : NULL;
+  return read != NULL ? read (library, input->text, input->length, input->origin, error) : NULL;
+}
+
+/* One that cannot be had has no text, and was complained of. */
+static GArray *
+read_inputs (char **paths)
+{
+  GArray *inputs = g_array_new (FALSE, TRUE, sizeof (Input));
+
+  g_array_set_clear_func (inputs, clear_input);
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      Input input = { .origin = muster_cli_dup_origin (paths[i]) };
+      g_autoptr (GError) error = NULL;
+
+      if (!muster_cli_read_large_input (paths[i], MUSTER_BUNDLE_MAX_SIZE, &input.text, &input.length, &error))
+        muster_cli_complain ("%s", error->message);
+      g_array_append_val (inputs, input);
+    }
+
+  return inputs;
 }
 
 static GPtrArray *
 read_things (MusterLibrary  *library,
-             char          **paths,
+             GArray         *inputs,
              MusterCliKind   only)
 {
   g_autoptr (GPtrArray) things = g_ptr_array_new_with_free_func (g_object_unref);
-  gboolean all_read = TRUE;
 
   /* Each wrong one is named, not only the first. */
-  for (guint i = 0; paths[i] != NULL; i++)
+  for (guint i = 0; i < inputs->len; i++)
     {
+      const Input *input = &g_array_index (inputs, Input, i);
       g_autoptr (GError) error = NULL;
-      GObject *thing = read_thing (library, paths[i], only, &error);
+      GObject *thing = input->text != NULL ? read_thing (library, input, only, &error) : NULL;
 
       if (thing != NULL)
-        {
-          g_ptr_array_add (things, thing);
-          continue;
-        }
-      muster_cli_complain ("%s", error->message);
-      all_read = FALSE;
+        g_ptr_array_add (things, thing);
+      else if (error != NULL)
+        muster_cli_complain ("%s", error->message);
     }
-  if (all_read)
+  if (things->len == inputs->len)
     return g_steal_pointer (&things);
 
   muster_cli_complain ("%s", _("nothing was imported"));
@@ -250,23 +285,35 @@ store_thing (MusterStore  *store,
 }
 
 static MusterCliStatus
-store_things (MusterStore  *store,
-              GPtrArray    *things,
-              char        **paths)
+store_things (MusterStore *store,
+              GPtrArray   *things,
+              GArray      *inputs)
 {
   for (guint i = 0; i < things->len; i++)
     {
       GObject *thing = g_ptr_array_index (things, i);
-      g_autofree char *origin = muster_cli_dup_origin (paths[i]);
       g_autoptr (GError) error = NULL;
 
       if (store_thing (store, thing, &error))
         continue;
-      muster_cli_complain ("%s: %s", origin, error->message);
+      muster_cli_complain ("%s: %s", g_array_index (inputs, Input, i).origin, error->message);
       return MUSTER_CLI_FAILED;
     }
 
   return MUSTER_CLI_OK;
+}
+
+static MusterCliStatus
+import_all (MusterLibrary  *library,
+            const char     *path,
+            GArray         *inputs,
+            MusterCliKind   only)
+{
+  g_autoptr (GPtrArray) things = read_things (library, inputs, only);
+  g_autoptr (MusterStore) store =
+    things != NULL ? muster_cli_open_store (path, MUSTER_STORE_DEFAULT) : NULL;
+
+  return store != NULL ? store_things (store, things, inputs) : MUSTER_CLI_FAILED;
 }
 
 static MusterCliStatus
@@ -275,28 +322,44 @@ run (const MusterCliCommand  *command,
      MusterCliKind            only)
 {
   g_autofree char *path = NULL;
-  const GOptionEntry entries[] = {
+  MusterCliBundleRequest request = { 0 };
+  GOptionEntry entries[] = {
     MUSTER_CLI_OPTION_STORE (&path),
+    { "copy", 0, 0, G_OPTION_ARG_NONE, &request.copy,
+      N_("Take what is in conflict with what is here as a copy"), NULL },
+    { "dry-run", 0, 0, G_OPTION_ARG_NONE, &request.dry_run,
+      N_("Show what a bundle would bring, and import nothing"), NULL },
+    MUSTER_CLI_OPTION_JSON (&request.json, N_("Print what a bundle brought as a JSON object")),
     { NULL },
   };
   g_autoptr (MusterLibrary) library = NULL;
-  g_autoptr (MusterStore) store = NULL;
-  g_autoptr (GPtrArray) things = NULL;
+  g_autoptr (GArray) inputs = NULL;
   g_auto (GStrv) files = NULL;
+  const Input *first;
   MusterCliStatus status;
 
+  /* The rest is about bundles, of which there is one to a campaign. */
+  if (only != MUSTER_CLI_CAMPAIGN)
+    entries[1] = (GOptionEntry) { NULL };
   if (!muster_cli_parse (command, entries, arguments, 1, MUSTER_CLI_ANY_NUMBER, &files, &status))
     return status;
 
   library = muster_cli_open_library (TRUE);
   if (library == NULL)
     return MUSTER_CLI_FAILED;
-  things = read_things (library, files, only);
-  if (things == NULL)
-    return MUSTER_CLI_FAILED;
-  store = muster_cli_open_store (path, MUSTER_STORE_DEFAULT);
+  inputs = read_inputs (files);
+  first = &g_array_index (inputs, Input, 0);
+  if (inputs->len == 1 && first->text != NULL && muster_bundle_looks_like (first->text, first->length))
+    {
+      request.store = path;
+      request.library = library;
 
-  return store != NULL ? store_things (store, things, files) : MUSTER_CLI_FAILED;
+      return muster_cli_import_bundle (&request, first->text, first->length, first->origin);
+    }
+  if (request.copy || request.dry_run || request.json)
+    return muster_cli_misused (_("--copy, --dry-run and --json are for a bundle"));
+
+  return import_all (library, path, inputs, only);
 }
 
 MusterCliStatus

@@ -22,4 +22,15 @@ gint64   muster_campaign_links_find_battle  (MusterStore  *store,
 char   **muster_campaign_links_dup_chapter  (MusterStore  *store,
                                              const char   *battle) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Which stored force a force of a campaign was made of, so that its portraits and notes are found. */
+gboolean muster_campaign_links_keep_force   (MusterStore  *store,
+                                             const char   *campaign,
+                                             const char   *force,
+                                             const char   *uuid,
+                                             GError      **error);
+/* The id of the stored force, or 0. */
+gint64   muster_campaign_links_find_force   (MusterStore  *store,
+                                             const char   *campaign,
+                                             const char   *force);
+
 G_END_DECLS

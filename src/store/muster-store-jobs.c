@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "store/muster-store-jobs.h"
+#include "store/muster-store-jobs-private.h"
 
 #include "store/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
@@ -56,29 +56,30 @@ new_job (const char *path,
   return job;
 }
 
-static void
-run_job (gpointer             source,
-         Job                 *job,
-         gpointer             tag,
-         GTaskThreadFunc      work,
-         GCancellable        *cancellable,
-         GAsyncReadyCallback  callback,
-         gpointer             data)
+void
+muster_store_run_job (MusterStore         *store,
+                      gpointer             job,
+                      GDestroyNotify       free,
+                      gpointer             tag,
+                      GTaskThreadFunc      work,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             data)
 {
-  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (store, cancellable, callback, data);
 
   g_task_set_source_tag (task, tag);
-  g_task_set_task_data (task, job, free_job);
+  g_task_set_task_data (task, job, free);
   g_task_run_in_thread (task, work);
 }
 
-static MusterDb *
-open_beside (const Job      *job,
-             MusterDbFlags   flags,
-             GError        **error)
+MusterDb *
+muster_store_open_beside (const char     *path,
+                          MusterDbFlags   flags,
+                          GError        **error)
 {
-  return muster_db_open (job->path, flags | MUSTER_DB_BESIDE,
-                         muster_migrations_newest (muster_migrations), error);
+  return muster_db_open (path, flags | MUSTER_DB_BESIDE, muster_migrations_newest (muster_migrations),
+                         error);
 }
 
 static void
@@ -89,7 +90,7 @@ back_up_cb (GTask        *task,
 {
   Job *job = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_READ_ONLY, &error);
+  g_autoptr (MusterDb) db = muster_store_open_beside (job->path, MUSTER_DB_READ_ONLY, &error);
   g_autofree char *backup =
     db != NULL ? muster_backup_make (db, job->now, TRUE, cancellable, &error) : NULL;
 
@@ -105,7 +106,7 @@ check_copy (const Job     *job,
             GCancellable  *cancellable,
             GError       **error)
 {
-  g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_READ_ONLY, error);
+  g_autoptr (MusterDb) db = muster_store_open_beside (job->path, MUSTER_DB_READ_ONLY, error);
   g_autoptr (MusterDb) image = NULL;
   MusterProgress progress = { .cancellable = cancellable };
 
@@ -150,7 +151,7 @@ import_cb (GTask        *task,
 {
   Job *job = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDb) db = open_beside (job, MUSTER_DB_DEFAULT, &error);
+  g_autoptr (MusterDb) db = muster_store_open_beside (job->path, MUSTER_DB_DEFAULT, &error);
   g_autoptr (MusterLedgerStore) battles =
     db != NULL ? muster_ledger_store_new (db, &muster_battle_kind) : NULL;
   gsize length;
@@ -204,8 +205,8 @@ muster_store_back_up_async (MusterStore         *self,
 {
   g_return_if_fail (MUSTER_IS_STORE (self));
 
-  run_job (self, new_job (muster_store_get_path (self), NULL, now), muster_store_back_up_async,
-           back_up_cb, cancellable, callback, data);
+  muster_store_run_job (self, new_job (muster_store_get_path (self), NULL, now), free_job,
+                        muster_store_back_up_async, back_up_cb, cancellable, callback, data);
 }
 
 char *
@@ -231,7 +232,7 @@ muster_store_check_async (MusterStore         *self,
 
   job = new_job (muster_store_get_path (self), NULL, 0);
   job->library = library != NULL ? g_object_ref (library) : NULL;
-  run_job (self, job, muster_store_check_async, check_cb, cancellable, callback, data);
+  muster_store_run_job (self, job, free_job, muster_store_check_async, check_cb, cancellable, callback, data);
 }
 
 MusterCheck *
@@ -261,7 +262,8 @@ muster_store_import_async (MusterStore         *self,
   job = new_job (muster_store_get_path (self), origin, 0);
   job->library = g_object_ref (library);
   job->file = g_bytes_ref (file);
-  run_job (self, job, muster_store_import_async, import_cb, cancellable, callback, data);
+  muster_store_run_job (self, job, free_job, muster_store_import_async, import_cb, cancellable, callback,
+                        data);
 }
 
 gint64

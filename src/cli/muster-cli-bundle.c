@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-bundle.h"
+
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/muster-i18n.h"
+#include "store/muster-store-bundle.h"
+
+GBytes *
+muster_cli_make_bundle (MusterStore          *store,
+                        MusterLibrary        *library,
+                        const MusterCliItem  *item,
+                        GError              **error)
+{
+  g_autoptr (MusterBundleReport) report = NULL;
+  GBytes *file = muster_store_export_bundle (store, library, item->id, &report, error);
+
+  for (guint i = 0; file != NULL && i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
+      g_autofree char *text = line->fate == MUSTER_BUNDLE_MISSING ? muster_bundle_line_dup_text (line) : NULL;
+
+      if (text != NULL)
+        muster_cli_complain ("%s: %s", item->label, text);
+    }
+
+  return file;
+}
+
+/* What the command line calls it; a portrait has no name. */
+static char *
+dup_label (const MusterBundleLine *line)
+{
+  static const MusterCliKind kinds[] = { MUSTER_CLI_CAMPAIGN, MUSTER_CLI_FORCE, MUSTER_CLI_BATTLE };
+
+  return line->kind < G_N_ELEMENTS (kinds) && line->row != 0
+           ? muster_cli_item_dup_label (kinds[line->kind], line->row)
+           : g_strdup (muster_bundle_kind_to_word (line->kind));
+}
+
+static void
+print_text (const MusterBundleReport *report)
+{
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
+      g_autofree char *label = dup_label (line);
+      g_autofree char *text = muster_bundle_line_dup_text (line);
+
+      muster_cli_print ("%s\t%s\n", label, text);
+    }
+}
+
+static void
+print_json (const MusterBundleReport *report)
+{
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+  JsonArray *items = json_array_new ();
+
+  for (guint i = 0; i < report->lines->len; i++)
+    {
+      const MusterBundleLine *line = g_ptr_array_index (report->lines, i);
+      g_autofree char *label = dup_label (line);
+      JsonObject *item = json_object_new ();
+
+      json_object_set_string_member (item, "kind", muster_bundle_kind_to_word (line->kind));
+      json_object_set_string_member (item, "fate", muster_bundle_fate_to_word (line->fate));
+      json_object_set_string_member (item, "title", line->title);
+      json_object_set_string_member (item, "uuid", line->id);
+      json_object_set_string_member (item, "here", line->key);
+      json_object_set_string_member (item, "id", label);
+      json_array_add_object_element (items, item);
+    }
+  json_object_set_boolean_member (object, "done", report->is_done);
+  json_object_set_array_member (object, "items", items);
+  json_node_take_object (root, object);
+  muster_cli_print_json (root);
+}
+
+static MusterCliStatus
+tell (const MusterCliBundleRequest *request,
+      const MusterBundleReport     *report,
+      const char                   *origin)
+{
+  guint n_conflicts = muster_bundle_report_count (report, MUSTER_BUNDLE_CONFLICT);
+
+  if (request->json)
+    print_json (report);
+  else
+    print_text (report);
+  if (n_conflicts == 0)
+    return MUSTER_CLI_OK;
+
+  muster_cli_complain (_("%s: nothing was imported: something else is here under the same id (%u times); "
+                         "--copy takes it as a copy"),
+                       origin, n_conflicts);
+
+  return MUSTER_CLI_FAILED;
+}
+
+MusterCliStatus
+muster_cli_import_bundle (const MusterCliBundleRequest *request,
+                          const char                   *data,
+                          gsize                         length,
+                          const char                   *origin)
+{
+  g_autoptr (GBytes) file = g_bytes_new_static (data, length);
+  g_autoptr (MusterBundle) bundle = NULL;
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (MusterBundleReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterBundleFlags flags = (request->copy ? MUSTER_BUNDLE_COPY : MUSTER_BUNDLE_DEFAULT) |
+                            (request->dry_run ? MUSTER_BUNDLE_LOOK : MUSTER_BUNDLE_DEFAULT);
+
+  /* What is no bundle at all makes no data file. */
+  bundle = muster_bundle_read (file, origin, &error);
+  if (bundle != NULL)
+    {
+      store = muster_cli_open_store (request->store, request->dry_run && muster_cli_has_store (request->store)
+                                                       ? MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING
+                                                       : MUSTER_STORE_DEFAULT);
+      if (store == NULL)
+        return MUSTER_CLI_FAILED;
+      report = muster_store_import_bundle (store, request->library, file, origin, flags, &error);
+    }
+  if (report != NULL)
+    return tell (request, report, origin);
+  muster_cli_complain ("%s", error->message);
+  muster_cli_complain ("%s", _("nothing was imported"));
+  muster_cli_mention_lost_packs (request->library);
+
+  return MUSTER_CLI_FAILED;
+}

@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/bundle/muster-bundle-pieces.h"
+
+#include <string.h>
+
+#include "core/campaign/muster-campaign-file.h"
+#include "core/muster-i18n.h"
+#include "core/muster-json.h"
+#include "core/muster-text.h"
+
+/* What a bundle brings, beside what is here. Two are the same when they have the same id and are written in
+ * the same bytes; what has the same id and is not the same is a conflict. */
+
+/* What a title needs for that, in any language. */
+#define ROOM_FOR_COPY 40
+
+static char *
+dup_digest (const char *text)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+static char *
+write_thing (MusterBundleKind  kind,
+             GObject          *thing)
+{
+  if (kind == MUSTER_BUNDLE_CAMPAIGN)
+    return muster_bundle_desk_write_campaign (MUSTER_CAMPAIGN (thing));
+  if (kind == MUSTER_BUNDLE_FORCE)
+    return muster_bundle_desk_write_force (MUSTER_FORCE (thing));
+
+  return muster_bundle_desk_write_battle (MUSTER_BATTLE (thing));
+}
+
+/* The number of what is here under the id of a piece, or 0. */
+static gint64
+find_known (MusterBundleDesk       *desk,
+            const MusterBundleItem *item)
+{
+  switch (item->kind)
+    {
+    case MUSTER_BUNDLE_CAMPAIGN:
+      return muster_ledger_store_find (desk->campaigns, item->id);
+    case MUSTER_BUNDLE_FORCE:
+      return muster_force_store_find (desk->forces, item->id);
+    case MUSTER_BUNDLE_BATTLE:
+    case MUSTER_BUNDLE_PORTRAIT:
+    case MUSTER_BUNDLE_N_KINDS:
+    default:
+      return muster_ledger_store_find (desk->battles, item->id);
+    }
+}
+
+static GObject *
+open_known (MusterBundleDesk  *desk,
+            MusterBundleKind   kind,
+            gint64             id,
+            GError           **error)
+{
+  if (kind == MUSTER_BUNDLE_CAMPAIGN)
+    return (GObject *) muster_bundle_desk_open_campaign (desk, id, error);
+  if (kind == MUSTER_BUNDLE_FORCE)
+    return (GObject *) muster_force_store_open (desk->forces, id, desk->library, error);
+
+  return (GObject *) muster_bundle_desk_open_battle (desk, id, error);
+}
+
+static gboolean
+is_same (const MusterBundlePiece *piece,
+         GObject                 *known)
+{
+  g_autofree char *brought = write_thing (piece->item->kind, piece->thing);
+  g_autofree char *kept = write_thing (piece->item->kind, known);
+  g_autofree char *brought_digest = dup_digest (brought);
+  g_autofree char *kept_digest = dup_digest (kept);
+
+  return g_str_equal (brought_digest, kept_digest);
+}
+
+static gboolean
+is_prepared (MusterBundleDesk *desk,
+             gint64            id)
+{
+  g_autoptr (MusterLedgerRow) row = muster_ledger_store_dup_row (desk->battles, id, NULL);
+
+  return row != NULL && muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED;
+}
+
+static gboolean
+judge_document (MusterBundleDesk   *desk,
+                MusterBundlePiece  *piece,
+                GError            **error)
+{
+  MusterBundleKind kind = piece->item->kind;
+  gint64 id = find_known (desk, piece->item);
+  g_autoptr (GObject) known = NULL;
+
+  if (id == 0)
+    return TRUE;
+  piece->line->row = id;
+  if (kind == MUSTER_BUNDLE_BATTLE && is_prepared (desk, id))
+    {
+      piece->line->fate = MUSTER_BUNDLE_CONFLICT;
+      return TRUE;
+    }
+  known = open_known (desk, kind, id, error);
+  if (known == NULL)
+    return FALSE;
+  piece->line->fate = is_same (piece, known) ? MUSTER_BUNDLE_KNOWN : MUSTER_BUNDLE_CONFLICT;
+
+  return TRUE;
+}
+
+/* Images are called by what they are: one that is here is the same. */
+static void
+judge_portrait (MusterBundleDesk  *desk,
+                MusterBundlePiece *piece)
+{
+  g_autoptr (GBytes) known = muster_image_store_get (desk->images, piece->item->id, NULL, NULL);
+
+  if (known != NULL)
+    piece->line->fate = MUSTER_BUNDLE_KNOWN;
+}
+
+gboolean
+muster_bundle_pieces_judge (MusterBundleDesk  *desk,
+                            GPtrArray         *pieces,
+                            GError           **error)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
+
+      if (!muster_bundle_desk_check (desk, error))
+        return FALSE;
+      if (piece->item->kind == MUSTER_BUNDLE_PORTRAIT)
+        judge_portrait (desk, piece);
+      else if (!judge_document (desk, piece, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+make_copy (MusterBundlePiece *piece)
+{
+  piece->line->fate = MUSTER_BUNDLE_COPIED;
+  piece->line->row = 0;
+  g_free (piece->line->key);
+  piece->line->key = g_uuid_string_random ();
+}
+
+/* What a battle is called from now on. */
+static const char *
+find_key (GPtrArray  *pieces,
+          const char *battle)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->item->kind == MUSTER_BUNDLE_BATTLE && g_strcmp0 (piece->item->id, battle) == 0)
+        return piece->line->key;
+    }
+
+  return battle;
+}
+
+static void
+rename_source (GPtrArray  *pieces,
+               JsonObject *entry)
+{
+  JsonObject *params, *source;
+
+  if (!g_str_equal (json_object_get_string_member (entry, "order"), "return"))
+    return;
+  params = json_object_get_object_member (entry, "params");
+  if (!JSON_NODE_HOLDS_OBJECT (json_object_get_member (params, "source")))
+    return;
+  source = json_object_get_object_member (params, "source");
+  json_object_set_string_member (source, "battle",
+                                 find_key (pieces, json_object_get_string_member (source, "battle")));
+}
+
+/* The campaign with its battles under their new names. It was read before, so that all of it is as it should
+ * be. */
+static gboolean
+rename_battles (MusterBundleDesk  *desk,
+                GPtrArray         *pieces,
+                GError           **error)
+{
+  MusterBundlePiece *campaign = muster_bundle_pieces_get_campaign (pieces);
+  g_autofree char *text = muster_bundle_desk_write_campaign (MUSTER_CAMPAIGN (campaign->thing));
+  g_autoptr (JsonNode) root = muster_json_parse (text, strlen (text), campaign->line->title, error);
+  g_autofree char *renamed = NULL;
+  JsonArray *log;
+
+  if (root == NULL)
+    return FALSE;
+  log = json_object_get_array_member (json_node_get_object (root), "log");
+  for (guint i = 0; i < json_array_get_length (log); i++)
+    rename_source (pieces, json_array_get_object_element (log, i));
+  renamed = muster_json_print (root, FALSE);
+  g_clear_object (&campaign->thing);
+  campaign->thing = (GObject *) muster_campaign_file_read (desk->library, renamed, strlen (renamed),
+                                                           campaign->line->title, &desk->progress, error);
+
+  return campaign->thing != NULL;
+}
+
+/* A battle that is new here belongs to the campaign under its new name. */
+static gboolean
+rename_campaign (MusterBundlePiece  *piece,
+                 const char         *from,
+                 const char         *to,
+                 GError            **error)
+{
+  MusterBattle *battle = MUSTER_BATTLE (piece->thing);
+  g_auto (MusterBattleDetails) details = { 0 };
+
+  muster_battle_details_copy (&details, muster_battle_get_details (battle));
+  if (details.tie == NULL || !g_str_equal (details.tie->campaign, from))
+    return TRUE;
+  g_free (details.tie->campaign);
+  details.tie->campaign = g_strdup (to);
+
+  return muster_battle_set_details (battle, &details, error);
+}
+
+static void
+name_copy (MusterBundlePiece *campaign)
+{
+  MusterCampaignSetup *setup = muster_campaign_get_setup (MUSTER_CAMPAIGN (campaign->thing));
+  g_autofree char *cut = muster_text_cut (setup->title, MUSTER_MAX_NAME - ROOM_FOR_COPY);
+  /* Translators: the title of a campaign that is here twice. */
+  g_autofree char *title = g_strdup_printf (_("%s (copy)"), cut);
+
+  muster_campaign_setup_set_title (setup, title);
+  g_free (campaign->line->title);
+  campaign->line->title = g_strdup (title);
+}
+
+/* TRUE: a battle got another name. */
+static gboolean
+copy_conflicts (GPtrArray *pieces)
+{
+  MusterBundlePiece *campaign = muster_bundle_pieces_get_campaign (pieces);
+  gboolean renamed = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->line->fate != MUSTER_BUNDLE_CONFLICT)
+        continue;
+      make_copy (piece);
+      renamed |= piece->item->kind == MUSTER_BUNDLE_BATTLE;
+    }
+
+  /* With other battles it is another campaign. */
+  if (renamed && campaign->line->fate == MUSTER_BUNDLE_KNOWN)
+    make_copy (campaign);
+
+  return renamed;
+}
+
+gboolean
+muster_bundle_pieces_copy (MusterBundleDesk  *desk,
+                           GPtrArray         *pieces,
+                           GError           **error)
+{
+  MusterBundlePiece *campaign = muster_bundle_pieces_get_campaign (pieces);
+
+  if (copy_conflicts (pieces) && !rename_battles (desk, pieces, error))
+    return FALSE;
+  if (campaign->line->fate != MUSTER_BUNDLE_COPIED)
+    return TRUE;
+
+  name_copy (campaign);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MusterBundlePiece *piece = g_ptr_array_index (pieces, i);
+
+      if (piece->item->kind == MUSTER_BUNDLE_BATTLE && piece->line->fate != MUSTER_BUNDLE_KNOWN &&
+          !rename_campaign (piece, campaign->item->id, campaign->line->key, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "store/muster-bundle-report.h"
+
+#include "core/muster-i18n.h"
+
+static void
+free_line (gpointer data)
+{
+  MusterBundleLine *line = data;
+
+  g_free (line->id);
+  g_free (line->title);
+  g_free (line->key);
+  g_free (line);
+}
+
+MusterBundleReport *
+muster_bundle_report_new (void)
+{
+  MusterBundleReport *self = g_new0 (MusterBundleReport, 1);
+
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+
+  return self;
+}
+
+void
+muster_bundle_report_free (MusterBundleReport *self)
+{
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
+
+/**
+ * muster_bundle_report_add:
+ *
+ * Returns: (transfer none): the new line
+ */
+MusterBundleLine *
+muster_bundle_report_add (MusterBundleReport *self,
+                          MusterBundleKind    kind,
+                          const char         *id,
+                          const char         *title,
+                          MusterBundleFate    fate)
+{
+  MusterBundleLine *line = g_new0 (MusterBundleLine, 1);
+
+  line->kind = kind;
+  line->fate = fate;
+  line->id = g_strdup (id);
+  line->title = g_strdup (title);
+  line->key = g_strdup (id);
+  g_ptr_array_add (self->lines, line);
+
+  return line;
+}
+
+guint
+muster_bundle_report_count (const MusterBundleReport *self,
+                            MusterBundleFate          fate)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    n += ((const MusterBundleLine *) self->lines->pdata[i])->fate == fate;
+
+  return n;
+}
+
+MusterBundleLine *
+muster_bundle_report_get_campaign (const MusterBundleReport *self)
+{
+  g_return_val_if_fail (self->lines->len > 0, NULL);
+
+  return g_ptr_array_index (self->lines, 0);
+}
+
+const char *
+muster_bundle_fate_to_word (MusterBundleFate fate)
+{
+  static const char *const words[] = { "taken", "known", "conflict", "copied", "missing" };
+
+  g_return_val_if_fail (fate < MUSTER_BUNDLE_N_FATES, NULL);
+
+  return words[fate];
+}
+
+const char *
+muster_bundle_kind_to_word (MusterBundleKind kind)
+{
+  static const char *const words[] = { "campaign", "force", "battle", "portrait" };
+
+  g_return_val_if_fail (kind < MUSTER_BUNDLE_N_KINDS, NULL);
+
+  return words[kind];
+}
+
+/* Whole sentences, for the sake of other languages. */
+static const char *const texts[MUSTER_BUNDLE_N_FATES][MUSTER_BUNDLE_N_KINDS] = {
+  [MUSTER_BUNDLE_TAKEN] = {
+    N_("Taken: the campaign “%s”"),
+    N_("Taken: the force “%s”"),
+    N_("Taken: the battle “%s”"),
+    N_("Taken: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_KNOWN] = {
+    N_("Known already: the campaign “%s”"),
+    N_("Known already: the force “%s”"),
+    N_("Known already: the battle “%s”"),
+    N_("Known already: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_CONFLICT] = {
+    N_("In conflict with what is here: the campaign “%s”"),
+    N_("In conflict with what is here: the force “%s”"),
+    N_("In conflict with what is here: the battle “%s”"),
+    N_("In conflict with what is here: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_COPIED] = {
+    N_("Taken as a copy: the campaign “%s”"),
+    N_("Taken as a copy: the force “%s”"),
+    N_("Taken as a copy: the battle “%s”"),
+    N_("Taken as a copy: the portrait of %s"),
+  },
+  [MUSTER_BUNDLE_MISSING] = {
+    N_("Not here: the campaign “%s”"),
+    N_("Not here: the force “%s”"),
+    N_("Not here: the battle of “%s”"),
+    N_("Not here: the portrait of %s"),
+  },
+};
+
+char *
+muster_bundle_line_dup_text (const MusterBundleLine *self)
+{
+  g_auto (GStrv) parts = g_strsplit (_(texts[self->fate][self->kind]), "%s", 2);
+
+  return g_strjoinv (self->title, parts);
+}

@@ -1,0 +1,422 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Muster authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""muster-cli campaign export --bundle and import: one file with all of a campaign, and archives that mean harm."""
+
+import hashlib
+import io
+import json
+import struct
+import warnings
+import zipfile
+import zlib
+
+from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
+
+ID = 'a1b2c3d4-0000-4000-8000-00000000000a'
+FORCE = 'a1b2c3d4-0000-4000-8000-00000000000f'
+BATTLE = 'a1b2c3d4-0000-4000-8000-00000000000b'
+
+
+def png(width, height):
+    def chunk(kind, data):
+        return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+    rows = b''.join(b'\0' + b'\x80' * width for _ in range(height))
+    return (b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 0, 0, 0, 0)) +
+            chunk(b'IDAT', zlib.compress(rows)) + chunk(b'IEND', b''))
+
+
+PORTRAIT = png(4, 4)
+PORTRAIT_ID = hashlib.sha256(PORTRAIT).hexdigest()
+
+
+def sha(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+def dump(document):
+    return (json.dumps(document, ensure_ascii=False) + '\n').encode()
+
+
+def battle():
+    return json.loads((ROOT / 'data/samples/skirmish-at-the-ford.muster-battle').read_text(encoding='utf-8'))
+
+
+def campaign():
+    digest = hashlib.sha256(b'').hexdigest()
+    return {
+        'format': 'muster-campaign', 'version': 1, 'title': 'The Border',
+        'sides': [{'id': 'red', 'name': 'Red'}, {'id': 'blue', 'name': 'Blue'}],
+        'forces': [{'id': 'f1', 'name': 'Column', 'ruleset': 'kings', 'side': 'red',
+                    'units': [{'id': 'u1', 'name': '1st', 'type': 'regular-infantry', 'models': 12}]},
+                   {'id': 'f2', 'name': 'Clans', 'ruleset': 'kings', 'side': 'blue',
+                    'units': [{'id': 'u2', 'name': '2nd', 'type': 'tribal-infantry', 'models': 16}]}],
+        'chapters': [{'id': 'ford', 'title': 'The ford'}, {'id': 'kraal', 'title': 'The kraal'}],
+        'log': [{'order': 'open', 'params': {'chapter': 'ford'}},
+                {'order': 'return', 'params': {'chapter': 'ford', 'winner': 'red',
+                                               'source': {'battle': BATTLE, 'digest': digest}}}],
+    }
+
+
+def force():
+    return {'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Column',
+            'units': [{'id': 'x1', 'name': '1st', 'type': 'regular-infantry', 'models': 12,
+                       'leader': {'name': 'Hill', 'portrait': PORTRAIT_ID}}]}
+
+
+def parts():
+    """A good bundle as names and contents."""
+    files = {'campaign.muster-campaign': dump(campaign()), f'forces/{FORCE}.muster-force': dump(force()),
+             f'battles/{BATTLE}.muster-battle': dump(battle()), f'portraits/{PORTRAIT_ID}.png': PORTRAIT}
+    return {'bundle.json': dump(manifest(files)), **files}
+
+
+def manifest(files):
+    return {'format': 'muster-bundle', 'version': 1,
+            'campaign': {'id': ID, 'digest': sha(files['campaign.muster-campaign'])},
+            'forces': [{'id': FORCE, 'digest': sha(files[f'forces/{FORCE}.muster-force']), 'for': ['f1']}],
+            'battles': [{'id': BATTLE, 'digest': sha(files[f'battles/{BATTLE}.muster-battle']), 'for': ['ford']}],
+            'portraits': [{'id': PORTRAIT_ID, 'type': 'png'}]}
+
+
+def again(files):
+    """The files with a manifest that fits them."""
+    return {**files, 'bundle.json': dump(manifest(files))}
+
+
+def pack(files, compression=zipfile.ZIP_DEFLATED):
+    archive = io.BytesIO()
+    warnings.simplefilter('ignore')  # a name that is there twice
+    with zipfile.ZipFile(archive, 'w', compression) as zipped:
+        for name, content in files.items() if isinstance(files, dict) else files:
+            zipped.writestr(zipfile.ZipInfo(name) if isinstance(name, str) else name, content, compression)
+    return archive.getvalue()
+
+
+def write(folder, data, name='border.muster-bundle'):
+    path = folder / name
+    path.write_bytes(data)
+    return path
+
+
+def data_file(folder):
+    return folder / 'home/data/muster/muster.db'
+
+
+def take(folder, data, *options):
+    return run(folder, 'campaign', 'import', write(folder, data), *options)
+
+
+def contents(folder):
+    return run(folder, 'list', '--json').expect(OK).json
+
+
+def fates(result):
+    return [(item['kind'], item['fate']) for item in result.json['items']]
+
+
+@test
+def everything_comes_over_and_goes_out_in_the_same_bytes(folder):
+    text = take(folder, pack(parts())).expect(OK).text
+    assert text.splitlines() == ['campaign-1\tTaken: the campaign “The Border”', 'force-1\tTaken: the force “Column”',
+                                 'battle-1\tTaken: the battle “Skirmish at the ford”',
+                                 'portrait\tTaken: the portrait of Hill'], text
+    stored = contents(folder)
+    assert [len(stored[kind]) for kind in ('battles', 'campaigns', 'forces')] == [1, 1, 1]
+    first = folder / 'first.muster-bundle'
+    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', first).expect(OK)
+    with zipfile.ZipFile(first) as zipped:
+        assert zipped.namelist() == list(parts())
+        assert zipped.read(f'portraits/{PORTRAIT_ID}.png') == PORTRAIT
+        found = json.loads(zipped.read('bundle.json'))
+    assert found['campaign']['id'] == ID and found['battles'][0]['for'] == ['ford']
+    assert found['forces'][0]['for'] == ['f1'] and found['forces'][0]['id'] == FORCE
+
+    other = folder / 'other'
+    other.mkdir()
+    run(other, 'campaign', 'import', first).expect(OK)
+    second = folder / 'second.muster-bundle'
+    run(other, 'campaign', 'export', 'campaign-1', '--bundle', '--output', second).expect(OK)
+    assert first.read_bytes() == second.read_bytes()
+    run(other, 'check').expect(OK)
+
+
+@test
+def the_other_import_knows_a_bundle_too(folder):
+    data = pack(parts())
+    assert take(folder, data, '--json').expect(OK).json['done'] is True
+    assert run(folder, 'import', write(folder, data)).expect(OK).text.startswith('campaign-1\tKnown already')
+
+
+@test
+def what_is_known_stays(folder):
+    take(folder, pack(parts())).expect(OK)
+    before = contents(folder)
+    result = take(folder, pack(parts()), '--json').expect(OK)
+    assert fates(result) == [(kind, 'known') for kind in ('campaign', 'force', 'battle', 'portrait')]
+    assert contents(folder) == before
+
+
+@test
+def the_same_battle_under_another_id_is_another(folder):
+    files = parts()
+    run(folder, 'import', write(folder, files[f'battles/{BATTLE}.muster-battle'], 'b.muster-battle')).expect(OK)
+    result = take(folder, pack(files), '--json').expect(OK)
+    assert fates(result) == [(kind, 'taken') for kind in ('campaign', 'force', 'battle', 'portrait')]
+    assert len(contents(folder)['battles']) == 2
+
+
+def changed():
+    """The same campaign after somebody else went on with it."""
+    files = parts()
+    document = campaign()
+    document['log'].append({'order': 'note', 'params': {'text': 'It rained.'}})
+    files['campaign.muster-campaign'] = dump(document)
+    return again(files)
+
+
+@test
+def a_conflict_is_told_and_nothing_changes(folder):
+    take(folder, pack(parts())).expect(OK)
+    before = contents(folder)
+    result = take(folder, pack(changed())).expect(FAILED, ['nothing was imported', '--copy'])
+    assert 'campaign-1\tIn conflict with what is here: the campaign “The Border”\n' in result.text
+    assert contents(folder) == before
+    result = take(folder, pack(changed()), '--dry-run', '--copy', '--json').expect(OK)
+    assert result.json['done'] is False and fates(result)[0] == ('campaign', 'copied')
+    assert contents(folder) == before
+
+
+@test
+def a_conflict_becomes_a_copy(folder):
+    take(folder, pack(parts())).expect(OK)
+    result = take(folder, pack(changed()), '--copy', '--json').expect(OK)
+    assert fates(result) == [('campaign', 'copied'), ('force', 'known'), ('battle', 'known'), ('portrait', 'known')]
+    titles = {row['title'] for row in contents(folder)['campaigns']}
+    assert titles == {'The Border', 'The Border (copy)'}, titles
+    assert len(contents(folder)['battles']) == 1
+    # The copy is a campaign of its own, with the battle that is here.
+    copy = folder / 'copy.muster-bundle'
+    run(folder, 'campaign', 'export', 'campaign-2', '--bundle', '-o', copy).expect(OK)
+    with zipfile.ZipFile(copy) as zipped:
+        found = json.loads(zipped.read('bundle.json'))
+    assert found['campaign']['id'] != ID
+    assert [(item['id'], item['for']) for item in found['battles']] == [(BATTLE, ['ford'])]
+
+
+@test
+def a_battle_in_conflict_takes_the_campaign_along(folder):
+    take(folder, pack(parts())).expect(OK)
+    files = parts()
+    document = battle()
+    document['title'] = 'Told otherwise'
+    document['campaign'] = {'id': ID, 'chapter': 'ford', 'sides': {}, 'units': {}}
+    files[f'battles/{BATTLE}.muster-battle'] = dump(document)
+    result = take(folder, pack(again(files)), '--copy', '--json').expect(OK)
+    assert fates(result) == [('campaign', 'copied'), ('force', 'known'), ('battle', 'copied'), ('portrait', 'known')]
+    keys = {item['kind']: item['here'] for item in result.json['items']}
+    copy = json.loads(run(folder, 'campaign', 'export', 'campaign-2', '-o', '-').expect(OK).text)
+    assert copy['log'][1]['params']['source']['battle'] == keys['battle'] != BATTLE
+    told = json.loads(run(folder, 'export', 'battle-2', '-o', '-').expect(OK).text)
+    assert told['campaign']['id'] == keys['campaign'] != ID
+    run(folder, 'check').expect(OK)
+
+
+@test
+def what_is_not_here_is_left_out_and_told(folder):
+    path = write(folder, dump(campaign()), 'border.muster-campaign')
+    run(folder, 'campaign', 'import', path).expect(OK)
+    out = folder / 'out.muster-bundle'
+    result = run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', out).expect(OK)
+    assert 'Not here: the battle of “The ford”' in result.err, result.err
+    with zipfile.ZipFile(out) as zipped:
+        assert zipped.namelist() == ['bundle.json', 'campaign.muster-campaign']
+
+
+@test
+def options_are_for_bundles(folder):
+    path = write(folder, dump(campaign()), 'border.muster-campaign')
+    run(folder, 'campaign', 'import', path, '--copy').expect(USAGE, '--copy')
+    bundle = write(folder, pack(parts()))
+    run(folder, 'campaign', 'import', path, bundle).expect(FAILED, ['imported by itself', 'nothing was imported'])
+    run(folder, 'campaign', 'import', path).expect(OK)
+    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', '-').expect(USAGE, '--output')
+    run(folder, 'export', 'campaign-1', '--bundle').expect(USAGE)
+
+
+def link(name, target):
+    info = zipfile.ZipInfo(name)
+    info.create_system = 3
+    info.external_attr = 0o120777 << 16
+    return info, target.encode()
+
+
+def without(name):
+    files = parts()
+    del files[name]
+    return pack(files)
+
+
+def with_manifest(**changes):
+    files = parts()
+    files['bundle.json'] = dump({**manifest(files), **changes})
+    return pack(files)
+
+
+def with_file(name, content):
+    return pack({**parts(), name: content})
+
+
+def with_document(name, document):
+    files = parts()
+    files[name] = dump(document) if not isinstance(document, bytes) else document
+    return pack(again(files))
+
+
+def encrypted():
+    """Says so of its first file, in both places where an archive says it."""
+    data = bytearray(pack(parts()))
+    data[6] |= 1
+    data[data.index(b'PK\1\2') + 8] |= 1
+    return bytes(data)
+
+
+def bomb():
+    return with_file('bomb.bin', bytes(64 * 1024 * 1024))
+
+
+def many():
+    return pack({**parts(), **{f'x/{i}': b'' for i in range(2100)}})
+
+
+def lies_about_its_size(size):
+    """What is said of the manifest, in both places where an archive says it."""
+    data = bytearray(pack(parts()))
+    at = data.index(b'PK\1\2')
+    data[22:26] = data[at + 24:at + 28] = struct.pack('<I', size)
+    return bytes(data)
+
+
+def hostile():
+    good = parts()
+    other = 'a1b2c3d4-0000-4000-8000-0000000000ff'
+    unnamed = battle()
+    unnamed['title'] = 'Unnamed'
+    wrong = campaign()
+    wrong['log'][1]['params']['winner'] = 'green'
+    stray = {**manifest(good), 'battles': [{'id': other, 'digest': sha(dump(unnamed)), 'for': []}]}
+    yield 'up', with_file('../evil', b'x'), '../evil'
+    yield 'deep up', with_file('forces/../../evil', b'x'), 'evil'
+    yield 'absolute', with_file('/etc/passwd', b'x'), '/etc/passwd'
+    yield 'backslash', with_file('..\\evil', b'x'), 'evil'
+    yield 'drive', with_file('C:evil', b'x'), 'C:evil'
+    yield 'empty name', with_file('forces//x', b'x'), 'forces'
+    yield 'folder', with_file('forces/', b''), 'forces/'
+    yield 'symlink', pack([*good.items(), link('evil', '/etc/passwd')]), 'not a plain file'
+    yield 'twice', pack([*good.items(), ('campaign.muster-campaign', dump(wrong))]), 'more than once'
+    yield 'bomb', bomb(), '100 times'
+    yield 'many files', many(), '2000 files'
+    yield 'encrypted', encrypted(), 'encrypted'
+    yield 'says it is small', lies_about_its_size(5), 'wrong size'
+    yield 'says it is large', lies_about_its_size(0xfffffff0), 'wrong size'
+    yield 'nobody asked', with_file('readme.txt', b'hello'), 'readme.txt'
+    yield 'no manifest', without('bundle.json'), 'bundle.json'
+    yield 'no campaign', without('campaign.muster-campaign'), 'missing from the archive'
+    yield 'no battle', without(f'battles/{BATTLE}.muster-battle'), 'missing from the archive'
+    yield 'no portrait', without(f'portraits/{PORTRAIT_ID}.png'), 'missing from the archive'
+    yield 'other bytes', pack({**good, 'campaign.muster-campaign': dump(wrong)}), 'its digest is another'
+    yield 'manifest not JSON', pack({**good, 'bundle.json': b'{'}), 'bundle.json'
+    yield 'manifest empty', pack({**good, 'bundle.json': b''}), 'bundle.json'
+    yield 'manifest list', pack({**good, 'bundle.json': b'[]'}), 'bundle.json'
+    yield 'other format', with_manifest(format='muster-battle'), '$.format'
+    yield 'later version', with_manifest(version=2), '$.version'
+    yield 'unknown member', with_manifest(more=1), 'more'
+    yield 'no UUID', with_manifest(campaign={**manifest(good)['campaign'], 'id': '../x'}), '$.campaign.id'
+    yield 'large letters', with_manifest(campaign={**manifest(good)['campaign'], 'id': ID.upper()}), '$.campaign.id'
+    yield 'named twice', with_manifest(battles=manifest(good)['battles'] * 2), 'twice'
+    yield 'forces no list', with_manifest(forces={}), '$.forces'
+    yield 'wrong image type', with_manifest(portraits=[{'id': PORTRAIT_ID, 'type': 'gif'}]), '$.portraits[0].type'
+    yield 'no such chapter', with_manifest(battles=[{**manifest(good)['battles'][0], 'for': ['moon']}]), 'moon'
+    yield 'no such force', with_manifest(forces=[{**manifest(good)['forces'][0], 'for': ['moon']}]), 'moon'
+    yield 'force for nothing', with_manifest(forces=[{**manifest(good)['forces'][0], 'for': []}]), 'no use for it'
+    files = {name: content for name, content in good.items() if not name.startswith('battles/')}
+    yield ('stray battle', pack({**files, 'bundle.json': dump(stray),
+                                 f'battles/{other}.muster-battle': dump(unnamed)}), 'no use for it')
+    yield 'wrong campaign', with_document('campaign.muster-campaign', wrong), '$.log[1].params.winner'
+    yield 'campaign is a battle', with_document('campaign.muster-campaign', battle()), '$.format'
+    yield 'battle is a force', with_document(f'battles/{BATTLE}.muster-battle', force()), '$.format'
+    yield 'force is no JSON', with_document(f'forces/{FORCE}.muster-force', b'\xff\xfe'), 'forces/'
+    files = {name: content for name, content in good.items() if not name.startswith('portraits/')}
+    fake = b'GIF89a' + bytes(100)
+    yield ('portrait is no image',
+           pack({**files, f'portraits/{sha(fake)}.png': fake,
+                 'bundle.json': dump({**manifest(good), 'portraits': [{'id': sha(fake), 'type': 'png'}]})}), 'PNG')
+    strange = png(5, 5)
+    yield ('portrait of nobody',
+           pack({**files, f'portraits/{sha(strange)}.png': strange,
+                 'bundle.json': dump({**manifest(good), 'portraits': [{'id': sha(strange), 'type': 'png'}]})}),
+           'nobody in the forces')
+    yield ('portrait called otherwise',
+           pack({**files, f'portraits/{PORTRAIT_ID}.jpeg': PORTRAIT,
+                 'bundle.json': dump({**manifest(good), 'portraits': [{'id': PORTRAIT_ID, 'type': 'jpeg'}]})}),
+           'image/png')
+
+
+@test
+def hostile_archives_leave_everything_as_it_was(folder):
+    run(folder, 'import', ROOT / 'data/samples/skirmish-at-the-ford.muster-battle').expect(OK)
+    before = data_file(folder).read_bytes()
+    for name, data, says in hostile():
+        for options in ([], ['--copy']):
+            result = take(folder, data, *options)
+            assert result.status == FAILED, f'{name}: ended with {result.status}: {result.text}'
+            assert says in result.err and 'nothing was imported' in result.err, f'{name}: {result.err}'
+        assert data_file(folder).read_bytes() == before, name
+
+
+@test
+def every_cut_is_refused(folder):
+    data = pack(parts())
+    places = {0, 1, 3, 4, 10, 30, len(data) - 1, len(data) - 22, data.index(b'PK\1\2'), data.rindex(b'PK\1\2')}
+    for at in sorted(places | set(range(40, len(data), len(data) // 25))):
+        result = take(folder, data[:at])
+        assert result.status == FAILED, f'cut at {at}: {result.text}'
+        assert not data_file(folder).exists()
+
+
+@test
+def every_flipped_byte_is_refused_or_harmless(folder):
+    """A bundle either comes in as it was packed, or not at all."""
+    data = pack(parts(), zipfile.ZIP_STORED)
+    for at in range(7, len(data), len(data) // 40):
+        flipped = data[:at] + bytes([data[at] ^ 0x41]) + data[at + 1:]
+        result = take(folder, flipped, '--dry-run', '--json')
+        assert result.status in (OK, FAILED)
+        if result.status == OK:
+            assert [fate for _, fate in fates(result)] == ['taken'] * 4
+
+
+@test
+def large_files_of_the_format_are_read(folder):
+    """What says its sizes in 64 bits (zip64) is no different."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, 'w', zipfile.ZIP_DEFLATED) as zipped:
+        for name, content in parts().items():
+            with zipped.open(zipfile.ZipInfo(name), 'w', force_zip64=True) as entry:
+                entry.write(content)
+    take(folder, archive.getvalue()).expect(OK)
+
+
+@test
+def what_packs_too_well_can_be_read_again(folder):
+    document = campaign()
+    document['log'] += [{'order': 'note', 'params': {'text': 'rain ' * 200}} for _ in range(2000)]
+    run(folder, 'campaign', 'import', write(folder, dump(document), 'rain.muster-campaign')).expect(OK)
+    out = folder / 'rain.muster-bundle'
+    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', out).expect(OK)
+    other = folder / 'other'
+    other.mkdir()
+    run(other, 'campaign', 'import', out).expect(OK)
+
+
+main()
