@@ -21,6 +21,7 @@ typedef struct
   const char *blue;
   const char *log;   /* what happened since a card of red came up, with a semicolon between; the last is the
                       * order */
+  const char *scenario; /* (nullable) */
 } Case;
 
 #define FEW(unit, strength, point) \
@@ -134,6 +135,13 @@ make_battle (const Case *of,
   MusterBattle *battle;
 
   json_object_set_array_member (setup, "optional_rules", split (NULL, of->rules, ","));
+  if (of->scenario != NULL)
+    {
+      JsonObject *scenario = json_object_new ();
+
+      json_object_set_string_member (scenario, "id", of->scenario);
+      json_object_set_object_member (setup, "scenario", scenario);
+    }
   json_object_set_object_member (object, "setup", setup);
   json_object_set_array_member (object, "red", split ("rg general", of->red, ","));
   json_object_set_array_member (object, "blue", split ("bg general", of->blue, ","));
@@ -403,6 +411,29 @@ test_command_points (void)
   check_chance (&forecast, "arrival", 0.0);
 }
 
+/* From turn 3 on, and only while the main army is not there yet. */
+static void
+test_arrival (void)
+{
+  static const Case armies = { "arrival", "reserves,deck-buster", "r1 infantry,r2 infantry reserve",
+                               "b1 infantry", "", .scenario = "monmouth" };
+  static MusterForecast forecast;
+
+  foresee (&armies, "", TOY_START_TURN, &forecast);
+  check_chance (&forecast, "arrival", 0.0);
+  foresee (&armies, "set field=turn value=2", TOY_START_TURN, &forecast);
+  check_chance (&forecast, "arrival", 0.0);
+  foresee (&armies, "set field=turn value=3", TOY_START_TURN, &forecast);
+  check_chance (&forecast, "arrival", 1 / 3.0);
+  foresee (&armies, "set field=turn value=4", TOY_START_TURN, &forecast);
+  check_chance (&forecast, "arrival", 1 / 3.0);
+  foresee (&armies,
+           "set field=turn value=3;start-turn / arrival 5 / command-points 3 4 / command-points 2 5;"
+           "draw / draw DB",
+           TOY_START_TURN, &forecast);
+  check_chance (&forecast, "arrival", 0.0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -427,6 +458,7 @@ main (int   argc,
   g_test_add_func ("/toysoldier/forecast/T-ODDS-01/the next card", test_next_card);
   g_test_add_func ("/toysoldier/forecast/T-ODDS-02/the deck buster", test_deck_buster);
   g_test_add_func ("/toysoldier/forecast/T-ODDS-05/command points", test_command_points);
+  g_test_add_func ("/toysoldier/forecast/T-ODDS-05/the arrival of the main army", test_arrival);
 
   result = g_test_run ();
   g_clear_object (&library);

@@ -80,11 +80,43 @@ static const Case cases[] = {
     NULL },
   { "H-FIRE-12/one gunner", "hexcard", "", "'type': 'field-gun', 'models': 1", "| 1 | 1 | 2 | 1 |", NULL },
   { "H-FIRE-13/a commander", "hexcard", "", "'type': 'commander', 'models': 1", "| 1 | 2 | 2 | 1 |", NULL },
+  { "T-GEN-01/a general has a rating", "toysoldier", "", "'type': 'general', 'leader': {'leadership': 3}",
+    "Leadership |", NULL },
+  { "T-GEN-01/and nobody else", "toysoldier", "", "'type': 'infantry'", "| Models |", "Leadership" },
   { "H-FIRE-18/a transport", "hexcard", "", "'type': 'motor-transport', 'models': 1",
     "| 1 | 2 | – | – |", NULL },
 };
 
 static MusterLibrary *library;
+
+/* T-FORCE-01: what a force comes to where nothing has a price. */
+static void
+test_totals (void)
+{
+  static const char text[] =
+    "{\"format\": \"muster-force\", \"version\": 1, \"ruleset\": \"toysoldier\", \"name\": \"Army\","
+    "\"units\": ["
+    "{\"id\": \"a\", \"type\": \"general\"}, {\"id\": \"b\", \"type\": \"infantry\"},"
+    "{\"id\": \"c\", \"type\": \"infantry\"}, {\"id\": \"d\", \"type\": \"cavalry\"}]}";
+  static const char *const chosen[] = { "b", "d", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForce) force = muster_force_file_read (library, text, strlen (text), "Army", &error);
+  MusterSheetOptions options;
+
+  g_assert_no_error (error);
+  muster_sheet_options_init (&options);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (MusterDocument) document = NULL;
+      g_autofree char *markdown = NULL;
+
+      options.units = i == 0 ? NULL : (const char *const *) chosen;
+      document = muster_force_sheet_new (muster_force_get_whole (force), MUSTER_SHEET_ROSTER, &options);
+      markdown = muster_document_to_markdown (document);
+      g_assert_nonnull (strstr (markdown, i == 0 ? "Units 3 · Figures 30 · Collapses at 1\n"
+                                                 : "2 units · 18 models\n"));
+    }
+}
 
 static void
 test_card (gconstpointer data)
@@ -128,6 +160,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_card);
     }
+  g_test_add_func ("/unit-card/T-FORCE-01/totals", test_totals);
   status = g_test_run ();
   g_clear_object (&library);
 

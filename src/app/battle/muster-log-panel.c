@@ -92,6 +92,33 @@ show_notes (MusterLogPanel *self,
 }
 
 static void
+show_entry (MusterLogPanel *self,
+            GtkListItem    *list_item)
+{
+  MusterLogEntry *entry = gtk_list_item_get_item (list_item);
+  guint position = gtk_list_item_get_position (list_item);
+
+  muster_log_row_set_entry (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)),
+                            muster_battle_session_get_battle (self->session), entry,
+                            begins_turn (G_LIST_MODEL (self->selection), entry, position));
+}
+
+/* What was secret when a row was filled may be open now, and the other way round. */
+static void
+show_secrets (MusterLogPanel *self)
+{
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *list_item = g_ptr_array_index (self->bound, i);
+      MusterLogEntry *entry = gtk_list_item_get_item (list_item);
+
+      if (entry != NULL &&
+          muster_log_row_is_outdated (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)), entry))
+        show_entry (self, list_item);
+    }
+}
+
+static void
 show_stack (MusterLogPanel *self)
 {
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
@@ -119,6 +146,7 @@ follow_session (MusterLogPanel *self)
 
   for (guint i = 0; i < self->bound->len; i++)
     show_notes (self, g_ptr_array_index (self->bound, i));
+  show_secrets (self);
   show_stack (self);
   /* The list knows its new rows only once it has been laid out. */
   if (self->scroll_source == 0)
@@ -185,12 +213,7 @@ static void
 bind_cb (MusterLogPanel *self,
          GtkListItem    *list_item)
 {
-  MusterLogEntry *entry = gtk_list_item_get_item (list_item);
-  guint position = gtk_list_item_get_position (list_item);
-
-  muster_log_row_set_entry (MUSTER_LOG_ROW (gtk_list_item_get_child (list_item)),
-                            muster_battle_session_get_battle (self->session), entry,
-                            begins_turn (G_LIST_MODEL (self->selection), entry, position));
+  show_entry (self, list_item);
   show_notes (self, list_item);
   g_ptr_array_add (self->bound, list_item);
 }
@@ -219,6 +242,8 @@ attach_session (MusterLogPanel *self)
   self->filter = gtk_custom_filter_new (matches, self->log, NULL);
   self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
   g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (battle, "notify::uncovered-side", G_CALLBACK (show_secrets), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Nobody pays for rows that nobody sees: they are made when the log is looked at. */

@@ -20,6 +20,7 @@ struct _MusterLogRow
   MusterPillBox *rolls;
   GtkLabel *text;
   GtkLabel *notes;
+  guint covered; /* what was covered when it was filled */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, GTK_TYPE_WIDGET)
@@ -28,10 +29,11 @@ G_DEFINE_FINAL_TYPE (MusterLogRow, muster_log_row, GTK_TYPE_WIDGET)
 static char *
 dup_roll (MusterBattle     *battle,
           const MusterTape *tape,
-          const MusterRoll *roll)
+          const MusterRoll *roll,
+          gboolean          is_covered)
 {
   g_autofree char *purpose = muster_words_for_purpose (battle, roll->purpose);
-  g_autofree char *faces = muster_words_for_roll (tape, roll);
+  g_autofree char *faces = is_covered ? g_strdup (_("hidden")) : muster_words_for_roll (tape, roll);
 
   switch ((MusterRollOrigin) roll->origin)
     {
@@ -59,7 +61,7 @@ show_rolls (MusterLogRow   *self,
   for (guint i = 0; i < muster_tape_get_length (tape); i++)
     {
       const MusterRoll *roll = muster_tape_get_roll (tape, i);
-      g_autofree char *text = dup_roll (battle, tape, roll);
+      g_autofree char *text = dup_roll (battle, tape, roll, muster_log_entry_covers_roll (entry, i));
 
       muster_pill_box_add (self->rolls, text, classes[roll->origin]);
     }
@@ -127,6 +129,7 @@ muster_log_row_set_entry (MusterLogRow   *self,
   turn = g_strdup_printf (_("Turn %d"), muster_log_entry_get_turn (entry));
   title = muster_log_entry_dup_title (entry);
   text = muster_battle_log_dup_text (entry);
+  self->covered = muster_log_entry_get_covered (entry);
 
   gtk_label_set_label (self->turn, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), begins_turn);
@@ -136,6 +139,16 @@ muster_log_row_set_entry (MusterLogRow   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->text), *text != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* Whether the entry has more to show now than when it was given to the row, or less. */
+gboolean
+muster_log_row_is_outdated (MusterLogRow   *self,
+                            MusterLogEntry *entry)
+{
+  g_return_val_if_fail (MUSTER_IS_LOG_ROW (self), FALSE);
+
+  return self->covered != muster_log_entry_get_covered (entry);
 }
 
 /**

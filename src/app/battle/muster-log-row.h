@@ -24,6 +24,8 @@ void       muster_log_row_set_entry (MusterLogRow   *self,
                                      MusterBattle   *battle,
                                      MusterLogEntry *entry,
                                      gboolean        begins_turn);
+gboolean   muster_log_row_is_outdated (MusterLogRow   *self,
+                                       MusterLogEntry *entry);
 void       muster_log_row_set_notes (MusterLogRow   *self,
                                      const char     *notes);
 

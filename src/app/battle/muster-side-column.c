@@ -26,6 +26,7 @@ struct _MusterSideColumn
   GtkListView *list;
   GtkSingleSelection *selection;
   GtkToggleButton *reserves;
+  GtkToggleButton *secrets;
 };
 
 G_DEFINE_FINAL_TYPE (MusterSideColumn, muster_side_column, GTK_TYPE_WIDGET)
@@ -121,7 +122,27 @@ refilter_cb (MusterSideColumn *self)
   follow_session (self);
 }
 
-/* A filter does not see what becomes of a unit. */
+/* A press shows what only this side may know, another one covers it again; the next order does so as well. */
+static void
+show_secrets (MusterSideColumn *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->secrets), muster_battle_has_secrets (battle));
+  gtk_toggle_button_set_active (self->secrets,
+                                muster_battle_get_uncovered_side (battle) == (int) self->side);
+}
+
+static void
+uncover_cb (MusterSideColumn *self)
+{
+  MusterBattle *battle = muster_battle_session_get_battle (self->session);
+  gboolean is_shown = muster_battle_get_uncovered_side (battle) == (int) self->side;
+
+  if (gtk_toggle_button_get_active (self->secrets) != is_shown)
+    muster_battle_uncover (battle, is_shown ? -1 : (int) self->side);
+}
+
 /* Who they are, and how they stand. */
 static void
 show_note (MusterSideColumn *self)
@@ -140,6 +161,8 @@ changed_cb (MusterSideColumn *self)
   MusterBattle *battle = muster_battle_session_get_battle (self->session);
 
   show_note (self);
+  show_secrets (self);
+  /* A filter does not see what becomes of a unit. */
   if (muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate == 0)
     return;
   if (count_reserves (self) != self->n_reserves)
@@ -214,7 +237,10 @@ muster_side_column_constructed (GObject *object)
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (shown));
   self->n_reserves = count_reserves (self);
   show_reserves (self);
+  show_secrets (self);
   g_signal_connect_object (battle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (battle, "notify::uncovered-side", G_CALLBACK (show_secrets), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (follow_session), self,
                            G_CONNECT_SWAPPED);
   follow_session (self);
@@ -303,7 +329,9 @@ muster_side_column_class_init (MusterSideColumnClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, list);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, selection);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, reserves);
+  gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, secrets);
   gtk_widget_class_bind_template_callback (widget_class, refilter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, uncover_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, wants_orders_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

@@ -87,9 +87,8 @@ show_points (MusterForceUnitList *self)
   int points = muster_force_variant_count_points (variant, NULL);
   int budget = muster_force_variant_get_budget (variant);
   gboolean has_prices = muster_force_words_has_prices (muster_force_get_catalog (force));
-  g_autofree char *words = has_prices || budget > 0
-                             ? muster_force_words_for_points (points, budget)
-                             : muster_force_words_for_units (muster_force_variant_get_n_units (variant));
+  g_autofree char *words = has_prices || budget > 0 ? muster_force_words_for_points (points, budget)
+                                                    : muster_force_words_for_totals (variant);
   g_autofree char *rest = dup_rest (points, budget);
 
   gtk_label_set_label (self->points, words);

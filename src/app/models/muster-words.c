@@ -30,6 +30,7 @@ muster_words_for_line (MusterBattle      *battle,
     .order = order,
     .tape = tape,
     .translated = TRUE,
+    .covered = muster_battle_get_covered (battle),
   };
   g_autofree char *words = NULL;
 

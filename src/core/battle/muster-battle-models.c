@@ -45,12 +45,14 @@ remove_last_unit (MusterBattleModels *self,
 /**
  * muster_battle_models_show:
  * @state: the state that is looked at
+ * @covered: a bit for each side whose secrets are kept
  *
  * Units are only ever added by going forward, so the models lose their tail or gain one.
  */
 void
 muster_battle_models_show (MusterBattleModels *self,
-                           const MusterState  *state)
+                           const MusterState  *state,
+                           guint               covered)
 {
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->units));
 
@@ -60,11 +62,11 @@ muster_battle_models_show (MusterBattleModels *self,
     {
       g_autoptr(MusterUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), i);
 
-      muster_unit_item_update (item, state);
+      muster_unit_item_update (item, state, covered);
     }
   for (guint i = n_items; i < state->n_units; i++)
     {
-      g_autoptr(MusterUnitItem) item = muster_unit_item_new (self->setup, state, i);
+      g_autoptr(MusterUnitItem) item = muster_unit_item_new (self->setup, state, covered, i);
 
       g_list_store_append (self->units, item);
       g_list_store_append (self->side_units[state->units[i].def->side], item);

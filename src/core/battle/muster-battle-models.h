@@ -27,6 +27,7 @@ void muster_battle_models_init  (MusterBattleModels  *self,
                                  MusterSetup         *setup);
 void muster_battle_models_clear (MusterBattleModels  *self);
 void muster_battle_models_show  (MusterBattleModels  *self,
-                                 const MusterState   *state);
+                                 const MusterState   *state,
+                                 guint                covered);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _MusterBattle
   MusterRoster *roster; /* after the entry that was added last */
   MusterTape loaded;    /* the rolls of the entry that is being loaded */
   MusterBattleModels models;
+  int uncovered; /* the side whose secrets are shown, or -1 */
 };
 
 /* What the ledger must know of battles. */
@@ -38,6 +39,9 @@ gboolean muster_battle_try_whole (MusterBattle       *self,
                                   MusterTape         *tape,
                                   gboolean            translated,
                                   GError            **error);
+/* Models and log show what is to be seen now, and no more. */
+void     muster_battle_cover     (MusterBattle       *self);
+void     muster_battle_notify_uncovered (MusterBattle *self);
 /* Models, properties and listeners follow what is shown. */
 void     muster_battle_announce  (MusterBattle       *self);
 

@@ -22,6 +22,7 @@ enum
   PROP_CAN_REDO,
   PROP_IS_OVER,
   PROP_ACTIVE_SIDE,
+  PROP_UNCOVERED_SIDE,
   N_PROPS
 };
 
@@ -77,6 +78,9 @@ muster_battle_get_property (GObject    *object,
     case PROP_ACTIVE_SIDE:
       g_value_set_int (value, get_shown (self)->state.active_side);
       break;
+    case PROP_UNCOVERED_SIDE:
+      g_value_set_int (value, self->uncovered);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -116,6 +120,8 @@ muster_battle_class_init (MusterBattleClass *klass)
   properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, flags);
   properties[PROP_ACTIVE_SIDE] =
     g_param_spec_int ("active-side", NULL, NULL, -1, MUSTER_MAX_SIDES, -1, flags);
+  properties[PROP_UNCOVERED_SIDE] =
+    g_param_spec_int ("uncovered-side", NULL, NULL, -1, MUSTER_MAX_SIDES, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -132,13 +138,21 @@ static void
 muster_battle_init (MusterBattle *self)
 {
   muster_tape_init (&self->loaded);
+  self->uncovered = -1;
+}
+
+void
+muster_battle_notify_uncovered (MusterBattle *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNCOVERED_SIDE]);
 }
 
 void
 muster_battle_announce (MusterBattle *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  muster_battle_models_show (&self->models, &get_shown (self)->state);
+  self->uncovered = -1;
+  muster_battle_cover (self);
   muster_ledger_show_log (self->ledger);
   for (guint i = PROP_TURN; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
@@ -159,7 +173,7 @@ muster_battle_new (MusterSetup *setup)
   self->setup = muster_setup_ref (setup);
   self->ledger = muster_ledger_new (&muster_battle_ledger_fold, self, MUSTER_TYPE_LOG_ENTRY);
   muster_battle_models_init (&self->models, setup);
-  muster_battle_models_show (&self->models, muster_battle_get_state (self));
+  muster_battle_cover (self);
   return self;
 }
 

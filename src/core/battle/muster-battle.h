@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER, BATTLE, GObject)
  *
  * Properties: title, turn, length (entries that count), n-entries (with those that can be redone),
  * position (the entry after which the shown state stands; equal to length unless a past state is
- * looked at), can-undo, can-redo, is-over, active-side.
+ * looked at), can-undo, can-redo, is-over, active-side, uncovered-side (whose secrets are shown, or -1).
  * Signal `changed`: the shown state has changed.
  */
 MusterBattle       *muster_battle_new             (MusterSetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
@@ -76,6 +76,14 @@ gboolean            muster_battle_seek            (MusterBattle       *self,
 /* Looks at the state after @position entries without changing the battle. */
 gboolean            muster_battle_look            (MusterBattle       *self,
                                                    guint               position);
+
+/* By some rules sides have secrets while a turn lasts. Units and log keep them from the reader, but for
+ * those of one side at a time, until the battle changes. @side: -1 covers everything again. */
+gboolean            muster_battle_has_secrets     (MusterBattle       *self);
+guint               muster_battle_get_covered     (MusterBattle       *self);
+int                 muster_battle_get_uncovered_side (MusterBattle    *self);
+void                muster_battle_uncover         (MusterBattle       *self,
+                                                   int                 side);
 
 /* Loading: entries that are on record already, without a journal and without telling the views until
  * all are there. */

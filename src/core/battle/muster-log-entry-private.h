@@ -15,4 +15,8 @@ void muster_log_entry_set_outcome (MusterLogEntry      *self,
                                    const MusterOutcome *outcome,
                                    MusterRoster        *roster);
 
+/* A bit for each side whose secrets the entry keeps from its readers now. */
+void muster_log_entry_set_covered (MusterLogEntry      *self,
+                                   guint                sides);
+
 G_END_DECLS

@@ -25,6 +25,7 @@ struct _MusterLogEntry
   guint n_prompts;
   gboolean ends;
   int end_step; /* which of the steps says why the battle ended, or -1 */
+  guint covered; /* a bit for each side */
   MusterLine *lines; /* the steps, then the prompts */
 };
 
@@ -41,18 +42,25 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static char **
-put_into_words (MusterLogEntry   *self,
-                const MusterLine *lines,
-                guint             n)
+static MusterLineContext
+get_context (MusterLogEntry *self)
 {
-  MusterLineContext context = {
+  return (MusterLineContext) {
     .setup = self->setup,
     .roster = self->roster,
     .order = self->order,
     .tape = &self->tape,
     .translated = TRUE,
+    .covered = self->covered,
   };
+}
+
+static char **
+put_into_words (MusterLogEntry   *self,
+                const MusterLine *lines,
+                guint             n)
+{
+  MusterLineContext context = get_context (self);
   char **words = g_new0 (char *, n + 1);
 
   for (guint i = 0; i < n; i++)
@@ -180,6 +188,13 @@ muster_log_entry_set_outcome (MusterLogEntry      *self,
   note_end (self, outcome->incidents);
 }
 
+void
+muster_log_entry_set_covered (MusterLogEntry *self,
+                              guint           sides)
+{
+  self->covered = sides;
+}
+
 const MusterOrder *
 muster_log_entry_get_order (MusterLogEntry *self)
 {
@@ -202,6 +217,31 @@ int
 muster_log_entry_get_turn (MusterLogEntry *self)
 {
   return self->turn;
+}
+
+guint
+muster_log_entry_get_covered (MusterLogEntry *self)
+{
+  return self->covered;
+}
+
+/**
+ * muster_log_entry_covers_roll:
+ * @roll: its place on the tape
+ *
+ * Returns: whether a line tells of the roll that keeps its figures to itself now
+ */
+gboolean
+muster_log_entry_covers_roll (MusterLogEntry *self,
+                              guint           roll)
+{
+  MusterLineContext context = get_context (self);
+
+  for (guint i = 0; self->covered != 0 && i < self->n_steps; i++)
+    if (muster_line_is_covered (&self->lines[i], &context) &&
+        muster_line_tells_roll (&self->lines[i], roll))
+      return TRUE;
+  return FALSE;
 }
 
 /**

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterLogEntry, muster_log_entry, MUSTER, LOG_ENTRY, GObje
 /**
  * MusterLogEntry:
  *
- * One order of a battle with its rolls and what came of it. Immutable once it is in a log.
+ * One order of a battle with its rolls and what came of it. Immutable once it is in a log, but for what its
+ * battle covers of it: see muster_battle_uncover().
  *
  * Properties: index (place in the log), turn, title (the order in words).
  */
@@ -27,6 +28,11 @@ const MusterOrder  *muster_log_entry_get_order    (MusterLogEntry      *self);
 const MusterTape   *muster_log_entry_get_tape     (MusterLogEntry      *self);
 guint               muster_log_entry_get_index    (MusterLogEntry      *self);
 int                 muster_log_entry_get_turn     (MusterLogEntry      *self);
+
+/* A bit for each side whose secrets it keeps now, and whether the faces of a roll are among them. */
+guint               muster_log_entry_get_covered  (MusterLogEntry      *self);
+gboolean            muster_log_entry_covers_roll  (MusterLogEntry      *self,
+                                                   guint                roll);
 
 /* In words, in the reader's language. */
 char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,10 +7,13 @@
 
 G_BEGIN_DECLS
 
+/* @covered: a bit for each side whose secrets are kept. */
 MusterUnitItem *muster_unit_item_new    (MusterSetup       *setup,
                                          const MusterState *state,
+                                         guint              covered,
                                          guint              index) G_GNUC_WARN_UNUSED_RESULT;
 void            muster_unit_item_update (MusterUnitItem    *self,
-                                         const MusterState *state);
+                                         const MusterState *state,
+                                         guint              covered);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ struct _MusterUnitItem
   const MusterLeaderDef *leader; /* what the setup says of whoever leads it, or NULL */
   int leadership;
   double act_chance;
+  gboolean is_covered; /* its side's secrets are kept */
 };
 
 G_DEFINE_FINAL_TYPE (MusterUnitItem, muster_unit_item, G_TYPE_OBJECT)
@@ -310,6 +311,7 @@ muster_unit_item_init (MusterUnitItem *self)
 MusterUnitItem *
 muster_unit_item_new (MusterSetup       *setup,
                       const MusterState *state,
+                      guint              covered,
                       guint              index)
 {
   MusterUnitItem *self = g_object_new (MUSTER_TYPE_UNIT_ITEM, NULL);
@@ -321,6 +323,7 @@ muster_unit_item_new (MusterSetup       *setup,
   self->leader = find_leader (self, state);
   self->leadership = get_leadership (self, state);
   self->act_chance = get_act_chance (self, state);
+  self->is_covered = (covered & (1u << self->unit.def->side)) != 0;
   return self;
 }
 
@@ -340,7 +343,8 @@ notify_if (MusterUnitItem *self,
  */
 void
 muster_unit_item_update (MusterUnitItem    *self,
-                         const MusterState *state)
+                         const MusterState *state,
+                         guint              covered)
 {
   MusterUnitState before = self->unit;
   const MusterUnitState *now = &state->units[self->index];
@@ -350,8 +354,9 @@ muster_unit_item_update (MusterUnitItem    *self,
   const MusterUnitDef *with = find_with (self, state);
   const MusterLeaderDef *leader = find_leader (self, state);
   gboolean led = before.leader != now->leader || self->leader != leader;
+  gboolean is_covered = (covered & (1u << now->def->side)) != 0;
   gboolean markers = memcmp (before.markers, now->markers, sizeof before.markers) != 0 ||
-                     before.card != now->card || self->with != with;
+                     before.card != now->card || self->with != with || self->is_covered != is_covered;
   gboolean fate = before.fate != now->fate;
   gboolean acted = before.acted != now->acted;
   gboolean act = acted || before.did != now->did || before.failed != now->failed;
@@ -361,6 +366,7 @@ muster_unit_item_update (MusterUnitItem    *self,
   self->unit = *now;
   self->with = with;
   self->leader = leader;
+  self->is_covered = is_covered;
   notify_if (self, def, PROP_ID);
   notify_if (self, def, PROP_NAME);
   notify_if (self, strength, PROP_STRENGTH);
@@ -440,8 +446,12 @@ shows_marker (MusterUnitItem *self,
 
 static char *
 dup_marker (const MusterMarker *marker,
-            int                 number)
+            int                 number,
+            gboolean            is_covered)
 {
+  if (is_covered && marker->is_secret)
+    /* Translators: a number that others are not to know: "Command points hidden" */
+    return g_strdup_printf (_("%s hidden"), _(marker->label));
   if (marker->words != NULL && number > 0 && number <= marker->max)
     return g_strdup (_(marker->words[number - 1]));
   if (number == 0 && marker->zero != NULL)
@@ -473,7 +483,7 @@ muster_unit_item_dup_markers (MusterUnitItem *self,
   for (guint i = 0; markers[i].id != NULL; i++)
     if (shows_marker (self, i))
       {
-        g_autofree char *text = dup_marker (&markers[i], self->unit.markers[i]);
+        g_autofree char *text = dup_marker (&markers[i], self->unit.markers[i], self->is_covered);
 
         add_marker (builder, tones, text,
                     markers[i].tones != NULL ? markers[i].tones[MAX (self->unit.markers[i], 0)]

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterUnitItem, muster_unit_item, MUSTER, UNIT_ITEM, GObje
  * Properties, all readable: index, id, name, type-name, side, strength, start, strength-text
  * ("10/12"), in-play, fate-label, acted, act-text ("Fired"; "" while it has not acted), leader-text,
  * leadership-text ("6+"), act-chance (below 0 where there is nothing to say), markers-text ("" when there
- * are none), summary (one line for a screen reader).
+ * are none; secrets are covered there as the battle says), summary (one line for a screen reader).
  */
 guint                  muster_unit_item_get_index   (MusterUnitItem *self);
 const char            *muster_unit_item_get_id      (MusterUnitItem *self);

@@ -57,16 +57,23 @@ append_faces (GString                 *string,
     }
 }
 
+static const MusterUnitDef *
+find_unit (const MusterLineContext *context,
+           int                      index)
+{
+  if (context->state != NULL && index >= 0 && index < context->state->n_units)
+    return context->state->units[index].def;
+  if (context->roster != NULL && index >= 0 && (guint) index < context->roster->len)
+    return g_ptr_array_index (context->roster, index);
+  return NULL;
+}
+
 static const char *
 get_unit_name (const MusterLineContext *context,
                int                      index)
 {
-  const MusterUnitDef *def = NULL;
+  const MusterUnitDef *def = find_unit (context, index);
 
-  if (context->state != NULL && index >= 0 && index < context->state->n_units)
-    def = context->state->units[index].def;
-  else if (context->roster != NULL && index >= 0 && (guint) index < context->roster->len)
-    def = g_ptr_array_index (context->roster, index);
   return def != NULL ? def->name : "?";
 }
 
@@ -282,6 +289,42 @@ muster_line_fill (const MusterLine *line,
 }
 
 /**
+ * muster_line_is_covered:
+ *
+ * Returns: whether the line has figures that are not for the reader of @context
+ */
+gboolean
+muster_line_is_covered (const MusterLine        *line,
+                        const MusterLineContext *context)
+{
+  const MusterUnitDef *def = line->phrase->covered != NULL ? find_unit (context, line->args[0]) : NULL;
+
+  return def != NULL && (context->covered & (1u << def->side)) != 0;
+}
+
+/**
+ * muster_line_tells_roll:
+ * @roll: its place on the tape
+ *
+ * Returns: whether the faces of the roll can be read in the line
+ */
+gboolean
+muster_line_tells_roll (const MusterLine *line,
+                        guint             roll)
+{
+  const char *place = line->phrase->text;
+
+  while ((place = strstr (place, "{d")) != NULL)
+    {
+      place += 2;
+      if (g_ascii_isdigit (*place) && *place - '0' < MUSTER_LINE_ARGS &&
+          line->args[*place - '0'] == (gint32) roll)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * muster_line_to_text:
  *
  * Returns: (transfer full): the line in words, without the id of its rule
@@ -290,6 +333,15 @@ char *
 muster_line_to_text (const MusterLine        *line,
                      const MusterLineContext *context)
 {
+  MusterPhrase phrase = *line->phrase;
+  MusterLine covered = *line;
+
+  if (muster_line_is_covered (line, context))
+    {
+      phrase.text = phrase.covered;
+      covered.phrase = &phrase;
+      line = &covered;
+    }
   return muster_line_fill (line, context->translated, append_named, (gpointer) context);
 }
 

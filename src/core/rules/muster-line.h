@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @rule: id of the rule that is applied, or NULL
  * @text: translatable, with places for the figures
  * @lasts: of a reason: the order is refused for as long as the battle lasts
+ * @covered: (nullable): what others read who are not to know the figures; translatable, with the same
+ *   places. Argument 0 is a unit of the side that may know
  *
  * What the rules have to say, without its figures. Places in the text, N being the number of an
  * argument: {N} a number, {+N} a number with its sign, {uN} a unit's name, {sN} a side's name, {pN} a
@@ -31,6 +33,7 @@ typedef struct
   const char *rule;
   const char *text;
   gboolean lasts;
+  const char *covered;
 } MusterPhrase;
 
 /**
@@ -54,6 +57,7 @@ typedef struct
  * @order: (nullable): the order that the line is about
  * @tape: (nullable): its rolls
  * @translated: in the reader's language; otherwise the same on every machine
+ * @covered: a bit for each side whose secrets are kept
  */
 typedef struct
 {
@@ -65,6 +69,7 @@ typedef struct
   const MusterOrder *order;
   const MusterTape *tape;
   gboolean translated;
+  guint covered;
 } MusterLineContext;
 
 /**
@@ -85,6 +90,12 @@ char *muster_line_fill      (const MusterLine        *line,
                              gboolean                 translated,
                              MusterPlaceFunc          place,
                              gpointer                 data) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the figures of the line are kept from the reader; and whether it tells the dice of a roll. */
+gboolean muster_line_is_covered (const MusterLine        *line,
+                                 const MusterLineContext *context);
+gboolean muster_line_tells_roll (const MusterLine        *line,
+                                 guint                    roll);
 
 char *muster_line_to_string (const MusterLine        *line,
                              const MusterLineContext *context) G_GNUC_WARN_UNUSED_RESULT;

@@ -39,6 +39,7 @@ typedef enum
  * @zero: (nullable): what it is called with 0; translatable
  * @tones: (nullable): its tone with 0, with 1 and so on, where that changes
  * @halves: its number counts halves
+ * @is_secret: its number is one of the secrets of #MusterRules.secret_rule
  */
 typedef struct
 {
@@ -53,6 +54,7 @@ typedef struct
   const char *zero;
   const MusterTone *tones;
   gboolean halves;
+  gboolean is_secret;
 } MusterMarker;
 
 /**
@@ -61,6 +63,7 @@ typedef struct
  * @sides: sides of its dice; 0: cards
  * @need: what it must show, said after the number of dice ("{0} or more in all"); where nothing must be
  *   reached, what it decides. Its figures, or other words, come from muster_need().
+ * @is_secret: what it shows is one of the secrets of #MusterRules.secret_rule
  */
 typedef struct
 {
@@ -68,6 +71,7 @@ typedef struct
   const char *label;
   guint8 sides;
   MusterPhrase need;
+  gboolean is_secret;
 } MusterPurpose;
 
 /**
@@ -146,6 +150,7 @@ struct _MusterRules
   const char *leader_kind;          /* (nullable): kind of the units that are leaders themselves */
   const char *staff_kind;           /* (nullable): kind of the units that are a force's staff in a campaign */
   const char *sizes_rule;           /* (nullable): optional rule for other than the usual numbers */
+  const char *secret_rule;          /* (nullable): optional rule by which sides keep secrets in a turn */
   const char *leadership_text;      /* how a value is shown, with {0} in its place */
   const char *default_trait;        /* (nullable): of a leader of whom nothing is said but that he is there */
   int min_leadership;

@@ -7,6 +7,7 @@
 
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-text.h"
+#include "core/forces/muster-force-totals.h"
 #include "core/muster-i18n.h"
 #include "sheets/force/muster-sheet-unit.h"
 #include "sheets/reference/muster-reference-sheet.h"
@@ -232,6 +233,7 @@ dup_subtitle (MusterForceVariant       *variant,
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   MusterForce *force;
   const char *theatre;
+  g_autofree char *totals = NULL;
   char *points;
   guint n_units = 0;
   int n_models = 0;
@@ -252,6 +254,7 @@ dup_subtitle (MusterForceVariant       *variant,
 
   theatre = muster_force_get_theatre (force);
   points = dup_points (variant);
+  totals = muster_force_variant_dup_totals (variant);
   g_ptr_array_add (parts,
                    g_strdup (_(muster_ruleset_get_name (muster_force_get_ruleset (force)))));
   if (!muster_force_variant_is_whole (variant))
@@ -260,10 +263,16 @@ dup_subtitle (MusterForceVariant       *variant,
     g_ptr_array_add (parts, g_strdup (theatre));
   if (points != NULL)
     g_ptr_array_add (parts, points);
-  g_ptr_array_add (parts, g_strdup_printf (dngettext ("muster", "%u unit", "%u units", n_units),
-                                           n_units));
-  g_ptr_array_add (parts, g_strdup_printf (dngettext ("muster", "%d model", "%d models",
-                                                      (gulong) n_models), n_models));
+  /* Rules without points have something else to weigh a force by. */
+  if (*totals != '\0' && n_units == muster_force_variant_get_n_units (variant))
+    g_ptr_array_add (parts, g_steal_pointer (&totals));
+  else
+    {
+      g_ptr_array_add (parts, g_strdup_printf (dngettext ("muster", "%u unit", "%u units", n_units),
+                                               n_units));
+      g_ptr_array_add (parts, g_strdup_printf (dngettext ("muster", "%d model", "%d models",
+                                                          (gulong) n_models), n_models));
+    }
   g_ptr_array_add (parts, NULL);
 
   return g_strjoinv (SEPARATOR, (char **) parts->pdata);

@@ -115,6 +115,18 @@ has_leader (const Making *making)
          !muster_leader_is_empty (muster_force_unit_get_leader (making->unit));
 }
 
+/* Where some units are leaders themselves, the others have a name at their head and no value. */
+static gboolean
+has_leadership (const Making *making)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (making->unit);
+  const char *kind = making->rules->leader_kind;
+
+  if (!muster_rules_have_leaders (making->rules))
+    return FALSE;
+  return kind == NULL || (type != NULL && g_strcmp0 (type->kind, kind) == 0) || get_leadership (making) > 0;
+}
+
 static void
 add_figures (Making *making)
 {
@@ -126,7 +138,7 @@ add_figures (Making *making)
   muster_sheet_card_add_figure (making->card, _("Models"), models);
   for (guint i = 0; i < stats->len; i++)
     add_stat (making, i);
-  if (muster_rules_have_leaders (making->rules))
+  if (has_leadership (making))
     {
       g_autofree char *value =
         muster_leadership_dup_text (making->rules, get_leadership (making));

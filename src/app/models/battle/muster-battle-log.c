@@ -35,6 +35,16 @@ fold (const char *text)
   return g_utf8_casefold (normal != NULL ? normal : text, -1);
 }
 
+static char *
+fold_entry (MusterLogEntry *entry)
+{
+  g_autofree char *title = muster_log_entry_dup_title (entry);
+  g_autofree char *text = muster_battle_log_dup_text (entry);
+  g_autofree char *whole = g_strconcat (title, "\n", text, NULL);
+
+  return fold (whole);
+}
+
 static const char *
 get_folded (MusterBattleLog *self,
             MusterLogEntry  *entry)
@@ -43,11 +53,7 @@ get_folded (MusterBattleLog *self,
 
   if (folded == NULL)
     {
-      g_autofree char *title = muster_log_entry_dup_title (entry);
-      g_autofree char *text = muster_battle_log_dup_text (entry);
-      g_autofree char *whole = g_strconcat (title, "\n", text, NULL);
-
-      folded = fold (whole);
+      folded = fold_entry (entry);
       g_hash_table_insert (self->texts, g_object_ref (entry), folded);
     }
   return folded;
@@ -170,6 +176,7 @@ gboolean
 muster_battle_log_matches (MusterBattleLog *self,
                            MusterLogEntry  *entry)
 {
+  g_autofree char *covered = NULL;
   const char *folded;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE_LOG (self), FALSE);
@@ -177,7 +184,10 @@ muster_battle_log_matches (MusterBattleLog *self,
   if (self->words[0] == NULL)
     return TRUE;
 
-  folded = get_folded (self, entry);
+  /* What is covered now may be open with the next press. */
+  if (muster_log_entry_get_covered (entry) != 0)
+    covered = fold_entry (entry);
+  folded = covered != NULL ? covered : get_folded (self, entry);
   for (guint i = 0; self->words[i] != NULL; i++)
     if (strstr (folded, self->words[i]) == NULL)
       return FALSE;

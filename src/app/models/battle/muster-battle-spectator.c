@@ -283,6 +283,8 @@ muster_battle_spectator_new (MusterBattle *battle)
 
   self = g_object_new (MUSTER_TYPE_BATTLE_SPECTATOR, NULL);
   self->battle = g_object_ref (battle);
+  /* Whoever opens a view for everybody shows nothing that is one side's own. */
+  muster_battle_uncover (battle, -1);
   g_signal_connect_object (battle, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   look (self);
   return self;

@@ -171,6 +171,8 @@ muster_battle_timeline_new (MusterBattle *battle)
   self->battle = g_object_ref (battle);
   g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->battle, "notify::uncovered-side", G_CALLBACK (battle_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

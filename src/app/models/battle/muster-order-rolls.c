@@ -7,6 +7,7 @@
 
 #include "app/models/dice/muster-roll-item.h"
 #include "app/models/muster-words.h"
+#include "core/muster-i18n.h"
 
 void
 muster_order_rolls_init (MusterOrderRolls *self,
@@ -151,6 +152,22 @@ has_used (MusterOrderRolls *self,
   return FALSE;
 }
 
+/* What one side has thrown in secret is not read by the side that throws next. */
+static char *
+dup_faces (MusterOrderRolls *self,
+           guint             index)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+  const MusterState *state = muster_battle_get_state (self->battle);
+  const MusterRoll *roll = muster_tape_get_roll (&self->tape, index);
+  int unit = g_array_index (self->requests, MusterRequest, index).unit;
+
+  if (rules->purposes[roll->purpose].is_secret && unit >= 0 && unit < state->n_units &&
+      (muster_battle_get_covered (self->battle) & (1u << state->units[unit].def->side)) != 0)
+    return g_strdup (_("hidden"));
+  return muster_words_for_roll (&self->tape, roll);
+}
+
 static MusterRollItem *
 new_item (MusterOrderRolls *self,
           guint             index)
@@ -158,7 +175,7 @@ new_item (MusterOrderRolls *self,
   const MusterState *state = muster_battle_get_state (self->battle);
   const MusterRoll *roll = muster_tape_get_roll (&self->tape, index);
   g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
-  g_autofree char *faces = muster_words_for_roll (&self->tape, roll);
+  g_autofree char *faces = dup_faces (self, index);
   g_autoptr(GArray) helpers = list_helpers (self, roll);
   MusterRollItem *item = muster_roll_item_new (index, purpose, faces, roll->origin);
 

@@ -7,6 +7,7 @@
 
 #include "app/models/muster-row-words.h"
 #include "core/forces/muster-force-text.h"
+#include "core/forces/muster-force-totals.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-leader-roll.h"
 
@@ -14,6 +15,17 @@ char *
 muster_force_words_for_units (guint n_units)
 {
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_units), n_units);
+}
+
+/* What a force comes to by rules without points: "Units 7 · Figures 66 · Collapses at 3". */
+char *
+muster_force_words_for_totals (MusterForceVariant *variant)
+{
+  g_autofree char *totals = muster_force_variant_dup_totals (variant);
+
+  if (*totals != '\0')
+    return g_steal_pointer (&totals);
+  return muster_force_words_for_units (muster_force_variant_get_n_units (variant));
 }
 
 char *

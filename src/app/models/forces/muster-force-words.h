@@ -16,6 +16,8 @@ char *muster_force_words_for_units  (guint               n_units) G_GNUC_WARN_UN
 /* "21 of 24 points"; "" where nothing has a price. @budget: 0 for none */
 char *muster_force_words_for_points (int                 points,
                                      int                 budget) G_GNUC_WARN_UNUSED_RESULT;
+/* What it comes to where there are no points: "Units 7 · Figures 66 · Collapses at 3". */
+char *muster_force_words_for_totals (MusterForceVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether anything in this catalog has a price: there are rulesets without points. */
 gboolean muster_force_words_has_prices (MusterCatalog  *catalog);
 /* A price alone: "+2", "−1", "free" */

@@ -37,20 +37,25 @@ static const MusterPhrase EFFECT_TAKEN = {
   "T-CARD-13", N_("{u0} has taken the special effect of {k1}.")
 };
 static const MusterPhrase TOO_FEW_POINTS = {
-  "T-CP-08", N_("{u0} has too few command points: {1}, and it costs {2}.")
+  "T-CP-08", N_("{u0} has too few command points: {1}, and it costs {2}."),
+  .covered = N_("{u0} has too few command points: it costs {2}.")
 };
 
 static const MusterPhrase COST_TEAMMATE = {
-  "T-CP-07", N_("{u0} is not {u1}’s own: a command point, which leaves {2}")
+  "T-CP-07", N_("{u0} is not {u1}’s own: a command point, which leaves {2}"),
+  .covered = N_("{u0} is not {u1}’s own: a command point")
 };
 static const MusterPhrase COST_WAR_PARTY = {
-  "T-PERIOD-16", N_("{u0} is a war party: a command point, which leaves {u1} {2}")
+  "T-PERIOD-16", N_("{u0} is a war party: a command point, which leaves {u1} {2}"),
+  .covered = N_("{u0} is a war party: a command point of {u1}")
 };
 static const MusterPhrase COST_DISTANCE = {
-  "T-CP-05", N_("{u0} is outside the radius of {u1}: a command point, which leaves {2}")
+  "T-CP-05", N_("{u0} is outside the radius of {u1}: a command point, which leaves {2}"),
+  .covered = N_("{u0} is outside the radius of {u1}: a command point")
 };
 static const MusterPhrase COST_BRIGADE = {
-  "T-ADV-50", N_("{u0} forms a brigade: a command point, which leaves {u1} {2}")
+  "T-ADV-50", N_("{u0} forms a brigade: a command point, which leaves {u1} {2}"),
+  .covered = N_("{u0} forms a brigade: a command point of {u1}")
 };
 static const MusterPhrase OBEYS = { "T-ADV-18", N_("{d1}: {u0} obeys") };
 static const MusterPhrase BALKS = {

@@ -35,7 +35,8 @@ static const MusterPhrase HAS_NOT_MOVED = {
 
 static const MusterPhrase RIDES = { "T-CARD-08", N_("{u0} rides up to {1}\"") };
 static const MusterPhrase RECOVERS = {
-  "T-ADV-61", N_("{u0} pays a point, which leaves {2}: {u1} is in order again")
+  "T-ADV-61", N_("{u0} pays a point, which leaves {2}: {u1} is in order again"),
+  .covered = N_("{u0} pays a point: {u1} is in order again")
 };
 static const MusterPhrase RESTORES = { "T-ADV-68", N_("{u0} appoints new leaders for {u1}") };
 

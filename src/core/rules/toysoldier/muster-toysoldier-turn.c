@@ -15,8 +15,13 @@ static const MusterPhrase NOT_COMMANDER = {
   "T-CP-03", N_("Only {u1}, who commands, hands out points, not {u0}.")
 };
 static const MusterPhrase TO_HIMSELF = { "T-CP-03", N_("{u0} cannot give points to himself.") };
-static const MusterPhrase TOO_FEW = { "T-CP-03", N_("{u0} has {1}, not {2}.") };
-static const MusterPhrase TOO_MANY = { "T-CP-03", N_("{u0} would have {1}; nobody holds more than {2}.") };
+static const MusterPhrase TOO_FEW = {
+  "T-CP-03", N_("{u0} has {1}, not {2}."), .covered = N_("{u0} has fewer points than that.")
+};
+static const MusterPhrase TOO_MANY = {
+  "T-CP-03", N_("{u0} would have {1}; nobody holds more than {2}."),
+  .covered = N_("Nobody holds more than {2} points: that is too much for {u0}.")
+};
 static const MusterPhrase SOMEBODY_CAN_ACT = {
   "T-TURN-03", N_("Cards are left, and {u0} can act.")
 };
@@ -27,12 +32,20 @@ static const MusterPhrase ARMY = {
 static const MusterPhrase NOBODY_COUNTS = {
   "T-COLLAPSE-05", N_("{s0} has no unit that counts, and does not collapse")
 };
-static const MusterPhrase ROLLS_POINTS = { "T-CP-01", N_("{u0} throws {d1}: command points {2}") };
-static const MusterPhrase HAS_POINTS = { "T-CP-02", N_("{u0} has command points: {1}") };
+static const MusterPhrase ROLLS_POINTS = {
+  "T-CP-01", N_("{u0} throws {d1}: command points {2}"),
+  .covered = N_("{u0} throws for command points, in secret")
+};
+static const MusterPhrase HAS_POINTS = {
+  "T-CP-02", N_("{u0} has command points: {1}"), .covered = N_("{u0} has command points, in secret")
+};
 static const MusterPhrase ALL_GREEN = { "T-TURN-01", N_("Turn {0}: all counters are green") };
 static const MusterPhrase NO_OFFICER = { "T-ADV-67", N_("{u0} has no officer: red") };
 static const MusterPhrase NO_ENSIGN = { "T-ADV-67", N_("{u0} has no ensign: yellow") };
-static const MusterPhrase GIVES = { "T-CP-03", N_("{u0} gives {u1} {2}: they have {3} and {4}") };
+static const MusterPhrase GIVES = {
+  "T-CP-03", N_("{u0} gives {u1} {2}: they have {3} and {4}"),
+  .covered = N_("{u0} gives {u1} command points, in secret")
+};
 static const MusterPhrase TURN_ENDS = { "T-TURN-04", N_("Turn {0} is over") };
 static const MusterPhrase BANK_LOST = { "T-ADV-29", N_("Cards left in the bank are lost: {0}") };
 

@@ -10,7 +10,7 @@
 
 const MusterPurpose muster_toy_purposes[] = {
   { "command-points", N_("Command points"), 6,
-    { "T-CP-01", N_("the highest is the general’s command points") } },
+    { "T-CP-01", N_("the highest is the general’s command points") }, .is_secret = TRUE },
   { "draw", N_("The next card"), 0, { "T-CARD-02", N_("it says which side acts") } },
   { "activate", N_("To obey"), 6, { "T-ADV-18", N_("one that shows {a0}") } },
   { "attack", N_("The attack"), 6, { "T-DICE-01", N_("each {a0} is a success") } },
@@ -68,7 +68,7 @@ const MusterMarker muster_toy_markers[] = {
   { "brigade", N_("Brigade"), 0, 1 },
   { "dismounted", N_("Dismounted"), 0, 1 },
   { "reserve", N_("In reserve"), 0, 1, .tone = MUSTER_TONE_HINDERS },
-  { "cp", N_("Command points"), 0, TOY_MAX_POINTS },
+  { "cp", N_("Command points"), 0, TOY_MAX_POINTS, .is_secret = TRUE },
   { "commanding", N_("Commands"), 0, 1 },
   { "overrides", N_("Cards passed on"), 0, 13 },
   { "radius", N_("Command radius"), 0, 24 },
@@ -208,6 +208,7 @@ const MusterRules muster_toysoldier_rules = {
   .leader_kind = "command",
   .staff_kind = "command",
   .sizes_rule = "unit-sizes",
+  .secret_rule = "secret-command",
   .leadership_text = N_("rated {0}"),
   .min_leadership = 1,
   .max_leadership = TOY_MAX_RATING,
