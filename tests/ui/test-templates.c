@@ -628,7 +628,9 @@ show_widget (GtkWidget *widget)
       return;
     }
 
+  /* Room enough: a window around a lone row of wrapping text would be made for one width and measured for another. */
   window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), widget);
   gtk_window_present (GTK_WINDOW (window));
   muster_test_ui_settle ();

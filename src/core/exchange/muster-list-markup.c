@@ -121,8 +121,9 @@ static gboolean
 is_fence (const char *line)
 {
   const char *text = line + strspn (line, " \t");
+  gsize ticks = strspn (text, "`");
 
-  return g_str_has_prefix (text, "```") && strchr (text + 3, '`') == NULL && strchr (text, ' ') == NULL;
+  return ticks == 3 && strpbrk (text + ticks, "` ") == NULL;
 }
 
 /* "++ Column [24 pts] ++", "+ Infantry +": how many there are at each end, or 0. */
