@@ -628,7 +628,7 @@ show_widget (GtkWidget *widget)
       return;
     }
 
-  /* Room enough: a window around a lone row of wrapping text would be made for one width and measured for another. */
+  /* Room enough: a lone row of wrapping text would be measured for one width and shown at another. */
   window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 800);
   gtk_window_set_child (GTK_WINDOW (window), widget);
