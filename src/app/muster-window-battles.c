@@ -218,7 +218,7 @@ muster_window_print_battle (MusterWindow *self,
       return;
     }
 
-  source = muster_sheet_source_new_for_battle (battle);
+  source = muster_sheet_source_new_for_battle (muster_window_get_library (self), battle);
   muster_window_print (self, parent, source);
 }
 

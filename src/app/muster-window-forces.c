@@ -17,8 +17,12 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "sheets/force/muster-force-export.h"
+#include "sheets/force/muster-sheet-service.h"
+#include "store/muster-career-sources.h"
 
 /* What is done with stored forces and with force files. */
+
+#define MAX_SERVICE_BATTLES 60
 
 static MusterForceStore *
 get_forces (MusterWindow *self)
@@ -175,6 +179,53 @@ get_portrait_cb (const char *id,
   return muster_image_store_get (muster_store_get_images (store), id, NULL, NULL);
 }
 
+/* Where the service of a force is looked up, when a sheet asks for it first. */
+typedef struct
+{
+  MusterStore *store;
+  MusterLibrary *library;
+  MusterForce *force;
+  MusterCareers *careers; /* (nullable) */
+} Service;
+
+static void
+service_free (gpointer data)
+{
+  Service *self = data;
+
+  g_clear_object (&self->careers);
+  g_object_unref (self->force);
+  g_object_unref (self->library);
+  g_object_unref (self->store);
+  g_free (self);
+}
+
+static void
+get_service_cb (const char         *unit_id,
+                MusterSheetService *service,
+                gpointer            data)
+{
+  Service *self = data;
+
+  if (self->careers == NULL)
+    self->careers =
+      muster_store_read_force_careers (self->store, self->library, self->force, MAX_SERVICE_BATTLES);
+  muster_sheet_service_read (self->force, self->careers, unit_id, service);
+}
+
+static void
+set_service (MusterWindow      *self,
+             MusterForce       *force,
+             MusterSheetSource *source)
+{
+  Service *service = g_new0 (Service, 1);
+
+  service->store = g_object_ref (muster_window_get_store (self));
+  service->library = g_object_ref (muster_window_get_library (self));
+  service->force = g_object_ref (force);
+  muster_sheet_source_set_service (source, get_service_cb, service, service_free);
+}
+
 static void
 print_force_cb (GtkWidget  *widget,
                 const char *name,
@@ -196,6 +247,7 @@ print_force_cb (GtkWidget  *widget,
   source = muster_sheet_source_new_for_force (variant);
   muster_sheet_source_set_portraits (source, get_portrait_cb,
                                      g_object_ref (muster_window_get_store (self)), g_object_unref);
+  set_service (self, force, source);
   muster_window_print (self, GTK_WINDOW (self), source);
 }
 

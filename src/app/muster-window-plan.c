@@ -58,23 +58,12 @@ failed_cb (MusterWindow *self,
   muster_confirm_tell (GTK_WINDOW (self), _("This could not be done"), words);
 }
 
-static MusterDocument *
-make_sheet (guint                     sheet,
-            const MusterSheetOptions *options,
-            gpointer                  data)
-{
-  return muster_scenario_sheet_new (data);
-}
-
 static void
 present_sheet (MusterWindow     *self,
                MusterBattlePlan *plan)
 {
-  g_autofree char *heading = muster_battle_plan_dup_heading (plan);
-  g_autoptr(MusterSheetSource) source =
-    muster_sheet_source_new (heading, make_sheet, g_object_ref (plan), g_object_unref);
+  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_plan (plan);
 
-  muster_sheet_source_add_sheet (source, "scenario", _("Scenario sheet"), MUSTER_SHEET_USE_NONE);
   muster_window_print (self, GTK_WINDOW (self), source);
 }
 

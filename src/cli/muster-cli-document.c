@@ -26,7 +26,7 @@ muster_cli_sheet_check (MusterCliSheet *self)
   self->format = MUSTER_DOCUMENT_TEXT;
   if (self->out != NULL && !muster_document_format_find (self->out, &self->format))
     {
-      muster_cli_misused (_("the file must end in .pdf, .html, .md or .txt"));
+      muster_cli_misused (_("the file must end in .pdf, .html, .md, .bbcode or .txt"));
       return FALSE;
     }
 

@@ -30,7 +30,7 @@ MusterCliStatus muster_cli_misused (const char     *format,
   { "json", 0, 0, G_OPTION_ARG_NONE, (target), (text), NULL }
 #define MUSTER_CLI_OPTION_OUT(target) \
   { "out", 0, 0, G_OPTION_ARG_FILENAME, (target), \
-    N_("The file to write; it ends in .pdf, .html, .md or .txt"), N_("FILE") }
+    N_("The file to write; it ends in .pdf, .html, .md, .bbcode or .txt"), N_("FILE") }
 #define MUSTER_CLI_OPTION_PAPER(target) \
   { "paper", 0, 0, G_OPTION_ARG_STRING, (target), N_("a4 or letter; otherwise a4"), N_("PAPER") }
 #define MUSTER_CLI_OPTION_LARGE(target) \

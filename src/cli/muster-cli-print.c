@@ -6,6 +6,7 @@
 #include "cli/muster-cli-commands.h"
 
 #include "cli/muster-cli-file.h"
+#include "cli/muster-cli-find-battle.h"
 #include "cli/muster-cli-find-force.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-library.h"
@@ -13,11 +14,21 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/muster-i18n.h"
-#include "sheets/force/muster-force-sheet.h"
+#include "sheets/force/muster-blank-sheet.h"
+#include "sheets/force/muster-sheet-service.h"
+#include "sheets/muster-sheet-source.h"
 #include "sheets/page/muster-document-file.h"
 #include "sheets/reference/muster-reference-sheet.h"
+#include "store/muster-career-sources.h"
 
-/* Sheets of paper: `print FORCE --sheet roster --out FILE`. */
+/* Sheets of paper: `print FORCE --sheet roster --out FILE`. Whatever it is of, a #MusterSheetSource makes
+ * it. */
+
+#define MAX_SERVICE_BATTLES 200
+#define MAX_OBJECTIVES 100
+
+static const char *const SHEETS[] = { "roster", "cards", "leaders", "markers", "plates", "blank", "qrs",
+                                      "report", "scenario", NULL };
 
 /* What was asked for, as it was written. */
 typedef struct
@@ -27,14 +38,22 @@ typedef struct
   char *out;
   char *paper;
   char *ruleset;
+  char *scenario;
+  char *battle;
   char *variant;
   char **units;
   int cards_per_page;
+  int marker_size;
+  int objectives;
   gboolean landscape;
   gboolean large;
   gboolean no_boxes;
   gboolean no_notes;
+  gboolean no_lost;
   gboolean no_cut_lines;
+  gboolean no_backs;
+  gboolean no_course;
+  gboolean lines;
   gboolean no_date;
   gboolean no_packs;
   gboolean overwrite;
@@ -47,6 +66,8 @@ request_clear (Request *self)
   g_free (self->sheet);
   g_free (self->out);
   g_free (self->ruleset);
+  g_free (self->scenario);
+  g_free (self->battle);
   g_free (self->variant);
   g_free (self->paper);
   g_strfreev (self->units);
@@ -54,14 +75,39 @@ request_clear (Request *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
+/* Whether a number is one of those that can be chosen; 0 always is. */
+static gboolean
+is_choice (const guint *choices,
+           int          number)
+{
+  guint i = 0;
+
+  while (choices[i] > 0 && (int) choices[i] != number)
+    i++;
+
+  return number == 0 || choices[i] > 0;
+}
+
+static gboolean
+check_numbers (const Request *request)
+{
+  if (!is_choice (muster_sheet_list_per_page (), request->cards_per_page))
+    muster_cli_misused (_("a page has 1, 2, 4, 6, 8, 9 or 12 cards, not %d"), request->cards_per_page);
+  else if (!is_choice (muster_sheet_list_marker_sizes (), request->marker_size))
+    muster_cli_misused (_("a marker has a side of 15, 20, 25, 30 or 40 mm, not %d"), request->marker_size);
+  else if (request->objectives < 0 || request->objectives > MAX_OBJECTIVES)
+    muster_cli_misused (_("there can be 0 to %d objectives, not %d"), MAX_OBJECTIVES, request->objectives);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 /* Says why not. */
 static gboolean
 read_options (const Request      *request,
               MusterSheetOptions *options)
 {
-  const guint *choices = muster_sheet_list_per_page ();
-  guint n = (guint) MAX (request->cards_per_page, 0);
-
   muster_sheet_options_init (options);
   if (g_strcmp0 (request->paper, "letter") == 0)
     options->paper.size = MUSTER_PAPER_LETTER;
@@ -70,21 +116,21 @@ read_options (const Request      *request,
       muster_cli_misused (_("paper is “a4” or “letter”, not “%s”"), request->paper);
       return FALSE;
     }
-  while (*choices > 0 && *choices < n)
-    choices++;
-  if (request->cards_per_page < 0 || (n > 0 && *choices != n))
-    {
-      muster_cli_misused (_("a page has 1, 2, 4, 6, 8, 9 or 12 cards, not %d"),
-                          request->cards_per_page);
-      return FALSE;
-    }
+  if (!check_numbers (request))
+    return FALSE;
 
   options->paper.landscape = request->landscape;
   options->paper.large_type = request->large;
-  options->cards_per_page = n;
+  options->cards_per_page = (guint) request->cards_per_page;
+  options->marker_size = (guint) request->marker_size;
+  options->n_objectives = (guint) request->objectives;
   options->boxes = !request->no_boxes;
   options->notes = !request->no_notes;
+  options->lost = !request->no_lost;
+  options->lines = request->lines;
   options->cut_lines = !request->no_cut_lines;
+  options->backs = !request->no_backs;
+  options->course = !request->no_course;
 
   return TRUE;
 }
@@ -142,21 +188,65 @@ find_units (MusterForceVariant  *variant,
   return g_strv_builder_end (ids);
 }
 
-static MusterDocument *
-make_reference (const Request      *request,
-                MusterLibrary      *library,
-                MusterSheetOptions *options)
+/* NULL: said why. */
+static MusterRuleset *
+find_ruleset (const Request *request,
+              MusterLibrary *library)
 {
   MusterRuleset *ruleset = muster_library_find_ruleset (library, request->ruleset);
 
   if (ruleset == NULL)
+    muster_cli_complain (_("there is no ruleset “%s”; “muster-cli rulesets” shows all"), request->ruleset);
+
+  return ruleset;
+}
+
+static MusterDocument *
+make_of_ruleset_cb (guint                     sheet,
+                    const MusterSheetOptions *options,
+                    gpointer                  ruleset)
+{
+  return sheet == 0 ? muster_reference_sheet_new (ruleset, NULL, options)
+                    : muster_blank_sheet_new (ruleset, options);
+}
+
+/* The scenario as it stands in the catalog: nobody is there yet. */
+static MusterSheetSource *
+open_scenario (const Request *request,
+               MusterLibrary *library,
+               MusterRuleset *ruleset)
+{
+  g_autoptr (MusterBattlePlan) plan = muster_battle_plan_new (library, ruleset);
+  const MusterScenario *scenario = muster_battle_plan_find_scenario (plan, request->scenario);
+
+  if (scenario == NULL)
     {
-      muster_cli_complain (_("there is no ruleset “%s”; “muster-cli rulesets” shows all"),
-                           request->ruleset);
+      muster_cli_complain (_("these rules have no scenario “%s”"), request->scenario);
       return NULL;
     }
+  muster_battle_plan_set_scenario (plan, scenario);
 
-  return muster_reference_sheet_new (ruleset, NULL, options);
+  return muster_sheet_source_new_for_plan (plan);
+}
+
+static MusterSheetSource *
+open_ruleset (const Request *request,
+              MusterLibrary *library)
+{
+  MusterRuleset *ruleset = find_ruleset (request, library);
+  MusterSheetSource *source;
+
+  if (ruleset == NULL)
+    return NULL;
+  if (request->scenario != NULL)
+    return open_scenario (request, library, ruleset);
+
+  source = muster_sheet_source_new (_(muster_ruleset_get_name (ruleset)), make_of_ruleset_cb,
+                                    g_object_ref (ruleset), g_object_unref);
+  muster_sheet_source_add_sheet (source, "qrs", _("Quick reference"), MUSTER_SHEET_USE_NONE);
+  muster_sheet_source_add_sheet (source, "blank", _("Blank form"), MUSTER_SHEET_USE_BOXES);
+
+  return source;
 }
 
 static GBytes *
@@ -166,49 +256,113 @@ get_portrait_cb (const char *id,
   return muster_image_store_get (muster_store_get_images (store), id, NULL, NULL);
 }
 
-/* @name: (nullable): of a force; %NULL: the ruleset alone */
-static MusterDocument *
-make_sheet (const Request      *request,
-            MusterLibrary      *library,
-            MusterSheetKind     kind,
-            const char         *name,
-            MusterSheetOptions *options)
+static void
+get_service_cb (const char         *unit_id,
+                MusterSheetService *service,
+                gpointer            careers)
 {
-  g_autoptr (MusterForce) force = NULL;
-  MusterForceVariant *variant;
+  muster_sheet_service_read (muster_careers_get_force (careers), careers, unit_id, service);
+}
+
+/* Portraits and what battles have left of units are kept beside the force; a file has none of it. */
+static void
+ask_store (const Request     *request,
+           MusterLibrary     *library,
+           MusterForce       *force,
+           MusterSheetSource *source)
+{
   g_autoptr (MusterStore) store = NULL;
-  g_auto (GStrv) units = NULL;
 
-  if (name == NULL)
-    return make_reference (request, library, options);
+  if (*muster_force_get_id (force) != '\0')
+    store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
+  if (store == NULL)
+    return;
 
-  force = muster_cli_find_force (library, request->store, name);
-  variant = force != NULL ? find_variant (force, request->variant) : NULL;
+  muster_sheet_source_set_portraits (source, get_portrait_cb, g_object_ref (store), g_object_unref);
+  muster_sheet_source_set_service (
+    source, get_service_cb,
+    muster_store_read_force_careers (store, library, force, MAX_SERVICE_BATTLES), g_object_unref);
+}
+
+/* @units: (out): what @options points to. */
+static MusterSheetSource *
+open_force (const Request      *request,
+            MusterLibrary      *library,
+            const char         *name,
+            MusterSheetOptions *options,
+            char             ***units)
+{
+  g_autoptr (MusterForce) force = muster_cli_find_force (library, request->store, name);
+  MusterForceVariant *variant = force != NULL ? find_variant (force, request->variant) : NULL;
+  MusterSheetSource *source;
+
   if (variant == NULL)
     return NULL;
   if (request->units != NULL)
     {
-      units = find_units (variant, request->units);
-      if (units == NULL)
+      *units = find_units (variant, request->units);
+      if (*units == NULL)
         return NULL;
-      options->units = (const char *const *) units;
+      options->units = (const char *const *) *units;
     }
+  source = muster_sheet_source_new_for_force (variant);
+  ask_store (request, library, force, source);
 
-  /* Portraits are kept beside the force; a file has none. */
-  if (*muster_force_get_id (force) != '\0')
-    store = muster_cli_open_store (request->store, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING);
-  if (store != NULL)
+  return source;
+}
+
+static MusterSheetSource *
+open_battle (const Request *request,
+             MusterLibrary *library)
+{
+  g_autoptr (MusterBattle) battle = muster_cli_find_battle (library, request->store, request->battle);
+
+  return battle != NULL ? muster_sheet_source_new_for_battle (library, battle) : NULL;
+}
+
+/* The first sheet, or the one that is asked for. NULL: said why. */
+static MusterDocument *
+make_of_source (const Request            *request,
+                MusterSheetSource        *source,
+                const MusterSheetOptions *options)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_sheet_source_get_n_sheets (source); i++)
     {
-      options->get_portrait = get_portrait_cb;
-      options->portrait_data = store;
-    }
+      const char *id = muster_sheet_source_get_sheet_id (source, i);
 
-  return muster_force_sheet_new (variant, kind, options);
+      if (request->sheet == NULL || g_str_equal (request->sheet, id))
+        return muster_sheet_source_make (source, i, options);
+      g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", id);
+    }
+  muster_cli_complain (_("there is no sheet “%s” of this, but: %s"), request->sheet, all->str);
+
+  return NULL;
+}
+
+/* @name: (nullable): of a force; %NULL: of a battle or of the ruleset alone */
+static MusterDocument *
+make_sheet (const Request      *request,
+            MusterLibrary      *library,
+            const char         *name,
+            MusterSheetOptions *options)
+{
+  g_auto (GStrv) units = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
+
+  if (name != NULL)
+    source = open_force (request, library, name, options, &units);
+  else if (request->battle != NULL)
+    source = open_battle (request, library);
+  else
+    source = open_ruleset (request, library);
+
+  return source != NULL ? make_of_source (request, source, options) : NULL;
 }
 
 static MusterCliStatus
 print_sheet (const Request        *request,
-             MusterSheetKind       kind,
              const char           *name,
              MusterDocumentFormat  format,
              MusterSheetOptions   *options)
@@ -227,7 +381,7 @@ print_sheet (const Request        *request,
       return MUSTER_CLI_FAILED;
     }
 
-  document = make_sheet (request, library, kind, name, options);
+  document = make_sheet (request, library, name, options);
   if (document == NULL)
     return MUSTER_CLI_FAILED;
 
@@ -251,14 +405,20 @@ muster_cli_run_print (const MusterCliCommand  *command,
   g_auto (Request) request = { 0 };
   const GOptionEntry entries[] = {
     { "sheet", 0, 0, G_OPTION_ARG_STRING, &request.sheet,
-      N_("roster, cards, leaders or qrs; otherwise the roster"), N_("SHEET") },
+      N_("roster, cards, leaders, markers, plates, blank or qrs of a force; report, scenario, markers or "
+         "plates of a battle; otherwise the first"), N_("SHEET") },
     MUSTER_CLI_OPTION_OUT (&request.out),
     MUSTER_CLI_OPTION_PAPER (&request.paper),
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &request.landscape,
       N_("Landscape"), NULL },
     MUSTER_CLI_OPTION_LARGE (&request.large),
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset,
-      N_("The ruleset of a quick reference, which then needs no force"), N_("ID") },
+      N_("The ruleset of a quick reference, a blank form or a scenario, which then needs no force"),
+      N_("ID") },
+    { "scenario", 0, 0, G_OPTION_ARG_STRING, &request.scenario,
+      N_("The scenario of that ruleset, by id"), N_("ID") },
+    { "battle", 0, 0, G_OPTION_ARG_STRING, &request.battle,
+      N_("A battle, stored or in a file, in place of a force"), N_("BATTLE") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &request.variant,
       N_("A variant of the force, by name or id; otherwise all of it"), N_("VARIANT") },
     { "unit", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.units,
@@ -268,8 +428,19 @@ muster_cli_run_print (const MusterCliCommand  *command,
     { "no-boxes", 0, 0, G_OPTION_ARG_NONE, &request.no_boxes,
       N_("Leave the boxes for casualties and markers out"), NULL },
     { "no-notes", 0, 0, G_OPTION_ARG_NONE, &request.no_notes, N_("Leave your notes out"), NULL },
+    { "lines", 0, 0, G_OPTION_ARG_NONE, &request.lines, N_("With room to write by hand"), NULL },
+    { "no-lost", 0, 0, G_OPTION_ARG_NONE, &request.no_lost,
+      N_("Leave out who was lost in their last battle"), NULL },
+    { "no-course", 0, 0, G_OPTION_ARG_NONE, &request.no_course,
+      N_("Leave the orders of a battle out of its report"), NULL },
+    { "marker-size", 0, 0, G_OPTION_ARG_INT, &request.marker_size,
+      N_("The side of a marker: 15, 20, 25, 30 or 40 mm; otherwise 20, in large type 30"), N_("N") },
+    { "objectives", 0, 0, G_OPTION_ARG_INT, &request.objectives,
+      N_("How many markers for objectives, besides those of the scenario"), N_("N") },
+    { "no-backs", 0, 0, G_OPTION_ARG_NONE, &request.no_backs,
+      N_("Markers on one side of the paper only"), NULL },
     { "no-cut-lines", 0, 0, G_OPTION_ARG_NONE, &request.no_cut_lines,
-      N_("Leave the lines between cards out"), NULL },
+      N_("Leave the lines between cards and markers out"), NULL },
     { "no-date", 0, 0, G_OPTION_ARG_NONE, &request.no_date,
       N_("Leave the date out: the same force, the same file"), NULL },
     MUSTER_CLI_OPTION_STORE (&request.store),
@@ -280,26 +451,27 @@ muster_cli_run_print (const MusterCliCommand  *command,
   g_auto (GStrv) names = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%-d %B %Y");
-  MusterSheetKind kind = MUSTER_SHEET_ROSTER;
   MusterSheetOptions options;
   MusterCliStatus status;
   MusterDocumentFormat format;
 
   if (!muster_cli_parse (command, entries, arguments, 0, 1, &names, &status))
     return status;
-  if (request.sheet != NULL && !muster_sheet_kind_find (request.sheet, &kind))
-    return muster_cli_misused (_("a sheet is roster, cards, leaders or qrs, not “%s”"),
-                               request.sheet);
-  if ((names[0] == NULL) != (request.ruleset != NULL) ||
-      (request.ruleset != NULL && kind != MUSTER_SHEET_REFERENCE))
-    return muster_cli_misused (_("expected FORCE, or --sheet qrs --ruleset ID"));
+  if (request.sheet != NULL && !g_strv_contains (SHEETS, request.sheet))
+    return muster_cli_misused (_("a sheet is roster, cards, leaders, markers, plates, blank, qrs, report or "
+                                 "scenario, not “%s”"), request.sheet);
+  if ((names[0] != NULL) + (request.ruleset != NULL) + (request.battle != NULL) != 1 ||
+      (request.scenario != NULL && request.ruleset == NULL) ||
+      (request.ruleset != NULL && request.scenario == NULL && request.sheet == NULL))
+    return muster_cli_misused (_("expected FORCE, --battle BATTLE, or --ruleset ID with --scenario ID, "
+                                 "--sheet qrs or --sheet blank"));
   if (request.out == NULL)
     return muster_cli_misused (_("expected --out FILE"));
   if (!muster_document_format_find (request.out, &format))
-    return muster_cli_misused (_("the file must end in .pdf, .html, .md or .txt"));
+    return muster_cli_misused (_("the file must end in .pdf, .html, .md, .bbcode or .txt"));
   if (!read_options (&request, &options))
     return MUSTER_CLI_USAGE;
   options.date = request.no_date ? NULL : date;
 
-  return print_sheet (&request, kind, names[0], format, &options);
+  return print_sheet (&request, names[0], format, &options);
 }

@@ -344,11 +344,13 @@ add_despatch (Report *self)
 
 /**
  * muster_battle_report_new:
+ * @options: (nullable): %NULL: with all that there is
  *
  * Returns: (transfer full): the report
  */
 MusterDocument *
-muster_battle_report_new (MusterBattle *battle)
+muster_battle_report_new (MusterBattle             *battle,
+                          const MusterSheetOptions *options)
 {
   Report self = { .battle = battle };
   const char *title;
@@ -373,7 +375,8 @@ muster_battle_report_new (MusterBattle *battle)
   muster_battle_report_add_deeds (self.document, self.result);
   muster_battle_report_add_luck (self.document, self.result);
   muster_battle_report_add_turns (self.document, self.result);
-  add_log (&self);
+  if (options == NULL || options->course)
+    add_log (&self);
   muster_battle_result_free (self.result);
 
   return self.document;

@@ -6,8 +6,14 @@
 #include "sheets/muster-sheet-source.h"
 
 #include "core/muster-i18n.h"
-#include "sheets/muster-battle-report.h"
+#include "core/plans/muster-plan-setup.h"
 #include "sheets/force/muster-force-sheet.h"
+#include "sheets/force/muster-marker-sheet.h"
+#include "sheets/muster-battle-report.h"
+#include "sheets/muster-scenario-sheet.h"
+
+#define PLATE_USES (MUSTER_SHEET_USE_CUT_LINES | MUSTER_SHEET_USE_MARKER_SIZE)
+#define MARKER_USES (PLATE_USES | MUSTER_SHEET_USE_BACKS | MUSTER_SHEET_USE_OBJECTIVES)
 
 typedef struct
 {
@@ -27,6 +33,9 @@ struct _MusterSheetSource
   MusterPortraitFunc get_portrait;
   gpointer portrait_data;
   GDestroyNotify free_portrait_data;
+  MusterServiceFunc get_service;
+  gpointer service_data;
+  GDestroyNotify free_service_data;
   GArray *sheets; /* Sheet */
   GArray *units;  /* Sheet, of which the uses mean nothing */
 };
@@ -72,6 +81,8 @@ muster_sheet_source_finalize (GObject *object)
     self->free (self->data);
   if (self->free_portrait_data != NULL)
     self->free_portrait_data (self->portrait_data);
+  if (self->free_service_data != NULL)
+    self->free_service_data (self->service_data);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->sheets, g_array_unref);
   g_clear_pointer (&self->units, g_array_unref);
@@ -145,12 +156,50 @@ make_force_cb (guint                     sheet,
   return muster_force_sheet_new (self->variant, (MusterSheetKind) sheet, options);
 }
 
+/* The sheets of a battle, by their index behind the report, which one that is only planned does not have. */
+enum
+{
+  SHEET_SCENARIO,
+  SHEET_MARKERS,
+  SHEET_PLATES,
+};
+
+typedef struct
+{
+  MusterBattlePlan *plan;
+  MusterBattle *battle; /* (nullable) */
+} BattleData;
+
+static void
+battle_data_free (gpointer data)
+{
+  BattleData *self = data;
+
+  g_clear_object (&self->plan);
+  g_clear_object (&self->battle);
+  g_free (self);
+}
+
 static MusterDocument *
 make_battle_cb (guint                     sheet,
                 const MusterSheetOptions *options,
                 gpointer                  data)
 {
-  return muster_battle_report_new (data);
+  BattleData *self = data;
+
+  if (self->battle != NULL && sheet == 0)
+    return muster_battle_report_new (self->battle, options);
+
+  switch (self->battle != NULL ? sheet - 1 : sheet)
+    {
+    case SHEET_MARKERS:
+      return muster_marker_sheet_new_for_plan (self->plan, MUSTER_SHEET_MARKERS, options);
+    case SHEET_PLATES:
+      return muster_marker_sheet_new_for_plan (self->plan, MUSTER_SHEET_PLATES, options);
+    case SHEET_SCENARIO:
+    default:
+      return muster_scenario_sheet_new (self->plan);
+    }
 }
 
 /**
@@ -163,12 +212,15 @@ MusterSheetSource *
 muster_sheet_source_new_for_force (MusterForceVariant *variant)
 {
   static const MusterSheetUse uses[MUSTER_N_SHEETS] = {
-    [MUSTER_SHEET_ROSTER] =
-      MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_BOXES | MUSTER_SHEET_USE_NOTES,
-    [MUSTER_SHEET_CARDS] = MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_BOXES |
-                           MUSTER_SHEET_USE_NOTES | MUSTER_SHEET_USE_CARDS,
-    [MUSTER_SHEET_LEADERS] =
-      MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_NOTES | MUSTER_SHEET_USE_CARDS,
+    [MUSTER_SHEET_ROSTER] = MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_BOXES | MUSTER_SHEET_USE_NOTES |
+                            MUSTER_SHEET_USE_LINES | MUSTER_SHEET_USE_LOST,
+    [MUSTER_SHEET_CARDS] = MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_BOXES | MUSTER_SHEET_USE_NOTES |
+                           MUSTER_SHEET_USE_CARDS | MUSTER_SHEET_USE_CUT_LINES | MUSTER_SHEET_USE_LOST,
+    [MUSTER_SHEET_LEADERS] = MUSTER_SHEET_USE_UNITS | MUSTER_SHEET_USE_NOTES | MUSTER_SHEET_USE_LINES |
+                             MUSTER_SHEET_USE_CARDS | MUSTER_SHEET_USE_CUT_LINES | MUSTER_SHEET_USE_LOST,
+    [MUSTER_SHEET_MARKERS] = MUSTER_SHEET_USE_UNITS | MARKER_USES,
+    [MUSTER_SHEET_PLATES] = MUSTER_SHEET_USE_UNITS | PLATE_USES,
+    [MUSTER_SHEET_BLANK] = MUSTER_SHEET_USE_BOXES,
   };
   MusterSheetSource *self;
   MusterForce *force;
@@ -201,25 +253,63 @@ muster_sheet_source_new_for_force (MusterForceVariant *variant)
   return self;
 }
 
+/* @battle: (nullable) */
+static MusterSheetSource *
+new_for_battle (const char       *name,
+                MusterBattlePlan *plan,
+                MusterBattle     *battle)
+{
+  MusterSheetSource *self;
+  BattleData *data = g_new0 (BattleData, 1);
+
+  data->plan = g_object_ref (plan);
+  g_set_object (&data->battle, battle);
+  self = muster_sheet_source_new (name, make_battle_cb, data, battle_data_free);
+  if (battle != NULL)
+    muster_sheet_source_add_sheet (self, "report", _("Battle report"), MUSTER_SHEET_USE_COURSE);
+  muster_sheet_source_add_sheet (self, "scenario", _("Scenario sheet"), MUSTER_SHEET_USE_NONE);
+  muster_sheet_source_add_sheet (self, "markers", _("Markers"), MARKER_USES);
+  muster_sheet_source_add_sheet (self, "plates", _("Name plates"), PLATE_USES);
+
+  return self;
+}
+
+/**
+ * muster_sheet_source_new_for_plan:
+ *
+ * Returns: (transfer full): what a battle that is being prepared needs on paper
+ */
+MusterSheetSource *
+muster_sheet_source_new_for_plan (MusterBattlePlan *plan)
+{
+  g_autofree char *heading = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
+
+  heading = muster_battle_plan_dup_heading (plan);
+
+  return new_for_battle (heading, plan, NULL);
+}
+
 /**
  * muster_sheet_source_new_for_battle:
  *
- * Returns: (transfer full): the report of a battle
+ * Returns: (transfer full): the report of a battle, and what it needs on paper
  */
 MusterSheetSource *
-muster_sheet_source_new_for_battle (MusterBattle *battle)
+muster_sheet_source_new_for_battle (MusterLibrary *library,
+                                    MusterBattle  *battle)
 {
-  MusterSheetSource *self;
+  g_autoptr (MusterBattlePlan) plan = NULL;
   const char *title;
 
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
 
+  plan = muster_plan_new_from_battle (library, battle);
   title = muster_battle_get_title (battle);
-  self = muster_sheet_source_new (title != NULL && *title != '\0' ? title : _("A battle"),
-                                  make_battle_cb, g_object_ref (battle), g_object_unref);
-  muster_sheet_source_add_sheet (self, "report", _("Battle report"), MUSTER_SHEET_USE_NONE);
 
-  return self;
+  return new_for_battle (title != NULL && *title != '\0' ? title : _("A battle"), plan, battle);
 }
 
 /**
@@ -262,6 +352,28 @@ muster_sheet_source_set_portraits (MusterSheetSource  *self,
   self->get_portrait = get_portrait;
   self->portrait_data = data;
   self->free_portrait_data = free;
+}
+
+void
+muster_sheet_source_set_service (MusterSheetSource *self,
+                                 MusterServiceFunc  get_service,
+                                 gpointer           data,
+                                 GDestroyNotify     free)
+{
+  g_return_if_fail (MUSTER_IS_SHEET_SOURCE (self));
+  g_return_if_fail (self->get_service == NULL);
+
+  self->get_service = get_service;
+  self->service_data = data;
+  self->free_service_data = free;
+}
+
+/* What only battles know is no use where nobody knows of any. */
+static MusterSheetUse
+limit_uses (MusterSheetSource *self,
+            MusterSheetUse     uses)
+{
+  return self->get_service != NULL ? uses : uses & ~MUSTER_SHEET_USE_LOST;
 }
 
 const char *
@@ -307,7 +419,7 @@ muster_sheet_source_get_uses (MusterSheetSource *self,
   g_return_val_if_fail (MUSTER_IS_SHEET_SOURCE (self), MUSTER_SHEET_USE_NONE);
   g_return_val_if_fail (sheet < self->sheets->len, MUSTER_SHEET_USE_NONE);
 
-  return g_array_index (self->sheets, Sheet, sheet).uses;
+  return limit_uses (self, g_array_index (self->sheets, Sheet, sheet).uses);
 }
 
 guint
@@ -357,6 +469,8 @@ muster_sheet_source_make (MusterSheetSource        *self,
   all = *options;
   all.get_portrait = self->get_portrait;
   all.portrait_data = self->portrait_data;
+  all.get_service = self->get_service;
+  all.service_data = self->service_data;
 
   return self->maker (sheet, &all, self->data);
 }

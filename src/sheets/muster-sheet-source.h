@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle.h"
 #include "core/forces/muster-force.h"
+#include "core/plans/muster-battle-plan.h"
 #include "sheets/document/muster-document.h"
 #include "sheets/page/muster-sheet-options.h"
 
@@ -22,6 +23,13 @@ typedef enum
   MUSTER_SHEET_USE_BOXES = 1 << 1,
   MUSTER_SHEET_USE_NOTES = 1 << 2,
   MUSTER_SHEET_USE_CARDS = 1 << 3,
+  MUSTER_SHEET_USE_CUT_LINES = 1 << 4,
+  MUSTER_SHEET_USE_LINES = 1 << 5,
+  MUSTER_SHEET_USE_LOST = 1 << 6,
+  MUSTER_SHEET_USE_MARKER_SIZE = 1 << 7,
+  MUSTER_SHEET_USE_BACKS = 1 << 8,
+  MUSTER_SHEET_USE_OBJECTIVES = 1 << 9,
+  MUSTER_SHEET_USE_COURSE = 1 << 10,
 } MusterSheetUse;
 
 /* Makes the sheet of this index, as often as it is asked to. */
@@ -43,7 +51,9 @@ MusterSheetSource *muster_sheet_source_new            (const char               
                                                        gpointer                  data,
                                                        GDestroyNotify            free) G_GNUC_WARN_UNUSED_RESULT;
 MusterSheetSource *muster_sheet_source_new_for_force  (MusterForceVariant       *variant) G_GNUC_WARN_UNUSED_RESULT;
-MusterSheetSource *muster_sheet_source_new_for_battle (MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
+MusterSheetSource *muster_sheet_source_new_for_plan   (MusterBattlePlan         *plan) G_GNUC_WARN_UNUSED_RESULT;
+MusterSheetSource *muster_sheet_source_new_for_battle (MusterLibrary            *library,
+                                                       MusterBattle             *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What is there to choose from. A source has at least one sheet. */
 void               muster_sheet_source_add_sheet      (MusterSheetSource        *self,
@@ -57,6 +67,12 @@ void               muster_sheet_source_add_unit       (MusterSheetSource        
 /* Where portraits are found. @free: (nullable): for @data, when the source goes. */
 void               muster_sheet_source_set_portraits  (MusterSheetSource        *self,
                                                        MusterPortraitFunc        get_portrait,
+                                                       gpointer                  data,
+                                                       GDestroyNotify            free);
+
+/* Where it is known what battles have left of units and leaders. */
+void               muster_sheet_source_set_service    (MusterSheetSource        *self,
+                                                       MusterServiceFunc         get_service,
                                                        gpointer                  data,
                                                        GDestroyNotify            free);
 

@@ -40,3 +40,36 @@ muster_store_read_career_sources (MusterStore   *store,
         muster_careers_add_source (careers, source);
     }
 }
+
+/**
+ * muster_store_read_force_careers:
+ *
+ * Returns: (transfer full): the careers of its units and leaders
+ */
+MusterCareers *
+muster_store_read_force_careers (MusterStore   *store,
+                                 MusterLibrary *library,
+                                 MusterForce   *force,
+                                 guint          max_battles)
+{
+  MusterLedgerStore *battles = muster_store_get_battles (store);
+  g_autoptr (MusterStoreList) rows = muster_ledger_store_list (battles);
+  MusterCareers *careers = muster_careers_new_for_force (force);
+  guint n_read = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)) && n_read < max_battles; i++)
+    {
+      g_autoptr (MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      g_autoptr (MusterCareerSource) source = NULL;
+
+      if (muster_ledger_row_get_stage (row) == MUSTER_STAGE_PREPARED ||
+          g_strcmp0 (muster_ledger_row_get_ruleset (row), muster_force_get_ruleset_id (force)) != 0)
+        continue;
+      source = muster_store_read_career_source (store, library, muster_ledger_row_get_uuid (row));
+      if (source != NULL)
+        muster_careers_add_source (careers, source);
+      n_read++;
+    }
+
+  return careers;
+}

@@ -19,4 +19,10 @@ void                muster_store_read_career_sources (MusterStore   *store,
                                                       MusterLibrary *library,
                                                       MusterCareers *careers);
 
+/* Of a force outside any campaign, by the battles of its ruleset, the newest @max_battles of them. */
+MusterCareers      *muster_store_read_force_careers  (MusterStore   *store,
+                                                      MusterLibrary *library,
+                                                      MusterForce   *force,
+                                                      guint          max_battles) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -7,7 +7,7 @@ import json
 import shutil
 import subprocess
 
-from cli_test import FAILED, OK, change, example, main, run, test, write
+from cli_test import FAILED, OK, USAGE, change, example, main, run, test, write
 
 FORCE = {
     'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Natal Column', 'budget': 24,
@@ -95,6 +95,43 @@ def a_stored_force_is_found_by_name_and_number(folder):
     run(folder, 'print', 'Zulu Column', '--out', 'y.md').expect(FAILED, 'Zulu Column')
     run(folder, 'print', 'battle-1', '--out', 'y.md').expect(FAILED, 'battle')
     assert not (folder / 'y.md').exists()
+
+
+@test
+def markers_are_as_many_as_can_lie_on_the_table(folder):
+    text = printed(folder, FORCE, '--sheet', 'markers', '--objectives', '2', out='a.md').decode()
+    assert 'Pinned' in text and 'Objective 2' in text and 'Objective 3' not in text, text
+    assert 'Casualties' in text and 'Leaderless' in text, text
+    small = printed(folder, FORCE, '--sheet', 'markers', '--marker-size', '15', out='a.pdf')
+    large = printed(folder, FORCE, '--sheet', 'markers', '--marker-size', '40', out='b.pdf')
+    assert small != large
+    assert '1st Company' in printed(folder, FORCE, '--sheet', 'plates', out='a.html').decode()
+    run(folder, 'print', write(folder, FORCE), '--sheet', 'markers', '--marker-size', '7', '--out',
+        'y.pdf').expect(USAGE, '40 mm')
+    run(folder, 'print', write(folder, FORCE), '--sheet', 'maps', '--out', 'y.pdf').expect(USAGE, 'maps')
+    assert not (folder / 'y.pdf').exists()
+
+
+@test
+def a_battle_has_sheets_too(folder):
+    battle = write(folder, example(), 'b.muster-battle')
+    for sheet, expected in (('report', 'Result'), ('scenario', 'Length'), ('markers', 'Has acted'), ('plates', 'Other side')):
+        run(folder, 'print', '--battle', battle, '--sheet', sheet, '--out', 'b.md', '--overwrite').expect(OK)
+        assert expected in (folder / 'b.md').read_text(), sheet
+    run(folder, 'print', '--battle', battle, '--sheet', 'cards', '--out', 'c.md').expect(FAILED, 'scenario')
+    run(folder, 'print', '--battle', battle, write(folder, FORCE), '--out', 'c.md').expect(USAGE, '--battle')
+    run(folder, 'print', '--battle', 'nowhere', '--out', 'c.md').expect(FAILED)
+    assert not (folder / 'c.md').exists()
+
+
+@test
+def scenarios_and_blank_forms_need_nobody(folder):
+    run(folder, 'print', '--ruleset', 'kings', '--scenario', 'A', '--sheet', 'scenario', '--out', 's.html').expect(OK)
+    page = (folder / 's.html').read_text()
+    assert '<svg' in page and 'Just Passing By' in page, page
+    run(folder, 'print', '--ruleset', 'kings', '--scenario', 'none', '--out', 't.md').expect(FAILED, 'none')
+    run(folder, 'print', '--ruleset', 'kings', '--sheet', 'blank', '--out', 'b.txt').expect(OK)
+    assert 'Unit 1' in (folder / 'b.txt').read_text()
 
 
 @test

@@ -90,7 +90,7 @@ begin_battle (void)
 static char *
 write_report (MusterBattle *battle)
 {
-  g_autoptr (MusterDocument) document = muster_battle_report_new (battle);
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
 
   return muster_document_to_text (document, 78);
 }
@@ -223,7 +223,7 @@ test_report_has_casualties_deeds_luck_and_despatch (void)
     read_kings (library, "r1 regular-infantry x12 L6 *steady\nb1 tribal-infantry x2 L6 *steady",
                 "fire r1 target=b1 range=short cover=none | hit 6 6 6 1 1 1 1 1 1 1 1 1\n"
                 "end-turn\nend-turn");
-  g_autoptr (MusterDocument) document = muster_battle_report_new (battle);
+  g_autoptr (MusterDocument) document = muster_battle_report_new (battle, NULL);
   g_autofree char *text = muster_document_to_text (document, 100);
   g_autofree char *html = muster_document_to_html (document);
   g_autofree char *markdown = muster_document_to_markdown (document);
@@ -254,12 +254,12 @@ test_report_has_the_despatch_as_it_was_edited (void)
 
   muster_battle_set_despatch (battle, "Dear <b>mother</b>,\n\nwe are well.\n", &error);
   g_assert_no_error (error);
-  document = muster_battle_report_new (battle);
+  document = muster_battle_report_new (battle, NULL);
   html = muster_document_to_html (document);
   text = muster_document_to_text (document, 80);
   g_assert_null (strstr (text, "The log has changed"));
   muster_battle_seek (battle, 0, &error);
-  later = muster_battle_report_new (battle);
+  later = muster_battle_report_new (battle, NULL);
   later_text = muster_document_to_text (later, 80);
   g_assert_nonnull (strstr (later_text, "The log has changed since this despatch was edited."));
   g_assert_nonnull (strstr (text, "Dear <b>mother</b>,\n\nwe are well."));
@@ -280,7 +280,7 @@ test_report_of_a_long_battle (void)
     g_string_append_printf (log, "%s{\"order\": \"note\", \"params\": {\"text\": \"entry %u;\"}}",
                             i > 0 ? ", " : "", i);
   battle = muster_test_rules_new_battle (log->str);
-  document = muster_battle_report_new (battle);
+  document = muster_battle_report_new (battle, NULL);
   markdown = muster_document_to_markdown (document);
   for (guint i = 0; i < n; i++)
     {

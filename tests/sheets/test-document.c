@@ -52,6 +52,14 @@ describe (GString   *text,
                                   block->cards->len);
           break;
 
+        case MUSTER_BLOCK_TOKENS:
+          g_string_append_printf (text, "m%u", block->tokens->len);
+          break;
+
+        case MUSTER_BLOCK_LINES:
+          g_string_append_printf (text, "_%u", block->n_lines);
+          break;
+
         case MUSTER_BLOCK_DRAWING:
           g_string_append_printf (text, "d%u", g_strv_length (block->items));
           break;

@@ -198,8 +198,11 @@ test_a_battle_has_a_preview_of_its_report (MusterTestUi  *ui,
   preview = find_preview ();
   g_assert_nonnull (preview);
   g_assert_true (muster_test_ui_shows (preview, "Skirmish at the ford"));
-  /* One sheet is no choice. */
-  g_assert_true (muster_test_ui_hides (preview, "Sheet"));
+  /* The report comes first, and what it makes no use of is not there. */
+  g_assert_true (muster_test_ui_shows (preview, "Sheet"));
+  g_assert_true (muster_test_ui_shows (preview, "Course of the battle"));
+  g_assert_true (muster_test_ui_hides (preview, "Size of markers"));
+  g_assert_true (muster_test_ui_hides (preview, "Cards a page"));
   gtk_window_close (GTK_WINDOW (preview));
   muster_test_ui_settle ();
   g_assert_null (find_preview ());

@@ -437,7 +437,8 @@ new_preferences (Things *things)
 static MusterPrintSetup *
 create_print_setup (Things *things)
 {
-  g_autoptr(MusterSheetSource) source = muster_sheet_source_new_for_battle (things->battle);
+  g_autoptr(MusterSheetSource) source =
+    muster_sheet_source_new_for_battle (things->library, things->battle);
 
   return muster_print_setup_new (source, NULL);
 }

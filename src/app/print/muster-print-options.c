@@ -25,14 +25,26 @@ struct _MusterPrintOptions
   GtkSwitch *boxes;
   GtkWidget *notes_row;
   GtkSwitch *notes;
+  GtkWidget *lines_row;
+  GtkSwitch *lines;
+  GtkWidget *lost_row;
+  GtkSwitch *lost;
+  GtkWidget *course_row;
+  GtkSwitch *course;
+  AdwComboRow *marker_size;
+  AdwComboRow *objectives;
   AdwComboRow *cards;
   GtkWidget *cut_lines_row;
   GtkSwitch *cut_lines;
+  GtkWidget *backs_row;
+  GtkSwitch *backs;
   GtkWidget *units_group;
   AdwExpanderRow *units;
 };
 
 G_DEFINE_FINAL_TYPE (MusterPrintOptions, muster_print_options, GTK_TYPE_WIDGET)
+
+static const guint OBJECTIVES[] = { 1, 2, 3, 4, 5, 6, 8, 10, 12, 0 };
 
 static void
 bind (MusterPrintOptions *self,
@@ -44,19 +56,19 @@ bind (MusterPrintOptions *self,
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* The first row of the cards is "automatic". */
+/* A row of numbers begins with "automatic". @choices: ended by 0. */
 static gboolean
-cards_to_position (GBinding     *binding,
-                   const GValue *from,
-                   GValue       *to,
-                   gpointer      data)
+number_to_position (GBinding     *binding,
+                    const GValue *from,
+                    GValue       *to,
+                    gpointer      choices)
 {
-  const guint *choices = muster_sheet_list_per_page ();
+  const guint *numbers = choices;
   guint position = 0;
 
-  for (guint i = 0; choices[i] > 0; i++)
+  for (guint i = 0; numbers[i] > 0; i++)
     {
-      if (choices[i] == g_value_get_uint (from))
+      if (numbers[i] == g_value_get_uint (from))
         position = i + 1;
     }
   g_value_set_uint (to, position);
@@ -65,33 +77,39 @@ cards_to_position (GBinding     *binding,
 }
 
 static gboolean
-position_to_cards (GBinding     *binding,
-                   const GValue *from,
-                   GValue       *to,
-                   gpointer      data)
+position_to_number (GBinding     *binding,
+                    const GValue *from,
+                    GValue       *to,
+                    gpointer      choices)
 {
+  const guint *numbers = choices;
   guint position = g_value_get_uint (from);
 
   if (position == GTK_INVALID_LIST_POSITION)
     return FALSE;
-  g_value_set_uint (to, position > 0 ? muster_sheet_list_per_page ()[position - 1] : 0);
+  g_value_set_uint (to, position > 0 ? numbers[position - 1] : 0);
 
   return TRUE;
 }
 
+/* @none: what 0 is called. @unit: what stands behind the others, or "". */
 static void
-fill_cards (MusterPrintOptions *self)
+fill_numbers (MusterPrintOptions *self,
+              AdwComboRow        *row,
+              const char         *property,
+              const guint        *choices,
+              const char         *none,
+              const char         *unit)
 {
-  const guint *choices = muster_sheet_list_per_page ();
   g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (list, _("Automatic"));
+  gtk_string_list_append (list, none);
   for (guint i = 0; choices[i] > 0; i++)
-    gtk_string_list_take (list, g_strdup_printf ("%u", choices[i]));
-  adw_combo_row_set_model (self->cards, G_LIST_MODEL (list));
-  g_object_bind_property_full (self->setup, "cards-per-page", self->cards, "selected",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, cards_to_position,
-                               position_to_cards, NULL, NULL);
+    gtk_string_list_take (list, g_strdup_printf ("%u%s", choices[i], unit));
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+  g_object_bind_property_full (self->setup, property, row, "selected",
+                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, number_to_position,
+                               position_to_number, (gpointer) choices, NULL);
 }
 
 static void
@@ -152,13 +170,17 @@ show_uses (MusterPrintOptions *self)
                            ? g_strdup (_("All of them"))
                            : g_strdup_printf (_("%u of %u"), n_shown, n_units);
 
-  gtk_widget_set_visible (self->content_group,
-                          (uses & (MUSTER_SHEET_USE_BOXES | MUSTER_SHEET_USE_NOTES |
-                                   MUSTER_SHEET_USE_CARDS)) != 0);
+  gtk_widget_set_visible (self->content_group, (uses & ~MUSTER_SHEET_USE_UNITS) != 0);
   gtk_widget_set_visible (self->boxes_row, (uses & MUSTER_SHEET_USE_BOXES) != 0);
   gtk_widget_set_visible (self->notes_row, (uses & MUSTER_SHEET_USE_NOTES) != 0);
+  gtk_widget_set_visible (self->lines_row, (uses & MUSTER_SHEET_USE_LINES) != 0);
+  gtk_widget_set_visible (self->lost_row, (uses & MUSTER_SHEET_USE_LOST) != 0);
+  gtk_widget_set_visible (self->course_row, (uses & MUSTER_SHEET_USE_COURSE) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->marker_size), (uses & MUSTER_SHEET_USE_MARKER_SIZE) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->objectives), (uses & MUSTER_SHEET_USE_OBJECTIVES) != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), (uses & MUSTER_SHEET_USE_CARDS) != 0);
-  gtk_widget_set_visible (self->cut_lines_row, (uses & MUSTER_SHEET_USE_CARDS) != 0);
+  gtk_widget_set_visible (self->cut_lines_row, (uses & MUSTER_SHEET_USE_CUT_LINES) != 0);
+  gtk_widget_set_visible (self->backs_row, (uses & MUSTER_SHEET_USE_BACKS) != 0);
   gtk_widget_set_visible (self->units_group, (uses & MUSTER_SHEET_USE_UNITS) != 0 && n_units > 1);
   adw_expander_row_set_subtitle (self->units, shown);
 }
@@ -196,9 +218,19 @@ muster_print_options_class_init (MusterPrintOptionsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, boxes);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, notes_row);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, notes);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, lines_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, lines);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, lost_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, lost);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, course_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, course);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, marker_size);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, objectives);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, cards);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, cut_lines_row);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, cut_lines);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, backs_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, backs);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, units_group);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, units);
 }
@@ -233,13 +265,21 @@ muster_print_options_set_setup (MusterPrintOptions *self,
 
   self->setup = g_object_ref (setup);
   fill_sheets (self);
-  fill_cards (self);
+  fill_numbers (self, self->cards, "cards-per-page", muster_sheet_list_per_page (), _("Automatic"), "");
+  /* Translators: millimetres, with what stands between a number and them. */
+  fill_numbers (self, self->marker_size, "marker-size", muster_sheet_list_marker_sizes (), _("Automatic"),
+                _(" mm"));
+  fill_numbers (self, self->objectives, "objectives", OBJECTIVES, _("None"), "");
   bind (self, "paper", self->paper, "selected");
   bind (self, "landscape", self->landscape, "active");
   bind (self, "large-type", self->large_type, "active");
   bind (self, "boxes", self->boxes, "active");
   bind (self, "notes", self->notes, "active");
   bind (self, "cut-lines", self->cut_lines, "active");
+  bind (self, "lines", self->lines, "active");
+  bind (self, "lost", self->lost, "active");
+  bind (self, "course", self->course, "active");
+  bind (self, "backs", self->backs, "active");
   for (guint i = 0; i < muster_sheet_source_get_n_units (muster_print_setup_get_source (setup)); i++)
     add_unit (self, i);
   g_signal_connect_object (setup, "changed", G_CALLBACK (show_uses), self, G_CONNECT_SWAPPED);

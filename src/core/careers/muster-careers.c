@@ -296,6 +296,14 @@ muster_careers_get_campaign (MusterCareers *self)
   return self->campaign;
 }
 
+MusterForce *
+muster_careers_get_force (MusterCareers *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CAREERS (self), NULL);
+
+  return self->force;
+}
+
 GListModel *
 muster_careers_get_units (MusterCareers *self)
 {

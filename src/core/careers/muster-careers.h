@@ -33,6 +33,9 @@ MusterCareers      *muster_careers_new_for_force (MusterForce         *force) G_
 /* NULL: of a force outside any. */
 MusterCampaign     *muster_careers_get_campaign  (MusterCareers       *self);
 
+/* NULL: of a campaign. */
+MusterForce        *muster_careers_get_force     (MusterCareers       *self);
+
 /* As MusterCareer, in the order of the campaign. Leaders who are units by themselves are among the units. */
 GListModel         *muster_careers_get_units     (MusterCareers       *self);
 GListModel         *muster_careers_get_leaders   (MusterCareers       *self);

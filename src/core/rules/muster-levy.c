@@ -115,6 +115,20 @@ muster_levy_unit_add_option (const MusterLevyUnit *self,
 }
 
 void
+muster_levy_tokens_add (GArray                *tokens,
+                        const MusterLevyToken *list,
+                        guint                  n_list)
+{
+  g_return_if_fail (tokens != NULL && list != NULL);
+
+  for (guint i = 0; i < n_list; i++)
+    {
+      if (list[i].n > 0)
+        g_array_append_vals (tokens, &list[i], 1);
+    }
+}
+
+void
 muster_remark_add (GArray             *remarks,
                    const char         *code,
                    MusterSeverity      severity,

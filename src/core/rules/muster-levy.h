@@ -242,6 +242,41 @@ typedef struct
 } MusterLevyBoxes;
 
 /**
+ * MusterTokenKind:
+ * @MUSTER_TOKEN_DANGER: what a unit may be lost by: pins, disorder
+ * @MUSTER_TOKEN_STATE: how it stands, or what it lacks
+ * @MUSTER_TOKEN_SUPPLY: what is used up: ammunition, command points
+ * @MUSTER_TOKEN_ACTION: what it has done this turn
+ * @MUSTER_TOKEN_LEADER: whoever leads it
+ *
+ * What a marker of paper is for, so that all of one kind look alike.
+ */
+typedef enum
+{
+  MUSTER_TOKEN_DANGER,
+  MUSTER_TOKEN_STATE,
+  MUSTER_TOKEN_SUPPLY,
+  MUSTER_TOKEN_ACTION,
+  MUSTER_TOKEN_LEADER,
+} MusterTokenKind;
+
+/**
+ * MusterLevyToken:
+ * @label: what stands on it, translatable; on that of a leader his name takes its place
+ * @back: (nullable): what stands on its other side; %NULL: the same
+ * @n: how many of them the unit can need at a time
+ *
+ * A marker that lies beside a unit on the table.
+ */
+typedef struct
+{
+  MusterTokenKind kind;
+  const char *label;
+  const char *back;
+  guint n;
+} MusterLevyToken;
+
+/**
  * MusterLevyRules:
  *
  * What a ruleset has to say of forces. All of it is optional.
@@ -291,6 +326,12 @@ typedef struct
                                const MusterLevyUnit *unit,
                                int                   leadership,
                                GArray               *boxes);
+  /* Adds the markers (MusterLevyToken) that can lie beside the unit, but for its casualties; @leadership:
+   * what holds, or 0. Without it there is one for each box of a marker. */
+  void        (*list_tokens)  (const MusterLevy     *levy,
+                               const MusterLevyUnit *unit,
+                               int                   leadership,
+                               GArray               *tokens);
   /* Rolls for the Leader of a unit. FALSE: the tape does not have what it takes. */
   gboolean    (*roll_leader)  (MusterResolution     *resolution,
                                const MusterLevy     *levy,
@@ -350,6 +391,11 @@ const MusterOption **
             muster_levy_unit_add_option (const MusterLevyUnit *self,
                                          const MusterOption   *option,
                                          MusterLevyUnit       *after) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds those of @list that there are any of. */
+void        muster_levy_tokens_add    (GArray                *tokens,
+                                       const MusterLevyToken *list,
+                                       guint                  n_list);
 
 void        muster_remark_add         (GArray               *remarks,
                                        const char           *code,

@@ -138,6 +138,8 @@ append_blocks (GString   *bbcode,
 
         case MUSTER_BLOCK_ENTRY:
         case MUSTER_BLOCK_CARDS:
+        case MUSTER_BLOCK_TOKENS:
+        case MUSTER_BLOCK_LINES:
           {
             g_autoptr (MusterDocument) plain = muster_block_new_plain (block);
 

@@ -7,9 +7,11 @@
 
 #include "core/muster-i18n.h"
 
-/* Cards in the words of texts: a heading, a table of figures and a list. */
+/* Cards in the words of texts: a heading, a table of figures and a list. Tokens are a table of how many there
+ * are of each, and lines to write on are drawn with letters. */
 
 static const char BLANK[] = "__________";
+static const char BLANK_LINE[] = "________________________________________";
 
 static void
 add_figures (MusterDocument        *document,
@@ -70,9 +72,30 @@ add_items (MusterDocument        *document,
   muster_document_add_list (document, (const char *const *) items->pdata);
 }
 
+static void
+add_tokens (MusterDocument *document,
+            GPtrArray      *tokens)
+{
+  MusterTable *table = muster_table_new ();
+
+  muster_table_add_column (table, _("Marker"), 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Other side"), 2, MUSTER_ALIGN_START);
+  muster_table_add_column (table, _("Number"), 0, MUSTER_ALIGN_END);
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      const MusterSheetToken *token = g_ptr_array_index (tokens, i);
+      g_autofree char *name = muster_sheet_token_dup_name (token);
+      g_autofree char *number = g_strdup_printf ("%u", token->n);
+      const char *back = *token->back != '\0' ? token->back : token->title;
+
+      muster_table_add_row (table, MUSTER_CELLS (name, back, number));
+    }
+  muster_document_take_table (document, table);
+}
+
 /**
  * muster_block_new_plain:
- * @block: has cards
+ * @block: has cards, tokens or lines
  *
  * Returns: (transfer full): a document of which the blocks count
  */
@@ -81,10 +104,14 @@ muster_block_new_plain (const MusterBlock *block)
 {
   MusterDocument *document;
 
-  g_return_val_if_fail (block != NULL && block->cards != NULL, NULL);
+  g_return_val_if_fail (block != NULL, NULL);
 
   document = muster_document_new (NULL);
-  for (guint i = 0; i < block->cards->len; i++)
+  if (block->tokens != NULL)
+    add_tokens (document, block->tokens);
+  for (guint i = 0; i < block->n_lines; i++)
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY, BLANK_LINE);
+  for (guint i = 0; block->cards != NULL && i < block->cards->len; i++)
     {
       const MusterSheetCard *card = g_ptr_array_index (block->cards, i);
 

@@ -40,10 +40,26 @@ static const char STYLE[] =
   ".cards>.group{padding:.8em;overflow:hidden}"
   ".cut>.group{outline:1px dashed #000;outline-offset:-.5px}"
   ".break{break-after:page}"
+  ".line{height:2em;border-bottom:1px solid #000}"
+  ".tokens{display:grid;overflow-x:auto;margin:1em 0;--s:20mm;--w:20mm;--h:20mm;"
+  "grid-template-columns:repeat(auto-fill,var(--w));grid-auto-rows:var(--h);font-size:calc(var(--s)/8)}"
+  ".size15{--s:15mm;--w:15mm;--h:15mm}.size25{--s:25mm;--w:25mm;--h:25mm}"
+  ".size30{--s:30mm;--w:30mm;--h:30mm}.size40{--s:40mm;--w:40mm;--h:40mm}"
+  ".plates{--w:calc(3*var(--s));--h:calc(2*var(--s))}"
+  ".backs{direction:rtl}"
+  ".token,.half{display:flex;flex-direction:column;align-items:center;justify-content:center;"
+  "text-align:center;line-height:1.1;overflow:hidden;box-sizing:border-box}"
+  ".token{padding:.4em}.plates .token{padding:0;font-size:1.4em}.half{height:50%;width:100%;padding:.2em}"
+  ".turned{transform:rotate(180deg);border-top:1px dotted #000}"
+  ".token svg{width:2.6em;height:2.6em}.token .figure{font-size:2.6em;font-weight:bold}"
+  ".token small{font-size:.7em}"
+  ".cut>.token{outline:1px dashed #000;outline-offset:-.5px}"
   "svg{max-width:100%;height:auto;font-family:sans-serif;font-weight:600;text-anchor:middle}"
   "footer{margin-top:2em;font-size:.85em}"
   "@media print{body{margin:0;max-width:none;font-size:11px}tr{break-inside:avoid}"
-  ".cards{grid-template-columns:1fr 1fr}}";
+  ".cards{grid-template-columns:1fr 1fr}"
+  ".tokens{break-after:page;margin:0;justify-content:center}.line{height:8mm}}"
+  "@page{margin:15mm}";
 
 static char *
 dup_policy (void)
@@ -243,6 +259,96 @@ append_drawing (GString           *html,
   cairo_surface_destroy (surface);
 }
 
+/* What the pages of a browser have room for in either paper, with the margins that the style asks for. */
+#define PAGE_WIDTH 180 /* mm */
+#define PAGE_HEIGHT 236
+
+#define SYMBOL_SIDE 24
+
+static void
+append_symbol (GString      *html,
+               MusterSymbol  symbol)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  MusterBrush brush;
+
+  muster_brush_init (&brush, cr);
+  brush.svg = html;
+  g_string_append_printf (html, "<svg aria-hidden=\"true\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">",
+                          SYMBOL_SIDE, SYMBOL_SIDE, SYMBOL_SIDE, SYMBOL_SIDE);
+  muster_symbol_paint (symbol, SYMBOL_SIDE, &brush);
+  g_string_append (html, "</svg>");
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+append_face (GString                *html,
+             const MusterSheetToken *token,
+             gboolean                is_back)
+{
+  if (*token->figure != '\0')
+    append_element (html, "span", "figure", token->figure);
+  else if (token->symbol != MUSTER_SYMBOL_NONE)
+    append_symbol (html, token->symbol);
+  append_element (html, "b", NULL, is_back && *token->back != '\0' ? token->back : token->title);
+  if (*token->text != '\0')
+    append_element (html, "small", NULL, token->text);
+}
+
+static void
+append_token (GString                *html,
+              const MusterSheetToken *token,
+              gboolean                is_back,
+              gboolean                folds)
+{
+  g_string_append (html, "<div class=\"token\">");
+  if (folds)
+    {
+      g_string_append (html, "<div class=\"half turned\" aria-hidden=\"true\">");
+      append_face (html, token, FALSE);
+      g_string_append (html, "</div><div class=\"half\">");
+    }
+  append_face (html, token, is_back);
+  g_string_append (html, folds ? "</div></div>\n" : "</div>\n");
+}
+
+/* A page of them, and behind it that of their backs, which runs the other way. */
+static void
+append_tokens (GString           *html,
+               const MusterBlock *block)
+{
+  const MusterTokenSize *size = &block->token_size;
+  guint columns = (guint) MAX (PAGE_WIDTH / size->width, 1);
+  guint rows = (guint) MAX (PAGE_HEIGHT / (size->folds ? 2 * size->height : size->height), 1);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  gboolean doubles = !size->backs && !size->folds;
+
+  for (guint i = 0; i < block->tokens->len; i++)
+    {
+      MusterSheetToken *token = g_ptr_array_index (block->tokens, i);
+
+      for (guint j = 0; j < token->n; j++)
+        g_ptr_array_add (all, token);
+    }
+  for (guint start = 0; start < all->len; start += columns * rows)
+    for (guint side = 0; side < (size->folds ? 1 : 2); side++)
+      {
+        g_string_append_printf (html, "<div class=\"tokens size%d%s%s%s\">\n", (int) size->height,
+                                size->folds ? " plates" : "", block->cut_lines ? " cut" : "",
+                                side > 0 && !doubles ? " backs" : "");
+        for (guint i = start; i < MIN (start + columns * rows, all->len); i++)
+          {
+            const MusterSheetToken *token = g_ptr_array_index (all, i);
+
+            if (side == 0 || !doubles || *token->back != '\0')
+              append_token (html, token, side > 0, size->folds);
+          }
+        g_string_append (html, "</div>\n");
+      }
+}
+
 #define MAX_LEVEL 3
 
 /* How far a page has come. */
@@ -325,6 +431,15 @@ append_blocks (Page      *page,
 
         case MUSTER_BLOCK_DRAWING:
           append_drawing (page->html, block, ++page->n_drawings);
+          break;
+
+        case MUSTER_BLOCK_TOKENS:
+          append_tokens (page->html, block);
+          break;
+
+        case MUSTER_BLOCK_LINES:
+          for (guint j = 0; j < block->n_lines; j++)
+            g_string_append (page->html, "<div class=\"line\"></div>\n");
           break;
 
         case MUSTER_BLOCK_ENTRY:

@@ -23,7 +23,7 @@ char *muster_document_to_bbcode   (MusterDocument *document) G_GNUC_WARN_UNUSED_
  * but drawings, which stand in it as SVG. */
 char *muster_document_to_html     (MusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a block of cards says, in blocks of the simpler kinds: for outputs that have no cards. */
+/* What a block of cards, tokens or lines says, in blocks of the simpler kinds: for outputs that have none. */
 MusterDocument *muster_block_new_plain (const MusterBlock *block) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

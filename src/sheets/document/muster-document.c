@@ -38,6 +38,7 @@ free_block (gpointer data)
   g_clear_pointer (&block->table, muster_table_free);
   g_clear_pointer (&block->children, g_ptr_array_unref);
   g_clear_pointer (&block->cards, g_ptr_array_unref);
+  g_clear_pointer (&block->tokens, g_ptr_array_unref);
   if (block->drawing.free != NULL)
     block->drawing.free (block->drawing.data);
   g_free (block);
@@ -417,6 +418,17 @@ muster_document_begin_cards (MusterDocument *self,
   block->cut_lines = cut_lines;
 }
 
+/* The block that was added last, if it is of this kind. */
+static MusterBlock *
+get_last_block (MusterDocument  *self,
+                MusterBlockKind  kind)
+{
+  GPtrArray *list = get_open_list (self);
+  MusterBlock *block = list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
+
+  return block != NULL && block->kind == kind ? block : NULL;
+}
+
 /**
  * muster_document_take_card:
  * @card: (transfer full):
@@ -425,17 +437,57 @@ void
 muster_document_take_card (MusterDocument  *self,
                            MusterSheetCard *card)
 {
-  GPtrArray *list;
   MusterBlock *block;
 
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
   g_return_if_fail (card != NULL);
 
-  list = get_open_list (self);
-  g_return_if_fail (list->len > 0);
-  block = g_ptr_array_index (list, list->len - 1);
-  g_return_if_fail (block->kind == MUSTER_BLOCK_CARDS);
+  block = get_last_block (self, MUSTER_BLOCK_CARDS);
+  g_return_if_fail (block != NULL);
   g_ptr_array_add (block->cards, card);
+}
+
+void
+muster_document_begin_tokens (MusterDocument        *self,
+                              const MusterTokenSize *size,
+                              gboolean               cut_lines)
+{
+  MusterBlock *block;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (size != NULL && size->width > 0 && size->height > 0);
+
+  block = add_block (self, MUSTER_BLOCK_TOKENS);
+  block->tokens = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_sheet_token_free);
+  block->token_size = *size;
+  block->cut_lines = cut_lines;
+}
+
+/**
+ * muster_document_take_token:
+ * @token: (transfer full):
+ */
+void
+muster_document_take_token (MusterDocument   *self,
+                            MusterSheetToken *token)
+{
+  MusterBlock *block;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+  g_return_if_fail (token != NULL);
+
+  block = get_last_block (self, MUSTER_BLOCK_TOKENS);
+  g_return_if_fail (block != NULL);
+  g_ptr_array_add (block->tokens, token);
+}
+
+void
+muster_document_add_lines (MusterDocument *self,
+                           guint           n_lines)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  add_block (self, MUSTER_BLOCK_LINES)->n_lines = n_lines;
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "sheets/document/muster-brush.h"
 #include "sheets/document/muster-sheet-card.h"
+#include "sheets/document/muster-sheet-token.h"
 #include "sheets/document/muster-table.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,8 @@ G_BEGIN_DECLS
  * @MUSTER_BLOCK_DRAWING: something that is painted, such as a map; in words where nothing can be
  * @MUSTER_BLOCK_ENTRY: a card as one of a list, across the page; never broken
  * @MUSTER_BLOCK_CARDS: cards of one size, as many on a page as asked for, to cut out
+ * @MUSTER_BLOCK_TOKENS: markers of one size, on pages of their own, to cut out
+ * @MUSTER_BLOCK_LINES: empty lines to write on
  */
 typedef enum
 {
@@ -34,6 +37,8 @@ typedef enum
   MUSTER_BLOCK_ENTRY,
   MUSTER_BLOCK_CARDS,
   MUSTER_BLOCK_DRAWING,
+  MUSTER_BLOCK_TOKENS,
+  MUSTER_BLOCK_LINES,
 } MusterBlockKind;
 
 /**
@@ -65,6 +70,21 @@ typedef struct
 } MusterDrawing;
 
 /**
+ * MusterTokenSize:
+ * @width: in millimetres
+ * @height: of one face
+ * @folds: they stand: the same face twice, upside down above a fold
+ * @backs: the other sides follow each page on one of their own, in mirrored rows, to be printed on its back
+ */
+typedef struct
+{
+  double width;
+  double height;
+  gboolean folds;
+  gboolean backs;
+} MusterTokenSize;
+
+/**
  * MusterBlock:
  * @level: of a heading, from 1 to 3
  * @text: of a heading or a paragraph, or what a drawing is
@@ -73,7 +93,10 @@ typedef struct
  * @children: (element-type MusterBlock): of a group
  * @cards: (element-type MusterSheetCard): of an entry, just one
  * @per_page: of cards: how many on a page
- * @cut_lines: of cards: whether lines show where to cut
+ * @cut_lines: of cards and tokens: whether lines show where to cut
+ * @tokens: (element-type MusterSheetToken): of tokens
+ * @token_size: of tokens
+ * @n_lines: of lines: how many there are
  *
  * A part of a document. Which members it has depends on its kind.
  */
@@ -89,6 +112,9 @@ typedef struct
   GPtrArray *cards;
   guint per_page;
   gboolean cut_lines;
+  GPtrArray *tokens;
+  MusterTokenSize token_size;
+  guint n_lines;
   MusterDrawing drawing;
 } MusterBlock;
 
@@ -166,6 +192,14 @@ void        muster_document_begin_cards      (MusterDocument    *self,
 /* Adds a card to those that muster_document_begin_cards() began. */
 void        muster_document_take_card        (MusterDocument    *self,
                                               MusterSheetCard   *card);
+void        muster_document_begin_tokens     (MusterDocument    *self,
+                                              const MusterTokenSize *size,
+                                              gboolean           cut_lines);
+/* Adds a token to those that muster_document_begin_tokens() began. */
+void        muster_document_take_token       (MusterDocument    *self,
+                                              MusterSheetToken  *token);
+void        muster_document_add_lines        (MusterDocument    *self,
+                                              guint              n_lines);
 /* @title: what it is; @words: what it shows, a line each. */
 void        muster_document_take_drawing     (MusterDocument    *self,
                                               const MusterDrawing *drawing,

@@ -9,11 +9,14 @@
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-totals.h"
 #include "core/muster-i18n.h"
+#include "sheets/force/muster-blank-sheet.h"
+#include "sheets/force/muster-marker-sheet.h"
 #include "sheets/force/muster-sheet-unit.h"
 #include "sheets/reference/muster-reference-sheet.h"
 #include "sheets/reference/muster-stat-text.h"
 
 #define SEPARATOR " · "
+#define N_LINES 8
 
 typedef struct
 {
@@ -27,6 +30,23 @@ typedef MusterSheetCard *(*CardMaker) (MusterForce              *force,
                                   MusterForceUnit          *unit,
                                   const MusterSheetOptions *options);
 
+static gboolean
+shows_unit (const Sheet     *sheet,
+            MusterForceUnit *unit)
+{
+  const char *id = muster_force_unit_get_id (unit);
+  g_auto (MusterSheetService) service = { NULL };
+
+  if (!muster_sheet_options_shows_unit (sheet->options, id))
+    return FALSE;
+  if (sheet->options->lost)
+    return TRUE;
+
+  muster_sheet_options_get_service (sheet->options, id, &service);
+
+  return !service.unit_lost;
+}
+
 /* Calls for the cards of the units that are shown. */
 static GPtrArray *
 list_cards (const Sheet *sheet,
@@ -39,7 +59,7 @@ list_cards (const Sheet *sheet,
       MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
       MusterSheetCard *card;
 
-      if (!muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)))
+      if (!shows_unit (sheet, unit))
         continue;
       card = maker (sheet->force, unit, sheet->options);
       if (card != NULL)
@@ -96,7 +116,7 @@ add_traits (Sheet *sheet)
       const MusterTrait *trait = muster_leader_get_trait (muster_force_unit_get_leader (unit));
 
       if (trait == NULL || *trait->summary == '\0' || g_ptr_array_find (seen, trait, NULL) ||
-          !muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)))
+          !shows_unit (sheet, unit))
         continue;
       g_ptr_array_add (seen, (gpointer) trait);
       /* Translators: what a trait is called, and what it does */
@@ -127,8 +147,7 @@ add_notes (Sheet *sheet)
     {
       MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
 
-      if (muster_sheet_options_shows_unit (sheet->options, muster_force_unit_get_id (unit)) &&
-          muster_sheet_unit_has_long_notes (unit))
+      if (shows_unit (sheet, unit) && muster_sheet_unit_has_long_notes (unit))
         /* Translators: the name of a unit, and the note on it */
         g_ptr_array_add (items, g_strdup_printf (_("%s: %s"), muster_force_unit_get_name (unit),
                                                  muster_force_unit_get_notes (unit)));
@@ -138,6 +157,19 @@ add_notes (Sheet *sheet)
   g_ptr_array_add (items, NULL);
   muster_document_add_paragraph (sheet->document, MUSTER_TEXT_BODY, notes);
   muster_document_add_list (sheet->document, (const char *const *) items->pdata);
+}
+
+/* Room for what is written by hand. */
+static void
+add_lines (Sheet *sheet)
+{
+  if (!sheet->options->lines)
+    return;
+
+  muster_document_begin_group (sheet->document);
+  muster_document_add_heading (sheet->document, 1, _("For your notes"));
+  muster_document_add_lines (sheet->document, N_LINES);
+  muster_document_end_group (sheet->document);
 }
 
 static void
@@ -227,26 +259,22 @@ add_footer (Sheet *sheet)
 }
 
 static char *
-dup_subtitle (MusterForceVariant       *variant,
-              const MusterSheetOptions *options)
+dup_subtitle (const Sheet *sheet)
 {
+  MusterForceVariant *variant = sheet->variant;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  MusterForce *force;
+  MusterForce *force = sheet->force;
   const char *theatre;
   g_autofree char *totals = NULL;
   char *points;
   guint n_units = 0;
   int n_models = 0;
 
-  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
-  g_return_val_if_fail (options != NULL, NULL);
-
-  force = muster_force_variant_get_force (variant);
   for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
     {
       MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
 
-      if (!muster_sheet_options_shows_unit (options, muster_force_unit_get_id (unit)))
+      if (!shows_unit (sheet, unit))
         continue;
       n_units++;
       n_models += muster_force_unit_get_models (unit);
@@ -303,8 +331,13 @@ muster_force_sheet_new (MusterForceVariant       *variant,
     return muster_reference_sheet_new (muster_force_get_ruleset (sheet.force),
                                        muster_force_get_optional_rules (sheet.force), options);
 
+  if (kind == MUSTER_SHEET_BLANK)
+    return muster_blank_sheet_new (muster_force_get_ruleset (sheet.force), options);
+  if (kind == MUSTER_SHEET_MARKERS || kind == MUSTER_SHEET_PLATES)
+    return muster_marker_sheet_new (variant, kind, options);
+
   name = muster_force_get_name (sheet.force);
-  subtitle = dup_subtitle (variant, options);
+  subtitle = dup_subtitle (&sheet);
   sheet.document = muster_document_new (*name != '\0' ? name : _("A force"));
   muster_document_set_subtitle (sheet.document, subtitle);
   muster_document_set_label (sheet.document, muster_sheet_kind_get_name (kind));
@@ -318,6 +351,7 @@ muster_force_sheet_new (MusterForceVariant       *variant,
       add_traits (&sheet);
       add_notes (&sheet);
       add_findings (&sheet);
+      add_lines (&sheet);
     }
 
   return sheet.document;

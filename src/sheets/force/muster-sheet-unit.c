@@ -16,6 +16,7 @@
 
 #define SEPARATOR " · "
 #define MAX_SHORT_NOTES 400 /* bytes */
+#define N_LEADER_LINES 3
 
 /* What is made of a unit while its card is made. */
 typedef struct
@@ -433,7 +434,8 @@ add_portrait (Making       *making,
 }
 
 static void
-make_leader (Making *making)
+make_leader (Making                   *making,
+             const MusterSheetService *service)
 {
   MusterLeader *leader = muster_force_unit_get_leader (making->unit);
   g_autofree char *title = muster_leader_dup_title (leader);
@@ -451,7 +453,12 @@ make_leader (Making *making)
   if (*title == '\0')
     muster_sheet_card_add_line (making->card, _("Name"), NULL);
   muster_sheet_card_add_line (making->card, _("Trait"), trait);
+  if (service->text != NULL)
+    muster_sheet_card_add_line (making->card, _("Service"), service->text);
   add_notes (making, muster_leader_get_notes (leader));
+  if (making->options->lines)
+    for (guint i = 0; i < N_LEADER_LINES; i++)
+      muster_sheet_card_add_line (making->card, i == 0 ? _("Deeds") : "", NULL);
 }
 
 /**
@@ -464,6 +471,7 @@ muster_sheet_unit_new_leader (MusterForce              *force,
                               MusterForceUnit          *unit,
                               const MusterSheetOptions *options)
 {
+  g_auto (MusterSheetService) service = { NULL };
   const MusterUnitType *type;
   Making making;
 
@@ -471,13 +479,17 @@ muster_sheet_unit_new_leader (MusterForce              *force,
   g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
   g_return_val_if_fail (options != NULL, NULL);
 
+  muster_sheet_options_get_service (options, muster_force_unit_get_id (unit), &service);
+  if (service.leader_lost && !options->lost)
+    return NULL;
+
   begin (&making, force, unit, options);
   type = muster_force_unit_get_unit_type (unit);
   if (type != NULL && making.rules->leader_kind != NULL &&
       g_strcmp0 (type->kind, making.rules->leader_kind) == 0)
     make_command (&making);
   else if (has_leader (&making))
-    make_leader (&making);
+    make_leader (&making, &service);
 
   return finish (&making);
 }

@@ -12,7 +12,7 @@
 
 #define TEXT_COLUMNS 80
 
-static const char *const ENDINGS[MUSTER_N_DOCUMENT_FORMATS] = { ".pdf", ".html", ".md", ".txt" };
+static const char *const ENDINGS[MUSTER_N_DOCUMENT_FORMATS] = { ".pdf", ".html", ".md", ".txt", ".bbcode" };
 
 static GBytes *
 take_text (char *text)
@@ -65,6 +65,9 @@ muster_document_write (MusterDocument        *document,
 
     case MUSTER_DOCUMENT_TEXT:
       return take_text (muster_document_to_text (document, TEXT_COLUMNS));
+
+    case MUSTER_DOCUMENT_BBCODE:
+      return take_text (muster_document_to_bbcode (document));
 
     case MUSTER_DOCUMENT_PDF:
       return muster_document_to_pdf (document, paper, error);

@@ -15,6 +15,7 @@
 #define INDENT 12
 #define DRAWING_SHARE 0.4
 #define COLUMN_GAP 18
+#define LINE_HEIGHT 22
 
 static const double HEADING_SPACES[] = { 14, 10, 8 };
 
@@ -170,6 +171,23 @@ set_drawing (MusterGalley      *self,
   });
 }
 
+/* Room for handwriting, a slice for each line. */
+static void
+set_lines (MusterGalley      *self,
+           const MusterBlock *block)
+{
+  double scale = muster_type_get_scale (self->type);
+
+  for (guint i = 0; i < block->n_lines; i++)
+    {
+      MusterSlice *slice = muster_galley_add_slice (self, 0);
+
+      slice->height = MIN (LINE_HEIGHT * scale, self->max_height);
+      slice->rule = MUSTER_RULE_THIN;
+      slice->rule_width = self->width;
+    }
+}
+
 /* Makes one of the slices from @first on, if they fit on a page. */
 static void
 tie_together (MusterGalley *self,
@@ -236,6 +254,14 @@ set_blocks (MusterGalley *self,
 
         case MUSTER_BLOCK_CARDS:
           muster_galley_set_cards (self, block);
+          break;
+
+        case MUSTER_BLOCK_TOKENS:
+          muster_galley_set_tokens (self, block);
+          break;
+
+        case MUSTER_BLOCK_LINES:
+          set_lines (self, block);
           break;
 
         case MUSTER_BLOCK_DRAWING:

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @x: from the left edge of the content, in points
  * @y: from the top of its slice
  * @first_line: the first of the lines of the text that stand here
+ * @turned: it stands upside down, turned about the point @turn_x, @turn_y
  *
  * Lines of a text with their place.
  */
@@ -29,6 +30,9 @@ typedef struct
   double width;
   guint first_line;
   guint n_lines;
+  gboolean turned;
+  double turn_x;
+  double turn_y;
 } MusterPiece;
 
 /**
@@ -69,6 +73,7 @@ typedef enum
   MUSTER_MARK_FRAME,
   MUSTER_MARK_PICTURE,
   MUSTER_MARK_DRAWING,
+  MUSTER_MARK_SYMBOL,
 } MusterMarkKind;
 
 /**
@@ -76,6 +81,7 @@ typedef enum
  * @thickness: of its lines
  * @picture: of a picture, which fills its place and loses what is over
  * @drawing: of the document
+ * @symbol: of a symbol, in a square of @width
  * @scale: of a drawing: how large its type is beside its usual one
  *
  * Something on the page that is no text.
@@ -90,6 +96,7 @@ typedef struct
   double thickness;
   cairo_surface_t *picture;
   const MusterDrawing *drawing;
+  MusterSymbol symbol;
   double scale;
 } MusterMark;
 
@@ -196,6 +203,8 @@ void               muster_galley_set_table    (MusterGalley          *self,
 void               muster_galley_set_entry    (MusterGalley          *self,
                                                const MusterSheetCard *card);
 void               muster_galley_set_cards    (MusterGalley          *self,
+                                               const MusterBlock     *block);
+void               muster_galley_set_tokens   (MusterGalley          *self,
                                                const MusterBlock     *block);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGalley, muster_galley_free)

@@ -47,8 +47,13 @@ draw_piece (PangoLayout       *layout,
   g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
   int origin = 0;
 
-  /* What hangs over stays in its column. */
   cairo_save (cr);
+  if (piece->turned)
+    {
+      cairo_translate (cr, 2 * piece->turn_x, 2 * piece->turn_y);
+      cairo_rotate (cr, G_PI);
+    }
+  /* What hangs over stays in its column. */
   cairo_rectangle (cr, piece->x - 1, -height, piece->width + 2, 3 * height);
   cairo_clip (cr);
   for (guint i = 0; i < piece->first_line + piece->n_lines; i++)
@@ -202,6 +207,12 @@ draw_mark (const MusterMark *mark,
       cairo_scale (cr, mark->scale, mark->scale);
       mark->drawing->paint (mark->drawing->data, mark->width / mark->scale,
                             mark->height / mark->scale, &brush);
+      break;
+
+    case MUSTER_MARK_SYMBOL:
+      cairo_translate (cr, mark->x, mark->y);
+      muster_brush_init (&brush, cr);
+      muster_symbol_paint (mark->symbol, mark->width, &brush);
       break;
 
     default:

@@ -10,8 +10,11 @@
 #define USUAL_CARDS 6
 #define USUAL_SMALL_CARDS 8
 #define USUAL_LARGE_CARDS 4
+#define USUAL_MARKER 20 /* mm */
+#define USUAL_LARGE_MARKER 30
 
 static const guint PER_PAGE[] = { 1, 2, 4, 6, 8, 9, 12, 0 };
+static const guint MARKER_SIZES[] = { 15, 20, 25, 30, 40, 0 };
 
 static const struct
 {
@@ -21,6 +24,9 @@ static const struct
   [MUSTER_SHEET_ROSTER] = { "roster", N_("Roster") },
   [MUSTER_SHEET_CARDS] = { "cards", N_("Unit cards") },
   [MUSTER_SHEET_LEADERS] = { "leaders", N_("Leaders’ cards") },
+  [MUSTER_SHEET_MARKERS] = { "markers", N_("Markers") },
+  [MUSTER_SHEET_PLATES] = { "plates", N_("Name plates") },
+  [MUSTER_SHEET_BLANK] = { "blank", N_("Blank form") },
   [MUSTER_SHEET_REFERENCE] = { "qrs", N_("Quick reference") },
 };
 
@@ -29,7 +35,8 @@ muster_sheet_options_init (MusterSheetOptions *options)
 {
   g_return_if_fail (options != NULL);
 
-  *options = (MusterSheetOptions) { .boxes = TRUE, .notes = TRUE, .cut_lines = TRUE };
+  *options = (MusterSheetOptions) { .boxes = TRUE, .notes = TRUE, .lost = TRUE, .cut_lines = TRUE,
+                                    .backs = TRUE, .course = TRUE };
   muster_paper_init (&options->paper);
 }
 
@@ -56,10 +63,48 @@ muster_sheet_options_get_per_page (const MusterSheetOptions *options,
   return options->paper.large_type ? USUAL_LARGE_CARDS : USUAL_CARDS;
 }
 
+guint
+muster_sheet_options_get_marker_size (const MusterSheetOptions *options)
+{
+  g_return_val_if_fail (options != NULL, USUAL_MARKER);
+
+  if (options->marker_size > 0)
+    return options->marker_size;
+
+  return options->paper.large_type ? USUAL_LARGE_MARKER : USUAL_MARKER;
+}
+
+void
+muster_sheet_options_get_service (const MusterSheetOptions *options,
+                                  const char               *unit_id,
+                                  MusterSheetService       *service)
+{
+  g_return_if_fail (options != NULL);
+  g_return_if_fail (service != NULL);
+
+  *service = (MusterSheetService) { NULL };
+  if (options->get_service != NULL)
+    options->get_service (unit_id, service, options->service_data);
+}
+
+void
+muster_sheet_service_clear (MusterSheetService *service)
+{
+  g_return_if_fail (service != NULL);
+
+  g_clear_pointer (&service->text, g_free);
+}
+
 const guint *
 muster_sheet_list_per_page (void)
 {
   return PER_PAGE;
+}
+
+const guint *
+muster_sheet_list_marker_sizes (void)
+{
+  return MARKER_SIZES;
 }
 
 const char *

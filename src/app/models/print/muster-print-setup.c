@@ -30,8 +30,14 @@ enum
   PROP_LARGE_TYPE,
   PROP_BOXES,
   PROP_NOTES,
+  PROP_LOST,
   PROP_CUT_LINES,
+  PROP_BACKS,
+  PROP_LINES,
+  PROP_COURSE,
   PROP_CARDS_PER_PAGE,
+  PROP_MARKER_SIZE,
+  PROP_OBJECTIVES,
   N_PROPS
 };
 
@@ -70,8 +76,36 @@ get_switch (MusterPrintSetup *self,
       return &self->options.boxes;
     case PROP_NOTES:
       return &self->options.notes;
+    case PROP_LOST:
+      return &self->options.lost;
     case PROP_CUT_LINES:
       return &self->options.cut_lines;
+    case PROP_BACKS:
+      return &self->options.backs;
+    case PROP_LINES:
+      return &self->options.lines;
+    case PROP_COURSE:
+      return &self->options.course;
+    default:
+      return NULL;
+    }
+}
+
+/* NULL: the size of the paper, which is no plain number. */
+static guint *
+get_number_place (MusterPrintSetup *self,
+                  guint             prop_id)
+{
+  switch (prop_id)
+    {
+    case PROP_SHEET:
+      return &self->sheet;
+    case PROP_CARDS_PER_PAGE:
+      return &self->options.cards_per_page;
+    case PROP_MARKER_SIZE:
+      return &self->options.marker_size;
+    case PROP_OBJECTIVES:
+      return &self->options.n_objectives;
     default:
       return NULL;
     }
@@ -81,15 +115,9 @@ static guint
 get_number (MusterPrintSetup *self,
             guint             prop_id)
 {
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      return self->sheet;
-    case PROP_PAPER:
-      return self->options.paper.size;
-    default:
-      return self->options.cards_per_page;
-    }
+  const guint *place = get_number_place (self, prop_id);
+
+  return place != NULL ? *place : self->options.paper.size;
 }
 
 static void
@@ -97,12 +125,12 @@ set_number (MusterPrintSetup *self,
             guint             prop_id,
             guint             number)
 {
-  if (prop_id == PROP_SHEET)
-    self->sheet = number;
-  else if (prop_id == PROP_PAPER)
-    self->options.paper.size = number;
+  guint *place = get_number_place (self, prop_id);
+
+  if (place != NULL)
+    *place = number;
   else
-    self->options.cards_per_page = number;
+    self->options.paper.size = number;
 }
 
 static void
@@ -169,7 +197,8 @@ muster_print_setup_class_init (MusterPrintSetupClass *klass)
     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   static const char *const switches[] = {
     [PROP_LANDSCAPE] = "landscape", [PROP_LARGE_TYPE] = "large-type", [PROP_BOXES] = "boxes",
-    [PROP_NOTES] = "notes", [PROP_CUT_LINES] = "cut-lines",
+    [PROP_NOTES] = "notes", [PROP_LOST] = "lost", [PROP_CUT_LINES] = "cut-lines", [PROP_BACKS] = "backs",
+    [PROP_LINES] = "lines", [PROP_COURSE] = "course",
   };
 
   object_class->get_property = muster_print_setup_get_property;
@@ -179,10 +208,13 @@ muster_print_setup_class_init (MusterPrintSetupClass *klass)
   properties[PROP_SHEET] = g_param_spec_uint ("sheet", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_PAPER] =
     g_param_spec_uint ("paper", NULL, NULL, 0, MUSTER_PAPER_LETTER, MUSTER_PAPER_A4, flags);
-  for (guint i = PROP_LANDSCAPE; i <= PROP_CUT_LINES; i++)
-    properties[i] = g_param_spec_boolean (switches[i], NULL, NULL, i >= PROP_BOXES, flags);
+  for (guint i = PROP_LANDSCAPE; i <= PROP_COURSE; i++)
+    properties[i] =
+      g_param_spec_boolean (switches[i], NULL, NULL, i >= PROP_BOXES && i <= PROP_BACKS, flags);
   properties[PROP_CARDS_PER_PAGE] =
     g_param_spec_uint ("cards-per-page", NULL, NULL, 0, 100, 0, flags);
+  properties[PROP_MARKER_SIZE] = g_param_spec_uint ("marker-size", NULL, NULL, 0, 100, 0, flags);
+  properties[PROP_OBJECTIVES] = g_param_spec_uint ("objectives", NULL, NULL, 0, 100, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", MUSTER_TYPE_PRINT_SETUP, G_SIGNAL_RUN_LAST, 0,
@@ -193,6 +225,8 @@ static void
 muster_print_setup_init (MusterPrintSetup *self)
 {
   muster_sheet_options_init (&self->options);
+  /* Two pages tell what came of a battle; its course is asked for. */
+  self->options.course = FALSE;
 }
 
 /**
@@ -336,7 +370,9 @@ muster_print_setup_bind (MusterPrintSetup *self,
   } keys[] = {
     { "print-landscape", "landscape" }, { "print-large-type", "large-type" },
     { "print-boxes", "boxes" }, { "print-notes", "notes" }, { "print-cut-lines", "cut-lines" },
-    { "print-cards-per-page", "cards-per-page" },
+    { "print-lost", "lost" }, { "print-backs", "backs" }, { "print-lines", "lines" },
+    { "print-course", "course" }, { "print-cards-per-page", "cards-per-page" },
+    { "print-marker-size", "marker-size" }, { "print-objectives", "objectives" },
   };
 
   g_return_if_fail (MUSTER_IS_PRINT_SETUP (self));

@@ -21,8 +21,9 @@ G_DECLARE_FINAL_TYPE (MusterPrintSetup, muster_print_setup, MUSTER, PRINT_SETUP,
  * them.
  *
  * Properties: source (for good), sheet (index), paper (MusterPaperSize), landscape, large-type, boxes,
- * notes, cut-lines, cards-per-page (0: as many as can be read well). Signal `changed`: the pages are
- * others now; once for each change.
+ * notes, lost, cut-lines, backs, lines, course (off at first, as lines are), cards-per-page (0: as many as
+ * can be read well), marker-size (in millimetres, 0: the usual one), objectives (how many markers for them).
+ * Signal `changed`: the pages are others now; once for each change.
  */
 MusterPrintSetup  *muster_print_setup_new            (MusterSheetSource     *source,
                                                       const char            *date) G_GNUC_WARN_UNUSED_RESULT;

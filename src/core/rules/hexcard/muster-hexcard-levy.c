@@ -150,7 +150,26 @@ show_stat (const MusterLevyUnit *unit,
   return TRUE;
 }
 
+/* H-GEN-03: one disruption marker for each unit, and what a card lets it do once. */
+static void
+list_tokens (const MusterLevy     *levy,
+             const MusterLevyUnit *unit,
+             int                   leadership,
+             GArray               *tokens)
+{
+  int arm = muster_hexcard_find_arm (unit->type->arm);
+  const MusterLevyToken list[] = {
+    { MUSTER_TOKEN_DANGER, N_("Disrupted"), NULL, 1 },
+    { MUSTER_TOKEN_STATE, N_("Limbered"), NULL, arm == HEXCARD_GUN },
+    { MUSTER_TOKEN_ACTION, N_("Moved"), N_("Fought"), 1 },
+    { MUSTER_TOKEN_LEADER, N_("Commander"), N_("Wounded"), arm == HEXCARD_COMMANDER },
+  };
+
+  muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
+}
+
 const MusterLevyRules muster_hexcard_levy = {
+  .list_tokens = list_tokens,
   .show_stat = show_stat,
   .check = check,
   .link_order = "attach",

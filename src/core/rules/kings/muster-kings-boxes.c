@@ -7,7 +7,7 @@
 
 #include "core/muster-i18n.h"
 
-/* What a player ticks on paper in the course of a battle. */
+/* What a player ticks on paper in the course of a battle, and what lies beside a unit on the table. */
 
 #define BEST_ROLL 12
 
@@ -42,12 +42,23 @@ add (GArray     *boxes,
   g_array_append_val (boxes, row);
 }
 
-void
-muster_kings_list_boxes (const MusterLevy     *levy,
-                         const MusterLevyUnit *unit,
-                         int                   leadership,
-                         GArray               *boxes)
+/* What the rules in force let happen to a unit. */
+typedef struct
 {
+  guint pins; /* with the last of them it routs, or, without @routs, as many as are usual */
+  gboolean routs;
+  gboolean counts_rounds;
+  gboolean closes;
+  gboolean goes_to_ground;
+  gboolean jams;
+} Chances;
+
+static Chances
+find_chances (const MusterLevy     *levy,
+              const MusterLevyUnit *unit,
+              int                   leadership)
+{
+  Chances chances;
   const MusterTrait *trait = muster_kings_traits_count (levy) ? unit->trait : NULL;
   int index = muster_catalog_find_stat (levy->catalog, "discipline");
   MusterProfile profile;
@@ -55,19 +66,59 @@ muster_kings_list_boxes (const MusterLevy     *levy,
 
   muster_kings_list_unit_orders (unit, trait, &allowed, &free);
   muster_unit_type_get_profile (unit->type, unit->options, unit->n_options, trait, &profile);
-  if (leadership > 0 && profile.stats[index] != MUSTER_STAT_NONE)
-    add (boxes, N_("Pinned"), count_pins (unit, trait, profile.stats[index], leadership), TRUE);
-  else
-    add (boxes, N_("Pinned"), muster_kings_markers[KINGS_PINNED].boxes, FALSE);
-  if (muster_levy_has_rule (levy, "limited-ammunition") &&
-      !g_str_equal (muster_kings_get_kind (unit), "tribal") && !g_str_equal (unit->type->arm, "crewed"))
+  chances.routs = leadership > 0 && profile.stats[index] != MUSTER_STAT_NONE;
+  chances.pins = chances.routs ? count_pins (unit, trait, profile.stats[index], leadership)
+                                 : muster_kings_markers[KINGS_PINNED].boxes;
+  chances.counts_rounds = muster_levy_has_rule (levy, "limited-ammunition") &&
+                           !g_str_equal (muster_kings_get_kind (unit), "tribal") &&
+                           !g_str_equal (unit->type->arm, "crewed");
+  chances.closes = (allowed & KINGS_BIT (KINGS_FORM_CLOSE_ORDER)) != 0;
+  chances.goes_to_ground = (allowed & KINGS_BIT (KINGS_GO_TO_GROUND)) != 0;
+  chances.jams = (profile.rules & KINGS_WORD_MACHINE_GUN) != 0 ||
+                  (profile.weapon != NULL && (profile.weapon->rules & KINGS_WORD_MACHINE_GUN) != 0);
+
+  return chances;
+}
+
+void
+muster_kings_list_boxes (const MusterLevy     *levy,
+                         const MusterLevyUnit *unit,
+                         int                   leadership,
+                         GArray               *boxes)
+{
+  Chances chances = find_chances (levy, unit, leadership);
+
+  add (boxes, N_("Pinned"), chances.pins, chances.routs);
+  if (chances.counts_rounds)
     add (boxes, N_("Ammunition"), g_str_equal (unit->type->arm, "cavalry") ? 1 : 0, FALSE);
   add (boxes, N_("Leaderless"), 1, FALSE);
-  if (allowed & KINGS_BIT (KINGS_FORM_CLOSE_ORDER))
+  if (chances.closes)
     add (boxes, N_("Close order"), 1, FALSE);
-  if (allowed & KINGS_BIT (KINGS_GO_TO_GROUND))
+  if (chances.goes_to_ground)
     add (boxes, N_("Gone to ground"), 1, FALSE);
-  if (profile.rules & KINGS_WORD_MACHINE_GUN || (profile.weapon != NULL &&
-                                                 (profile.weapon->rules & KINGS_WORD_MACHINE_GUN)))
+  if (chances.jams)
     add (boxes, N_("Jammed"), 1, FALSE);
+}
+
+/* A unit routs as its last marker is placed, so that this one never lies there (K-PIN-04). Who goes to ground
+ * is not in close order. */
+void
+muster_kings_list_tokens (const MusterLevy     *levy,
+                          const MusterLevyUnit *unit,
+                          int                   leadership,
+                          GArray               *tokens)
+{
+  Chances chances = find_chances (levy, unit, leadership);
+  const MusterLevyToken list[] = {
+    { MUSTER_TOKEN_DANGER, N_("Pinned"), NULL, chances.routs ? chances.pins - 1 : chances.pins },
+    { MUSTER_TOKEN_STATE, N_("Close order"), chances.goes_to_ground ? N_("Gone to ground") : NULL,
+      chances.closes },
+    { MUSTER_TOKEN_STATE, N_("Gone to ground"), NULL, chances.goes_to_ground && !chances.closes },
+    { MUSTER_TOKEN_STATE, N_("Out of ammunition"), NULL, chances.counts_rounds },
+    { MUSTER_TOKEN_STATE, N_("Jammed"), NULL, chances.jams },
+    { MUSTER_TOKEN_ACTION, N_("Has acted"), NULL, 1 },
+    { MUSTER_TOKEN_LEADER, N_("Leader"), N_("Leaderless"), 1 },
+  };
+
+  muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
 }

@@ -352,6 +352,7 @@ const MusterLevyRules muster_kings_levy_rules = {
   .get_leadership = get_leadership,
   .describe_unit = describe_unit,
   .list_boxes = muster_kings_list_boxes,
+  .list_tokens = muster_kings_list_tokens,
   .get_cost = get_cost,
   .get_kind = muster_kings_get_kind,
   .check = check,

@@ -15,6 +15,10 @@ void                muster_kings_list_boxes  (const MusterLevy     *levy,
                                               const MusterLevyUnit *unit,
                                               int                   leadership,
                                               GArray               *boxes);
+void                muster_kings_list_tokens (const MusterLevy     *levy,
+                                              const MusterLevyUnit *unit,
+                                              int                   leadership,
+                                              GArray               *tokens);
 gboolean            muster_kings_roll_leader (MusterResolution     *self,
                                               const MusterLevy     *levy,
                                               guint                 unit,

@@ -257,14 +257,22 @@ weigh (const MusterLevy *first,
   return TRUE;
 }
 
-/* Those of the markers, but nobody counts ammunition that he does not have (M-AMMO-01, M-AMMO-08). */
+/* Nobody counts ammunition that he does not have (M-AMMO-01, M-AMMO-08). */
+static gboolean
+counts_rounds (const MusterLevy     *levy,
+               const MusterLevyUnit *unit)
+{
+  return is_armed (unit) && !muster_levy_has_rule (levy, "no-ammunition");
+}
+
+/* Those of the markers, but for ammunition that is not counted. */
 static void
 list_boxes (const MusterLevy     *levy,
             const MusterLevyUnit *unit,
             int                   leadership,
             GArray               *boxes)
 {
-  gboolean counts = is_armed (unit) && !muster_levy_has_rule (levy, "no-ammunition");
+  gboolean counts = counts_rounds (levy, unit);
 
   for (const MusterMarker *marker = muster_magdala_markers; marker->id != NULL; marker++)
     {
@@ -276,7 +284,36 @@ list_boxes (const MusterLevy     *levy,
     }
 }
 
+/* What a unit cannot be at the same time stands on two sides of one marker. */
+static void
+list_tokens (const MusterLevy     *levy,
+             const MusterLevyUnit *unit,
+             int                   leadership,
+             GArray               *tokens)
+{
+  gboolean is_gun = g_str_equal (unit->type->arm, "gun");
+  gboolean is_rider = g_str_equal (unit->type->arm, "rider");
+  gboolean rounds = counts_rounds (levy, unit);
+  const MusterLevyToken list[] = {
+    { MUSTER_TOKEN_DANGER, N_("Halted"), N_("Pinned"), 1 },
+    { MUSTER_TOKEN_DANGER, N_("In retreat"), N_("At half strength"), 1 },
+    { MUSTER_TOKEN_STATE, N_("In skirmish order"), N_("In square"), !is_gun },
+    { MUSTER_TOKEN_STATE, N_("Prone"), NULL, !is_gun && !is_rider },
+    { MUSTER_TOKEN_STATE, N_("Mounted"), N_("Dismounted"), is_rider },
+    { MUSTER_TOKEN_STATE, N_("Limbered"), N_("Jammed"), is_gun },
+    /* Points are used up by halves. */
+    { MUSTER_TOKEN_SUPPLY, N_("Ammunition"), N_("Ammunition ½"),
+      rounds ? muster_magdala_markers[MAGDALA_AMMO].boxes : 0 },
+    { MUSTER_TOKEN_ACTION, N_("Moved"), NULL, 1 },
+    { MUSTER_TOKEN_ACTION, N_("Fired"), NULL, is_armed (unit) },
+    { MUSTER_TOKEN_LEADER, N_("General"), N_("Wounded"), unit->is_led },
+  };
+
+  muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
+}
+
 const MusterLevyRules muster_magdala_levy = {
+  .list_tokens = list_tokens,
   .list_boxes = list_boxes,
   .totals = totals,
   .add_up = add_up,

@@ -226,7 +226,35 @@ list_boxes (const MusterLevy     *levy,
       g_array_append_val (boxes, rows[i]);
 }
 
+/* T-KIT-02: a counter in three colours and a marker for disorder for each unit, command points for a
+ * general. A counter has two sides, so that the third colour is one of its own. */
+static void
+list_tokens (const MusterLevy     *levy,
+             const MusterLevyUnit *unit,
+             int                   leadership,
+             GArray               *tokens)
+{
+  gboolean is_general = get_arm (unit) == TOY_GENERAL;
+  gboolean leaders_fall =
+    levy->optional_rules == NULL || muster_levy_has_rule (levy, "leader-casualties");
+  gboolean has_second = has_word (unit, TOY_WORD_EXTRA_GREEN) || has_word (unit, TOY_WORD_EXTRA_YELLOW) ||
+                        has_word (unit, TOY_WORD_EXTRA_RED);
+  const MusterLevyToken list[] = {
+    { MUSTER_TOKEN_DANGER, N_("Disorder"), NULL, !is_general },
+    { MUSTER_TOKEN_ACTION, N_("Green"), N_("Yellow"), !is_general },
+    { MUSTER_TOKEN_ACTION, N_("Red"), NULL, !is_general },
+    { MUSTER_TOKEN_ACTION, N_("Second counter"), NULL, !is_general && has_second },
+    { MUSTER_TOKEN_STATE, N_("No officer"), NULL, !is_general && leaders_fall },
+    { MUSTER_TOKEN_STATE, N_("No ensign"), NULL, !is_general && leaders_fall },
+    { MUSTER_TOKEN_SUPPLY, N_("Command point"), NULL, is_general ? TOY_MAX_POINTS : 0 },
+    { MUSTER_TOKEN_LEADER, N_("General"), N_("Wounded"), is_general },
+  };
+
+  muster_levy_tokens_add (tokens, list, G_N_ELEMENTS (list));
+}
+
 const MusterLevyRules muster_toy_levy = {
+  .list_tokens = list_tokens,
   .list_boxes = list_boxes,
   .totals = totals,
   .add_up = add_up,

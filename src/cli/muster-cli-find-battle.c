@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli/muster-cli-find-battle.h"
+
+#include "cli/muster-cli-input.h"
+#include "cli/muster-cli-item.h"
+#include "cli/muster-cli-library.h"
+#include "cli/muster-cli-output.h"
+#include "cli/muster-cli-store.h"
+#include "core/battle/muster-battle-file.h"
+
+static MusterBattle *
+read_file (MusterLibrary  *library,
+           const char     *path,
+           GError        **error)
+{
+  g_autofree char *origin = muster_cli_dup_origin (path);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!muster_cli_read_input (path, &text, &length, error))
+    return NULL;
+
+  return muster_battle_file_read (library, text, length, origin, error);
+}
+
+static MusterBattle *
+open_stored (const char     *store_path,
+             MusterLibrary  *library,
+             const char     *name,
+             GError        **error)
+{
+  g_autoptr (MusterStore) store = muster_cli_open_store (store_path, MUSTER_STORE_READ_ONLY |
+                                                         MUSTER_STORE_EXISTING);
+  g_autoptr (GPtrArray) items = store != NULL ? muster_cli_item_list (store) : NULL;
+  const MusterCliItem *item = items != NULL ? muster_cli_item_find (items, MUSTER_CLI_BATTLE, name) : NULL;
+
+  if (item == NULL && items != NULL)
+    muster_cli_complain_of_losses (store);
+  if (item == NULL)
+    return NULL;
+
+  return muster_battle_store_open (muster_store_get_battles (store), item->id, library,
+                                   MUSTER_LEDGER_OPEN_ANYWAY, error);
+}
+
+MusterBattle *
+muster_cli_find_battle (MusterLibrary *library,
+                        const char    *store_path,
+                        const char    *name)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_file = g_str_equal (name, MUSTER_CLI_STANDARD) ||
+                     g_file_test (name, G_FILE_TEST_IS_REGULAR);
+  MusterBattle *battle = is_file ? read_file (library, name, &error)
+                                 : open_stored (store_path, library, name, &error);
+
+  if (battle == NULL && error != NULL)
+    {
+      muster_cli_complain ("%s", error->message);
+      muster_cli_mention_lost_packs (library);
+    }
+
+  return battle;
+}

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+#include "core/library/muster-library.h"
+
+G_BEGIN_DECLS
+
+/* A battle by what somebody wrote on the command line: a file, "-", or the name, number or UUID of a stored
+ * one. A file of that name goes before a stored battle. NULL: said why. @store_path: (nullable): not the
+ * usual store. */
+MusterBattle *muster_cli_find_battle (MusterLibrary *library,
+                                      const char    *store_path,
+                                      const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,437 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/force/muster-marker-sheet.h"
+
+#include "core/forces/muster-force-levy.h"
+#include "core/muster-i18n.h"
+#include "sheets/reference/muster-stat-text.h"
+
+#include <string.h>
+
+#define SEPARATOR " · "
+
+/* A plate is so many times as long as a marker. */
+#define PLATE_LENGTH 3
+
+/* Casualties are counted in coins: a one, two twos and as many fives as it takes. */
+#define SMALL_CHANGE 5
+
+/* What is being gathered. */
+typedef struct
+{
+  MusterSheetKind kind;
+  const MusterSheetOptions *options;
+  const MusterRules *rules;
+  GPtrArray *tokens;  /* MusterSheetToken, those that are alike as one */
+  GPtrArray *leaders; /* MusterSheetToken */
+  guint ones;
+  guint twos;
+  guint fives;
+} Gathering;
+
+/* A unit that is gathered for. */
+typedef struct
+{
+  MusterForce *force;
+  MusterForceUnit *unit;
+  const char *name;
+  const char *army; /* (nullable): whose it is */
+  const MusterForceLevy *levy;
+} Subject;
+
+static MusterSymbol
+get_symbol (MusterTokenKind kind)
+{
+  static const MusterSymbol symbols[] = {
+    [MUSTER_TOKEN_DANGER] = MUSTER_SYMBOL_DANGER, [MUSTER_TOKEN_STATE] = MUSTER_SYMBOL_STATE,
+    [MUSTER_TOKEN_SUPPLY] = MUSTER_SYMBOL_SUPPLY, [MUSTER_TOKEN_ACTION] = MUSTER_SYMBOL_ACTION,
+    [MUSTER_TOKEN_LEADER] = MUSTER_SYMBOL_LEADER,
+  };
+
+  return symbols[kind];
+}
+
+static void
+begin (Gathering                *gathering,
+       MusterRuleset            *ruleset,
+       MusterSheetKind           kind,
+       const MusterSheetOptions *options)
+{
+  *gathering = (Gathering) {
+    .kind = kind,
+    .options = options,
+    .rules = muster_ruleset_get_rules (ruleset),
+    .tokens = g_ptr_array_new (),
+    .leaders = g_ptr_array_new (),
+  };
+}
+
+/* Markers that are alike are one with a larger number. */
+static void
+add_token (Gathering             *gathering,
+           const MusterLevyToken *token)
+{
+  const char *label = _(token->label);
+  const char *back = token->back != NULL ? _(token->back) : "";
+
+  for (guint i = 0; i < gathering->tokens->len; i++)
+    {
+      MusterSheetToken *known = g_ptr_array_index (gathering->tokens, i);
+
+      if (g_str_equal (known->title, label) && g_str_equal (known->back, back))
+        {
+          known->n += token->n;
+          return;
+        }
+    }
+  g_ptr_array_add (gathering->tokens,
+                   muster_sheet_token_new (get_symbol (token->kind), label, NULL, back, token->n));
+}
+
+static int
+get_leadership (const Gathering      *gathering,
+                const Subject        *subject,
+                const MusterLevyUnit *levied)
+{
+  const MusterLevyRules *rules = gathering->rules->levy;
+  int leadership = muster_leader_get_leadership (muster_force_unit_get_leader (subject->unit));
+
+  return rules->get_leadership != NULL
+           ? rules->get_leadership (muster_force_levy_get (subject->levy), levied, leadership)
+           : leadership;
+}
+
+/* By his name if he has one, otherwise by what he is; with what he leads with, and whom. */
+static void
+add_leader (Gathering             *gathering,
+            const Subject         *subject,
+            const MusterLevyToken *token,
+            int                    leadership)
+{
+  g_autofree char *title = muster_leader_dup_title (muster_force_unit_get_leader (subject->unit));
+  g_autofree char *value = muster_leadership_dup_text (gathering->rules, leadership);
+  const MusterUnitType *type = muster_force_unit_get_unit_type (subject->unit);
+  gboolean is_unit = type != NULL && g_strcmp0 (type->kind, gathering->rules->leader_kind) == 0;
+  g_autofree char *text = value != NULL && !is_unit ? g_strconcat (subject->name, SEPARATOR, value, NULL)
+                                                    : g_strdup (is_unit ? value : subject->name);
+
+  g_ptr_array_add (gathering->leaders,
+                   muster_sheet_token_new (MUSTER_SYMBOL_LEADER,
+                                           *title != '\0' ? title
+                                           : is_unit      ? subject->name
+                                                          : _(token->label),
+                                           text, token->back != NULL ? _(token->back) : NULL, token->n));
+}
+
+/* Where a ruleset says nothing of markers, those that have boxes on paper are its markers. */
+static void
+list_box_tokens (const Gathering *gathering,
+                 const Subject   *subject,
+                 GArray          *tokens)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (subject->unit);
+
+  for (const MusterMarker *marker = gathering->rules->markers; marker != NULL && marker->id != NULL; marker++)
+    {
+      MusterLevyToken token = {
+        marker->tone == MUSTER_TONE_DANGER ? MUSTER_TOKEN_DANGER : MUSTER_TOKEN_STATE, marker->label, NULL,
+        marker->boxes
+      };
+
+      if (marker->boxes > 0 && (marker->arm == NULL || g_strcmp0 (marker->arm, type->arm) == 0))
+        g_array_append_val (tokens, token);
+    }
+}
+
+static void
+add_tokens (Gathering     *gathering,
+            const Subject *subject)
+{
+  const MusterLevyRules *rules = gathering->rules->levy;
+  int index = muster_force_levy_find (subject->levy, subject->unit);
+  g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (MusterLevyToken));
+  const MusterLevyUnit *levied;
+  int leadership = 0;
+
+  if (index < 0)
+    return;
+
+  levied = &muster_force_levy_get (subject->levy)->units[index];
+  if (rules != NULL)
+    leadership = get_leadership (gathering, subject, levied);
+  if (rules != NULL && rules->list_tokens != NULL)
+    rules->list_tokens (muster_force_levy_get (subject->levy), levied, leadership, tokens);
+  else
+    list_box_tokens (gathering, subject, tokens);
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      const MusterLevyToken *token = &g_array_index (tokens, MusterLevyToken, i);
+
+      if (token->kind == MUSTER_TOKEN_LEADER)
+        add_leader (gathering, subject, token, leadership);
+      else
+        add_token (gathering, token);
+    }
+}
+
+/* A unit that has lost all its models needs no marker any more. */
+static void
+add_casualties (Gathering     *gathering,
+                const Subject *subject)
+{
+  int most = muster_force_unit_get_models (subject->unit) - 1;
+
+  if (most <= 0)
+    return;
+
+  gathering->ones++;
+  gathering->twos += (guint) MIN (most / 2, 2);
+  gathering->fives += (guint) (most - 1) / SMALL_CHANGE;
+}
+
+/* What it is and whose. */
+static void
+add_plate (Gathering     *gathering,
+           const Subject *subject)
+{
+  const char *type_name = muster_force_unit_get_type_name (subject->unit);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  if (!g_str_equal (subject->name, type_name))
+    g_ptr_array_add (parts, (gpointer) type_name);
+  if (subject->army != NULL && *subject->army != '\0')
+    g_ptr_array_add (parts, (gpointer) subject->army);
+  g_ptr_array_add (parts, NULL);
+  text = g_strjoinv (SEPARATOR, (char **) parts->pdata);
+  g_ptr_array_add (gathering->tokens,
+                   muster_sheet_token_new (MUSTER_SYMBOL_NONE, subject->name, text, NULL, 1));
+}
+
+static void
+gather (Gathering     *gathering,
+        const Subject *subject)
+{
+  if (!muster_sheet_options_shows_unit (gathering->options, muster_force_unit_get_id (subject->unit)))
+    return;
+  if (gathering->kind == MUSTER_SHEET_PLATES)
+    {
+      add_plate (gathering, subject);
+      return;
+    }
+  add_tokens (gathering, subject);
+  add_casualties (gathering, subject);
+}
+
+static void
+add_coins (Gathering *gathering)
+{
+  const struct
+  {
+    const char *figure;
+    guint n;
+  } coins[] = { { "1", gathering->ones }, { "2", gathering->twos }, { "5", gathering->fives } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (coins); i++)
+    {
+      MusterSheetToken *token;
+
+      if (coins[i].n == 0)
+        continue;
+      token = muster_sheet_token_new (MUSTER_SYMBOL_CASUALTY, _("Casualties"), NULL, NULL, coins[i].n);
+      muster_sheet_token_set_figure (token, coins[i].figure);
+      g_ptr_array_add (gathering->tokens, token);
+    }
+}
+
+static void
+add_objective (Gathering  *gathering,
+               const char *label)
+{
+  g_ptr_array_add (gathering->tokens,
+                   muster_sheet_token_new (MUSTER_SYMBOL_OBJECTIVE, label, NULL, NULL, 1));
+}
+
+/* @scenario: (nullable) */
+static void
+add_objectives (Gathering            *gathering,
+                const MusterScenario *scenario)
+{
+  for (guint i = 0; scenario != NULL && scenario->map != NULL && i < scenario->map->len; i++)
+    {
+      const MusterMapShape *shape = g_ptr_array_index (scenario->map, i);
+
+      if (shape->kind == MUSTER_MAP_MARKER)
+        add_objective (gathering, *shape->label != '\0' ? _(shape->label) : _("Objective"));
+    }
+  for (guint i = 0; i < gathering->options->n_objectives; i++)
+    {
+      g_autofree char *label = g_strdup_printf (_("Objective %u"), i + 1);
+
+      add_objective (gathering, label);
+    }
+}
+
+/* Those of a kind beside each other, the leaders behind the others. */
+static int
+compare_symbols (gconstpointer a,
+                 gconstpointer b)
+{
+  const MusterSheetToken *const *first = a;
+  const MusterSheetToken *const *second = b;
+
+  return (int) (*first)->symbol - (int) (*second)->symbol;
+}
+
+/* Puts what was gathered into the document, and lets go of it. */
+static void
+finish (Gathering      *gathering,
+        MusterDocument *document)
+{
+  guint side = muster_sheet_options_get_marker_size (gathering->options);
+  gboolean folds = gathering->kind == MUSTER_SHEET_PLATES;
+  const MusterTokenSize size = {
+    .width = folds ? PLATE_LENGTH * side : side,
+    .height = side,
+    .folds = folds,
+    .backs = !folds && gathering->options->backs,
+  };
+
+  g_ptr_array_extend_and_steal (gathering->tokens, gathering->leaders);
+  if (gathering->tokens->len > 0)
+    {
+      g_ptr_array_sort (gathering->tokens, compare_symbols);
+      muster_document_set_has_title (document, FALSE);
+      muster_document_begin_tokens (document, &size, gathering->options->cut_lines);
+    }
+  else
+    muster_document_add_paragraph (document, MUSTER_TEXT_BODY,
+                                   _("There is nobody here to make markers for."));
+  for (guint i = 0; i < gathering->tokens->len; i++)
+    muster_document_take_token (document, g_ptr_array_index (gathering->tokens, i));
+  g_ptr_array_unref (gathering->tokens);
+}
+
+static MusterDocument *
+new_document (const char      *name,
+              MusterSheetKind  kind,
+              MusterRuleset   *ruleset,
+              const char      *date)
+{
+  MusterDocument *document = muster_document_new (name);
+
+  muster_document_set_label (document, muster_sheet_kind_get_name (kind));
+  muster_document_set_subtitle (document, _(muster_ruleset_get_name (ruleset)));
+  muster_document_set_footer (document, date);
+
+  return document;
+}
+
+/**
+ * muster_marker_sheet_new:
+ * @kind: %MUSTER_SHEET_MARKERS or %MUSTER_SHEET_PLATES
+ *
+ * Returns: (transfer full): the sheet
+ */
+MusterDocument *
+muster_marker_sheet_new (MusterForceVariant       *variant,
+                         MusterSheetKind           kind,
+                         const MusterSheetOptions *options)
+{
+  g_autoptr (MusterForceLevy) levy = NULL;
+  Gathering gathering;
+  MusterDocument *document;
+  MusterForce *force;
+  const char *name;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_VARIANT (variant), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  force = muster_force_variant_get_force (variant);
+  name = muster_force_get_name (force);
+  levy = muster_force_levy_new (variant, muster_force_get_optional_rules (force));
+  begin (&gathering, muster_force_get_ruleset (force), kind, options);
+  for (guint i = 0; i < muster_force_variant_get_n_units (variant); i++)
+    {
+      MusterForceUnit *unit = muster_force_variant_get_unit (variant, i);
+      const char *title = muster_force_unit_get_name (unit);
+
+      gather (&gathering, &(Subject) {
+        force, unit, *title != '\0' ? title : muster_force_unit_get_type_name (unit), name, levy
+      });
+    }
+  if (kind == MUSTER_SHEET_MARKERS)
+    {
+      add_coins (&gathering);
+      add_objectives (&gathering, NULL);
+    }
+  document = new_document (*name != '\0' ? name : _("A force"), kind, muster_force_get_ruleset (force),
+                           options->date);
+  finish (&gathering, document);
+
+  return document;
+}
+
+static void
+gather_side (Gathering        *gathering,
+             MusterBattlePlan *plan,
+             MusterPlanSide   *side)
+{
+  g_autofree char *title = muster_plan_side_dup_title (side);
+  g_autoptr (MusterForceLevy) levy = NULL;
+  MusterForce *force = NULL;
+
+  for (guint i = 0; i < muster_plan_side_get_n_units (side); i++)
+    {
+      MusterPlanUnit *unit = muster_plan_side_get_unit (side, i);
+
+      /* Units come force by force. */
+      if (muster_plan_unit_get_force (unit) != force)
+        {
+          force = muster_plan_unit_get_force (unit);
+          g_clear_pointer (&levy, muster_force_levy_free);
+          levy = muster_force_levy_new (muster_force_get_whole (force),
+                                        muster_battle_plan_get_optional_rules (plan));
+        }
+      gather (gathering, &(Subject) {
+        force, muster_plan_unit_get_unit (unit), muster_plan_unit_get_name (unit), title, levy
+      });
+    }
+}
+
+/**
+ * muster_marker_sheet_new_for_plan:
+ * @plan: of a battle that has begun: what muster_plan_new_from_battle() gives
+ * @kind: %MUSTER_SHEET_MARKERS or %MUSTER_SHEET_PLATES
+ *
+ * Returns: (transfer full): the sheet
+ */
+MusterDocument *
+muster_marker_sheet_new_for_plan (MusterBattlePlan         *plan,
+                                  MusterSheetKind           kind,
+                                  const MusterSheetOptions *options)
+{
+  g_autofree char *heading = NULL;
+  Gathering gathering;
+  MusterDocument *document;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  heading = muster_battle_plan_dup_heading (plan);
+  begin (&gathering, muster_battle_plan_get_ruleset (plan), kind, options);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    gather_side (&gathering, plan, muster_battle_plan_get_side (plan, i));
+  if (kind == MUSTER_SHEET_MARKERS)
+    {
+      add_coins (&gathering);
+      add_objectives (&gathering, muster_battle_plan_get_scenario (plan));
+    }
+  document = new_document (heading, kind, muster_battle_plan_get_ruleset (plan), options->date);
+  finish (&gathering, document);
+
+  return document;
+}
