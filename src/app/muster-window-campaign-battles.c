@@ -395,7 +395,7 @@ muster_window_check_return (MusterWindow *self)
       correction = renew (self, muster_campaign_order_get_text (order, "chapter"), FALSE);
       if (correction != NULL)
         muster_window_offer_correction (
-          self, _ ("The battle went on since its return was recorded"), correction);
+          self, _("The battle went on since its return was recorded"), correction);
       return;
     }
 }
@@ -433,47 +433,59 @@ muster_window_tie_battle (MusterWindow     *self,
     muster_window_report (self, _("The battle could not be tied to its campaign"), error);
 }
 
+/* Opens the campaign of the battle that is open. Returns the chapter, or NULL where there is none. */
+static char *
+open_campaign_of_battle (MusterWindow *self)
+{
+  g_auto(GStrv) link = dup_link (self, muster_window_get_battle_id (self));
+  gint64 id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
+
+  if (id == 0)
+    return NULL;
+  muster_window_open_campaign (self, id);
+  return get_campaign (self) != NULL ? g_strdup (link[1]) : NULL;
+}
+
+static void
+show_campaign_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  g_autofree char *chapter = open_campaign_of_battle (MUSTER_WINDOW (widget));
+
+  if (chapter == NULL)
+    muster_window_toast (MUSTER_WINDOW (widget), _("The campaign of this battle is not kept here"));
+}
+
+/* A result that was recorded already is compared with what the battle says now; opening the campaign
+ * has done so for the last one. */
 static void
 to_campaign_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
   MusterWindow *self = MUSTER_WINDOW (widget);
-  g_auto(GStrv) link = dup_link (self, muster_window_get_battle_id (self));
-  gint64 id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
+  g_autofree char *chapter = open_campaign_of_battle (self);
 
-  if (id == 0)
-    return;
-  muster_window_open_campaign (self, id);
-  if (get_campaign (self) != NULL)
-    gtk_widget_activate_action (widget, "win.campaign-return", "s", link[1]);
+  if (chapter == NULL)
+    muster_window_toast (self, _("The campaign of this battle is not kept here"));
+  else if (muster_campaign_find_return (get_campaign (self), chapter) < 0)
+    gtk_widget_activate_action (widget, "win.campaign-return", "s", chapter);
 }
 
-static void
-over_cb (MusterWindow *self,
-         GParamSpec   *pspec,
-         MusterBattle *battle)
-{
-  gboolean is_over;
-  AdwToast *toast;
-
-  g_object_get (battle, "is-over", &is_over, NULL);
-  if (!is_over)
-    return;
-  toast = muster_window_toast (self, _("The campaign waits for what came of this battle"));
-  adw_toast_set_button_label (toast, _("_Record it"));
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_action_name (toast, "win.to-campaign");
-}
-
-/* The battle that was opened: when it is over, its campaign is offered what came of it. */
+/* Says on the page of a battle what campaign it belongs to. */
 void
-muster_window_follow_battle (MusterWindow *self,
-                             MusterBattle *battle)
+muster_window_name_campaign (MusterWindow     *self,
+                             MusterBattlePage *page,
+                             gint64            battle)
 {
-  if (muster_battle_get_details (battle)->tie == NULL)
-    return;
-  g_signal_connect_object (battle, "notify::is-over", G_CALLBACK (over_cb), self, G_CONNECT_SWAPPED);
+  g_auto(GStrv) link = dup_link (self, battle);
+  gint64 id = link != NULL ? muster_ledger_store_find (get_campaigns (self), link[0]) : 0;
+  g_autoptr(MusterLedgerRow) row =
+    id != 0 ? muster_ledger_store_dup_row (get_campaigns (self), id, NULL) : NULL;
+
+  if (row != NULL)
+    muster_battle_page_set_campaign (page, muster_ledger_row_get_title (row));
 }
 
 static void
@@ -548,4 +560,5 @@ muster_window_install_campaign_battle_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaign-renew", "s", renew_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-enlist", NULL, enlist_cb);
   gtk_widget_class_install_action (widget_class, "win.to-campaign", NULL, to_campaign_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-campaign-of-battle", NULL, show_campaign_cb);
 }

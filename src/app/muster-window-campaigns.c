@@ -106,10 +106,10 @@ muster_window_open_campaign (MusterWindow *self,
     muster_window_check_return (self);
   else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DIFFERS))
     muster_confirm_async (
-      GTK_WINDOW (self), _ ("The rules have changed since"),
-      _ ("This version of Muster plays the orders of this campaign to another state than the one "
+      GTK_WINDOW (self), _("The rules have changed since"),
+      _("This version of Muster plays the orders of this campaign to another state than the one "
          "that was written down. You can go on from the state as it is worked out now."),
-      _ ("_Open anyway"), open_anyway_cb, campaign_ref_new (self, id));
+      _("_Open anyway"), open_anyway_cb, campaign_ref_new (self, id));
   else
     muster_window_report (self, _("The campaign could not be opened"), error);
 }
@@ -283,9 +283,9 @@ export_cb (GtkWidget  *widget,
       muster_window_report (self, _("The campaign could not be exported"), error);
       return;
     }
-  file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _ ("Campaign"),
+  file_name = muster_row_words_file_name (muster_ledger_row_get_title (row), _("Campaign"),
                                           ".muster-campaign");
-  muster_file_chooser_save_async (GTK_WINDOW (self), _ ("Export the campaign"), file_name, NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (self), _("Export the campaign"), file_name, NULL,
                                   export_chosen_cb, campaign_ref_new (self, id));
 }
 
@@ -550,7 +550,7 @@ share_preset_cb (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  muster_file_chooser_save_async (GTK_WINDOW (widget), _ ("Share the rules"), "rules.json", NULL,
+  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Share the rules"), "rules.json", NULL,
                                   preset_chosen_cb, NULL);
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/battle/muster-battle-page.h"
 #include "app/campaign/muster-campaign-page.h"
 #include "app/club/muster-club-page.h"
 #include "app/forces/muster-force-page.h"
@@ -74,8 +75,9 @@ void           muster_window_tie_battle             (MusterWindow     *self,
                                                      MusterBattle     *battle,
                                                      gint64            id,
                                                      MusterBattlePlan *plan);
-void           muster_window_follow_battle          (MusterWindow     *self,
-                                                     MusterBattle     *battle);
+void           muster_window_name_campaign          (MusterWindow     *self,
+                                                     MusterBattlePage *page,
+                                                     gint64            battle);
 
 /* Its sheets and careers: muster-window-campaign-papers.c. */
 void           muster_window_install_campaign_paper_actions (GtkWidgetClass *widget_class);

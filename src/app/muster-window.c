@@ -520,7 +520,7 @@ muster_window_show_battle (MusterWindow *self,
   muster_window_follow_table (self, battle);
   muster_waiting_notes_follow (muster_store_get_settings (self->store), battle, id);
   show_open_page (self, page, "battle", "battles");
-  muster_window_follow_battle (self, battle);
+  muster_window_name_campaign (self, MUSTER_BATTLE_PAGE (page), id);
   self->battle_id = id;
 }
 

@@ -108,6 +108,24 @@ test_sides_and_players (Fixture       *fixture,
   g_assert_cmpint (setup->first.day, >, 0);
 }
 
+/* A side is called after its force, until somebody calls it otherwise or another is called so. */
+static void
+test_sides_are_called_after_forces (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  const char *const *forces = muster_campaign_founding_get_forces (fixture->founding);
+
+  g_assert_cmpstr (muster_campaign_founding_get_name (fixture->founding, 0), ==, forces[0]);
+  g_assert_cmpstr (muster_campaign_founding_get_name (fixture->founding, 1), ==, forces[1]);
+  muster_campaign_founding_set_force (fixture->founding, 1, 2);
+  g_assert_cmpstr (muster_campaign_founding_get_name (fixture->founding, 1), ==, forces[2]);
+  muster_campaign_founding_set_force (fixture->founding, 1, 0);
+  g_assert_cmpstr (muster_campaign_founding_get_name (fixture->founding, 1), ==, "Side 2");
+  muster_campaign_founding_set_name (fixture->founding, 1, "Raiders");
+  muster_campaign_founding_set_force (fixture->founding, 1, 1);
+  g_assert_cmpstr (muster_campaign_founding_get_name (fixture->founding, 1), ==, "Raiders");
+}
+
 static void
 test_a_date_that_is_none (Fixture       *fixture,
                           gconstpointer  data)
@@ -176,6 +194,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   ADD ("begins-as-it-is", test_begins_as_it_is);
+  ADD ("sides-are-called-after-forces", test_sides_are_called_after_forces);
   ADD ("every-preset-plan-and-ruleset", test_every_preset_plan_and_ruleset);
   ADD ("sides-and-players", test_sides_and_players);
   ADD ("a-date-that-is-none", test_a_date_that_is_none);

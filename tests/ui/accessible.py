@@ -14,6 +14,7 @@ import time
 LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
 PATIENCE = 20
 PAUSE = 0.05  # between two looks, and between two keys
+STEPS = 60  # keys that somebody presses to get somewhere before giving up
 # What a person can work with must say what it is.
 CONTROLS = {"push button", "toggle button", "check box", "combo box", "entry", "text", "spin button", "switch", "radio button"}
 WHOLE = {"label", "image", "page tab", "scroll bar", "spin button"}
@@ -22,7 +23,7 @@ BUTTONS = {"push button", "toggle button"}
 OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
 # Symbols of keys, and the codes that modifiers have on an X server of any make.
-KEYS = {"Return": 0xFF0D, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20}
+KEYS = {"Return": 0xFF0D, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09}
 MODIFIERS = {"ctrl": 37, "shift": 50}
 
 
@@ -58,6 +59,7 @@ if "MUSTER_ACCESSIBLE" not in os.environ:
 import pyatspi  # noqa: E402
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
+FOCUSED = int(Atspi.StateType.FOCUSED)
 SENSITIVE = int(Atspi.StateType.SENSITIVE)
 VISIBLE = int(Atspi.StateType.VISIBLE)
 ROOT = "/org/a11y/atspi/accessible/root"
@@ -252,6 +254,26 @@ class Program:
                 generate(MODIFIERS[modifier], None, pyatspi.KEY_RELEASE)
             time.sleep(PAUSE)
 
+    def focus(self):
+        """What the keys go to, the innermost of it."""
+        found = None
+        for node in self.nodes():
+            if node.has_state(FOCUSED):
+                found = node
+        return found
+
+    def reach(self, words, key="Tab"):
+        """Presses the key until what is called so has the focus."""
+        passed = []
+        for _ in range(STEPS):
+            focus = until(self.focus)
+            if focus is not None and words in focus.name:
+                return focus
+            passed.append(f"{focus.role}: {focus.name}" if focus is not None else "nothing")
+            self.press(key)
+            until(lambda: (self.focus() or focus).path != focus.path, 2)
+        raise AssertionError(f"“{words}” cannot be reached; the focus went by\n" + "\n".join(passed))
+
     def button(self, name, within=None):
         """The button of just this name, when it can be pressed; within the part of the screen that is called so."""
         def look():
@@ -266,6 +288,25 @@ class Program:
 
     def click(self, name, within=None):
         self.button(name, within).act()
+
+    def click_for(self, name, words, roles=None, within=None):
+        """Clicks until what it is for is there: what still slides in takes no clicks."""
+        def look():
+            self.click(name, within)
+            return until(lambda: self.find(words, roles), 2)
+
+        return self.find(words, roles) or until(look) or self.wait(words, roles)
+
+    def click_away(self, name, words, roles=None):
+        """Clicks until what it ends is gone."""
+        def look():
+            button = next((node for node in self.nodes() if node.name == name and node.role in BUTTONS), None)
+            if button is not None and button.has_state(SENSITIVE):
+                button.act()
+            return until(lambda: self.find(words, roles) is None, 2)
+
+        if not until(look):
+            raise AssertionError(f"“{words}” is still to be heard")
 
 
 def is_name(name):

@@ -107,9 +107,9 @@ test_two_chapters_on_paper (MusterTestUi  *ui,
 
   begin_campaign (ui);
   g_assert_nonnull (muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_GRAPH));
-  fight_on_paper (ui, 0, "The Column");
+  fight_on_paper (ui, 0, "Beja");
   close_chapter (ui, 0);
-  fight_on_paper (ui, 1, "The Clans");
+  fight_on_paper (ui, 1, "British in the Sudan");
   close_chapter (ui, 1);
   g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[0], ==, 3);
   g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[1], ==, 3);
@@ -173,7 +173,7 @@ test_looks_back (MusterTestUi  *ui,
   GtkWidget *page;
 
   begin_campaign (ui);
-  fight_on_paper (ui, 0, "The Column");
+  fight_on_paper (ui, 0, "Beja");
   page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
   gtk_widget_activate_action (page, "campaign.look", "u", 1);
   muster_test_ui_settle ();

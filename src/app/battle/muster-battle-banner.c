@@ -21,6 +21,7 @@ struct _MusterBattleBanner
   GtkOrientable *over_box;
   GtkLabel *over_text;
   GtkLabel *over_why;
+  GtkWidget *campaign;
   GtkWidget *result;
 };
 
@@ -99,6 +100,7 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_box);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_text);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, over_why);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, campaign);
   gtk_widget_class_bind_template_child (widget_class, MusterBattleBanner, result);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
@@ -144,4 +146,18 @@ muster_battle_banner_set_compact (MusterBattleBanner *self,
 
   gtk_orientable_set_orientation (self->past_box, orientation);
   gtk_orientable_set_orientation (self->over_box, orientation);
+}
+
+/**
+ * muster_battle_banner_set_campaign:
+ * @title: of the campaign that waits for what comes of the battle
+ */
+void
+muster_battle_banner_set_campaign (MusterBattleBanner *self,
+                                   const char         *title)
+{
+  g_return_if_fail (MUSTER_IS_BATTLE_BANNER (self));
+
+  gtk_widget_set_tooltip_text (self->campaign, title);
+  gtk_widget_set_visible (self->campaign, TRUE);
 }

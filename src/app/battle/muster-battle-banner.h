@@ -20,9 +20,11 @@ G_DECLARE_FINAL_TYPE (MusterBattleBanner, muster_battle_banner, MUSTER, BATTLE_B
  *
  * Signal `left`: it had the focus, and is gone.
  */
-void muster_battle_banner_set_session (MusterBattleBanner  *self,
-                                       MusterBattleSession *session);
-void muster_battle_banner_set_compact (MusterBattleBanner  *self,
-                                       gboolean             compact);
+void muster_battle_banner_set_session  (MusterBattleBanner  *self,
+                                        MusterBattleSession *session);
+void muster_battle_banner_set_compact  (MusterBattleBanner  *self,
+                                        gboolean             compact);
+void muster_battle_banner_set_campaign (MusterBattleBanner  *self,
+                                        const char          *title);
 
 G_END_DECLS

@@ -17,10 +17,12 @@
 #include "app/battle/muster-sides-view.h"
 #include "app/battle/muster-tally-bar.h"
 #include "app/battle/muster-tally-panel.h"
+#include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-split.h"
 #include "app/widgets/muster-toolkit.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
 
 struct _MusterBattlePage
 {
@@ -33,6 +35,7 @@ struct _MusterBattlePage
   guint width_source;
 
   AdwWindowTitle *title;
+  GtkWidget *campaign;
   GtkWidget *wide_undo;
   AdwSqueezer *score_place;
   GtkLabel *wide_score;
@@ -438,6 +441,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, announcer);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, campaign);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, end_turn);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, deck);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, split);
@@ -513,6 +517,28 @@ muster_battle_page_get_session (MusterBattlePage *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_PAGE (self), NULL);
 
   return self->session;
+}
+
+/**
+ * muster_battle_page_set_campaign:
+ * @title: of the campaign that the battle belongs to
+ *
+ * There is a way to it, and when the battle is over, a way to record what came of it.
+ */
+void
+muster_battle_page_set_campaign (MusterBattlePage *self,
+                                 const char       *title)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (MUSTER_IS_BATTLE_PAGE (self));
+
+  /* Translators: the title of a campaign, on a button that leads there. */
+  label = g_strdup_printf (_("To the campaign “%s”"), title);
+  gtk_widget_set_tooltip_text (self->campaign, label);
+  muster_accessible_set_label (self->campaign, label);
+  gtk_widget_set_visible (self->campaign, TRUE);
+  muster_battle_banner_set_campaign (self->banner, title);
 }
 
 void

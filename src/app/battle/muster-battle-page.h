@@ -20,8 +20,10 @@ G_DECLARE_FINAL_TYPE (MusterBattlePage, muster_battle_page, MUSTER, BATTLE_PAGE,
  *
  * Signal `failed` (GError): something could not be done; the window says so.
  */
-GtkWidget           *muster_battle_page_new         (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget           *muster_battle_page_new          (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterBattleSession *muster_battle_page_get_session (MusterBattlePage    *self);
+MusterBattleSession *muster_battle_page_get_session  (MusterBattlePage    *self);
+void                 muster_battle_page_set_campaign (MusterBattlePage    *self,
+                                                      const char          *title);
 
 G_END_DECLS

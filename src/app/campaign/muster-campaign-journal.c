@@ -10,8 +10,8 @@
 #include "app/widgets/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 
-/* More than anybody reads at once. */
-#define MAX_ENTRIES 120
+/* More than anybody reads at once; and as many more each time that somebody wants to. */
+#define PAGE 120
 
 #define MUSTER_TYPE_CAMPAIGN_JOURNAL (muster_campaign_journal_get_type ())
 G_DECLARE_FINAL_TYPE (MusterCampaignJournal,
@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (MusterCampaignJournal,
 struct _MusterCampaignJournal
 {
   MusterCampaignView parent_instance;
+
+  guint n_shown;
 };
 
 G_DEFINE_FINAL_TYPE (MusterCampaignJournal, muster_campaign_journal, MUSTER_TYPE_CAMPAIGN_VIEW)
@@ -71,7 +73,7 @@ add_entry (GtkBox                 *box,
   g_autofree char *audience = dup_audience (muster_campaign_get_setup (campaign), entry);
   g_autofree char *note
     = g_strdup_printf ("%s%s%s%s%s", day, *day != '\0' && *audience != '\0' ? " · " : "", audience,
-                       counts ? "" : " · ", counts ? "" : _ ("taken back"));
+                       counts ? "" : " · ", counts ? "" : _("taken back"));
   g_auto(GStrv) steps = muster_campaign_log_entry_dup_steps (entry);
   /* Translators: a menu of what can be done with an entry of the journal. */
   g_autofree char *label = g_strdup_printf (_("Entry: %s"), title);
@@ -99,11 +101,41 @@ add_entry (GtkBox                 *box,
   gtk_box_append (box, line);
 }
 
+/* The focus goes to the first of those that come. */
+static void
+show_older_cb (MusterCampaignJournal *self)
+{
+  MusterCampaign *campaign = muster_campaign_view_get_campaign (MUSTER_CAMPAIGN_VIEW (self));
+  guint n = g_list_model_get_n_items (muster_campaign_get_log (campaign));
+  g_autofree char *name = g_strdup_printf ("entry:%u", n - self->n_shown - 1);
+
+  self->n_shown += PAGE;
+  muster_campaign_view_refill (MUSTER_CAMPAIGN_VIEW (self));
+  muster_campaign_view_focus (MUSTER_CAMPAIGN_VIEW (self), name);
+}
+
+static void
+add_older (MusterCampaignJournal *self,
+           GtkBox                *box,
+           guint                  n_older)
+{
+  g_autofree char *label = g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "Show older entries (%u more)", "Show older entries (%u more)", n_older),
+    n_older);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_name (button, "older");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (show_older_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (box, button);
+}
+
 static void
 fill (MusterCampaignView *view,
       MusterCampaign     *campaign,
       GtkBox             *box)
 {
+  MusterCampaignJournal *self = MUSTER_CAMPAIGN_JOURNAL (view);
   GListModel *log = muster_campaign_get_log (campaign);
   guint n = g_list_model_get_n_items (log);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
@@ -114,8 +146,9 @@ fill (MusterCampaignView *view,
   if (muster_campaign_get_state (campaign)->day > 0)
     gtk_widget_set_parent (muster_campaign_parts_new_order (_("Move the date…"), "date", NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("End the campaign…"), "end", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_gazette (campaign), row);
   gtk_box_append (box, row);
-  for (guint i = n; i > 0 && i + MAX_ENTRIES > n; i--)
+  for (guint i = n; i > 0 && i + self->n_shown > n; i--)
     {
       g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
 
@@ -123,13 +156,8 @@ fill (MusterCampaignView *view,
     }
   if (n == 0)
     muster_campaign_parts_add_text (box, _("Nothing has happened yet."), "dim-label");
-  if (n > MAX_ENTRIES)
-    {
-      g_autofree char *more
-        = g_strdup_printf (_ ("%u older entries are in the campaign’s file."), n - MAX_ENTRIES);
-
-      muster_campaign_parts_add_text (box, more, "dim-label");
-    }
+  if (n > self->n_shown)
+    add_older (self, box, n - self->n_shown);
 }
 
 static void
@@ -141,6 +169,7 @@ muster_campaign_journal_class_init (MusterCampaignJournalClass *klass)
 static void
 muster_campaign_journal_init (MusterCampaignJournal *self)
 {
+  self->n_shown = PAGE;
 }
 
 GtkWidget *

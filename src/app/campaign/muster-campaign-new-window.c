@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 #define WIDTH 560
@@ -20,6 +21,7 @@ struct _MusterCampaignNewWindow
   MusterLibrary *library;
   AdwPreferencesPage *page;
   AdwPreferencesGroup *sides;
+  GtkEditable *names[MUSTER_CAMPAIGN_MAX_SIDES];
   GtkDropDown *preset;
   GtkDropDown *plan;
   GtkSpinButton *chapters;
@@ -76,7 +78,8 @@ static void
 name_changed_cb (MusterCampaignNewWindow *self,
                  GtkEditable             *entry)
 {
-  muster_campaign_founding_set_name (self->founding, get_side (entry), gtk_editable_get_text (entry));
+  if (!self->is_showing)
+    muster_campaign_founding_set_name (self->founding, get_side (entry), gtk_editable_get_text (entry));
 }
 
 static void
@@ -91,7 +94,12 @@ force_changed_cb (MusterCampaignNewWindow *self,
                   GParamSpec              *pspec,
                   GtkDropDown             *choice)
 {
-  muster_campaign_founding_set_force (self->founding, get_side (choice), gtk_drop_down_get_selected (choice));
+  guint side = get_side (choice);
+
+  muster_campaign_founding_set_force (self->founding, side, gtk_drop_down_get_selected (choice));
+  self->is_showing = TRUE;
+  gtk_editable_set_text (self->names[side], muster_campaign_founding_get_name (self->founding, side));
+  self->is_showing = FALSE;
 }
 
 static void
@@ -103,13 +111,14 @@ add_side (MusterCampaignNewWindow *self,
   g_autofree char *player_label = g_strdup_printf (_("Player of side %u"), side + 1);
   g_autofree char *force_label = g_strdup_printf (_("Force of side %u"), side + 1);
   GtkWidget *name = new_entry (muster_campaign_founding_get_name (self->founding, side));
-  GtkWidget *player = new_entry ("");
+  GtkWidget *player = new_entry (muster_campaign_founding_get_player (self->founding, side));
   GtkWidget *force = new_choice (muster_campaign_founding_get_forces (self->founding),
                                  muster_campaign_founding_get_force (self->founding, side));
   GtkWidget *widgets[] = { name, player, force };
 
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
     g_object_set_data (G_OBJECT (widgets[i]), "side", GUINT_TO_POINTER (side));
+  self->names[side] = GTK_EDITABLE (name);
   add_row (self->sides, name_label, name);
   add_row (self->sides, player_label, player);
   add_row (self->sides, force_label, force);
@@ -249,7 +258,7 @@ add_header (MusterCampaignNewWindow *self,
   GtkWidget *begin = gtk_button_new_with_mnemonic (_("_Begin"));
 
   gtk_widget_add_css_class (begin, "suggested-action");
-  muster_accessible_set_label (begin, _("Begin"));
+  muster_mnemonics_name (begin);
   g_signal_connect_object (begin, "clicked", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), begin);
   gtk_box_append (GTK_BOX (box), header);
@@ -326,7 +335,7 @@ muster_campaign_new_window_new (GtkWindow              *parent,
 {
   MusterCampaignNewWindow *self = g_object_new (
     MUSTER_TYPE_CAMPAIGN_NEW_WINDOW, "transient-for", parent, "modal", TRUE, "title",
-    _ ("New campaign"), "default-width", WIDTH, "default-height", HEIGHT, NULL);
+    _("New campaign"), "default-width", WIDTH, "default-height", HEIGHT, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->founding = g_object_ref (founding);

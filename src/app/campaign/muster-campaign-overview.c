@@ -49,46 +49,6 @@ dup_subtitle (MusterCampaign *campaign)
   return *date != '\0' ? g_strdup_printf ("%s · %s", date, chapters) : g_steal_pointer (&chapters);
 }
 
-/* The likely next thing. */
-static GtkWidget *
-new_next_button (const MusterCampaignState *state)
-{
-  int next = muster_campaign_words_find_next (state);
-  const MusterCampaignDef *def =
-    next >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next) : NULL;
-  GtkWidget *button = gtk_button_new ();
-  g_autofree char *label = NULL;
-
-  if (def == NULL || state->over)
-    {
-      gtk_widget_set_visible (button, FALSE);
-      return button;
-    }
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", def->id);
-  switch ((guint) muster_campaign_state_get_chapter (state, next)->status)
-    {
-    case MUSTER_CAMPAIGN_READY:
-      /* Translators: the title of a chapter. */
-      label = g_strdup_printf (_("Fight “%s”"), def->name);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.campaign-fight");
-      break;
-    case MUSTER_CAMPAIGN_OPEN:
-      /* Translators: the title of a chapter whose battle is being fought. */
-      label = g_strdup_printf (_("What came of “%s”"), def->name);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.campaign-return");
-      break;
-    default:
-      /* Translators: the title of a chapter that was fought. */
-      label = g_strdup_printf (_("Aftermath of “%s”"), def->name);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "todo");
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "campaign.show-part");
-    }
-  gtk_button_set_label (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_name (button, "next");
-  return button;
-}
-
 static void
 add_heading (GtkBox         *box,
              MusterCampaign *campaign)
@@ -100,7 +60,7 @@ add_heading (GtkBox         *box,
 
   muster_campaign_parts_add_text (box, muster_campaign_get_title (campaign), "title-2");
   muster_campaign_parts_add_text (box, subtitle, "dim-label");
-  gtk_widget_set_parent (new_next_button (state), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_next (state), row);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (add), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "win.campaign-edit");
   gtk_widget_set_name (add, "add-chapter");
@@ -165,8 +125,9 @@ add_journal (GtkBox         *box,
 {
   GListModel *log = muster_campaign_get_log (campaign);
   guint n = muster_campaign_get_position (campaign);
-  GtkBox *card = muster_campaign_parts_add_card (box, _ ("Journal"),
-                                                 n == 0 ? _ ("Nothing has happened yet.") : NULL);
+  GtkBox *card = muster_campaign_parts_add_card (box, _("Journal"),
+                                                 n == 0 ? _("Nothing has happened yet.") : NULL);
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (8), NULL);
 
   for (guint i = n; i > 0 && i + N_ENTRIES > n; i--)
     {
@@ -177,7 +138,9 @@ add_journal (GtkBox         *box,
 
       muster_campaign_parts_add_text (card, text, NULL);
     }
-  gtk_box_append (card, muster_campaign_parts_new_order (_("Write a note…"), "note", NULL));
+  gtk_widget_set_parent (muster_campaign_parts_new_order (_("Write a note…"), "note", NULL), row);
+  gtk_widget_set_parent (muster_campaign_parts_new_gazette (campaign), row);
+  gtk_box_append (card, row);
 }
 
 static void

@@ -211,7 +211,7 @@ make_unit_menu (const MusterCampaignSetup *setup,
       muster_campaign_parts_add_item (of_leader, _("Honour the leader…"), "honour", "leader", leader, NULL);
       muster_campaign_parts_add_item (of_leader, _("Retire the leader…"), "retire", "leader", leader, NULL);
       if (muster_campaign_state_get_leader (state, value->leader)->status == MUSTER_CAMPAIGN_CAPTURED)
-        muster_campaign_parts_add_item (of_leader, _ ("Release the leader…"), "release", "leader",
+        muster_campaign_parts_add_item (of_leader, _("Release the leader…"), "release", "leader",
                                         leader, NULL);
       muster_campaign_parts_add_item (of_leader, _("Correct the leader…"), "set", "leader", leader, NULL);
       g_menu_append_section (menu, NULL, G_MENU_MODEL (of_leader));
@@ -287,9 +287,9 @@ add_force_buttons (GtkBox     *card,
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "layout-manager", muster_flow_layout_new (6), NULL);
 
   gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_ ("Raise a unit…"), "raise", "force", id, NULL), row);
+    muster_campaign_parts_new_order (_("Raise a unit…"), "raise", "force", id, NULL), row);
   gtk_widget_set_parent (
-    muster_campaign_parts_new_order (_ ("Whose it is…"), "assign", "force", id, NULL), row);
+    muster_campaign_parts_new_order (_("Whose it is…"), "assign", "force", id, NULL), row);
   gtk_widget_set_parent (muster_campaign_parts_new_order (_("Correct…"), "set", "force", id, NULL), row);
   gtk_box_append (card, row);
 }
@@ -333,7 +333,7 @@ add_player (GtkBox                    *card,
   const MusterCampaignDef *def = muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_PLAYERS, player);
   /* Translators: the place of a player in the standings, his name, and what he has won of his battles. */
   g_autofree char *text
-    = g_strdup_printf (_ ("%u  %s, %d of %d won"), rank, def->name, value->won, value->battles);
+    = g_strdup_printf (_("%u  %s, %d of %d won"), rank, def->name, value->won, value->battles);
   g_autofree char *points = g_strdup_printf ("%d", value->points);
   /* Translators: for a screen reader; the name of a player. */
   g_autofree char *label = g_strdup_printf (_("Points of %s"), def->name);
@@ -421,4 +421,58 @@ muster_campaign_parts_add_counters (GtkBox         *box,
   card = muster_campaign_parts_add_card (box, _("Counters"), NULL);
   for (guint i = 0; i < setup->rules.counters->len; i++)
     add_counter (card, setup, muster_campaign_get_state (campaign), i);
+}
+
+GtkWidget *
+muster_campaign_parts_new_next (const MusterCampaignState *state)
+{
+  int next = muster_campaign_words_find_next (state);
+  const MusterCampaignDef *def =
+    next >= 0 ? muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, next) : NULL;
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *label = NULL;
+
+  if (def == NULL || state->over)
+    {
+      gtk_widget_set_visible (button, FALSE);
+      return button;
+    }
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", def->id);
+  switch ((guint) muster_campaign_state_get_chapter (state, next)->status)
+    {
+    case MUSTER_CAMPAIGN_READY:
+      /* Translators: the title of a chapter. */
+      label = g_strdup_printf (_("Fight “%s”"), def->name);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.campaign-fight");
+      break;
+    case MUSTER_CAMPAIGN_OPEN:
+      /* Translators: the title of a chapter whose battle is being fought. */
+      label = g_strdup_printf (_("What came of “%s”"), def->name);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.campaign-return");
+      break;
+    default:
+      /* Translators: the title of a chapter that was fought. */
+      label = g_strdup_printf (_("Aftermath of “%s”"), def->name);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "todo");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "campaign.show-part");
+    }
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_name (button, "next");
+  return button;
+}
+
+GtkWidget *
+muster_campaign_parts_new_gazette (MusterCampaign *campaign)
+{
+  const MusterCampaignState *state = muster_campaign_get_present (campaign);
+  GtkWidget *button = gtk_button_new_with_label (_("Gazette…"));
+  gboolean is_fought = FALSE;
+
+  for (int i = 0; !is_fought && i < muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS); i++)
+    is_fought = muster_campaign_state_get_chapter (state, i)->winner != MUSTER_CAMPAIGN_NOBODY;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.campaign-gazette");
+  gtk_widget_set_name (button, "gazette");
+  gtk_widget_set_visible (button, is_fought);
+  return button;
 }

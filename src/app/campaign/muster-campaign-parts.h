@@ -36,6 +36,12 @@ GtkWidget *muster_campaign_parts_new_bar    (int             value,
                                              const char     *text,
                                              const char     *label);
 
+/* The likely next thing: to fight a chapter, to record what came of it, or what is to do afterwards. */
+GtkWidget *muster_campaign_parts_new_next   (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* To the newspaper, once there is something to tell. */
+GtkWidget *muster_campaign_parts_new_gazette (MusterCampaign *campaign) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A force with its units, and what can be done with them; standings; counters. */
 void       muster_campaign_parts_add_force     (GtkBox         *box,
                                                 MusterCampaign *campaign,

@@ -8,6 +8,7 @@
 #include "app/campaign/muster-campaign-parts.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/careers/muster-career-rivals.h"
 #include "core/careers/muster-career-totals.h"
 #include "core/careers/muster-career-words.h"
@@ -190,6 +191,7 @@ add_heading (MusterCampaignRecordView *self,
 
   muster_campaign_parts_add_text (box, muster_career_get_name (career), "title-2");
   muster_campaign_parts_add_text (box, place, "dim-label");
+  muster_mnemonics_name (print);
   gtk_widget_set_name (print, "print");
   gtk_widget_set_halign (print, GTK_ALIGN_START);
   g_signal_connect_object (print, "clicked", G_CALLBACK (print_cb), self, G_CONNECT_SWAPPED);

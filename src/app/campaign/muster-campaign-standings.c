@@ -37,8 +37,8 @@ add_awards (GtkBox                    *box,
             const MusterCampaignSetup *setup,
             const MusterCampaignState *state)
 {
-  GtkBox *card = muster_campaign_parts_add_card (box, _ ("Award points"),
-                                                 _ ("Besides those that battles bring."));
+  GtkBox *card = muster_campaign_parts_add_card (box, _("Award points"),
+                                                 _("Besides those that battles bring."));
   GtkWidget *row = add_buttons (card);
 
   for (int i = 0; i < setup->n_sides; i++)

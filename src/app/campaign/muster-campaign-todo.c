@@ -47,7 +47,7 @@ add_card (MusterCampaignTodo *self,
 {
   g_autoptr(MusterCampaignAct) act = muster_campaign_act_new (campaign, verb, params);
   GtkWidget *card = muster_campaign_act_card_new (
-    act, title, verb == MUSTER_CAMPAIGN_ORDER_CLOSE ? _ ("Close it") : _ ("Record"));
+    act, title, verb == MUSTER_CAMPAIGN_ORDER_CLOSE ? _("Close it") : _("Record"));
 
   gtk_widget_set_name (card, "duty");
   g_signal_connect_object (card, "failed", G_CALLBACK (card_failed_cb), self, G_CONNECT_SWAPPED);
@@ -139,7 +139,13 @@ fill (MusterCampaignView *view,
     }
   add_closings (self, box, campaign);
   if (gtk_widget_get_first_child (GTK_WIDGET (box)) == NULL)
-    muster_campaign_parts_add_text (box, _("Nothing is to do before the next chapter."), "dim-label");
+    {
+      GtkWidget *next = muster_campaign_parts_new_next (muster_campaign_get_present (campaign));
+
+      muster_campaign_parts_add_text (box, _("Nothing is to do before the next chapter."), "dim-label");
+      gtk_widget_set_halign (next, GTK_ALIGN_START);
+      gtk_box_append (box, next);
+    }
 }
 
 static void

@@ -161,7 +161,7 @@ muster_campaign_view_refill (MusterCampaignView *self)
 {
   MusterCampaignViewPrivate *priv = get_private (self);
   g_autofree char *name = NULL;
-  GtkWidget *child, *found;
+  GtkWidget *child;
 
   g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
 
@@ -173,6 +173,18 @@ muster_campaign_view_refill (MusterCampaignView *self)
   MUSTER_CAMPAIGN_VIEW_GET_CLASS (self)->fill (self, priv->campaign, priv->box);
   if (name == NULL)
     return;
+  muster_campaign_view_focus (self, name);
+}
+
+void
+muster_campaign_view_focus (MusterCampaignView *self,
+                            const char         *name)
+{
+  MusterCampaignViewPrivate *priv = get_private (self);
+  GtkWidget *found;
+
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_VIEW (self));
+
   found = *name != '\0' ? find_named (GTK_WIDGET (priv->box), name) : NULL;
   if (found == NULL || !gtk_widget_grab_focus (found))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);

@@ -36,5 +36,8 @@ struct _MusterCampaignViewClass
 MusterCampaign *muster_campaign_view_get_campaign (MusterCampaignView *self);
 /* Something else has changed. */
 void            muster_campaign_view_refill       (MusterCampaignView *self);
+/* To the widget of that name, or else to the first. */
+void            muster_campaign_view_focus        (MusterCampaignView *self,
+                                                   const char         *name);
 
 G_END_DECLS

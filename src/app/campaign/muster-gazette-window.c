@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-confirm.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
 
 struct _MusterGazetteWindow
@@ -165,6 +166,7 @@ static void
 muster_gazette_window_init (MusterGazetteWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 /* Takes @names. */

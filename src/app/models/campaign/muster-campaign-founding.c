@@ -15,10 +15,13 @@
 /* A week from chapter to chapter, where there is a calendar. */
 #define DAYS 7
 #define USUAL_CHAPTERS 3
+/* Battles that remember, without a lot to keep. */
+#define USUAL_PRESET "linked-actions"
 
 typedef struct
 {
   char *name;
+  gboolean is_named; /* by somebody: it is called after its force otherwise */
   char *player;
   guint force;
 } Side;
@@ -93,6 +96,35 @@ list_stored (MusterCampaignFounding *self,
     }
 }
 
+static gboolean
+is_taken (MusterCampaignFounding *self,
+          guint                   side,
+          const char             *name)
+{
+  for (guint i = 0; i < self->n_sides; i++)
+    if (i != side && g_strcmp0 (self->sides[i].name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Called after its force, unless somebody has named it or another side is called so. */
+static void
+name_side (MusterCampaignFounding *self,
+           guint                   side)
+{
+  const char *force = self->sides[side].force < self->forces->len
+                        ? g_ptr_array_index (self->names, self->sides[side].force)
+                        : NULL;
+
+  if (self->sides[side].is_named)
+    return;
+  g_free (self->sides[side].name);
+  self->sides[side].name = force != NULL && !is_taken (self, side, force)
+                             ? g_strdup (force)
+                             /* Translators: a side of a campaign, by its number. */
+                             : g_strdup_printf (_("Side %u"), side + 1);
+}
+
 /* Each side begins with a force of its own, where there are so many. */
 static void
 list_forces (MusterCampaignFounding *self)
@@ -108,7 +140,20 @@ list_forces (MusterCampaignFounding *self)
   for (guint i = 0; i < starters->len; i++)
     add_force (self, muster_force_new_from_starter (ruleset, starters->pdata[i]));
   for (guint i = 0; i < self->n_sides; i++)
-    self->sides[i].force = self->forces->len > 0 ? i % self->forces->len : 0;
+    {
+      self->sides[i].force = self->forces->len > 0 ? i % self->forces->len : 0;
+      name_side (self, i);
+    }
+}
+
+static guint
+find_preset (MusterCampaignFounding *self,
+             const char             *id)
+{
+  for (guint i = 0; i < self->presets->len; i++)
+    if (g_strcmp0 (((const MusterCampaignPreset *) self->presets->pdata[i])->id, id) == 0)
+      return i;
+  return 0;
 }
 
 static void
@@ -162,7 +207,7 @@ muster_campaign_founding_new (MusterStore   *store,
   self->store = g_object_ref (store);
   self->library = g_object_ref (library);
   self->presets = muster_campaign_presets_load (library, muster_store_get_settings (store));
-  muster_campaign_founding_set_preset (self, 0);
+  muster_campaign_founding_set_preset (self, find_preset (self, USUAL_PRESET));
   list_forces (self);
   return self;
 }
@@ -262,19 +307,15 @@ muster_campaign_founding_get_n_sides (MusterCampaignFounding *self)
 void
 muster_campaign_founding_add_side (MusterCampaignFounding *self)
 {
-  static const char *const names[]
-    = { N_ ("The Column"), N_ ("The Clans"), N_ ("The Allies"), N_ ("The Rebels") };
   Side *side;
 
   if (self->n_sides >= MUSTER_CAMPAIGN_MAX_SIDES)
     return;
   side = &self->sides[self->n_sides];
-  g_free (side->name);
-  side->name = self->n_sides < G_N_ELEMENTS (names) ? g_strdup (_(names[self->n_sides]))
-                                                    /* Translators: a side of a campaign, by its number. */
-                                                    : g_strdup_printf (_("Side %u"), self->n_sides + 1);
+  side->is_named = FALSE;
   set_text (&side->player, "");
   side->force = self->forces->len > 0 ? self->n_sides % self->forces->len : 0;
+  name_side (self, self->n_sides);
   self->n_sides++;
   emit_changed (self);
 }
@@ -300,7 +341,15 @@ muster_campaign_founding_set_name (MusterCampaignFounding *self,
                                    guint                   side,
                                    const char             *name)
 {
+  self->sides[side].is_named = TRUE;
   set_text (&self->sides[side].name, name);
+}
+
+const char *
+muster_campaign_founding_get_player (MusterCampaignFounding *self,
+                                     guint                   side)
+{
+  return self->sides[side].player;
 }
 
 void
@@ -324,6 +373,7 @@ muster_campaign_founding_set_force (MusterCampaignFounding *self,
                                     guint                   force)
 {
   self->sides[side].force = force;
+  name_side (self, side);
 }
 
 static void

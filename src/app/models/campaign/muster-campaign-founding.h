@@ -48,11 +48,14 @@ const char *const      *muster_campaign_founding_get_forces    (MusterCampaignFo
 guint                   muster_campaign_founding_get_n_sides   (MusterCampaignFounding *self);
 void                    muster_campaign_founding_add_side      (MusterCampaignFounding *self);
 void                    muster_campaign_founding_remove_side   (MusterCampaignFounding *self);
+/* What its force is called, until it is given a name. */
 const char             *muster_campaign_founding_get_name      (MusterCampaignFounding *self,
                                                                 guint                   side);
 void                    muster_campaign_founding_set_name      (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 const char             *name);
+const char             *muster_campaign_founding_get_player    (MusterCampaignFounding *self,
+                                                                guint                   side);
 void                    muster_campaign_founding_set_player    (MusterCampaignFounding *self,
                                                                 guint                   side,
                                                                 const char             *player);

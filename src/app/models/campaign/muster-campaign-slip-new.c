@@ -263,7 +263,7 @@ muster_slip_add_chapter (MusterCampaignSlip *self)
   if (get_state (self)->day > 0)
     muster_slip_add_number (self, "chapter/days", _("Days that it takes"), FALSE, 0, 999);
   muster_slip_add_number (self, "chapter/advantage/points",
-                          _ ("Points more for the winner, next time"), FALSE, 0, 99);
+                          _("Points more for the winner, next time"), FALSE, 0, 99);
   muster_slip_add_text (self, "chapter/advantage/text", _("What else he gains"), FALSE);
   muster_slip_add_text (self, "chapter/text", _("Story"), FALSE);
 }
@@ -380,7 +380,7 @@ add_set_value (MusterCampaignSlip *self)
   if (g_str_equal (field, "trait"))
     muster_slip_add_traits (self, "value", get_ruleset (self), TRUE);
   else if (!g_str_equal (field, "status"))
-    muster_slip_add_number (self, "value", _ ("Value"), TRUE,
+    muster_slip_add_number (self, "value", _("Value"), TRUE,
                             g_str_equal (field, "points") ? -99999 : 0, 99999);
   else if (muster_slip_get_id (self, "unit") != NULL)
     add_words (self, of_units, unit_labels, G_N_ELEMENTS (of_units));
