@@ -10,15 +10,6 @@
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
 
-static gboolean
-load (gpointer          owner,
-      const MusterSpot *entry)
-{
-  return muster_battle_load_spot (owner, entry);
-}
-
-static const MusterLogReader log_reader = { .load = load };
-
 typedef struct
 {
   MusterLibrary *library;
@@ -75,7 +66,7 @@ read_battle (Reading          *reading,
     return FALSE;
 
   reading->battle = muster_battle_new (reading->setup);
-  if (!muster_log_read (&log_reader, reading->battle, document, reading->progress) ||
+  if (!muster_log_read (MUSTER_CHRONICLE (reading->battle), document, reading->progress) ||
       !muster_battle_details_read (&details, document) ||
       !check_colours (reading->setup, &details, document))
     return FALSE;

@@ -149,12 +149,6 @@ describe (gpointer             owner,
     summary->winner = g_strdup (self->setup->sides[state->winner].name);
 }
 
-static void
-show (gpointer owner)
-{
-  muster_battle_announce (owner);
-}
-
 const MusterLedgerFold muster_battle_ledger_fold = {
   .new_moment = new_moment,
   .free_moment = free_moment,
@@ -167,16 +161,5 @@ const MusterLedgerFold muster_battle_ledger_fold = {
   .write = write_entry,
   .digest = digest,
   .describe = describe,
-  .show = show,
+  .show = muster_chronicle_show,
 };
-
-/**
- * muster_battle_get_ledger:
- *
- * Returns: (transfer none): the log with its moments, for whoever keeps it
- */
-MusterLedger *
-muster_battle_get_ledger (MusterBattle *self)
-{
-  return self->ledger;
-}

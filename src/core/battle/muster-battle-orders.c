@@ -115,35 +115,3 @@ muster_battle_record (MusterBattle       *self,
   entry = muster_log_entry_new (self->setup, order, tape);
   return muster_ledger_record (self->ledger, entry, error);
 }
-
-/**
- * muster_battle_seek:
- * @length: at most the number of entries
- *
- * Takes orders back, or gives them again.
- *
- * Returns: whether it was done; if not, the battle is what it was
- */
-gboolean
-muster_battle_seek (MusterBattle  *self,
-                    guint          length,
-                    GError       **error)
-{
-  return muster_ledger_seek (self->ledger, length, error);
-}
-
-/**
- * muster_battle_look:
- * @position: a number of entries that count
- *
- * Shows the state after @position entries. The battle itself does not change; an order is still
- * given in the present.
- *
- * Returns: whether there is such a state
- */
-gboolean
-muster_battle_look (MusterBattle *self,
-                    guint         position)
-{
-  return muster_ledger_look (self->ledger, position);
-}

@@ -5,7 +5,6 @@
 
 #include "core/battle/muster-battle-models.h"
 #include "core/battle/muster-battle.h"
-#include "core/ledger/muster-ledger.h"
 
 G_BEGIN_DECLS
 
@@ -13,11 +12,11 @@ G_BEGIN_DECLS
 
 struct _MusterBattle
 {
-  GObject parent_instance;
+  MusterChronicle parent_instance;
 
   MusterSetup *setup;
   MusterBattleDetails details;
-  MusterLedger *ledger;
+  MusterLedger *ledger; /* of the chronicle */
   MusterRoster *roster; /* after the entry that was added last */
   MusterTape loaded;    /* the rolls of the entry that is being loaded */
   MusterBattleModels models;
@@ -42,7 +41,8 @@ gboolean muster_battle_try_whole (MusterBattle       *self,
 /* Models and log show what is to be seen now, and no more. */
 void     muster_battle_cover     (MusterBattle       *self);
 void     muster_battle_notify_uncovered (MusterBattle *self);
-/* Models, properties and listeners follow what is shown. */
-void     muster_battle_announce  (MusterBattle       *self);
+/* For MusterChronicleClass.load_spot. */
+gboolean muster_battle_read_entry (MusterChronicle   *chronicle,
+                                   const MusterSpot  *spot);
 
 G_END_DECLS

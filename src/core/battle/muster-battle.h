@@ -7,51 +7,38 @@
 
 #include "core/battle/muster-battle-details.h"
 #include "core/battle/muster-log-entry.h"
-#include "core/ledger/muster-ledger.h"
+#include "core/ledger/muster-chronicle.h"
 #include "core/muster-spot.h"
 #include "core/rules/muster-ruleset.h"
 
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_BATTLE (muster_battle_get_type ())
-G_DECLARE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER, BATTLE, GObject)
+G_DECLARE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER, BATTLE, MusterChronicle)
 
 /**
  * MusterBattle:
  *
  * A setup, its log, and the state that they lead to. Views bind to it; none computes a rule.
  *
- * Properties: title, turn, length (entries that count), n-entries (with those that can be redone),
- * position (the entry after which the shown state stands; equal to length unless a past state is
- * looked at), can-undo, can-redo, is-over, active-side, uncovered-side (whose secrets are shown, or -1).
- * Signal `changed`: the shown state has changed.
+ * Properties: title, turn, is-over, active-side, uncovered-side (whose secrets are shown, or -1), and those of
+ * a chronicle.
  */
 MusterBattle       *muster_battle_new             (MusterSetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterSetup        *muster_battle_get_setup       (MusterBattle       *self);
 MusterRuleset      *muster_battle_get_ruleset     (MusterBattle       *self);
 const char         *muster_battle_get_title       (MusterBattle       *self);
-void                muster_battle_set_journal     (MusterBattle       *self,
-                                                   MusterJournal      *journal);
 
 /* The shown state: the present, unless a past one is looked at. */
 const MusterState  *muster_battle_get_state       (MusterBattle       *self);
 const MusterOutcome *muster_battle_get_last       (MusterBattle       *self);
 MusterLogEntry     *muster_battle_get_last_entry  (MusterBattle       *self);
-char               *muster_battle_dup_state_digest (MusterBattle      *self) G_GNUC_WARN_UNUSED_RESULT;
-MusterLedger       *muster_battle_get_ledger      (MusterBattle       *self);
 
-/* All units as MusterUnitItem in listing order, those of one side, and the log as MusterLogEntry. */
+/* All units as MusterUnitItem in listing order, and those of one side. The log has MusterLogEntries. */
 GListModel         *muster_battle_get_units       (MusterBattle       *self);
 GListModel         *muster_battle_get_side_units  (MusterBattle       *self,
                                                    guint               side);
-GListModel         *muster_battle_get_log         (MusterBattle       *self);
-
-guint               muster_battle_get_length      (MusterBattle       *self);
-guint               muster_battle_get_n_entries   (MusterBattle       *self);
-guint               muster_battle_get_position    (MusterBattle       *self);
-gboolean            muster_battle_get_can_undo    (MusterBattle       *self);
-gboolean            muster_battle_get_can_redo    (MusterBattle       *self);
 
 /* What it has besides its setup and its log; durable in the journal first. */
 const MusterBattleDetails *muster_battle_get_details (MusterBattle    *self);
@@ -69,13 +56,6 @@ gboolean            muster_battle_record          (MusterBattle       *self,
                                                    const MusterOrder  *order,
                                                    MusterTape         *tape,
                                                    GError            **error);
-/* Undo and redo: only the first @length entries count now. */
-gboolean            muster_battle_seek            (MusterBattle       *self,
-                                                   guint               length,
-                                                   GError            **error);
-/* Looks at the state after @position entries without changing the battle. */
-gboolean            muster_battle_look            (MusterBattle       *self,
-                                                   guint               position);
 
 /* By some rules sides have secrets while a turn lasts. Units and log keep them from the reader, but for
  * those of one side at a time, until the battle changes. @side: -1 covers everything again. */
@@ -85,18 +65,11 @@ int                 muster_battle_get_uncovered_side (MusterBattle    *self);
 void                muster_battle_uncover         (MusterBattle       *self,
                                                    int                 side);
 
-/* Loading: entries that are on record already, without a journal and without telling the views until
- * all are there. */
-gboolean            muster_battle_load_entry      (MusterBattle       *self,
-                                                   const char         *text,
-                                                   const char         *origin,
-                                                   GError            **error);
-gboolean            muster_battle_load_spot       (MusterBattle       *self,
-                                                   const MusterSpot   *spot);
-gboolean            muster_battle_load_length     (MusterBattle       *self,
-                                                   guint               length);
+/* For loading: those that are on record already. */
 void                muster_battle_load_details    (MusterBattle       *self,
                                                    const MusterBattleDetails *details);
-void                muster_battle_finish_loading  (MusterBattle       *self);
+
+/* Its log, undo and redo, looking back, loading: core/ledger/muster-chronicle.h. */
+MUSTER_CHRONICLE_FUNCTIONS (MusterBattle, muster_battle)
 
 G_END_DECLS

@@ -11,13 +11,6 @@
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-json.h"
 
-static gboolean
-load (gpointer          owner,
-      const MusterSpot *entry)
-{
-  return muster_battle_load_spot (owner, entry);
-}
-
 static JsonNode *
 describe (gpointer owner)
 {
@@ -55,7 +48,7 @@ ask_again (gpointer          owner,
                                      request->n, request->sides);
 }
 
-static const MusterLogReader log_reader = { load, describe, ask_again };
+static const MusterReplayWords replay_words = { describe, ask_again };
 
 /**
  * muster_replay_run:
@@ -93,7 +86,7 @@ muster_replay_run (MusterLibrary  *library,
     {
       folded = muster_battle_new (setup);
       muster_battle_load_details (folded, &details);
-      status = muster_log_replay (&log_reader, folded, &document, upto, result);
+      status = muster_log_replay (MUSTER_CHRONICLE (folded), &replay_words, &document, upto, result);
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));

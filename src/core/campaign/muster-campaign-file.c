@@ -9,13 +9,6 @@
 #include "core/campaign/muster-campaign-entry.h"
 #include "core/muster-json.h"
 
-static gboolean
-load (gpointer          owner,
-      const MusterSpot *entry)
-{
-  return muster_campaign_load_spot (owner, entry);
-}
-
 /**
  * muster_campaign_file_describe:
  *
@@ -59,7 +52,7 @@ ask_again (gpointer          owner,
   return muster_campaign_describe_request (setup, muster_campaign_get_state (campaign), &outcome.request);
 }
 
-static const MusterLogReader log_reader = { load, describe, ask_again };
+static const MusterReplayWords replay_words = { describe, ask_again };
 
 /* Begins to read a document: its setup. @document: (out): lives with @root. */
 static MusterCampaignSetup *
@@ -93,7 +86,7 @@ muster_campaign_file_read (MusterLibrary         *library,
   setup = begin (library, root, origin, &document, &problem);
   if (setup != NULL)
     campaign = muster_campaign_new (setup);
-  if (campaign == NULL || !muster_log_read (&log_reader, campaign, &document, progress))
+  if (campaign == NULL || !muster_log_read (MUSTER_CHRONICLE (campaign), &document, progress))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
       return NULL;
@@ -198,7 +191,7 @@ muster_campaign_replay (MusterLibrary   *library,
   if (setup != NULL)
     {
       folded = muster_campaign_new (setup);
-      status = muster_log_replay (&log_reader, folded, &document, upto, result);
+      status = muster_log_replay (MUSTER_CHRONICLE (folded), &replay_words, &document, upto, result);
       muster_campaign_finish_loading (folded);
     }
   if (problem != NULL)

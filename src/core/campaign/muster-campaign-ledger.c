@@ -155,12 +155,6 @@ describe (gpointer             owner,
   summary->score = dup_points (self->setup, state);
 }
 
-static void
-show (gpointer owner)
-{
-  muster_campaign_announce (owner);
-}
-
 const MusterLedgerFold muster_campaign_ledger_fold = {
   .new_moment = new_moment,
   .free_moment = free_moment,
@@ -173,19 +167,8 @@ const MusterLedgerFold muster_campaign_ledger_fold = {
   .write = write_entry,
   .digest = digest,
   .describe = describe,
-  .show = show,
+  .show = muster_chronicle_show,
 };
-
-/**
- * muster_campaign_get_ledger:
- *
- * Returns: (transfer none): the log with its moments, for whoever keeps it
- */
-MusterLedger *
-muster_campaign_get_ledger (MusterCampaign *self)
-{
-  return self->ledger;
-}
 
 typedef struct
 {

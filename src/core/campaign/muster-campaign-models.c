@@ -84,5 +84,4 @@ muster_campaign_show_models (MusterCampaign *self)
     show_items (self->items[i], moment, (MusterCampaignKind) i);
   show_standings (self, moment);
   show_duties (self, moment);
-  muster_ledger_show_log (self->ledger);
 }

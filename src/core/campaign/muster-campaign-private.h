@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/campaign/muster-campaign.h"
-#include "core/ledger/muster-ledger.h"
 
 G_BEGIN_DECLS
 
@@ -12,10 +11,10 @@ G_BEGIN_DECLS
 
 struct _MusterCampaign
 {
-  GObject parent_instance;
+  MusterChronicle parent_instance;
 
   MusterCampaignSetup *setup;
-  MusterLedger *ledger;
+  MusterLedger *ledger; /* of the chronicle */
   GListStore *items[MUSTER_CAMPAIGN_N_KINDS];
   GListStore *standings;
   GListStore *duties;
@@ -26,7 +25,5 @@ extern const MusterLedgerFold muster_campaign_ledger_fold;
 
 /* Lists follow what is shown. */
 void muster_campaign_show_models (MusterCampaign *self);
-/* Models, properties and listeners do. */
-void muster_campaign_announce    (MusterCampaign *self);
 
 G_END_DECLS

@@ -13,30 +13,18 @@
 #include "core/ledger/muster-roll-codec.h"
 #include "core/muster-core-error.h"
 
-G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterCampaign, muster_campaign, MUSTER_TYPE_CHRONICLE)
 
 enum
 {
   PROP_0,
   PROP_TITLE,
   PROP_DATE,
-  PROP_LENGTH,
-  PROP_N_ENTRIES,
-  PROP_POSITION,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
   PROP_IS_OVER,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 static char *
 dup_date (MusterCampaign *self)
@@ -62,21 +50,6 @@ muster_campaign_get_property (GObject    *object,
     case PROP_DATE:
       g_value_take_string (value, dup_date (self));
       break;
-    case PROP_LENGTH:
-      g_value_set_uint (value, muster_campaign_get_length (self));
-      break;
-    case PROP_N_ENTRIES:
-      g_value_set_uint (value, muster_campaign_get_n_entries (self));
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, muster_campaign_get_position (self));
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, muster_campaign_get_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, muster_campaign_get_can_redo (self));
-      break;
     case PROP_IS_OVER:
       g_value_set_boolean (value, muster_campaign_get_state (self)->over);
       break;
@@ -94,38 +67,66 @@ muster_campaign_finalize (GObject *object)
     g_clear_object (&self->items[i]);
   g_clear_object (&self->standings);
   g_clear_object (&self->duties);
-  g_clear_pointer (&self->ledger, muster_ledger_free);
   g_clear_pointer (&self->setup, muster_campaign_setup_unref);
 
   G_OBJECT_CLASS (muster_campaign_parent_class)->finalize (object);
 }
 
 static void
+muster_campaign_show (MusterChronicle *chronicle)
+{
+  MusterCampaign *self = MUSTER_CAMPAIGN (chronicle);
+
+  muster_campaign_show_models (self);
+  for (guint i = PROP_DATE; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static gboolean
+muster_campaign_read_entry (MusterChronicle  *chronicle,
+                            const MusterSpot *spot)
+{
+  MusterCampaign *self = MUSTER_CAMPAIGN (chronicle);
+  MusterCampaignOutcome *trial = muster_ledger_get_trial (self->ledger);
+  g_auto(MusterCampaignOrder) order = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+  g_autoptr(MusterCampaignLogEntry) entry = NULL;
+  g_autoptr(GError) error = NULL;
+  MusterSpot params;
+
+  muster_tape_init (&tape);
+  if (!muster_campaign_entry_read (self->setup, spot, &order, &params, &tape))
+    return FALSE;
+
+  muster_campaign_resolve_at (self->setup, muster_campaign_get_present (self), &order, &params, &tape, trial);
+  if (trial->kind != MUSTER_OUTCOME_DONE)
+    {
+      error = muster_campaign_outcome_to_error (self->setup, trial, &order, &tape, FALSE);
+      muster_rolls_fail_at (spot, trial->kind == MUSTER_OUTCOME_BAD_ROLL ? trial->bad_roll : -1, error);
+      return FALSE;
+    }
+
+  entry = muster_campaign_log_entry_new (self->setup, &order, &tape);
+  muster_ledger_load (self->ledger, entry);
+  return TRUE;
+}
+
+static void
 muster_campaign_class_init (MusterCampaignClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  MusterChronicleClass *chronicle_class = MUSTER_CHRONICLE_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = muster_campaign_get_property;
   object_class->finalize = muster_campaign_finalize;
+  chronicle_class->show = muster_campaign_show;
+  chronicle_class->load_spot = muster_campaign_read_entry;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, NULL, flags);
-  properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_ENTRIES] = g_param_spec_uint ("n-entries", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * MusterCampaign::changed:
-   *
-   * The shown state has changed; models and properties are up to date already.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -135,17 +136,6 @@ muster_campaign_init (MusterCampaign *self)
     self->items[i] = g_list_store_new (MUSTER_TYPE_CAMPAIGN_ITEM);
   self->standings = g_list_store_new (MUSTER_TYPE_CAMPAIGN_ITEM);
   self->duties = g_list_store_new (MUSTER_TYPE_CAMPAIGN_DUTY_ITEM);
-}
-
-void
-muster_campaign_announce (MusterCampaign *self)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  muster_campaign_show_models (self);
-  for (guint i = PROP_DATE; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /**
@@ -159,7 +149,8 @@ muster_campaign_new (MusterCampaignSetup *setup)
   MusterCampaign *self = g_object_new (MUSTER_TYPE_CAMPAIGN, NULL);
 
   self->setup = muster_campaign_setup_ref (setup);
-  self->ledger = muster_ledger_new (&muster_campaign_ledger_fold, self, MUSTER_TYPE_CAMPAIGN_LOG_ENTRY);
+  self->ledger = muster_chronicle_begin (MUSTER_CHRONICLE (self), &muster_campaign_ledger_fold,
+                                         MUSTER_TYPE_CAMPAIGN_LOG_ENTRY);
   muster_campaign_show_models (self);
   return self;
 }
@@ -174,17 +165,6 @@ const char *
 muster_campaign_get_title (MusterCampaign *self)
 {
   return self->setup->title;
-}
-
-/**
- * muster_campaign_set_journal:
- * @journal: (nullable): where orders are kept from now on
- */
-void
-muster_campaign_set_journal (MusterCampaign *self,
-                             MusterJournal  *journal)
-{
-  muster_ledger_set_journal (self->ledger, journal);
 }
 
 const MusterCampaignState *
@@ -221,17 +201,6 @@ muster_campaign_get_last_entry (MusterCampaign *self)
   return muster_ledger_get_last_entry (self->ledger);
 }
 
-/**
- * muster_campaign_dup_state_digest:
- *
- * Returns: (transfer full): the digest of the present state, as journals keep it
- */
-char *
-muster_campaign_dup_state_digest (MusterCampaign *self)
-{
-  return muster_ledger_dup_digest (self->ledger);
-}
-
 GListModel *
 muster_campaign_get_items (MusterCampaign     *self,
                            MusterCampaignKind  kind)
@@ -249,42 +218,6 @@ GListModel *
 muster_campaign_get_duties (MusterCampaign *self)
 {
   return G_LIST_MODEL (self->duties);
-}
-
-GListModel *
-muster_campaign_get_log (MusterCampaign *self)
-{
-  return muster_ledger_get_log (self->ledger);
-}
-
-guint
-muster_campaign_get_length (MusterCampaign *self)
-{
-  return muster_ledger_get_length (self->ledger);
-}
-
-guint
-muster_campaign_get_n_entries (MusterCampaign *self)
-{
-  return muster_ledger_get_n_entries (self->ledger);
-}
-
-guint
-muster_campaign_get_position (MusterCampaign *self)
-{
-  return muster_ledger_get_position (self->ledger);
-}
-
-gboolean
-muster_campaign_get_can_undo (MusterCampaign *self)
-{
-  return muster_campaign_get_length (self) > 0;
-}
-
-gboolean
-muster_campaign_get_can_redo (MusterCampaign *self)
-{
-  return muster_campaign_get_length (self) < muster_campaign_get_n_entries (self);
 }
 
 /**
@@ -325,100 +258,4 @@ muster_campaign_record (MusterCampaign             *self,
 
   entry = muster_campaign_log_entry_new (self->setup, order, tape);
   return muster_ledger_record (self->ledger, entry, error);
-}
-
-gboolean
-muster_campaign_seek (MusterCampaign  *self,
-                      guint            length,
-                      GError         **error)
-{
-  return muster_ledger_seek (self->ledger, length, error);
-}
-
-gboolean
-muster_campaign_look (MusterCampaign *self,
-                      guint           position)
-{
-  return muster_ledger_look (self->ledger, position);
-}
-
-/**
- * muster_campaign_load_entry:
- * @text: the entry as the campaign file has it
- * @origin: what to call the place of an error
- *
- * Adds an entry that is on record already. Views are not told: for loading.
- *
- * Returns: whether the rules took it
- */
-gboolean
-muster_campaign_load_entry (MusterCampaign  *self,
-                            const char      *text,
-                            const char      *origin,
-                            GError         **error)
-{
-  g_autoptr(MusterJson) entry = muster_json_read (text, strlen (text), origin, error);
-  g_autoptr(GError) problem = NULL;
-  MusterSpot spot;
-
-  if (entry == NULL)
-    return FALSE;
-
-  muster_spot_init (&spot, entry, origin, &problem);
-  if (muster_campaign_load_spot (self, &spot))
-    return TRUE;
-
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return FALSE;
-}
-
-/**
- * muster_campaign_load_spot:
- *
- * The same for an entry inside a document.
- */
-gboolean
-muster_campaign_load_spot (MusterCampaign   *self,
-                           const MusterSpot *spot)
-{
-  MusterCampaignOutcome *trial = muster_ledger_get_trial (self->ledger);
-  g_auto(MusterCampaignOrder) order = { 0 };
-  g_auto(MusterTape) tape = { 0 };
-  g_autoptr(MusterCampaignLogEntry) entry = NULL;
-  g_autoptr(GError) error = NULL;
-  MusterSpot params;
-
-  muster_tape_init (&tape);
-  if (!muster_campaign_entry_read (self->setup, spot, &order, &params, &tape))
-    return FALSE;
-
-  muster_campaign_resolve_at (self->setup, muster_campaign_get_present (self), &order, &params, &tape, trial);
-  if (trial->kind != MUSTER_OUTCOME_DONE)
-    {
-      error = muster_campaign_outcome_to_error (self->setup, trial, &order, &tape, FALSE);
-      muster_rolls_fail_at (spot, trial->kind == MUSTER_OUTCOME_BAD_ROLL ? trial->bad_roll : -1, error);
-      return FALSE;
-    }
-
-  entry = muster_campaign_log_entry_new (self->setup, &order, &tape);
-  muster_ledger_load (self->ledger, entry);
-  return TRUE;
-}
-
-gboolean
-muster_campaign_load_length (MusterCampaign *self,
-                             guint           length)
-{
-  return muster_ledger_load_length (self->ledger, length);
-}
-
-/**
- * muster_campaign_finish_loading:
- *
- * Shows what was loaded.
- */
-void
-muster_campaign_finish_loading (MusterCampaign *self)
-{
-  muster_ledger_show (self->ledger);
 }

@@ -13,15 +13,14 @@
 
 /**
  * muster_log_read:
- * @owner: to whom the entries are given, one after the other
+ * @chronicle: to which the entries are given, one after the other
  *
  * Returns: whether all of them were taken; if not, the error of @document is set
  */
 gboolean
-muster_log_read (const MusterLogReader *reader,
-                 gpointer               owner,
-                 const MusterSpot      *document,
-                 const MusterProgress  *progress)
+muster_log_read (MusterChronicle      *chronicle,
+                 const MusterSpot     *document,
+                 const MusterProgress *progress)
 {
   MusterSpot log, entry;
   guint n;
@@ -33,7 +32,7 @@ muster_log_read (const MusterLogReader *reader,
 
   for (guint i = 0; i < n; i++)
     if (!muster_progress_step (progress, i, n, document->error) ||
-        !muster_spot_element (&log, i, &entry) || !reader->load (owner, &entry))
+        !muster_spot_element (&log, i, &entry) || !muster_chronicle_load_spot (chronicle, &entry))
       return FALSE;
   return TRUE;
 }
@@ -45,11 +44,11 @@ muster_log_read (const MusterLogReader *reader,
  * Returns: what came of it; the error of @document is set when the log is invalid
  */
 MusterReplayStatus
-muster_log_replay (const MusterLogReader *reader,
-                   gpointer               owner,
-                   const MusterSpot      *document,
-                   int                    upto,
-                   JsonNode             **result)
+muster_log_replay (MusterChronicle          *chronicle,
+                   const MusterReplayWords  *words,
+                   const MusterSpot         *document,
+                   int                       upto,
+                   JsonNode                **result)
 {
   MusterSpot log, entry;
   guint n = 0;
@@ -67,17 +66,17 @@ muster_log_replay (const MusterLogReader *reader,
 
   for (guint i = 0; i < n; i++)
     {
-      if (muster_spot_element (&log, i, &entry) && reader->load (owner, &entry))
+      if (muster_spot_element (&log, i, &entry) && muster_chronicle_load_spot (chronicle, &entry))
         continue;
       if (i + 1 < n ||
           !g_error_matches (*document->error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEEDS_ROLL))
         return MUSTER_REPLAY_INVALID;
 
       g_clear_error (document->error);
-      *result = reader->ask (owner, &entry);
+      *result = words->ask (chronicle, &entry);
       return MUSTER_REPLAY_NEEDS;
     }
 
-  *result = reader->describe (owner);
+  *result = words->describe (chronicle);
   return MUSTER_REPLAY_DONE;
 }

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "core/ledger/muster-progress.h"
-#include "core/muster-spot.h"
+#include "core/ledger/muster-chronicle.h"
 
 G_BEGIN_DECLS
 
@@ -24,33 +23,28 @@ typedef enum
 } MusterReplayStatus;
 
 /**
- * MusterLogReader:
- * @load: folds an entry into @owner, whose error names the place; one that lacks a roll is
- *   %MUSTER_CORE_ERROR_NEEDS_ROLL
- * @describe: (transfer full): the state that the log leads to; for replays
- * @ask: (transfer full): the roll that @entry lacks; for replays
+ * MusterReplayWords:
+ * @describe: (transfer full): the state that the log leads to
+ * @ask: (transfer full): the roll that @entry lacks
  *
- * What reading the member `log` of a document must know of what is kept in it.
+ * What a replay must know of what is kept in a log.
  */
 typedef struct
 {
-  gboolean  (*load)     (gpointer          owner,
+  JsonNode *(*describe) (gpointer          chronicle);
+  JsonNode *(*ask)      (gpointer          chronicle,
                          const MusterSpot *entry);
-  JsonNode *(*describe) (gpointer          owner);
-  JsonNode *(*ask)      (gpointer          owner,
-                         const MusterSpot *entry);
-} MusterLogReader;
+} MusterReplayWords;
 
 /* The whole log, which may be absent. @progress: (nullable). */
-gboolean           muster_log_read   (const MusterLogReader *reader,
-                                      gpointer               owner,
-                                      const MusterSpot      *document,
-                                      const MusterProgress  *progress);
+gboolean           muster_log_read   (MusterChronicle         *chronicle,
+                                      const MusterSpot        *document,
+                                      const MusterProgress    *progress);
 /* The first @upto entries (-1: all). @result: (out): the state, or the roll that the last one lacks. */
-MusterReplayStatus muster_log_replay (const MusterLogReader *reader,
-                                      gpointer               owner,
-                                      const MusterSpot      *document,
-                                      int                    upto,
-                                      JsonNode             **result);
+MusterReplayStatus muster_log_replay (MusterChronicle         *chronicle,
+                                      const MusterReplayWords *words,
+                                      const MusterSpot        *document,
+                                      int                      upto,
+                                      JsonNode               **result);
 
 G_END_DECLS
