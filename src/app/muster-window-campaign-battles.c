@@ -539,7 +539,7 @@ enlist_cb (GtkWidget  *widget,
       if (row == NULL)
         continue;
       g_array_append_val (ids, id);
-      g_ptr_array_add (names, g_strdup (muster_force_row_get_name (row)));
+      g_ptr_array_add (names, g_strdup (muster_force_row_get_title (row)));
     }
   g_ptr_array_add (names, NULL);
   if (ids->len == 0)

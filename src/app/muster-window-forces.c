@@ -38,7 +38,7 @@ keep (MusterWindow  *self,
 {
   g_autoptr(MusterStoreList) list = muster_force_store_list (get_forces (self));
   g_autofree char *name =
-    muster_row_words_make_unique (list, "name", muster_force_get_name (force), 0);
+    muster_row_words_make_unique (list, "title", muster_force_get_name (force), 0);
 
   muster_force_set_name (force, name);
   return muster_force_store_save (get_forces (self), force, error);

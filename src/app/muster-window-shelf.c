@@ -89,7 +89,7 @@ look_up_force (MusterStore  *store,
   if (row == NULL)
     return NULL;
   *archived = muster_force_row_get_archived (row);
-  return g_strdup (muster_force_row_get_name (row));
+  return g_strdup (muster_force_row_get_title (row));
 }
 
 static gboolean

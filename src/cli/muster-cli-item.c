@@ -54,7 +54,7 @@ add_forces (GPtrArray        *items,
       g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
 
       add_item (items, MUSTER_CLI_FORCE, muster_force_row_get_id (row), muster_force_row_get_uuid (row),
-                muster_force_row_get_name (row));
+                muster_force_row_get_title (row));
     }
 }
 

@@ -86,7 +86,7 @@ write_force (gpointer target,
   json_builder_begin_object (builder);
   muster_json_add_string (builder, "id", label);
   muster_json_add_string (builder, "uuid", muster_force_row_get_uuid (row));
-  muster_json_add_string (builder, "name", muster_force_row_get_name (row));
+  muster_json_add_string (builder, "name", muster_force_row_get_title (row));
   muster_json_add_string (builder, "theatre", muster_force_row_get_theatre (row));
   muster_json_add_string (builder, "ruleset", muster_force_row_get_ruleset (row));
   muster_json_add_int (builder, "points", muster_force_row_get_points (row));
@@ -165,7 +165,7 @@ add_force (gpointer target,
                                 (gulong) muster_force_row_get_points (row)),
                      muster_force_row_get_points (row));
 
-  muster_cli_table_add_row (table, label, muster_force_row_get_name (row),
+  muster_cli_table_add_row (table, label, muster_force_row_get_title (row),
                             muster_force_row_get_theatre (row), muster_force_row_get_ruleset (row),
                             units, points, get_force_word (row));
 }

@@ -8,7 +8,7 @@
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-file.h"
-#include "store/ledger/muster-ledger-replay.h"
+#include "store/ledger/muster-ledger-draft.h"
 
 #include <string.h>
 
@@ -31,49 +31,53 @@ read_setup (const MusterLedgerChain  *chain,
   return setup;
 }
 
-static gboolean
-load_entry (gpointer     owner,
-            const char  *entry,
-            const char  *origin,
-            GError     **error)
-{
-  return muster_battle_load_entry (owner, entry, origin, error);
-}
-
-MusterBattle *
-muster_battle_kind_replay (const MusterLedgerChain  *chain,
-                           MusterLibrary            *library,
-                           const MusterProgress     *progress,
-                           GError                  **error)
+static MusterChronicle *
+begin (const MusterLedgerChain  *chain,
+       MusterLibrary            *library,
+       GError                  **error)
 {
   g_autoptr (MusterSetup) setup = read_setup (chain, library, error);
-  g_autoptr (MusterBattle) battle = NULL;
   g_auto (MusterBattleDetails) details = { 0 };
+  MusterBattle *battle;
 
   if (setup == NULL ||
       !muster_battle_details_parse (&details, chain->detail.document, chain->header.title, error))
     return NULL;
 
   battle = muster_battle_new (setup);
-  if (!muster_ledger_replay (chain, load_entry, battle, progress, error))
-    return NULL;
-
-  muster_battle_load_length (battle, chain->fold.n_counting);
   muster_battle_load_details (battle, &details);
-  muster_battle_finish_loading (battle);
 
-  return g_steal_pointer (&battle);
+  return MUSTER_CHRONICLE (battle);
 }
 
-static gboolean
-verify (MusterLedgerChain  *chain,
-        MusterLibrary      *library,
-        GError            **error)
+static char *
+dup_sides (const MusterSetup *setup)
 {
-  g_autoptr (MusterBattle) battle = muster_battle_kind_replay (chain, library, NULL, error);
+  GStrvBuilder *names = g_strv_builder_new ();
 
-  return battle != NULL &&
-         muster_ledger_replay_compare (chain, muster_battle_get_ledger (battle), error);
+  for (guint i = 0; i < setup->n_sides; i++)
+    {
+      const MusterSideDef *side = &setup->sides[i];
+
+      g_strv_builder_add (names, side->name != NULL ? side->name : side->id);
+    }
+
+  return muster_ledger_kind_join_sides (names);
+}
+
+static void
+draft (MusterChronicle   *chronicle,
+       MusterLedgerDraft *draft)
+{
+  MusterBattle *battle = MUSTER_BATTLE (chronicle);
+  MusterSetup *setup = muster_battle_get_setup (battle);
+
+  draft->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
+  draft->title = g_strdup (setup->title);
+  draft->date = g_strdup (setup->date);
+  draft->subject = dup_sides (setup);
+  draft->document = muster_battle_file_write_setup (setup);
+  draft->details = muster_battle_details_to_json (muster_battle_get_details (battle));
 }
 
 static void
@@ -84,59 +88,6 @@ describe (JsonObject         *document,
   header->date = g_strdup (muster_ledger_kind_get_text (document, "date"));
   header->subject = muster_ledger_kind_dup_sides (document);
   header->prepared = g_str_equal (muster_ledger_kind_get_text (document, "format"), MUSTER_PLAN_FORMAT);
-}
-
-static char *
-say (MusterLedgerSaying         saying,
-     const MusterLedgerSubject *subject)
-{
-  const char *title = subject->title;
-
-  switch (saying)
-    {
-    case MUSTER_LEDGER_IS_DAMAGED:
-      /* TRANSLATORS: the title of a battle, and what is wrong with it. */
-      return g_strdup_printf (_("The battle “%s” is damaged: %s."), title, subject->what);
-    case MUSTER_LEDGER_HAS_DAMAGED_DETAILS:
-      return g_strdup (_("The despatch of a battle is damaged."));
-    case MUSTER_LEDGER_WENT_ON:
-      return g_strdup_printf (_("Another program has gone on with the battle “%s”. Open it again to see "
-                                "where it stands."), title);
-    case MUSTER_LEDGER_HAS_NO_PLACE:
-      return g_strdup_printf (_("The log of the battle “%s” has no place %" G_GINT64_FORMAT "."), title,
-                              subject->number);
-    case MUSTER_LEDGER_DIFFERS:
-      return g_strdup_printf (_("The battle “%s” is undamaged, but its orders no longer lead to the state "
-                                "that was recorded: the rules or a pack have been changed since."), title);
-    case MUSTER_LEDGER_IS_PREPARED:
-      return g_strdup_printf (_("The battle “%s” is prepared and has not begun yet."), title);
-    case MUSTER_LEDGER_HAS_BEGUN:
-      return g_strdup_printf (_("The battle “%s” has begun already."), title);
-    case MUSTER_LEDGER_LOST_ITS_HEADING:
-      return g_strdup_printf (_("The heading of the battle “%s” is lost; of its events, the first "
-                                "%" G_GINT64_FORMAT " are there."), title, subject->number);
-    case MUSTER_LEDGER_WAS_CUT:
-      return g_strdup_printf (_("Of the battle “%s”, only the first %" G_GINT64_FORMAT " of "
-                                "%" G_GINT64_FORMAT " events are there."), title, subject->number,
-                              subject->of);
-    case MUSTER_LEDGER_IS_LOST:
-      return g_strdup_printf (_("The battle “%s” is lost: its beginning is damaged."), title);
-    case MUSTER_LEDGER_IS_UNREADABLE:
-      return g_strdup_printf (_("Battle %" G_GINT64_FORMAT ", which cannot be read"), subject->number);
-    case MUSTER_LEDGER_IS_UNLISTED:
-      return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
-                                         "%" G_GINT64_FORMAT " battle is missing from the list.",
-                                         "%" G_GINT64_FORMAT " battles are missing from the list.",
-                                         (gulong) subject->number), subject->number);
-    case MUSTER_LEDGER_HAS_NO_LIST:
-      return g_strdup (_("The list of battles cannot be read."));
-    case MUSTER_LEDGER_IS_UNPROVED:
-      return g_strdup_printf (_("The beginning of “%s” is not as it was; look it over. Of its events, the "
-                                "first %" G_GINT64_FORMAT " are there."), title, subject->number);
-    case MUSTER_LEDGER_NOT_FOUND:
-    default:
-      return g_strdup_printf (_("Battles that could not be found: %" G_GINT64_FORMAT "."), subject->number);
-    }
 }
 
 const MusterLedgerKind muster_battle_kind = {
@@ -154,7 +105,31 @@ const MusterLedgerKind muster_battle_kind = {
   .row_purpose = "muster battle row 2",
   .first_row_purpose = "muster battle row 1",
   .detail_purpose = "muster battle detail 1",
-  .say = say,
+  .words = {
+    /* TRANSLATORS: what stands in braces is filled in: {title} is a title, {what} is what is wrong. */
+    [MUSTER_LEDGER_IS_DAMAGED] = N_("The battle “{title}” is damaged: {what}."),
+    [MUSTER_LEDGER_HAS_DAMAGED_DETAILS] = N_("The despatch of a battle is damaged."),
+    [MUSTER_LEDGER_WENT_ON] = N_("Another program has gone on with the battle “{title}”. Open it again "
+                                 "to see where it stands."),
+    [MUSTER_LEDGER_HAS_NO_PLACE] = N_("The log of the battle “{title}” has no place {number}."),
+    [MUSTER_LEDGER_DIFFERS] = N_("The battle “{title}” is undamaged, but its orders no longer lead to "
+                                 "the state that was recorded: the rules or a pack have been changed "
+                                 "since."),
+    [MUSTER_LEDGER_IS_PREPARED] = N_("The battle “{title}” is prepared and has not begun yet."),
+    [MUSTER_LEDGER_HAS_BEGUN] = N_("The battle “{title}” has begun already."),
+    [MUSTER_LEDGER_LOST_ITS_HEADING] = N_("The heading of the battle “{title}” is lost; of its events, "
+                                          "the first {number} are there."),
+    [MUSTER_LEDGER_WAS_CUT] = N_("Of the battle “{title}”, only the first {number} of {of} events are "
+                                 "there."),
+    [MUSTER_LEDGER_IS_LOST] = N_("The battle “{title}” is lost: its beginning is damaged."),
+    [MUSTER_LEDGER_NOT_FOUND] = N_("Battles that could not be found: {number}."),
+    [MUSTER_LEDGER_IS_UNREADABLE] = N_("Battle {number}, which cannot be read"),
+    [MUSTER_LEDGER_IS_UNLISTED] = N_("Battles that are missing from the list: {number}."),
+    [MUSTER_LEDGER_HAS_NO_LIST] = N_("The list of battles cannot be read."),
+    [MUSTER_LEDGER_IS_UNPROVED] = N_("The beginning of “{title}” is not as it was; look it over. Of its "
+                                     "events, the first {number} are there."),
+  },
   .describe = describe,
-  .verify = verify,
+  .begin = begin,
+  .draft = draft,
 };

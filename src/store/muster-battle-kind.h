@@ -3,20 +3,11 @@
 
 #pragma once
 
-#include "core/battle/muster-battle.h"
-#include "core/library/muster-library.h"
 #include "store/ledger/muster-ledger-chain.h"
 
 G_BEGIN_DECLS
 
 /* Battles as a kind of ledger. Private to the store. */
 extern const MusterLedgerKind muster_battle_kind;
-
-/* From what is kept to a battle, by carrying out its orders again. Without a journal. @progress:
- * (nullable). */
-MusterBattle *muster_battle_kind_replay (const MusterLedgerChain  *chain,
-                                         MusterLibrary            *library,
-                                         const MusterProgress     *progress,
-                                         GError                  **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,49 +7,10 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/plans/muster-plan-file.h"
-#include "store/ledger/muster-ledger-replay.h"
-#include "store/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
 
 /* Battles as the rules know them, in and out of the file. The engine runs before a transaction
  * begins or after it has ended, never within. */
-
-/* The sides in a line, for lists. */
-static char *
-describe_sides (const MusterSetup *setup)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  for (guint i = 0; i < setup->n_sides; i++)
-    {
-      const MusterSideDef *side = &setup->sides[i];
-
-      g_strv_builder_add (builder, side->name != NULL ? side->name : side->id);
-    }
-  names = g_strv_builder_end (builder);
-
-  return g_strjoinv (" – ", names);
-}
-
-/* The battle as it stands, with the orders that count. */
-static gboolean
-describe (MusterBattle          *battle,
-          MusterLedgerDraft     *draft,
-          const MusterProgress  *progress,
-          GError               **error)
-{
-  MusterSetup *setup = muster_battle_get_setup (battle);
-
-  muster_ledger_draft_init (draft, &muster_battle_kind);
-  draft->ruleset = g_strdup (muster_ruleset_get_id (setup->ruleset));
-  draft->title = g_strdup (setup->title);
-  draft->date = g_strdup (setup->date);
-  draft->subject = describe_sides (setup);
-  draft->document = muster_battle_file_write_setup (setup);
-
-  return muster_ledger_replay_describe (muster_battle_get_ledger (battle), draft, progress, error);
-}
 
 /**
  * muster_battle_store_create:
@@ -65,22 +26,10 @@ muster_battle_store_create (MusterLedgerStore  *self,
                             gint64             *id,
                             GError            **error)
 {
-  g_autoptr (MusterBattle) battle = NULL;
-  g_auto (MusterLedgerDraft) draft = { 0 };
-  MusterHash head;
-  gint64 new_id;
+  g_autoptr (MusterBattle) battle = muster_battle_new (setup);
 
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
-
-  battle = muster_battle_new (setup);
-  if (!describe (battle, &draft, NULL, error) ||
-      !muster_ledger_store_keep (self, &draft, &new_id, &head, error))
+  if (!muster_ledger_store_create (self, MUSTER_CHRONICLE (battle), id, error))
     return NULL;
-
-  muster_ledger_store_attach (self, muster_battle_get_ledger (battle), new_id, &head,
-                              NULL);
-  if (id != NULL)
-    *id = new_id;
 
   return g_steal_pointer (&battle);
 }
@@ -88,10 +37,8 @@ muster_battle_store_create (MusterLedgerStore  *self,
 /**
  * muster_battle_store_open:
  *
- * Follows the chain of hashes, carries out every order again and compares where that leads to with
- * what was recorded.
- *
- * Returns: (transfer full) (nullable): the battle
+ * Returns: (transfer full) (nullable): the battle, with every order carried out again; see
+ *   muster_ledger_store_open()
  */
 MusterBattle *
 muster_battle_store_open (MusterLedgerStore      *self,
@@ -100,20 +47,7 @@ muster_battle_store_open (MusterLedgerStore      *self,
                           MusterLedgerOpenFlags   flags,
                           GError                **error)
 {
-  g_autoptr (MusterBattle) battle = NULL;
-  g_auto (MusterLedgerChain) chain = { 0 };
-
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
-
-  if (!muster_ledger_store_load (self, id, &chain, error))
-    return NULL;
-
-  battle = muster_battle_kind_replay (&chain, library, NULL, error);
-  if (battle == NULL ||
-      !muster_ledger_store_resume (self, &chain, muster_battle_get_ledger (battle), flags, error))
-    return NULL;
-
-  return g_steal_pointer (&battle);
+  return muster_ledger_store_open (self, id, library, flags, error);
 }
 
 /**
@@ -172,35 +106,24 @@ muster_battle_store_add_as (MusterLedgerStore  *self,
                             gint64             *id,
                             GError            **error)
 {
-  g_auto (MusterLedgerDraft) draft = { 0 };
-
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
-  if (!describe (battle, &draft, NULL, error))
-    return FALSE;
-
-  draft.uuid = g_strdup (uuid);
-  draft.details = muster_battle_details_to_json (muster_battle_get_details (battle));
-
-  return muster_ledger_store_keep (self, &draft, id, NULL, error);
+  return muster_ledger_store_add (self, MUSTER_CHRONICLE (battle), uuid, id, error);
 }
 
 static char *
 dup_subject (MusterBattlePlan *plan)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) titles = NULL;
+  GStrvBuilder *titles = g_strv_builder_new ();
 
   for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
     {
       g_autofree char *title = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
 
-      g_strv_builder_add (builder, title);
+      g_strv_builder_add (titles, title);
     }
-  titles = g_strv_builder_end (builder);
 
-  return g_strjoinv (" – ", titles);
+  return muster_ledger_kind_join_sides (titles);
 }
 
 /**
@@ -250,18 +173,7 @@ muster_battle_store_begin (MusterLedgerStore  *self,
                            MusterBattle       *battle,
                            GError            **error)
 {
-  g_auto (MusterLedgerDraft) draft = { 0 };
-  g_auto (MusterLedgerHeader) header = { 0 };
-
-  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
 
-  if (!describe (battle, &draft, NULL, error) ||
-      !muster_ledger_store_begin (self, id, &draft, &header, error))
-    return FALSE;
-
-  muster_ledger_store_attach (self, muster_battle_get_ledger (battle), id, &header.head, &header);
-  muster_ledger_store_emit (self, MUSTER_RECORD_CHANGED, id);
-
-  return TRUE;
+  return muster_ledger_store_begin (self, id, MUSTER_CHRONICLE (battle), error);
 }

@@ -7,7 +7,7 @@
 
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
-#include "store/ledger/muster-ledger-replay.h"
+#include "store/ledger/muster-ledger-draft.h"
 
 #include <string.h>
 
@@ -27,46 +27,41 @@ read_setup (const MusterLedgerChain  *chain,
   return setup;
 }
 
-static gboolean
-load_entry (gpointer     owner,
-            const char  *entry,
-            const char  *origin,
-            GError     **error)
-{
-  return muster_campaign_load_entry (owner, entry, origin, error);
-}
-
-MusterCampaign *
-muster_campaign_kind_replay (const MusterLedgerChain  *chain,
-                             MusterLibrary            *library,
-                             const MusterProgress     *progress,
-                             GError                  **error)
+static MusterChronicle *
+begin (const MusterLedgerChain  *chain,
+       MusterLibrary            *library,
+       GError                  **error)
 {
   g_autoptr (MusterCampaignSetup) setup = read_setup (chain, library, error);
-  g_autoptr (MusterCampaign) campaign = NULL;
 
-  if (setup == NULL)
-    return NULL;
-
-  campaign = muster_campaign_new (setup);
-  if (!muster_ledger_replay (chain, load_entry, campaign, progress, error))
-    return NULL;
-
-  muster_campaign_load_length (campaign, chain->fold.n_counting);
-  muster_campaign_finish_loading (campaign);
-
-  return g_steal_pointer (&campaign);
+  return setup != NULL ? MUSTER_CHRONICLE (muster_campaign_new (setup)) : NULL;
 }
 
-static gboolean
-verify (MusterLedgerChain  *chain,
-        MusterLibrary      *library,
-        GError            **error)
+static char *
+dup_sides (const MusterCampaignSetup *setup)
 {
-  g_autoptr (MusterCampaign) campaign = muster_campaign_kind_replay (chain, library, NULL, error);
+  GStrvBuilder *names = g_strv_builder_new ();
 
-  return campaign != NULL &&
-         muster_ledger_replay_compare (chain, muster_campaign_get_ledger (campaign), error);
+  for (int i = 0; i < setup->n_sides; i++)
+    g_strv_builder_add (names, setup->sides[i].name);
+
+  return muster_ledger_kind_join_sides (names);
+}
+
+static void
+draft (MusterChronicle   *chronicle,
+       MusterLedgerDraft *draft)
+{
+  MusterCampaignSetup *setup = muster_campaign_get_setup (MUSTER_CAMPAIGN (chronicle));
+  const MusterCampaignForceDef *force =
+    muster_campaign_state_count (&setup->first, MUSTER_CAMPAIGN_FORCES) > 0
+      ? muster_campaign_state_get_force_def (&setup->first, 0)
+      : NULL;
+
+  draft->ruleset = g_strdup (force != NULL ? muster_ruleset_get_id (force->ruleset) : "");
+  draft->title = g_strdup (setup->title);
+  draft->subject = dup_sides (setup);
+  draft->document = muster_campaign_file_write_setup (setup);
 }
 
 /* The first force says by which rules it is played. */
@@ -95,60 +90,6 @@ describe (JsonObject         *document,
   header->subject = muster_ledger_kind_dup_sides (document);
 }
 
-static char *
-say (MusterLedgerSaying         saying,
-     const MusterLedgerSubject *subject)
-{
-  const char *title = subject->title;
-
-  switch (saying)
-    {
-    case MUSTER_LEDGER_IS_DAMAGED:
-      /* TRANSLATORS: the title of a campaign, and what is wrong with it. */
-      return g_strdup_printf (_("The campaign “%s” is damaged: %s."), title, subject->what);
-    case MUSTER_LEDGER_HAS_DAMAGED_DETAILS:
-      return g_strdup (_("The details of a campaign are damaged."));
-    case MUSTER_LEDGER_WENT_ON:
-      return g_strdup_printf (_("Another program has gone on with the campaign “%s”. Open it again to see "
-                                "where it stands."), title);
-    case MUSTER_LEDGER_HAS_NO_PLACE:
-      return g_strdup_printf (_("The log of the campaign “%s” has no place %" G_GINT64_FORMAT "."), title,
-                              subject->number);
-    case MUSTER_LEDGER_DIFFERS:
-      return g_strdup_printf (_("The campaign “%s” is undamaged, but its orders no longer lead to the state "
-                                "that was recorded: the rules or a pack have been changed since."), title);
-    case MUSTER_LEDGER_IS_PREPARED:
-      return g_strdup_printf (_("The campaign “%s” is prepared and has not begun yet."), title);
-    case MUSTER_LEDGER_HAS_BEGUN:
-      return g_strdup_printf (_("The campaign “%s” has begun already."), title);
-    case MUSTER_LEDGER_LOST_ITS_HEADING:
-      return g_strdup_printf (_("The heading of the campaign “%s” is lost; of its events, the first "
-                                "%" G_GINT64_FORMAT " are there."), title, subject->number);
-    case MUSTER_LEDGER_WAS_CUT:
-      return g_strdup_printf (_("Of the campaign “%s”, only the first %" G_GINT64_FORMAT " of "
-                                "%" G_GINT64_FORMAT " events are there."), title, subject->number,
-                              subject->of);
-    case MUSTER_LEDGER_IS_LOST:
-      return g_strdup_printf (_("The campaign “%s” is lost: its beginning is damaged."), title);
-    case MUSTER_LEDGER_IS_UNREADABLE:
-      return g_strdup_printf (_("Campaign %" G_GINT64_FORMAT ", which cannot be read"), subject->number);
-    case MUSTER_LEDGER_IS_UNLISTED:
-      return g_strdup_printf (dngettext (GETTEXT_PACKAGE,
-                                         "%" G_GINT64_FORMAT " campaign is missing from the list.",
-                                         "%" G_GINT64_FORMAT " campaigns are missing from the list.",
-                                         (gulong) subject->number), subject->number);
-    case MUSTER_LEDGER_HAS_NO_LIST:
-      return g_strdup (_("The list of campaigns cannot be read."));
-    case MUSTER_LEDGER_IS_UNPROVED:
-      return g_strdup_printf (_("The beginning of “%s” is not as it was; look it over. Of its events, the "
-                                "first %" G_GINT64_FORMAT " are there."), title, subject->number);
-    case MUSTER_LEDGER_NOT_FOUND:
-    default:
-      return g_strdup_printf (_("Campaigns that could not be found: %" G_GINT64_FORMAT "."),
-                              subject->number);
-    }
-}
-
 const MusterLedgerKind muster_campaign_kind = {
   .record = MUSTER_LEDGER_RECORD_SQL ("campaign", N_("This campaign is not there any more.")),
   .detail_tally = "campaign_detail",
@@ -162,7 +103,31 @@ const MusterLedgerKind muster_campaign_kind = {
   .origin_purpose = "muster campaign 1",
   .row_purpose = "muster campaign row 1",
   .detail_purpose = "muster campaign detail 1",
-  .say = say,
+  .words = {
+    /* TRANSLATORS: what stands in braces is filled in: {title} is a title, {what} is what is wrong. */
+    [MUSTER_LEDGER_IS_DAMAGED] = N_("The campaign “{title}” is damaged: {what}."),
+    [MUSTER_LEDGER_HAS_DAMAGED_DETAILS] = N_("The details of a campaign are damaged."),
+    [MUSTER_LEDGER_WENT_ON] = N_("Another program has gone on with the campaign “{title}”. Open it "
+                                 "again to see where it stands."),
+    [MUSTER_LEDGER_HAS_NO_PLACE] = N_("The log of the campaign “{title}” has no place {number}."),
+    [MUSTER_LEDGER_DIFFERS] = N_("The campaign “{title}” is undamaged, but its orders no longer lead to "
+                                 "the state that was recorded: the rules or a pack have been changed "
+                                 "since."),
+    [MUSTER_LEDGER_IS_PREPARED] = N_("The campaign “{title}” is prepared and has not begun yet."),
+    [MUSTER_LEDGER_HAS_BEGUN] = N_("The campaign “{title}” has begun already."),
+    [MUSTER_LEDGER_LOST_ITS_HEADING] = N_("The heading of the campaign “{title}” is lost; of its "
+                                          "events, the first {number} are there."),
+    [MUSTER_LEDGER_WAS_CUT] = N_("Of the campaign “{title}”, only the first {number} of {of} events are "
+                                 "there."),
+    [MUSTER_LEDGER_IS_LOST] = N_("The campaign “{title}” is lost: its beginning is damaged."),
+    [MUSTER_LEDGER_NOT_FOUND] = N_("Campaigns that could not be found: {number}."),
+    [MUSTER_LEDGER_IS_UNREADABLE] = N_("Campaign {number}, which cannot be read"),
+    [MUSTER_LEDGER_IS_UNLISTED] = N_("Campaigns that are missing from the list: {number}."),
+    [MUSTER_LEDGER_HAS_NO_LIST] = N_("The list of campaigns cannot be read."),
+    [MUSTER_LEDGER_IS_UNPROVED] = N_("The beginning of “{title}” is not as it was; look it over. Of its "
+                                     "events, the first {number} are there."),
+  },
   .describe = describe,
-  .verify = verify,
+  .begin = begin,
+  .draft = draft,
 };

@@ -7,7 +7,7 @@
 
 struct _MusterLedgerRow
 {
-  GObject parent_instance;
+  MusterRecordRow parent_instance;
 
   MusterLedgerHeader header;
   gboolean damaged;
@@ -19,28 +19,19 @@ G_DEFINE_ENUM_TYPE (MusterStage, muster_stage,
                     G_DEFINE_ENUM_VALUE (MUSTER_STAGE_OPEN, "open"),
                     G_DEFINE_ENUM_VALUE (MUSTER_STAGE_OVER, "over"))
 
-G_DEFINE_FINAL_TYPE (MusterLedgerRow, muster_ledger_row, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterLedgerRow, muster_ledger_row, MUSTER_TYPE_RECORD_ROW)
 
 enum
 {
   PROP_0,
-  PROP_ID,
-  PROP_UUID,
-  PROP_RULESET,
-  PROP_TITLE,
   PROP_SUBJECT,
   PROP_DATE,
   PROP_IS_OVER,
   PROP_STAGE,
   PROP_TURN,
-  PROP_WINNER,
   PROP_SCORE,
   PROP_SCENE,
-  PROP_ARCHIVED,
   PROP_LENGTH,
-  PROP_CREATED,
-  PROP_UPDATED,
-  PROP_DAMAGED,
   N_PROPS
 };
 
@@ -56,22 +47,6 @@ muster_ledger_row_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_ID:
-      g_value_set_int64 (value, muster_ledger_row_get_id (self));
-      break;
-
-    case PROP_UUID:
-      g_value_set_string (value, muster_ledger_row_get_uuid (self));
-      break;
-
-    case PROP_RULESET:
-      g_value_set_string (value, muster_ledger_row_get_ruleset (self));
-      break;
-
-    case PROP_TITLE:
-      g_value_set_string (value, muster_ledger_row_get_title (self));
-      break;
-
     case PROP_SUBJECT:
       g_value_set_string (value, muster_ledger_row_get_subject (self));
       break;
@@ -92,10 +67,6 @@ muster_ledger_row_get_property (GObject    *object,
       g_value_set_uint (value, muster_ledger_row_get_turn (self));
       break;
 
-    case PROP_WINNER:
-      g_value_set_string (value, muster_ledger_row_get_winner (self));
-      break;
-
     case PROP_SCORE:
       g_value_set_string (value, muster_ledger_row_get_score (self));
       break;
@@ -104,29 +75,30 @@ muster_ledger_row_get_property (GObject    *object,
       g_value_set_string (value, muster_ledger_row_get_scene (self));
       break;
 
-    case PROP_ARCHIVED:
-      g_value_set_boolean (value, muster_ledger_row_get_archived (self));
-      break;
-
     case PROP_LENGTH:
       g_value_set_uint (value, muster_ledger_row_get_length (self));
-      break;
-
-    case PROP_CREATED:
-      g_value_set_int64 (value, muster_ledger_row_get_created (self));
-      break;
-
-    case PROP_UPDATED:
-      g_value_set_int64 (value, muster_ledger_row_get_updated (self));
-      break;
-
-    case PROP_DAMAGED:
-      g_value_set_boolean (value, muster_ledger_row_get_damaged (self));
       break;
 
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+muster_ledger_row_get_heading (MusterRecordRow     *row,
+                               MusterRecordHeading *heading)
+{
+  MusterLedgerRow *self = MUSTER_LEDGER_ROW (row);
+
+  *heading = (MusterRecordHeading) {
+    .id = self->header.id,
+    .uuid = self->header.uuid,
+    .ruleset = self->header.ruleset,
+    .title = self->header.title,
+    .archived = self->header.archived != 0,
+    .updated = self->header.updated,
+    .damaged = self->damaged,
+  };
 }
 
 static void
@@ -147,27 +119,17 @@ muster_ledger_row_class_init (MusterLedgerRowClass *klass)
 
   object_class->get_property = muster_ledger_row_get_property;
   object_class->finalize = muster_ledger_row_finalize;
+  MUSTER_RECORD_ROW_CLASS (klass)->get_heading = muster_ledger_row_get_heading;
 
-  properties[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_UUID] = g_param_spec_string ("uuid", NULL, NULL, "", flags);
-  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_SUBJECT] = g_param_spec_string ("subject", NULL, NULL, "", flags);
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, "", flags);
   properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, flags);
   properties[PROP_STAGE] = g_param_spec_enum ("stage", NULL, NULL, MUSTER_TYPE_STAGE,
                                               MUSTER_STAGE_OPEN, flags);
   properties[PROP_TURN] = g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_WINNER] = g_param_spec_string ("winner", NULL, NULL, "", flags);
   properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", flags);
   properties[PROP_SCENE] = g_param_spec_string ("scene", NULL, NULL, "", flags);
-  properties[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
   properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_CREATED] =
-    g_param_spec_int64 ("created", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_UPDATED] =
-    g_param_spec_int64 ("updated", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_DAMAGED] = g_param_spec_boolean ("damaged", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -184,16 +146,12 @@ fill_gaps (MusterLedgerHeader *header,
   char **texts[] = { &header->uuid, &header->ruleset, &header->subject, &header->search,
                      &header->date, &header->status };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      if (*texts[i] == NULL)
-        *texts[i] = g_strdup ("");
-    }
+  muster_record_row_fill_gaps (texts, G_N_ELEMENTS (texts));
   if (header->title == NULL || (damaged && *header->title == '\0'))
     {
       g_free (header->title);
-      header->title = header->kind->say (MUSTER_LEDGER_IS_UNREADABLE,
-                                         &(MusterLedgerSubject) { .number = header->id });
+      header->title = muster_ledger_kind_say (header->kind, MUSTER_LEDGER_IS_UNREADABLE,
+                                              &(MusterLedgerSubject) { .number = header->id });
     }
 }
 
@@ -209,38 +167,6 @@ muster_ledger_row_new_take (MusterLedgerHeader *header,
   fill_gaps (&self->header, damaged);
 
   return self;
-}
-
-gint64
-muster_ledger_row_get_id (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
-
-  return self->header.id;
-}
-
-const char *
-muster_ledger_row_get_uuid (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
-
-  return self->header.uuid;
-}
-
-const char *
-muster_ledger_row_get_ruleset (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
-
-  return self->header.ruleset;
-}
-
-const char *
-muster_ledger_row_get_title (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), NULL);
-
-  return self->header.title;
 }
 
 const char *
@@ -310,42 +236,10 @@ muster_ledger_row_get_scene (MusterLedgerRow *self)
   return self->header.scene != NULL ? self->header.scene : "";
 }
 
-gboolean
-muster_ledger_row_get_archived (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), FALSE);
-
-  return self->header.archived != 0;
-}
-
 guint
 muster_ledger_row_get_length (MusterLedgerRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
 
   return (guint) CLAMP (self->header.n_counting, 0, G_MAXINT);
-}
-
-gint64
-muster_ledger_row_get_created (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
-
-  return self->header.created;
-}
-
-gint64
-muster_ledger_row_get_updated (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), 0);
-
-  return self->header.updated;
-}
-
-gboolean
-muster_ledger_row_get_damaged (MusterLedgerRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_LEDGER_ROW (self), FALSE);
-
-  return self->damaged;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib-object.h>
+#include "store/muster-record-row.h"
 
 G_BEGIN_DECLS
 
@@ -26,24 +26,17 @@ typedef enum
 GType muster_stage_get_type (void);
 
 #define MUSTER_TYPE_LEDGER_ROW (muster_ledger_row_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLedgerRow, muster_ledger_row, MUSTER, LEDGER_ROW, GObject)
+G_DECLARE_FINAL_TYPE (MusterLedgerRow, muster_ledger_row, MUSTER, LEDGER_ROW, MusterRecordRow)
 
 /**
  * MusterLedgerRow:
  *
- * A stored battle or campaign as a list shows it: a picture of its row, which does not change. When the
- * row changes, the list has another one in its place.
+ * A stored battle or campaign as a list shows it.
  *
- * Properties: id, uuid, ruleset (its id), title, subject (the sides), date (as written, or ""),
- * is-over, archived, length (orders that count), created and updated (seconds since 1970, UTC),
- * stage, turn (of a battle; of a campaign, chapters fought; 0: not known), winner (name of a side, or ""),
- * score ("7 : 4"), scene (of a battle, the id of its scenario; of a campaign, the title of its chapter),
- * damaged (the row does not fit its hash: what is shown may be wrong).
+ * Properties: those of a record row, subject (the sides), date (as written, or ""), is-over, length (orders
+ * that count), stage, turn (of a battle; of a campaign, chapters fought; 0: not known), score ("7 : 4"),
+ * scene (of a battle, the id of its scenario; of a campaign, the title of its chapter).
  */
-gint64      muster_ledger_row_get_id       (MusterLedgerRow *self);
-const char *muster_ledger_row_get_uuid     (MusterLedgerRow *self);
-const char *muster_ledger_row_get_ruleset  (MusterLedgerRow *self);
-const char *muster_ledger_row_get_title    (MusterLedgerRow *self);
 const char *muster_ledger_row_get_subject  (MusterLedgerRow *self);
 const char *muster_ledger_row_get_date     (MusterLedgerRow *self);
 gboolean    muster_ledger_row_get_is_over  (MusterLedgerRow *self);
@@ -52,10 +45,9 @@ guint       muster_ledger_row_get_turn     (MusterLedgerRow *self);
 const char *muster_ledger_row_get_winner   (MusterLedgerRow *self);
 const char *muster_ledger_row_get_score    (MusterLedgerRow *self);
 const char *muster_ledger_row_get_scene    (MusterLedgerRow *self);
-gboolean    muster_ledger_row_get_archived (MusterLedgerRow *self);
 guint       muster_ledger_row_get_length   (MusterLedgerRow *self);
-gint64      muster_ledger_row_get_created  (MusterLedgerRow *self);
-gint64      muster_ledger_row_get_updated  (MusterLedgerRow *self);
-gboolean    muster_ledger_row_get_damaged  (MusterLedgerRow *self);
+
+/* Its heading: store/muster-record-row.h. */
+MUSTER_RECORD_ROW_FUNCTIONS (MusterLedgerRow, muster_ledger_row)
 
 G_END_DECLS

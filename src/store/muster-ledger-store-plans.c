@@ -7,6 +7,7 @@
 
 #include "store/db/muster-store-values.h"
 #include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-replay.h"
 
 /* What is prepared. The plan stands where the setup stands later, with the chain of hashes beginning at it,
  * and is written over until it begins; no event follows before. */
@@ -148,12 +149,13 @@ describe_beginning (MusterLedgerChain       *chain,
   chain->header.prepared = FALSE;
 }
 
-gboolean
-muster_ledger_store_begin (MusterLedgerStore        *self,
-                           gint64                    id,
-                           const MusterLedgerDraft  *draft,
-                           MusterLedgerHeader       *header,
-                           GError                  **error)
+/* @header: (out caller-allocates): what it has come to. */
+static gboolean
+keep_beginning (MusterLedgerStore        *self,
+                gint64                    id,
+                const MusterLedgerDraft  *draft,
+                MusterLedgerHeader       *header,
+                GError                  **error)
 {
   MusterDb *db = muster_ledger_store_get_db (self);
   g_autoptr (MusterTransaction) transaction = muster_transaction_begin (db, error);
@@ -171,6 +173,27 @@ muster_ledger_store_begin (MusterLedgerStore        *self,
 
   *header = chain.header;
   chain.header = (MusterLedgerHeader) { 0 };
+
+  return TRUE;
+}
+
+gboolean
+muster_ledger_store_begin (MusterLedgerStore  *self,
+                           gint64              id,
+                           MusterChronicle    *chronicle,
+                           GError            **error)
+{
+  g_auto (MusterLedgerDraft) draft = { 0 };
+  g_auto (MusterLedgerHeader) header = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  if (!muster_ledger_replay_describe (chronicle, muster_ledger_store_get_kind (self), &draft, error) ||
+      !keep_beginning (self, id, &draft, &header, error))
+    return FALSE;
+
+  muster_ledger_store_attach (self, chronicle, id, &header.head, &header);
+  muster_ledger_store_emit (self, MUSTER_RECORD_CHANGED, id);
 
   return TRUE;
 }

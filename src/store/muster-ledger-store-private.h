@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "core/ledger/muster-ledger.h"
 #include "store/ledger/muster-ledger-draft.h"
 #include "store/ledger/muster-ledger-keeper.h"
 #include "store/muster-ledger-store.h"
@@ -24,33 +23,38 @@ gboolean                muster_ledger_store_keep           (MusterLedgerStore   
                                                             gint64                     *id,
                                                             MusterHash                 *head,
                                                             GError                    **error);
-/* Follows the chain of one that has begun. */
-gboolean                muster_ledger_store_load           (MusterLedgerStore          *self,
-                                                            gint64                      id,
-                                                            MusterLedgerChain          *chain,
+
+/* What the functions of each kind come to, which know what @chronicle is. One that is created is written down
+ * from then on, one that is added is not. @uuid: (nullable): what others know it by. */
+gboolean                muster_ledger_store_create         (MusterLedgerStore          *self,
+                                                            MusterChronicle            *chronicle,
+                                                            gint64                     *id,
                                                             GError                    **error);
-/* Keeps @draft in place of the plan @id, in one go: what was rolled before is never without what it was
- * rolled for. @header: (out caller-allocates): what it has come to. */
+gboolean                muster_ledger_store_add            (MusterLedgerStore          *self,
+                                                            MusterChronicle            *chronicle,
+                                                            const char                 *uuid,
+                                                            gint64                     *id,
+                                                            GError                    **error);
+/* (transfer full) (nullable): follows the chain of hashes, carries out every order again and compares where
+ * that leads to with what was recorded, unless @flags say that it does not matter. */
+gpointer                muster_ledger_store_open           (MusterLedgerStore          *self,
+                                                            gint64                      id,
+                                                            MusterLibrary              *library,
+                                                            MusterLedgerOpenFlags       flags,
+                                                            GError                    **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Keeps @chronicle in place of the plan @id, in one go: what was rolled before is never without what it was
+ * rolled for. It is written down from then on. */
 gboolean                muster_ledger_store_begin          (MusterLedgerStore          *self,
                                                             gint64                      id,
-                                                            const MusterLedgerDraft    *draft,
-                                                            MusterLedgerHeader         *header,
+                                                            MusterChronicle            *chronicle,
                                                             GError                    **error);
 
-/* From here on @ledger is written down as @id. @header: (nullable): of one that was there before. */
+/* From here on @chronicle is written down as @id. @header: (nullable): of one that was there before. */
 void                    muster_ledger_store_attach         (MusterLedgerStore          *self,
-                                                            MusterLedger               *ledger,
+                                                            MusterChronicle            *chronicle,
                                                             gint64                      id,
                                                             const MusterHash           *head,
                                                             const MusterLedgerHeader   *header);
-
-/* From what was read to what goes on: that @ledger came to the state that was recorded, unless @flags say
- * that it does not matter; it is written down from then on. */
-gboolean                muster_ledger_store_resume         (MusterLedgerStore          *self,
-                                                            const MusterLedgerChain    *chain,
-                                                            MusterLedger               *ledger,
-                                                            MusterLedgerOpenFlags       flags,
-                                                            GError                    **error);
 
 /* Nobody is told yet. */
 gboolean                muster_ledger_store_keep_details   (MusterLedgerStore          *self,

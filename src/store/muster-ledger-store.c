@@ -177,11 +177,12 @@ muster_ledger_store_keep (MusterLedgerStore  *self,
   return TRUE;
 }
 
-gboolean
-muster_ledger_store_load (MusterLedgerStore  *self,
-                          gint64              id,
-                          MusterLedgerChain  *chain,
-                          GError            **error)
+/* Follows the chain of one that has begun. */
+static gboolean
+load_chain (MusterLedgerStore  *self,
+            gint64              id,
+            MusterLedgerChain  *chain,
+            GError            **error)
 {
   return muster_ledger_chain_load (chain, muster_ledger_store_get_keeper (self), id, error) &&
          (!chain->header.prepared ||
@@ -205,31 +206,83 @@ bring_up_to_date (MusterLedgerStore        *self,
 
 void
 muster_ledger_store_attach (MusterLedgerStore        *self,
-                            MusterLedger             *ledger,
+                            MusterChronicle          *chronicle,
                             gint64                    id,
                             const MusterHash         *head,
                             const MusterLedgerHeader *header)
 {
   g_autoptr (MusterLedgerJournal) journal = muster_ledger_journal_new (self, id, head);
 
-  muster_ledger_set_journal (ledger, MUSTER_JOURNAL (journal));
+  muster_chronicle_set_journal (chronicle, MUSTER_JOURNAL (journal));
   if (header != NULL)
-    bring_up_to_date (self, ledger, header);
+    bring_up_to_date (self, muster_chronicle_get_ledger (chronicle), header);
 }
 
 gboolean
-muster_ledger_store_resume (MusterLedgerStore        *self,
-                            const MusterLedgerChain  *chain,
-                            MusterLedger             *ledger,
-                            MusterLedgerOpenFlags     flags,
-                            GError                  **error)
+muster_ledger_store_create (MusterLedgerStore  *self,
+                            MusterChronicle    *chronicle,
+                            gint64             *id,
+                            GError            **error)
 {
-  if (!(flags & MUSTER_LEDGER_OPEN_ANYWAY) && !muster_ledger_replay_compare (chain, ledger, error))
+  g_auto (MusterLedgerDraft) draft = { 0 };
+  MusterHash head;
+  gint64 new_id;
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  if (!muster_ledger_replay_describe (chronicle, self->kind, &draft, error) ||
+      !muster_ledger_store_keep (self, &draft, &new_id, &head, error))
     return FALSE;
 
-  muster_ledger_store_attach (self, ledger, chain->header.id, &chain->header.head, &chain->header);
+  muster_ledger_store_attach (self, chronicle, new_id, &head, NULL);
+  if (id != NULL)
+    *id = new_id;
 
   return TRUE;
+}
+
+gboolean
+muster_ledger_store_add (MusterLedgerStore  *self,
+                         MusterChronicle    *chronicle,
+                         const char         *uuid,
+                         gint64             *id,
+                         GError            **error)
+{
+  g_auto (MusterLedgerDraft) draft = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), FALSE);
+
+  if (!muster_ledger_replay_describe (chronicle, self->kind, &draft, error))
+    return FALSE;
+
+  draft.uuid = g_strdup (uuid);
+
+  return muster_ledger_store_keep (self, &draft, id, NULL, error);
+}
+
+gpointer
+muster_ledger_store_open (MusterLedgerStore      *self,
+                          gint64                  id,
+                          MusterLibrary          *library,
+                          MusterLedgerOpenFlags   flags,
+                          GError                **error)
+{
+  g_autoptr (MusterChronicle) chronicle = NULL;
+  g_auto (MusterLedgerChain) chain = { 0 };
+
+  g_return_val_if_fail (MUSTER_IS_LEDGER_STORE (self), NULL);
+
+  if (!load_chain (self, id, &chain, error))
+    return NULL;
+
+  chronicle = muster_ledger_replay (&chain, library, NULL, error);
+  if (chronicle == NULL || (!(flags & MUSTER_LEDGER_OPEN_ANYWAY) &&
+                            !muster_ledger_replay_compare (&chain, chronicle, error)))
+    return NULL;
+
+  muster_ledger_store_attach (self, chronicle, id, &chain.header.head, &chain.header);
+
+  return g_steal_pointer (&chronicle);
 }
 
 gboolean

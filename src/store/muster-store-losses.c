@@ -65,7 +65,8 @@ look_for_ledgers (MusterDb               *db,
   if (counted && missing.number == 0)
     return;
 
-  sentence = kind->say (counted ? MUSTER_LEDGER_IS_UNLISTED : MUSTER_LEDGER_HAS_NO_LIST, &missing);
+  sentence = muster_ledger_kind_say (kind, counted ? MUSTER_LEDGER_IS_UNLISTED : MUSTER_LEDGER_HAS_NO_LIST,
+                                     &missing);
   g_strv_builder_add (losses, sentence);
 }
 

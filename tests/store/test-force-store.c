@@ -153,7 +153,7 @@ test_list_follows (Fixture       *fixture,
   muster_force_set_name (fixture->force, "Second");
   second = save (fixture);
   muster_assert_changes (changes, "0+1, 0+1");
-  muster_assert_model (list, "name", "Second Natal & <b>Column");
+  muster_assert_model (list, "title", "Second Natal & <b>Column");
   muster_assert_model (list, "n-units", "2 2");
   muster_assert_model (list, "budget", "24 24");
 
@@ -163,7 +163,7 @@ test_list_follows (Fixture       *fixture,
   muster_assert_changes (changes, "0-1");
   muster_store_list_set_show (list, MUSTER_SHOW_ARCHIVED);
   muster_store_list_set_search (list, "SOUTH");
-  muster_assert_model (list, "name", "Natal & <b>Column");
+  muster_assert_model (list, "title", "Natal & <b>Column");
 }
 
 static void

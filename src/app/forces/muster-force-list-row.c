@@ -84,7 +84,7 @@ show (MusterShelfRow *shelf_row,
   g_autofree char *note = g_strdup_printf ("%s · %s", units, when);
   g_autofree char *summary = muster_force_words_sum_up_row (row, library, now);
 
-  gtk_label_set_label (self->name, muster_force_row_get_name (row));
+  gtk_label_set_label (self->name, muster_force_row_get_title (row));
   gtk_label_set_label (self->subject, subject);
   gtk_label_set_label (self->note, note);
   show_points (self, row);

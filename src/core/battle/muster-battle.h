@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (MusterBattle, muster_battle, MUSTER, BATTLE, MusterChronic
  *
  * A setup, its log, and the state that they lead to. Views bind to it; none computes a rule.
  *
- * Properties: title, turn, is-over, active-side, uncovered-side (whose secrets are shown, or -1), and those of
- * a chronicle.
+ * Properties: title, turn, is-over, active-side, uncovered-side (whose secrets are shown, or -1), and those
+ * of a chronicle.
  */
 MusterBattle       *muster_battle_new             (MusterSetup        *setup) G_GNUC_WARN_UNUSED_RESULT;
 

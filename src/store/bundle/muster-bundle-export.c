@@ -98,7 +98,7 @@ find_force (Packing *self,
     {
       g_autoptr (MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      if (!g_str_equal (muster_force_row_get_name (row), def->base.name) ||
+      if (!g_str_equal (muster_force_row_get_title (row), def->base.name) ||
           !g_str_equal (muster_force_row_get_ruleset (row), muster_ruleset_get_id (def->ruleset)))
         continue;
       if (found != 0)

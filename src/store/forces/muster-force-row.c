@@ -9,29 +9,19 @@
 
 struct _MusterForceRow
 {
-  GObject parent_instance;
+  MusterRecordRow parent_instance;
 
   MusterForceRecord record;
   gboolean damaged;
 };
 
-G_DEFINE_FINAL_TYPE (MusterForceRow, muster_force_row, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MusterForceRow, muster_force_row, MUSTER_TYPE_RECORD_ROW)
 
 enum
 {
   PROP_0,
-  PROP_ID,
-  PROP_UUID,
-  PROP_RULESET,
-  PROP_NAME,
-  PROP_THEATRE,
-  PROP_ARCHIVED,
-  PROP_POINTS,
   PROP_BUDGET,
   PROP_N_UNITS,
-  PROP_CREATED,
-  PROP_UPDATED,
-  PROP_DAMAGED,
   N_PROPS
 };
 
@@ -47,34 +37,6 @@ muster_force_row_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_ID:
-      g_value_set_int64 (value, muster_force_row_get_id (self));
-      break;
-
-    case PROP_UUID:
-      g_value_set_string (value, muster_force_row_get_uuid (self));
-      break;
-
-    case PROP_RULESET:
-      g_value_set_string (value, muster_force_row_get_ruleset (self));
-      break;
-
-    case PROP_NAME:
-      g_value_set_string (value, muster_force_row_get_name (self));
-      break;
-
-    case PROP_THEATRE:
-      g_value_set_string (value, muster_force_row_get_theatre (self));
-      break;
-
-    case PROP_ARCHIVED:
-      g_value_set_boolean (value, muster_force_row_get_archived (self));
-      break;
-
-    case PROP_POINTS:
-      g_value_set_int (value, muster_force_row_get_points (self));
-      break;
-
     case PROP_BUDGET:
       g_value_set_int (value, muster_force_row_get_budget (self));
       break;
@@ -83,21 +45,26 @@ muster_force_row_get_property (GObject    *object,
       g_value_set_uint (value, muster_force_row_get_n_units (self));
       break;
 
-    case PROP_CREATED:
-      g_value_set_int64 (value, muster_force_row_get_created (self));
-      break;
-
-    case PROP_UPDATED:
-      g_value_set_int64 (value, muster_force_row_get_updated (self));
-      break;
-
-    case PROP_DAMAGED:
-      g_value_set_boolean (value, muster_force_row_get_damaged (self));
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+muster_force_row_get_heading (MusterRecordRow     *row,
+                              MusterRecordHeading *heading)
+{
+  MusterForceRow *self = MUSTER_FORCE_ROW (row);
+
+  *heading = (MusterRecordHeading) {
+    .id = self->record.id,
+    .uuid = self->record.uuid,
+    .ruleset = self->record.ruleset,
+    .title = self->record.name,
+    .archived = self->record.archived != 0,
+    .updated = self->record.updated,
+    .damaged = self->damaged,
+  };
 }
 
 static void
@@ -118,21 +85,10 @@ muster_force_row_class_init (MusterForceRowClass *klass)
 
   object_class->get_property = muster_force_row_get_property;
   object_class->finalize = muster_force_row_finalize;
+  MUSTER_RECORD_ROW_CLASS (klass)->get_heading = muster_force_row_get_heading;
 
-  properties[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_UUID] = g_param_spec_string ("uuid", NULL, NULL, "", flags);
-  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, "", flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  properties[PROP_THEATRE] = g_param_spec_string ("theatre", NULL, NULL, "", flags);
-  properties[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
-  properties[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_BUDGET] = g_param_spec_int ("budget", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_N_UNITS] = g_param_spec_uint ("n-units", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_CREATED] =
-    g_param_spec_int64 ("created", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_UPDATED] =
-    g_param_spec_int64 ("updated", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_DAMAGED] = g_param_spec_boolean ("damaged", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -149,11 +105,7 @@ fill_gaps (MusterForceRecord *record,
   char **texts[] = { &record->uuid, &record->ruleset, &record->theatre, &record->search,
                      &record->notes };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      if (*texts[i] == NULL)
-        *texts[i] = g_strdup ("");
-    }
+  muster_record_row_fill_gaps (texts, G_N_ELEMENTS (texts));
   if (record->name == NULL || (damaged && *record->name == '\0'))
     {
       g_free (record->name);
@@ -175,52 +127,12 @@ muster_force_row_new_take (MusterForceRecord *record,
   return self;
 }
 
-gint64
-muster_force_row_get_id (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
-
-  return self->record.id;
-}
-
-const char *
-muster_force_row_get_uuid (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
-
-  return self->record.uuid;
-}
-
-const char *
-muster_force_row_get_ruleset (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
-
-  return self->record.ruleset;
-}
-
-const char *
-muster_force_row_get_name (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
-
-  return self->record.name;
-}
-
 const char *
 muster_force_row_get_theatre (MusterForceRow *self)
 {
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), NULL);
 
   return self->record.theatre;
-}
-
-gboolean
-muster_force_row_get_archived (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), FALSE);
-
-  return self->record.archived != 0;
 }
 
 int
@@ -245,28 +157,4 @@ muster_force_row_get_n_units (MusterForceRow *self)
   g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
 
   return (guint) CLAMP (self->record.n_units, 0, G_MAXINT);
-}
-
-gint64
-muster_force_row_get_created (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
-
-  return self->record.created;
-}
-
-gint64
-muster_force_row_get_updated (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), 0);
-
-  return self->record.updated;
-}
-
-gboolean
-muster_force_row_get_damaged (MusterForceRow *self)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE_ROW (self), FALSE);
-
-  return self->damaged;
 }

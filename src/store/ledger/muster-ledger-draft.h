@@ -30,7 +30,7 @@ typedef struct
  *
  * A whole ledger that is not in the file yet. Private to the store.
  */
-typedef struct
+struct _MusterLedgerDraft
 {
   const MusterLedgerKind *kind;
   char *uuid;
@@ -47,7 +47,7 @@ typedef struct
   MusterHash state;
   GArray *entries;
   guint n_counting;
-} MusterLedgerDraft;
+};
 
 void     muster_ledger_draft_init       (MusterLedgerDraft        *self,
                                          const MusterLedgerKind   *kind);

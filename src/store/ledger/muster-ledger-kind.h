@@ -5,12 +5,14 @@
 
 #include <json-glib/json-glib.h>
 
+#include "core/ledger/muster-chronicle.h"
 #include "core/library/muster-library.h"
 #include "store/ledger/muster-ledger-sql.h"
 
 G_BEGIN_DECLS
 
 typedef struct _MusterLedgerChain MusterLedgerChain;
+typedef struct _MusterLedgerDraft MusterLedgerDraft;
 typedef struct _MusterLedgerKind MusterLedgerKind;
 typedef struct _MusterLedgerHeader MusterLedgerHeader;
 
@@ -32,7 +34,8 @@ typedef struct _MusterLedgerHeader MusterLedgerHeader;
  * @MUSTER_LEDGER_HAS_NO_LIST: the list of them cannot be read
  * @MUSTER_LEDGER_IS_UNPROVED: with its title and how many events are there: its beginning is not as it was
  *
- * What is said of a ledger, in the words of its kind.
+ * What is said of a ledger, in the words of its kind. In these, {title}, {what}, {number} and {of} stand for
+ * members of its MusterLedgerSubject.
  */
 typedef enum
 {
@@ -51,6 +54,7 @@ typedef enum
   MUSTER_LEDGER_IS_UNLISTED,
   MUSTER_LEDGER_HAS_NO_LIST,
   MUSTER_LEDGER_IS_UNPROVED,
+  MUSTER_LEDGER_N_SAYINGS
 } MusterLedgerSaying;
 
 typedef struct
@@ -91,10 +95,13 @@ typedef struct
  * @origin_purpose, @row_purpose, @detail_purpose: what the hashes of its rows begin with, so that a row of
  *   one kind is none of another
  * @first_row_purpose: (nullable): what they began with before columns were added, where these say nothing
- * @say: (transfer full): a sentence
+ * @words: what is said of it, translatable
  * @describe: fills a heading that is made anew with what the document says that it begins with; a member of
  *   it may be of any type
- * @verify: carries out its orders again and compares the state they lead to with the one that was recorded
+ * @begin: (transfer full) (nullable): what it was before its first event, under its present title and with
+ *   its details
+ * @draft: fills @draft with what it begins with and its details; the log and what lists say of it are the
+ *   ledger's
  *
  * What the store must know of what is kept in a ledger: its tables, its words, its document. Private to the
  * store.
@@ -109,17 +116,23 @@ struct _MusterLedgerKind
   const char *row_purpose;
   const char *first_row_purpose;
   const char *detail_purpose;
-  char     *(*say)      (MusterLedgerSaying          saying,
-                         const MusterLedgerSubject  *subject);
-  void      (*describe) (JsonObject                 *document,
-                         MusterLedgerHeader         *header);
-  gboolean  (*verify)   (MusterLedgerChain          *chain,
-                         MusterLibrary              *library,
-                         GError                    **error);
+  const char *words[MUSTER_LEDGER_N_SAYINGS];
+  void             (*describe) (JsonObject               *document,
+                                MusterLedgerHeader       *header);
+  MusterChronicle *(*begin)    (const MusterLedgerChain  *chain,
+                                MusterLibrary            *library,
+                                GError                  **error);
+  void             (*draft)    (MusterChronicle          *chronicle,
+                                MusterLedgerDraft        *draft);
 };
 
 /* All that a file may hold, ended by NULL. */
 extern const MusterLedgerKind *const muster_ledger_kinds[];
+
+/* (transfer full): a sentence in the words of the kind. */
+char    *muster_ledger_kind_say       (const MusterLedgerKind     *self,
+                                       MusterLedgerSaying          saying,
+                                       const MusterLedgerSubject  *subject) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets what the kind says as an error of the store; always returns FALSE. */
 #define muster_ledger_kind_fail(kind, error, code, saying, ...)                   \
@@ -135,5 +148,7 @@ gboolean muster_ledger_kind_set_error (const MusterLedgerKind     *self,
 const char *muster_ledger_kind_get_text  (JsonObject *document,
                                           const char *member);
 char       *muster_ledger_kind_dup_sides (JsonObject *document) G_GNUC_WARN_UNUSED_RESULT;
+/* Names of sides in a line, for lists. @names: (transfer full): of texts. */
+char       *muster_ledger_kind_join_sides (GStrvBuilder *names) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

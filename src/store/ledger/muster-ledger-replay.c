@@ -14,21 +14,19 @@
 static gboolean
 load_entry (const MusterLedgerChain  *chain,
             guint                     index,
-            MusterLedgerLoad          load,
-            gpointer                  owner,
+            MusterChronicle          *chronicle,
             GError                  **error)
 {
   g_autofree char *origin = g_strdup_printf ("log[%u]", index);
 
-  return load (owner, chain->fold.entries->pdata[index], origin, error);
+  return muster_chronicle_load_entry (chronicle, chain->fold.entries->pdata[index], origin, error);
 }
 
-gboolean
-muster_ledger_replay (const MusterLedgerChain  *chain,
-                      MusterLedgerLoad          load,
-                      gpointer                  owner,
-                      const MusterProgress     *progress,
-                      GError                  **error)
+static gboolean
+load_log (const MusterLedgerChain  *chain,
+          MusterChronicle          *chronicle,
+          const MusterProgress     *progress,
+          GError                  **error)
 {
   guint n_entries = chain->fold.entries->len;
 
@@ -38,7 +36,7 @@ muster_ledger_replay (const MusterLedgerChain  *chain,
 
       if (!muster_progress_step (progress, i, n_entries, error))
         return FALSE;
-      if (load_entry (chain, i, load, owner, &problem))
+      if (load_entry (chain, i, chronicle, &problem))
         continue;
 
       /* What was taken back and can no longer be given again is no reason to refuse the rest. */
@@ -52,12 +50,39 @@ muster_ledger_replay (const MusterLedgerChain  *chain,
   return TRUE;
 }
 
+MusterChronicle *
+muster_ledger_replay (const MusterLedgerChain  *chain,
+                      MusterLibrary            *library,
+                      const MusterProgress     *progress,
+                      GError                  **error)
+{
+  g_autoptr (MusterChronicle) chronicle = chain->header.kind->begin (chain, library, error);
+
+  if (chronicle == NULL || !load_log (chain, chronicle, progress, error))
+    return NULL;
+
+  muster_chronicle_load_length (chronicle, chain->fold.n_counting);
+  muster_chronicle_finish_loading (chronicle);
+
+  return g_steal_pointer (&chronicle);
+}
+
+gboolean
+muster_ledger_replay_verify (const MusterLedgerChain  *chain,
+                             MusterLibrary            *library,
+                             GError                  **error)
+{
+  g_autoptr (MusterChronicle) chronicle = muster_ledger_replay (chain, library, NULL, error);
+
+  return chronicle != NULL && muster_ledger_replay_compare (chain, chronicle, error);
+}
+
 gboolean
 muster_ledger_replay_compare (const MusterLedgerChain  *chain,
-                              const MusterLedger       *ledger,
+                              MusterChronicle          *chronicle,
                               GError                  **error)
 {
-  g_autofree char *digest = muster_ledger_dup_digest (ledger);
+  g_autofree char *digest = muster_chronicle_dup_state_digest (chronicle);
   g_autofree char *recorded = muster_hash_to_hex (&chain->header.state);
 
   return strcmp (digest, recorded) == 0 ||
@@ -90,14 +115,17 @@ walk_cb (const char *entry,
 }
 
 gboolean
-muster_ledger_replay_describe (MusterLedger          *ledger,
-                               MusterLedgerDraft     *draft,
-                               const MusterProgress  *progress,
-                               GError               **error)
+muster_ledger_replay_describe (MusterChronicle         *chronicle,
+                               const MusterLedgerKind  *kind,
+                               MusterLedgerDraft       *draft,
+                               GError                 **error)
 {
+  MusterLedger *ledger = muster_chronicle_get_ledger (chronicle);
   Description description = { draft, TRUE };
 
-  if (!muster_ledger_walk (ledger, walk_cb, &description, progress, error))
+  muster_ledger_draft_init (draft, kind);
+  kind->draft (chronicle, draft);
+  if (!muster_ledger_walk (ledger, walk_cb, &description, NULL, error))
     return FALSE;
 
   muster_ledger_summarize (ledger, &draft->summary);

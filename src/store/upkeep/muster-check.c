@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "store/db/muster-db-check.h"
+#include "store/ledger/muster-ledger-replay.h"
 #include "store/muster-battle-kind.h"
 #include "store/muster-campaign-kind.h"
 #include "store/muster-store-private.h"
@@ -128,7 +129,8 @@ sound_cb (MusterLedgerChain *chain,
 
   count (run->check, header->kind);
   run->check->n_events += (guint64) header->n_events;
-  if (run->library != NULL && !header->prepared && !header->kind->verify (chain, run->library, &error))
+  if (run->library != NULL && !header->prepared &&
+      !muster_ledger_replay_verify (chain, run->library, &error))
     add_fault (run->check, MUSTER_FAULT_RULES, header->kind, header->id, error->message);
 }
 

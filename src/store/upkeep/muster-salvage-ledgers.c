@@ -304,7 +304,8 @@ add_loss (const Saving              *saving,
           MusterLedgerSaying         saying,
           const MusterLedgerSubject *subject)
 {
-  muster_salvage_take_loss (saving->salvage, saving->ledgers->kind->say (saying, subject));
+  muster_salvage_take_loss (saving->salvage,
+                            muster_ledger_kind_say (saving->ledgers->kind, saying, subject));
 }
 
 static void

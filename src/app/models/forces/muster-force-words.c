@@ -133,7 +133,7 @@ muster_force_words_sum_up_row (MusterForceRow *row,
   g_autofree char *points = muster_force_words_for_points (muster_force_row_get_points (row),
                                                            muster_force_row_get_budget (row));
   g_autofree char *when = muster_row_words_when (muster_force_row_get_updated (row), now);
-  const char *const parts[] = { muster_force_row_get_name (row), note, units, points, when };
+  const char *const parts[] = { muster_force_row_get_title (row), note, units, points, when };
   g_autoptr(GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
