@@ -5,8 +5,10 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/plan/muster-map-view.h"
+#include "app/plan/muster-plan-deployment-group.h"
 #include "app/plan/muster-plan-dice-card.h"
 #include "app/plan/muster-plan-page.h"
+#include "core/plans/muster-plan-deployment.h"
 #include "muster-test-ui.h"
 
 #define NARROW 360
@@ -112,6 +114,53 @@ test_without_units_nothing_begins (MusterTestUi  *ui,
   g_assert_true (gtk_widget_activate_action (get_page (ui), "plan.start", NULL));
   muster_test_ui_settle ();
   g_assert_cmpstr (muster_window_get_page (ui->window), ==, "plan");
+}
+
+/* An escort of 6 to 10 points, and the others wait: who is asked, counted and warned of. */
+static void
+test_escort_and_relief (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  MusterPlanSide *side;
+  GtkWidget *group;
+  int reserve;
+  guint n_reserves = 0;
+
+  begin (ui, "kings");
+  muster_battle_plan_set_scenario (
+    get_plan (ui), muster_catalog_find_scenario (muster_battle_plan_get_catalog (get_plan (ui)), "H"));
+  side = muster_battle_plan_get_side (get_plan (ui), 1);
+  g_assert_cmpint (muster_plan_side_get_role (side), ==, MUSTER_ROLE_DEFENDER);
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "deploy");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (get_page (ui), "It can begin, but have a look"));
+  g_assert_true (muster_test_ui_hides (get_page (ui), "Ready to begin"));
+  group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_DEPLOYMENT_GROUP);
+  g_assert_true (muster_test_ui_has_button (group, "Escort"));
+  g_assert_true (muster_test_ui_has_button (group, "Relief"));
+
+  click (ui, "Propose");
+  g_assert_true (muster_test_ui_shows (get_page (ui), "Ready to begin"));
+  g_assert_cmpint (muster_plan_count_deployed (get_plan (ui), side, FALSE), <=, 10);
+
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+  reserve = muster_ruleset_get_rules (muster_battle_get_ruleset (muster_test_ui_get_battle (ui)))
+              ->reserve_fate;
+  for (int i = 0; i < muster_battle_get_state (muster_test_ui_get_battle (ui))->n_units; i++)
+    n_reserves += muster_battle_get_state (muster_test_ui_get_battle (ui))->units[i].fate == reserve;
+  g_assert_cmpuint (n_reserves, >, 0);
+}
+
+/* Everybody begins where nothing else is said. */
+static void
+test_nobody_waits_elsewhere (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  begin (ui, "kings");
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "deploy");
+  muster_test_ui_settle ();
+  g_assert_false (muster_test_ui_has_button (get_page (ui), "Propose"));
 }
 
 static void
@@ -398,6 +447,8 @@ main (int   argc,
   ADD ("the-rules-are-named-in-full", NULL, test_the_rules_are_named_in_full);
   ADD ("dice-are-pointed-at-or-thrown", NULL, test_dice_are_pointed_at_or_thrown);
   ADD ("a-scenario-is-rolled-with-typed-dice", NULL, test_a_scenario_is_rolled_with_typed_dice);
+  ADD ("escort-and-relief", NULL, test_escort_and_relief);
+  ADD ("nobody-waits-elsewhere", NULL, test_nobody_waits_elsewhere);
   ADD ("two-players-lead-a-side", NULL, test_two_players_lead_a_side);
   ADD ("the-program-plays-a-side", NULL, test_the_program_plays_a_side);
   ADD ("it-is-kept-and-begun-another-day", NULL, test_it_is_kept_and_begun_another_day);

@@ -6,6 +6,7 @@
 #include "app/plan/muster-plan-deploy-step.h"
 
 #include "app/plan/muster-map-view.h"
+#include "app/plan/muster-plan-deployment-group.h"
 #include "app/widgets/muster-action-row.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
@@ -26,6 +27,9 @@ struct _MusterPlanDeployStep
   AdwPreferencesGroup *checklist;
   GPtrArray *rows;
   GPtrArray *checks;
+  AdwPreferencesPage *page;
+  GPtrArray *sides;  /* MusterPlanSide */
+  GPtrArray *groups; /* MusterPlanDeploymentGroup, one for each of them */
 };
 
 G_DEFINE_FINAL_TYPE (MusterPlanDeployStep, muster_plan_deploy_step, ADW_TYPE_BIN)
@@ -72,17 +76,59 @@ rebuild (MusterPlanDeployStep *self)
   gtk_widget_set_visible (GTK_WIDGET (self->checklist), n > 0);
 }
 
+/* They stand above the list of what is to be done on the table. */
+static void
+rebuild_groups (MusterPlanDeployStep *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->page, self->groups->pdata[i]);
+  g_ptr_array_set_size (self->groups, 0);
+  g_ptr_array_set_size (self->sides, 0);
+  g_object_ref (self->checklist);
+  adw_preferences_page_remove (self->page, self->checklist);
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (self->plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (self->plan, i);
+      GtkWidget *group = muster_plan_deployment_group_new (self->plan, side);
+
+      adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+      g_ptr_array_add (self->groups, group);
+      g_ptr_array_add (self->sides, g_object_ref (side));
+    }
+  adw_preferences_page_add (self->page, self->checklist);
+  g_object_unref (self->checklist);
+}
+
+static void
+show_groups (MusterPlanDeployStep *self)
+{
+  gboolean is_outdated = self->sides->len != muster_battle_plan_get_n_sides (self->plan);
+
+  for (guint i = 0; !is_outdated && i < self->sides->len; i++)
+    is_outdated = self->sides->pdata[i] != muster_battle_plan_get_side (self->plan, i);
+  if (is_outdated)
+    rebuild_groups (self);
+  for (guint i = 0; i < self->groups->len; i++)
+    muster_plan_deployment_group_update (self->groups->pdata[i]);
+}
+
 /* Why it cannot begin, or what happens when it does. */
 static void
 show_state (MusterPlanDeployStep *self)
 {
   const char *obstacle = muster_plan_session_get_obstacle (self->session);
   g_autoptr (GPtrArray) leaderless = muster_plan_list_leaderless (self->plan);
+  g_autofree char *warnings = muster_plan_session_dup_warnings (self->session);
   g_autofree char *note = NULL;
 
   if (*obstacle != '\0')
     {
       muster_action_row_set_texts (self->state_row, _("It cannot begin yet"), obstacle);
+      return;
+    }
+  if (*warnings != '\0')
+    {
+      muster_action_row_set_texts (self->state_row, _("It can begin, but have a look"), warnings);
       return;
     }
   if (leaderless->len > 0)
@@ -116,6 +162,7 @@ show_plan (MusterPlanDeployStep *self)
   /* Translators: how much of a list is done. */
   count = g_strdup_printf (_("%u of %u done"), n_done, n);
   adw_preferences_group_set_description (self->checklist, count);
+  show_groups (self);
   show_state (self);
   self->is_showing = FALSE;
 }
@@ -179,6 +226,8 @@ muster_plan_deploy_step_dispose (GObject *object)
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->checks, g_ptr_array_unref);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
+  g_clear_pointer (&self->sides, g_ptr_array_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->plan);
 
@@ -196,6 +245,8 @@ muster_plan_deploy_step_init (MusterPlanDeployStep *self)
 {
   self->rows = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
+  self->groups = g_ptr_array_new ();
+  self->sides = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
@@ -214,6 +265,7 @@ build (MusterPlanDeployStep *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (map), muster_map_view_new (self->plan));
   self->checklist = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->checklist, _("On the table"));
+  self->page = ADW_PREFERENCES_PAGE (page);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (names));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (map));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), self->checklist);

@@ -9,12 +9,15 @@
 
 #include "core/muster-i18n.h"
 
-/* What is planned of a scenario before it is played: how it is chosen, who attacks, and the map. */
+/* What is planned of a scenario before it is played: how it is chosen, who attacks, who begins on the table,
+ * and the map. */
 
 #define MAX_FACE 6
 #define MAX_TACTICAL 99
 #define MAX_SHAPES 50
 #define MAX_INCHES 99
+#define MAX_POINTS 999
+#define MAX_KINDS 32
 
 /* What a shape has besides its kind, role, place and label. */
 typedef struct
@@ -127,6 +130,84 @@ read_tactical_values (const MusterCatalogReader *self,
 
       value.units = g_strdup (spot.member);
       g_array_append_val (scenario->tactical, value);
+    }
+}
+
+static void
+read_range (const MusterSpot *object,
+            int              *min,
+            int              *max)
+{
+  MusterSpot list, spot;
+  guint length;
+
+  if (!muster_spot_member (object, "points", &list) || !muster_spot_is_array (&list, 2, &length))
+    return;
+  if (length != 2)
+    {
+      muster_spot_fail (&list, _("expected the least and the most points, found %u numbers"), length);
+      return;
+    }
+  if (muster_spot_element (&list, 0, &spot) && muster_spot_read_int (&spot, 0, MAX_POINTS, min) &&
+      muster_spot_element (&list, 1, &spot))
+    muster_spot_read_int (&spot, *min, MAX_POINTS, max);
+}
+
+static char **
+read_kinds (const MusterCatalogReader *self,
+            const MusterSpot          *object)
+{
+  g_autoptr (GStrvBuilder) kinds = g_strv_builder_new ();
+  MusterSpot list, spot;
+  guint length;
+  const char *kind;
+
+  if (!muster_spot_member (object, "kinds", &list) || !muster_spot_is_array (&list, MAX_KINDS, &length))
+    return NULL;
+  for (guint i = 0; i < length; i++)
+    {
+      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_id (&spot, &kind))
+        break;
+      if (!is_known_class (self->known->lists[MUSTER_SECTION_TYPES], kind)
+          && !is_known_class (self->draft->lists[MUSTER_SECTION_TYPES], kind))
+        muster_spot_fail (&spot, _("there are no units of this kind or arm"));
+      g_strv_builder_add (kinds, kind);
+    }
+
+  return g_strv_builder_end (kinds);
+}
+
+static void
+read_deployment (const MusterCatalogReader *self,
+                 const MusterSpot          *object,
+                 MusterScenario            *scenario)
+{
+  static const char *const members[] = { "for", "member", "unless", "begins", "waits", NULL };
+  static const char *const begins_members[] = { "name", "points", NULL };
+  static const char *const waits_members[] = { "name", "kinds", "rules", NULL };
+  MusterDeployment *deployment;
+  MusterSpot spot, part;
+  gboolean defender;
+
+  if (!muster_spot_member (object, "deployment", &spot) || !muster_spot_only_members (&spot, members))
+    return;
+
+  deployment = scenario->deployment = g_new0 (MusterDeployment, 1);
+  muster_catalog_read_role (&spot, &deployment->attacker, &defender);
+  if (deployment->attacker && defender)
+    muster_spot_fail (&spot, _("expected “attacker” or “defender” under “for”"));
+  muster_catalog_read_word (&spot, "member", TRUE, &deployment->member);
+  muster_catalog_read_word (&spot, "unless", FALSE, &deployment->unless);
+  if (muster_spot_require (&spot, "begins", &part) && muster_spot_only_members (&part, begins_members))
+    {
+      muster_catalog_read_name (&part, "name", TRUE, &deployment->begins);
+      read_range (&part, &deployment->min_points, &deployment->max_points);
+    }
+  if (muster_spot_require (&spot, "waits", &part) && muster_spot_only_members (&part, waits_members))
+    {
+      muster_catalog_read_name (&part, "name", TRUE, &deployment->waits);
+      deployment->kinds = read_kinds (self, &part);
+      muster_catalog_read_rules (self, &part, &deployment->rules);
     }
 }
 
@@ -266,5 +347,6 @@ muster_catalog_read_plan (const MusterCatalogReader *self,
 {
   read_dice (spot, scenario);
   read_tactical_values (self, spot, scenario);
+  read_deployment (self, spot, scenario);
   read_map (spot, scenario);
 }

@@ -150,6 +150,17 @@ checklist_free (gpointer data)
 }
 
 static void
+deployment_free (MusterDeployment *self)
+{
+  g_free (self->member);
+  g_free (self->unless);
+  g_free (self->begins);
+  g_free (self->waits);
+  g_strfreev (self->kinds);
+  g_free (self);
+}
+
+static void
 scenario_free (gpointer data)
 {
   MusterScenario *self = data;
@@ -163,6 +174,7 @@ scenario_free (gpointer data)
   g_strfreev (self->checklist);
   g_clear_pointer (&self->tactical, g_array_unref);
   g_clear_pointer (&self->map, g_ptr_array_unref);
+  g_clear_pointer (&self->deployment, deployment_free);
   g_free (self->pack);
   g_free (self);
 }

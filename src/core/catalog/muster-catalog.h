@@ -189,6 +189,33 @@ typedef struct
 } MusterTacticalValue;
 
 /**
+ * MusterDeployment:
+ * @attacker: it is about the attacker; otherwise about the defender
+ * @member: of a unit in a battle file: true while it is not on the table
+ * @unless: (nullable): member of a side that leaves this to the rules
+ * @begins: what those are called who begin on the table
+ * @min_points: of those; 0: any
+ * @max_points: of those; 0: any
+ * @waits: what the others are called
+ * @kinds: (nullable): units of these kinds wait, and only they
+ * @rules: a bit for each rule word whose units wait as well
+ *
+ * Who of a side begins on the table.
+ */
+typedef struct
+{
+  gboolean attacker;
+  char *member;
+  char *unless;
+  char *begins;
+  int min_points;
+  int max_points;
+  char *waits;
+  char **kinds;
+  guint64 rules;
+} MusterDeployment;
+
+/**
  * MusterScenario:
  * @settings: ids of the ruleset's settings that it takes
  * @rules: a bit for each of the ruleset's rule words that the scenario switches on
@@ -196,6 +223,7 @@ typedef struct
  * @faces: by die: a bit (1 << face) for each face of it that gives this scenario, or 0, 0
  * @tactical: (element-type MusterTacticalValue): who is likely to attack
  * @map: (element-type MusterMapShape): what is drawn first stands first
+ * @deployment: (nullable): %NULL: everybody begins on the table
  */
 typedef struct
 {
@@ -214,6 +242,7 @@ typedef struct
   guint faces[2];
   GArray *tactical;
   GPtrArray *map;
+  MusterDeployment *deployment;
   char *pack;
 } MusterScenario;
 

@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "core/plans/muster-plan-deployment.h"
 #include "core/plans/muster-plan-rolls.h"
 
 /* A force has a budget of its own, a battle gives it another: here only that of the battle counts. */
@@ -165,6 +166,7 @@ muster_plan_check_side (MusterBattlePlan *plan,
 
   add_points (muster_plan_side_get_points (side, muster_battle_plan_get_optional_rules (plan)),
               muster_plan_get_points (plan, side), findings);
+  muster_plan_check_deployment (plan, side, findings);
   for (guint i = 0; i < muster_plan_side_get_n_forces (side); i++)
     add_force (plan, muster_plan_side_get_force (side, i), findings);
   /* What there is to say of both is said once. */

@@ -284,6 +284,34 @@ muster_plan_session_get_obstacle (MusterPlanSession *self)
   return self->obstacle;
 }
 
+char *
+muster_plan_session_dup_warnings (MusterPlanSession *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), NULL);
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (self->plan); i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (self->plan, i);
+      g_autofree char *title = muster_plan_side_dup_title (side);
+      g_autoptr (GPtrArray) findings = muster_plan_check_side (self->plan, side);
+
+      for (guint j = 0; j < findings->len; j++)
+        {
+          g_autofree char *line = muster_finding_dup_line (findings->pdata[j]);
+
+          if (muster_finding_get_severity (findings->pdata[j]) != MUSTER_SEVERITY_WARNING)
+            continue;
+          if (text->len > 0)
+            g_string_append_c (text, '\n');
+          /* Translators: a side of a battle, and what is to be said of it. */
+          g_string_append_printf (text, _("%s: %s"), title, line);
+        }
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 MusterPlanDice *
 muster_plan_session_get_dice (MusterPlanSession  *self,
                               MusterPlanDiceKind  kind)

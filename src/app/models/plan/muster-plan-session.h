@@ -32,6 +32,8 @@ MusterStore       *muster_plan_session_get_store     (MusterPlanSession   *self)
 MusterBattlePlan  *muster_plan_session_get_plan      (MusterPlanSession   *self);
 gint64             muster_plan_session_get_battle_id (MusterPlanSession   *self);
 const char        *muster_plan_session_get_obstacle  (MusterPlanSession   *self);
+/* What is against the scenario or the rules and can be played all the same, a line each, or "". */
+char              *muster_plan_session_dup_warnings  (MusterPlanSession   *self) G_GNUC_WARN_UNUSED_RESULT;
 MusterPlanDice    *muster_plan_session_get_dice      (MusterPlanSession   *self,
                                                       MusterPlanDiceKind   kind);
 
