@@ -5,7 +5,6 @@
 
 #include "app/battle/muster-battle-page.h"
 #include "app/plan/muster-map-view.h"
-#include "app/plan/muster-plan-deployment-group.h"
 #include "app/plan/muster-plan-dice-card.h"
 #include "app/plan/muster-plan-page.h"
 #include "core/plans/muster-plan-deployment.h"
@@ -122,7 +121,6 @@ test_escort_and_relief (MusterTestUi  *ui,
                         gconstpointer  data)
 {
   MusterPlanSide *side;
-  GtkWidget *group;
   int reserve;
   guint n_reserves = 0;
 
@@ -135,9 +133,8 @@ test_escort_and_relief (MusterTestUi  *ui,
   muster_test_ui_settle ();
   g_assert_true (muster_test_ui_shows (get_page (ui), "It can begin, but have a look"));
   g_assert_true (muster_test_ui_hides (get_page (ui), "Ready to begin"));
-  group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_PLAN_DEPLOYMENT_GROUP);
-  g_assert_true (muster_test_ui_has_button (group, "Escort"));
-  g_assert_true (muster_test_ui_has_button (group, "Relief"));
+  g_assert_true (muster_test_ui_has_button (get_page (ui), "Escort"));
+  g_assert_true (muster_test_ui_has_button (get_page (ui), "Relief"));
 
   click (ui, "Propose");
   g_assert_true (muster_test_ui_shows (get_page (ui), "Ready to begin"));

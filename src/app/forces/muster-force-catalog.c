@@ -11,6 +11,7 @@
 #include "app/widgets/muster-mnemonics.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "sheets/reference/muster-stat-text.h"
 
 struct _MusterForceCatalog
 {
@@ -50,6 +51,7 @@ typedef struct
   char *text;
   GtkWidget *row;
   GtkLabel *count;
+  GtkLabel *over;
 } Entry;
 
 static void
@@ -73,11 +75,27 @@ count_units (MusterForceCatalog   *self,
   return count;
 }
 
+/* Whether another one is more than the budget allows. */
+static void
+show_over (MusterForceCatalog *self,
+           const Entry        *entry,
+           int                 over)
+{
+  /* Translators: by how many points a force would be over its budget with another such unit. */
+  g_autofree char *label = g_strdup_printf (_("takes you %d over"), over);
+
+  gtk_label_set_label (entry->over, label);
+  gtk_widget_set_visible (GTK_WIDGET (entry->over),
+                          over > 0 && entry->type->points > 0 && muster_force_get_budget (self->force) > 0);
+}
+
 static void
 show_counts (MusterForceCatalog *self)
 {
   g_autofree char *points = muster_force_words_for_points (muster_force_get_points (self->force),
                                                            muster_force_get_budget (self->force));
+
+  int left = muster_force_get_budget (self->force) - muster_force_get_points (self->force);
 
   adw_window_title_set_subtitle (self->title, points);
   for (guint i = 0; i < self->entries->len; i++)
@@ -88,6 +106,7 @@ show_counts (MusterForceCatalog *self)
 
       gtk_label_set_label (entry->count, label);
       gtk_widget_set_visible (GTK_WIDGET (entry->count), count > 0);
+      show_over (self, entry, entry->type->points - left);
     }
 }
 
@@ -105,16 +124,38 @@ row_activated_cb (MusterForceCatalog *self,
 }
 
 /* "12 models. Drilled soldiers of an empire." */
+/* "12 models · Fire 5+ · Move 6": what a player compares. */
 static char *
-dup_subtitle (const MusterUnitType *type)
+dup_profile (MusterForceCatalog   *self,
+             const MusterUnitType *type)
 {
-  g_autofree char *models = g_strdup_printf (
-    dngettext (GETTEXT_PACKAGE, "%d model", "%d models", (gulong) type->models), type->models);
+  GPtrArray *stats = muster_catalog_get_stats (muster_force_get_catalog (self->force));
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  g_string_append_printf (words,
+                          dngettext (GETTEXT_PACKAGE, "%d model", "%d models", (gulong) type->models),
+                          type->models);
+  for (guint i = 0; i < stats->len; i++)
+    {
+      const MusterStat *stat = g_ptr_array_index (stats, i);
+      g_autofree char *value = muster_stat_dup_text (stat, type->profile.stats[i]);
+
+      if (type->profile.stats[i] != MUSTER_STAT_NONE)
+        g_string_append_printf (words, " · %s %s", muster_stat_get_short_name (stat), value);
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static char *
+dup_subtitle (MusterForceCatalog   *self,
+              const MusterUnitType *type)
+{
+  g_autofree char *profile = dup_profile (self, type);
   const char *summary = muster_force_text_show (type->summary);
 
   if (summary == NULL || *summary == '\0')
-    return g_steal_pointer (&models);
-  return g_strdup_printf ("%s\n%s", models, summary);
+    return g_steal_pointer (&profile);
+  return g_strdup_printf ("%s\n%s", profile, summary);
 }
 
 static void
@@ -122,7 +163,7 @@ add_type (MusterForceCatalog   *self,
           const MusterUnitType *type)
 {
   Entry *entry = g_new0 (Entry, 1);
-  g_autofree char *subtitle = dup_subtitle (type);
+  g_autofree char *subtitle = dup_subtitle (self, type);
   g_autofree char *points = muster_force_words_for_points (type->points, 0);
   g_autofree char *text = g_strdup_printf ("%s %s", muster_force_text_show (type->name), subtitle);
   GtkWidget *price = gtk_label_new (points);
@@ -132,11 +173,16 @@ add_type (MusterForceCatalog   *self,
   entry->text = g_utf8_casefold (text, -1);
   entry->row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
   entry->count = GTK_LABEL (gtk_label_new (NULL));
+  entry->over = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (entry->over, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (entry->over), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (entry->over), "warning");
   g_object_set (entry->row, "title", muster_force_text_show (type->name),
                 "subtitle", subtitle, "activatable", TRUE, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (entry->count), "tally");
   gtk_widget_set_valign (GTK_WIDGET (entry->count), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (price, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), GTK_WIDGET (entry->over));
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), GTK_WIDGET (entry->count));
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), price);
   adw_action_row_add_suffix (ADW_ACTION_ROW (entry->row), plus);
@@ -275,6 +321,8 @@ muster_force_catalog_init (MusterForceCatalog *self)
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_mnemonics_name (GTK_WIDGET (self));
+  /* Whatever is typed searches, wherever the focus is. */
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 
 /**

@@ -17,6 +17,7 @@ struct _MusterForceOptionRow
   GtkLabel *cost;
   GtkSwitch *toggle;
   GtkToggleButton *favour;
+  GtkWidget *turn_on;
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceOptionRow, muster_force_option_row, MUSTER_TYPE_ACTION_ROW)
@@ -32,6 +33,7 @@ enum
 {
   SIGNAL_SWITCHED,
   SIGNAL_FAVOURED,
+  SIGNAL_RULE_WANTED,
   N_SIGNALS
 };
 
@@ -80,6 +82,7 @@ show_choice (MusterForceOptionRow *self)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), standing->allowed);
   gtk_widget_set_visible (GTK_WIDGET (self->favour), standing->may_be_free);
   gtk_toggle_button_set_active (self->favour, standing->free);
+  gtk_widget_set_visible (self->turn_on, standing->needs_rule != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_force_choice_get_name (self->choice),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
@@ -101,6 +104,15 @@ favour_toggled_cb (MusterForceOptionRow *self)
 {
   if (!self->showing)
     g_signal_emit (self, signals[SIGNAL_FAVOURED], 0, gtk_toggle_button_get_active (self->favour));
+}
+
+static void
+turn_on_cb (MusterForceOptionRow *self)
+{
+  g_autofree char *rule = g_strdup (muster_force_choice_get_standing (self->choice)->needs_rule);
+
+  if (rule != NULL)
+    g_signal_emit (self, signals[SIGNAL_RULE_WANTED], 0, rule);
 }
 
 static void
@@ -180,13 +192,19 @@ muster_force_option_row_class_init (MusterForceOptionRowClass *klass)
     g_signal_new ("favoured", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
+  signals[SIGNAL_RULE_WANTED] =
+    g_signal_new ("rule-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-option-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, toggle);
   gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, favour);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceOptionRow, turn_on);
   gtk_widget_class_bind_template_callback (widget_class, state_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, favour_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_on_cb);
 }
 
 static void

@@ -31,6 +31,7 @@ struct _MusterForcePage
 
   AdwWindowTitle *title;
   GtkWidget *narrow_title;
+  GtkLabel *narrow_total;
   AdwLeaflet *leaflet;
   AdwBin *list_place;
   GtkStack *panel;

@@ -6,6 +6,7 @@
 #include "app/forces/muster-force-page-private.h"
 
 #include "app/models/forces/muster-force-edit.h"
+#include "app/models/forces/muster-force-words.h"
 #include "core/muster-i18n.h"
 
 /* What is done with the units of the force and with its variants. */
@@ -47,7 +48,7 @@ remove_unit_cb (GtkWidget  *widget,
     return;
 
   unit_name = g_strdup (
-    muster_force_unit_get_name (muster_force_get_unit (self->force, (guint) position)));
+    muster_force_words_for_name (muster_force_get_unit (self->force, (guint) position)));
   muster_force_remove (self->force, (guint) position);
   n_units = muster_force_get_n_units (self->force);
   if (n_units > 0 && !muster_force_page_is_panel_over (self))
@@ -55,6 +56,8 @@ remove_unit_cb (GtkWidget  *widget,
       self->view, muster_force_get_unit (self->force, MIN ((guint) position, n_units - 1)));
   else if (muster_force_page_is_panel_over (self))
     muster_force_page_show_list (self);
+  if (n_units == 0)
+    muster_force_unit_list_focus (self->units);
   g_signal_emit_by_name (self, "removed", unit_name);
 }
 
@@ -126,7 +129,7 @@ muster_force_page_add_unit (MusterForcePage *self,
 
   g_return_if_fail (MUSTER_IS_FORCE_PAGE (self));
 
-  unit = muster_force_edit_add (self->force, type_id, muster_force_unit_list_find (self->units));
+  unit = muster_force_edit_add (self->force, type_id, -1);
   if (unit != NULL)
     muster_force_unit_view_set_unit (self->view, unit);
 }

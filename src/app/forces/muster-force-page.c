@@ -7,6 +7,7 @@
 
 #include "app/forces/muster-force-details-panel.h"
 #include "app/models/dice/muster-dice-seed.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -41,8 +42,28 @@ muster_force_page_show_list (MusterForcePage *self)
 static void
 show_panel (MusterForcePage *self)
 {
-  if (adw_leaflet_get_folded (self->leaflet))
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
+  if (!adw_leaflet_get_folded (self->leaflet))
+    return;
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->panel));
+  if (muster_force_unit_view_get_unit (self->view) != NULL)
+    muster_force_unit_panel_focus (self->unit_panel);
+}
+
+/* While a unit covers the list, what the force comes to stands above it. */
+static void
+show_total (MusterForcePage *self)
+{
+  MusterForceVariant *variant = muster_force_unit_view_get_variant (self->view);
+  int budget = muster_force_variant_get_budget (variant);
+  gboolean has_prices = muster_force_words_has_prices (muster_force_get_catalog (self->force));
+  g_autofree char *total =
+    has_prices || budget > 0
+      ? muster_force_words_for_points (muster_force_variant_count_points (variant, NULL), budget)
+      : muster_force_words_for_totals (variant);
+
+  gtk_label_set_label (self->narrow_total, total);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_total),
+                          muster_force_page_is_panel_over (self) && *total != '\0');
 }
 
 /* Optional rules come and go with edits. */
@@ -68,6 +89,7 @@ show_force (MusterForcePage *self)
   adw_window_title_set_title (self->title, *name != '\0' ? name : _("Force without a name"));
   adw_window_title_set_subtitle (self->title, subtitle);
   enable_shared_rolls (self);
+  show_total (self);
 }
 
 static void
@@ -221,6 +243,10 @@ muster_force_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (muster_force_session_get_history (self->session), "changed",
                            G_CALLBACK (show_history), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::variant", G_CALLBACK (show_total), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->leaflet, "notify::visible-child", G_CALLBACK (show_total), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::trouble", G_CALLBACK (show_trouble), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_sensitive (GTK_WIDGET (self->panel),
@@ -241,6 +267,7 @@ place_title_cb (gpointer data)
   self->fold_source = 0;
   gtk_widget_set_visible (GTK_WIDGET (self->title), !is_narrow);
   gtk_widget_set_visible (self->narrow_title, is_narrow);
+  show_total (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -358,6 +385,7 @@ muster_force_page_class_init (MusterForcePageClass *klass)
                                                APPLICATION_PATH "/ui/muster-force-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, title);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, narrow_title);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcePage, narrow_total);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, leaflet);
   gtk_widget_class_bind_template_child (widget_class, MusterForcePage, list_place);

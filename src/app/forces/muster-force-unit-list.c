@@ -17,6 +17,9 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 
+/* In pixels: a few lines. */
+#define LEAST_FINDINGS 120
+
 struct _MusterForceUnitList
 {
   MusterForcePart parent_instance;
@@ -26,6 +29,8 @@ struct _MusterForceUnitList
   gboolean is_following;
 
   MusterForceVariantBar *variants;
+  GtkWidget *header;
+  GtkWidget *add_first;
   GtkLabel *points;
   GtkLabel *left;
   MusterForceMeter *meter;
@@ -35,6 +40,7 @@ struct _MusterForceUnitList
   GtkExpander *expander;
   GtkLabel *summary;
   GtkImage *sign;
+  GtkScrolledWindow *finding_place;
   GtkListBox *finding_list;
 };
 
@@ -79,6 +85,20 @@ dup_rest (int points,
   return g_strdup (_("all spent"));
 }
 
+/* All of it, for whoever does not see it. */
+static void
+name_header (MusterForceUnitList *self,
+             const char          *words,
+             const char          *rest)
+{
+  gboolean has_rest = gtk_widget_get_visible (GTK_WIDGET (self->left));
+  g_autofree char *label = has_rest ? g_strdup_printf ("%s, %s", words, rest) : g_strdup (words);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_widget_get_tooltip_text (self->header), -1);
+}
+
 static void
 show_points (MusterForceUnitList *self)
 {
@@ -96,6 +116,7 @@ show_points (MusterForceUnitList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->left), has_prices || budget > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->meter), budget > 0);
   muster_force_meter_set (self->meter, points, budget);
+  name_header (self, words, rest);
   gtk_stack_set_visible_child_name (self->stack,
                                     muster_force_get_n_units (force) > 0 ? "list" : "empty");
 }
@@ -111,6 +132,16 @@ show_summary (MusterForceUnitList *self)
                                               ? muster_severity_get_sign (severity)->icon_name
                                               : "emblem-ok-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->finding_list), n_findings > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  muster_force_findings_get_summary (self->findings), -1);
+}
+
+/* What was found has a third of the place, and no less than a few lines. */
+static void
+fit_findings_cb (MusterForceUnitList *self)
+{
+  gtk_scrolled_window_set_max_content_height (
+    self->finding_place, MAX (gtk_widget_get_height (GTK_WIDGET (self)) / 3, LEAST_FINDINGS));
 }
 
 /* The view says which unit is chosen; the list only shows it. */
@@ -176,6 +207,46 @@ dropped_cb (MusterForceUnitList *self,
     muster_force_unit_view_set_unit (self->view, unit);
 }
 
+static MusterForceUnitRow *
+get_row (GtkWidget *list_row)
+{
+  GtkWidget *child = gtk_widget_get_first_child (list_row);
+
+  return child != NULL && MUSTER_IS_FORCE_UNIT_ROW (child) ? MUSTER_FORCE_UNIT_ROW (child) : NULL;
+}
+
+/* Between two rows belongs to the list: the unit is put before the first row that is further down, or at the
+ * end. */
+static gboolean
+gap_dropped_cb (MusterForceUnitList *self,
+                const GValue        *value,
+                double               x,
+                double               y)
+{
+  MusterForceUnit *unit = g_value_get_object (value);
+  MusterForceUnitRow *last = NULL;
+
+  for (GtkWidget *list_row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       unit != NULL && list_row != NULL; list_row = gtk_widget_get_next_sibling (list_row))
+    {
+      MusterForceUnitRow *row = get_row (list_row);
+      graphene_rect_t bounds;
+
+      if (row == NULL || muster_force_unit_row_get_unit (row) == NULL ||
+          !gtk_widget_compute_bounds (list_row, GTK_WIDGET (self->list), &bounds))
+        continue;
+      last = row;
+      if (bounds.origin.y + bounds.size.height / 2 > y)
+        {
+          dropped_cb (self, unit, FALSE, row);
+          return TRUE;
+        }
+    }
+  if (last != NULL)
+    dropped_cb (self, unit, TRUE, last);
+  return last != NULL;
+}
+
 static void
 setup_cb (MusterForceUnitList *self,
           GtkListItem         *list_item)
@@ -212,8 +283,12 @@ static void
 muster_force_unit_list_constructed (GObject *object)
 {
   MusterForceUnitList *self = MUSTER_FORCE_UNIT_LIST (object);
+  GtkDropTarget *target = gtk_drop_target_new (MUSTER_TYPE_FORCE_UNIT, GDK_ACTION_MOVE);
 
   G_OBJECT_CLASS (muster_force_unit_list_parent_class)->constructed (object);
+
+  g_signal_connect_object (target, "drop", G_CALLBACK (gap_dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (target));
 
   self->view = muster_force_part_get_view (MUSTER_FORCE_PART (self));
   gtk_single_selection_set_model (self->selection, muster_force_get_units (get_force (self)));
@@ -290,6 +365,9 @@ bind_template (GtkWidgetClass *widget_class)
                                                APPLICATION_PATH "/ui/muster-force-unit-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, variants);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, points);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, header);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, add_first);
+  gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, finding_place);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, left);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, meter);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, stack);
@@ -300,6 +378,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, sign);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitList, finding_list);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fit_findings_cb);
   gtk_widget_class_bind_template_callback (widget_class, wanted_cb);
   gtk_widget_class_bind_template_callback (widget_class, finding_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
@@ -348,7 +427,8 @@ muster_force_unit_list_focus (MusterForceUnitList *self)
 {
   g_return_if_fail (MUSTER_IS_FORCE_UNIT_LIST (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  gtk_widget_grab_focus (muster_force_get_n_units (get_force (self)) > 0 ? GTK_WIDGET (self->list)
+                                                                        : self->add_first);
 }
 
 gboolean

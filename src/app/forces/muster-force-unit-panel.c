@@ -7,10 +7,12 @@
 
 #include <adwaita.h>
 
+#include "app/forces/muster-force-group-row.h"
 #include "app/forces/muster-force-option-row.h"
 #include "app/forces/muster-force-partner-row.h"
 #include "app/forces/muster-force-stat-tile.h"
 #include "app/forces/muster-leader-group.h"
+#include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-flow-layout.h"
 #include "app/widgets/muster-typed-text.h"
@@ -38,6 +40,11 @@ struct _MusterForceUnitPanel
   GtkListBox *options;
   MusterLeaderGroup *leader;
   GtkTextBuffer *notes;
+
+  GtkWidget *steady_row; /* stays where it is while others change their height */
+  double steady_height;
+  guint steady_source;
+  guint n_frames;
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceUnitPanel, muster_force_unit_panel, MUSTER_TYPE_FORCE_PART)
@@ -103,6 +110,16 @@ name_changed_cb (MusterForceUnitPanel *self)
     muster_force_unit_set_name (get_unit (self), gtk_editable_get_text (self->name));
 }
 
+/* Nobody is left without a name: the unit is called as its type is. */
+static void
+name_left_cb (MusterForceUnitPanel *self)
+{
+  MusterForceUnit *unit = get_unit (self);
+
+  if (unit != NULL && muster_force_words_for_name (unit) != muster_force_unit_get_name (unit))
+    muster_force_unit_set_name (unit, muster_force_words_for_name (unit));
+}
+
 static void
 models_changed_cb (MusterForceUnitPanel *self)
 {
@@ -122,6 +139,48 @@ notes_changed_cb (MusterForceUnitPanel *self)
   muster_force_unit_set_notes (get_unit (self), notes);
 }
 
+static double
+find_height (MusterForceUnitPanel *self,
+             GtkWidget            *row)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (row, GTK_WIDGET (self->scroller), &bounds) ? bounds.origin.y : 0.0;
+}
+
+/* The rows have been laid out since: what was pointed at goes back to where it was. */
+static gboolean
+steady_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  MusterForceUnitPanel *self = MUSTER_FORCE_UNIT_PANEL (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (++self->n_frames < 3)
+    {
+      if (gtk_widget_get_mapped (self->steady_row))
+        gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                                find_height (self, self->steady_row) - self->steady_height);
+      return G_SOURCE_CONTINUE;
+    }
+  self->steady_source = 0;
+  g_clear_object (&self->steady_row);
+  return G_SOURCE_REMOVE;
+}
+
+/* What other rows have to say of a change makes them higher or lower; the row that was pressed stays. */
+static void
+keep_steady (MusterForceUnitPanel *self,
+             GtkWidget            *row)
+{
+  g_set_object (&self->steady_row, row);
+  self->steady_height = find_height (self, row);
+  self->n_frames = 0;
+  if (self->steady_source == 0)
+    self->steady_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), steady_cb, NULL, NULL);
+}
+
 static void
 switched_cb (MusterForceUnitPanel *self,
              gboolean              active,
@@ -129,6 +188,7 @@ switched_cb (MusterForceUnitPanel *self,
 {
   g_autoptr(MusterForceChoice) choice = g_object_ref (muster_force_option_row_get_choice (row));
 
+  keep_steady (self, GTK_WIDGET (row));
   muster_force_unit_view_switch (self->view, muster_force_choice_get_id (choice), active);
 }
 
@@ -141,12 +201,25 @@ favoured_cb (MusterForceUnitPanel *self,
     self->view, muster_force_choice_get_id (muster_force_option_row_get_choice (row)), is_free);
 }
 
+static void
+rule_wanted_cb (MusterForceUnitPanel *self,
+                const char           *rule,
+                GtkWidget            *row)
+{
+  keep_steady (self, row);
+  muster_force_unit_view_turn_on (self->view, rule);
+}
+
 static GtkWidget *
 new_option_row (gpointer item,
                 gpointer data)
 {
-  GtkWidget *row = muster_force_option_row_new (item);
+  GtkWidget *row;
 
+  if (MUSTER_IS_FORCE_CHOICE_GROUP (item))
+    return muster_force_group_row_new (MUSTER_FORCE_UNIT_PANEL (data)->view, item);
+  row = muster_force_option_row_new (item);
+  g_signal_connect_object (row, "rule-wanted", G_CALLBACK (rule_wanted_cb), data, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "switched", G_CALLBACK (switched_cb), data, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "favoured", G_CALLBACK (favoured_cb), data, G_CONNECT_SWAPPED);
   return row;
@@ -180,7 +253,7 @@ muster_force_unit_panel_constructed (GObject *object)
   self->view = muster_force_part_get_view (MUSTER_FORCE_PART (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->tiles), muster_flow_layout_new (TILE_SPACING));
   gtk_spin_button_set_range (self->models, 1, MUSTER_FORCE_MAX_MODELS);
-  gtk_list_box_bind_model (self->options, muster_force_unit_view_get_choices (self->view),
+  gtk_list_box_bind_model (self->options, muster_force_unit_view_get_rows (self->view),
                            new_option_row, self, NULL);
   g_signal_connect_object (muster_force_unit_view_get_stats (self->view), "items-changed",
                            G_CALLBACK (stats_changed_cb), self, G_CONNECT_SWAPPED);
@@ -198,6 +271,10 @@ muster_force_unit_panel_dispose (GObject *object)
 {
   MusterForceUnitPanel *self = MUSTER_FORCE_UNIT_PANEL (object);
 
+  if (self->steady_source != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->steady_source);
+  self->steady_source = 0;
+  g_clear_object (&self->steady_row);
   if (self->options != NULL)
     gtk_list_box_bind_model (self->options, NULL, NULL, NULL, NULL);
 
@@ -231,6 +308,7 @@ muster_force_unit_panel_class_init (MusterForceUnitPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, leader);
   gtk_widget_class_bind_template_child (widget_class, MusterForceUnitPanel, notes);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, models_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, notes_changed_cb);
 }
@@ -254,4 +332,16 @@ muster_force_unit_panel_set_images (MusterForceUnitPanel *self,
   g_return_if_fail (MUSTER_IS_FORCE_UNIT_PANEL (self));
 
   muster_leader_group_set_images (self->leader, images);
+}
+
+void
+muster_force_unit_panel_focus (MusterForceUnitPanel *self)
+{
+  GtkEditable *text;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_PANEL (self));
+
+  text = gtk_editable_get_delegate (self->name);
+  if (text != NULL && GTK_IS_TEXT (text))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
 }

@@ -24,4 +24,7 @@ GtkWidget *muster_force_unit_panel_new        (MusterForceUnitView  *view) G_GNU
 void       muster_force_unit_panel_set_images (MusterForceUnitPanel *self,
                                                MusterImageStore     *images);
 
+/* Puts the focus on the name, and selects nothing of it. */
+void       muster_force_unit_panel_focus      (MusterForceUnitPanel *self);
+
 G_END_DECLS

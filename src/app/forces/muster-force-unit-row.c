@@ -103,6 +103,7 @@ part_toggled_cb (MusterForceUnitRow *self)
 static void
 show_unit (MusterForceUnitRow *self)
 {
+  const char *name = muster_force_words_for_name (self->unit);
   g_autofree char *type = muster_force_words_for_type (self->unit);
   g_autofree char *leader = muster_force_words_for_leader (self->force, self->unit);
   int models = muster_force_unit_get_models (self->unit);
@@ -111,10 +112,9 @@ show_unit (MusterForceUnitRow *self)
   g_autofree char *points = muster_force_words_for_points (
     muster_force_count_unit_points (self->force, self->unit, NULL), 0);
   g_autofree char *summary =
-    g_strdup_printf ("%s, %s, %s, %s, %s", muster_force_unit_get_name (self->unit), type, strength,
-                     points, leader);
+    g_strdup_printf ("%s, %s, %s, %s, %s", name, type, strength, points, leader);
 
-  gtk_label_set_label (self->name, muster_force_unit_get_name (self->unit));
+  gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->type, type);
   gtk_label_set_label (self->leader, leader);
   gtk_widget_set_visible (GTK_WIDGET (self->leader), *leader != '\0');
@@ -123,6 +123,10 @@ show_unit (MusterForceUnitRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->points), *points != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
+  /* The focus is on the row of the list, and it is the row that is read out. */
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
   show_mark (self);
   show_part (self);
 }

@@ -48,6 +48,7 @@ muster_force_standing_clear (MusterForceStanding *standing)
   g_clear_pointer (&standing->effect, g_free);
   g_clear_pointer (&standing->cost, g_free);
   g_clear_pointer (&standing->reason, g_free);
+  g_clear_pointer (&standing->needs_rule, g_free);
 }
 
 static gboolean
@@ -56,7 +57,8 @@ standing_equal (const MusterForceStanding *a,
 {
   return g_strcmp0 (a->effect, b->effect) == 0 && g_strcmp0 (a->cost, b->cost) == 0 &&
          g_strcmp0 (a->reason, b->reason) == 0 && a->active == b->active &&
-         a->allowed == b->allowed && a->free == b->free && a->may_be_free == b->may_be_free;
+         a->allowed == b->allowed && a->free == b->free && a->may_be_free == b->may_be_free &&
+         g_strcmp0 (a->needs_rule, b->needs_rule) == 0;
 }
 
 static void

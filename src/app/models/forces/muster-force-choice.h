@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterForceChoice, muster_force_choice, MUSTER, FORCE_CHOI
  * @reason: why it cannot, or what else comes of it; or ""
  * @free: whether it costs nothing, by the favour of somebody
  * @may_be_free: whether that can be chosen
+ * @needs_rule: (nullable): the optional rule that it needs, and the force does not play by
  *
  * How an option stands, as it is said in a row.
  */
@@ -31,6 +32,7 @@ typedef struct
   gboolean allowed;
   gboolean free;
   gboolean may_be_free;
+  char *needs_rule;
 } MusterForceStanding;
 
 void muster_force_standing_clear (MusterForceStanding *standing);

@@ -5,6 +5,7 @@
 
 #include "app/models/forces/muster-force-unit-view.h"
 
+#include "app/models/forces/muster-force-choice-group.h"
 #include "app/models/forces/muster-force-profile.h"
 #include "app/models/forces/muster-force-stat.h"
 #include "app/models/forces/muster-force-words.h"
@@ -12,6 +13,9 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+
+/* Options of a group that are no longer switches. */
+#define MANY 4
 
 struct _MusterForceUnitView
 {
@@ -22,6 +26,7 @@ struct _MusterForceUnitView
   MusterForceVariant *variant;
   GListStore *stats;
   GListStore *choices;
+  GListStore *rows;
 };
 
 G_DEFINE_FINAL_TYPE (MusterForceUnitView, muster_force_unit_view, G_TYPE_OBJECT)
@@ -149,9 +154,71 @@ show_choice (MusterForceUnitView    *self,
     .allowed = chosen || (!active && !is_error),
     .free = chosen && g_str_equal (muster_force_unit_get_free_option (self->unit), option->id),
     .may_be_free = chosen && court->has_favour && of_type->cost > 0,
+    .needs_rule = finding != NULL && g_str_equal (muster_finding_get_code (finding), "needs-rule")
+                    ? g_strdup (option->needs)
+                    : NULL,
   };
 
   muster_force_choice_take_standing (choice, &standing);
+}
+
+/* Whether options of a group are a choice: a unit always has one of them, or there are many. */
+static gboolean
+is_choice (const MusterUnitType *type,
+           const char           *group,
+           gboolean             *always_one)
+{
+  guint n = 0;
+
+  *always_one = FALSE;
+  for (guint i = 0; i < type->defaults->len; i++)
+    if (g_strcmp0 (((const MusterOption *) type->defaults->pdata[i])->group, group) == 0)
+      *always_one = TRUE;
+  for (guint i = 0; i < type->options->len; i++)
+    n += g_strcmp0 (((const MusterTypeOption *) type->options->pdata[i])->option->group, group) == 0;
+  return n > 1 && (*always_one || n >= MANY);
+}
+
+static MusterForceChoiceGroup *
+find_group (GPtrArray  *rows,
+            const char *id)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (MUSTER_IS_FORCE_CHOICE_GROUP (rows->pdata[i]) &&
+        g_str_equal (muster_force_choice_group_get_id (rows->pdata[i]), id))
+      return rows->pdata[i];
+  return NULL;
+}
+
+/* Choices as they are shown: those of which a unit has one stand together. */
+static void
+fit_rows (MusterForceUnitView  *self,
+          const MusterUnitType *type,
+          GPtrArray            *choices)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const char *group = ((const MusterTypeOption *) type->options->pdata[i])->option->group;
+      gboolean always_one;
+      MusterForceChoiceGroup *row;
+
+      if (group == NULL || !is_choice (type, group, &always_one))
+        {
+          g_ptr_array_add (rows, g_object_ref (choices->pdata[i]));
+          continue;
+        }
+      row = find_group (rows, group);
+      if (row == NULL)
+        {
+          row = muster_force_choice_group_new (group, always_one);
+          g_ptr_array_add (rows, row);
+        }
+      muster_force_choice_group_add (row, choices->pdata[i]);
+    }
+  g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)), rows->pdata,
+                       rows->len);
 }
 
 static void
@@ -175,8 +242,10 @@ fit_choices (MusterForceUnitView  *self,
                                                 muster_force_text_show (option->summary)));
     }
 
-  if (!same)
-    g_list_store_splice (self->choices, 0, n_choices, items->pdata, items->len);
+  if (same)
+    return;
+  g_list_store_splice (self->choices, 0, n_choices, items->pdata, items->len);
+  fit_rows (self, type, items);
 }
 
 static void
@@ -255,6 +324,7 @@ muster_force_unit_view_dispose (GObject *object)
   g_clear_object (&self->force);
   g_clear_object (&self->stats);
   g_clear_object (&self->choices);
+  g_clear_object (&self->rows);
 
   G_OBJECT_CLASS (muster_force_unit_view_parent_class)->dispose (object);
 }
@@ -340,6 +410,7 @@ muster_force_unit_view_init (MusterForceUnitView *self)
 {
   self->stats = g_list_store_new (MUSTER_TYPE_FORCE_STAT);
   self->choices = g_list_store_new (MUSTER_TYPE_FORCE_CHOICE);
+  self->rows = g_list_store_new (G_TYPE_OBJECT);
 }
 
 MusterForceUnitView *
@@ -423,6 +494,14 @@ muster_force_unit_view_get_choices (MusterForceUnitView *self)
   return G_LIST_MODEL (self->choices);
 }
 
+GListModel *
+muster_force_unit_view_get_rows (MusterForceUnitView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self), NULL);
+
+  return G_LIST_MODEL (self->rows);
+}
+
 char *
 muster_force_unit_view_dup_subtitle (MusterForceUnitView *self)
 {
@@ -493,4 +572,37 @@ muster_force_unit_view_set_free (MusterForceUnitView *self,
   was_free = g_str_equal (muster_force_unit_get_free_option (self->unit), option_id);
   if (was_free != is_free)
     muster_force_unit_set_free_option (self->unit, is_free ? option_id : "");
+}
+
+/* Adds @id and whatever it needs itself. */
+static void
+add_rule (MusterForceUnitView *self,
+          GPtrArray           *rules,
+          const char          *id)
+{
+  const MusterOptionalRule *rule =
+    muster_catalog_find_optional_rule (muster_force_get_catalog (self->force), id);
+
+  if (g_ptr_array_find_with_equal_func (rules, id, g_str_equal, NULL))
+    return;
+  if (rule != NULL && rule->needs != NULL)
+    add_rule (self, rules, rule->needs);
+  g_ptr_array_add (rules, (gpointer) id);
+}
+
+void
+muster_force_unit_view_turn_on (MusterForceUnitView *self,
+                                const char          *rule_id)
+{
+  g_autoptr(GPtrArray) rules = g_ptr_array_new ();
+  const char *const *before;
+
+  g_return_if_fail (MUSTER_IS_FORCE_UNIT_VIEW (self));
+
+  before = get_rules (self);
+  for (guint i = 0; before != NULL && before[i] != NULL; i++)
+    g_ptr_array_add (rules, (gpointer) before[i]);
+  add_rule (self, rules, rule_id);
+  g_ptr_array_add (rules, NULL);
+  muster_force_set_optional_rules (self->force, (const char *const *) rules->pdata);
 }

@@ -36,6 +36,8 @@ void                 muster_force_unit_view_set_variant (MusterForceUnitView *se
 /* MusterForceStat and MusterForceChoice. They stay the same objects while the unit keeps its type. */
 GListModel          *muster_force_unit_view_get_stats   (MusterForceUnitView *self);
 GListModel          *muster_force_unit_view_get_choices (MusterForceUnitView *self);
+/* The choices as they are shown: MusterForceChoice, and MusterForceChoiceGroup where one of several holds. */
+GListModel          *muster_force_unit_view_get_rows    (MusterForceUnitView *self);
 
 /* "Regular Infantry · 6 points", and who it is in a line of a list. */
 char                *muster_force_unit_view_dup_subtitle (MusterForceUnitView *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -47,5 +49,8 @@ void                 muster_force_unit_view_switch      (MusterForceUnitView *se
 void                 muster_force_unit_view_set_free    (MusterForceUnitView *self,
                                                          const char          *option_id,
                                                          gboolean             is_free);
+/* The force plays by this optional rule from now on, and by those that it needs. */
+void                 muster_force_unit_view_turn_on     (MusterForceUnitView *self,
+                                                         const char          *rule_id);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "app/models/forces/muster-force-words.h"
 
+#include <string.h>
+
 #include "app/models/muster-row-words.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-totals.h"
@@ -15,6 +17,14 @@ char *
 muster_force_words_for_units (guint n_units)
 {
   return g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_units), n_units);
+}
+
+const char *
+muster_force_words_for_name (MusterForceUnit *unit)
+{
+  const char *name = muster_force_unit_get_name (unit);
+
+  return name[strspn (name, " \t\n")] != '\0' ? name : muster_force_unit_get_type_name (unit);
 }
 
 /* What a force comes to by rules without points: "Units 7 · Figures 66 · Collapses at 3". */

@@ -26,6 +26,8 @@ char *muster_force_words_for_cost   (int                 cost) G_GNUC_WARN_UNUSE
 /* "Capt. Hill · 6+ · Steady"; that he is still to be rolled; "" where there is nothing to say. */
 char *muster_force_words_for_leader (MusterForce        *force,
                                      MusterForceUnit    *unit) G_GNUC_WARN_UNUSED_RESULT;
+/* What it is called: a unit without a name is called as its type is. */
+const char *muster_force_words_for_name (MusterForceUnit  *unit);
 /* "Regular Infantry · Elite, Fierce" */
 char *muster_force_words_for_type   (MusterForceUnit    *unit) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,0 +1,317 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/forces/muster-force-catalog.h"
+#include "app/forces/muster-force-group-row.h"
+#include "app/forces/muster-force-option-row.h"
+#include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-unit-list.h"
+#include "app/forces/muster-force-unit-panel.h"
+#include "app/forces/muster-force-unit-row.h"
+#include "app/models/forces/muster-force-edit.h"
+#include "muster-test-ui.h"
+
+/* A force edited by keyboard and on a small screen. */
+
+static GtkWidget *
+get_page (MusterTestUi *ui)
+{
+  GtkWidget *page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCE_PAGE);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
+static MusterForce *
+get_force (MusterTestUi *ui)
+{
+  return muster_force_session_get_force (
+    muster_force_page_get_session (MUSTER_FORCE_PAGE (get_page (ui))));
+}
+
+static MusterForceUnitView *
+get_view (MusterTestUi *ui)
+{
+  return muster_force_page_get_view (MUSTER_FORCE_PAGE (get_page (ui)));
+}
+
+/* @data: a ruleset and one of its starter forces, or of its unit types: "kings/british-sudan". */
+static void
+set_up (MusterTestUi  *ui,
+        gconstpointer  data)
+{
+  g_autoptr(MusterLibrary) library = muster_test_library_new ();
+  g_auto(GStrv) parts = g_strsplit (data, "/", 2);
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, parts[0]);
+  const MusterStarterForce *starter =
+    muster_catalog_find_starter_force (muster_ruleset_get_catalog (ruleset), parts[1]);
+  g_autoptr(MusterForce) force =
+    starter != NULL ? muster_force_new_from_starter (ruleset, starter) : muster_force_new (ruleset);
+
+  if (starter == NULL && *parts[1] != '\0')
+    muster_force_edit_add (force, parts[1], -1);
+  muster_test_ui_set_up (ui, NULL);
+  muster_window_add_force (ui->window, force);
+  g_assert_true (muster_test_ui_wait_page (ui, "force"));
+}
+
+static void
+choose_unit (MusterTestUi *ui,
+             guint         position)
+{
+  muster_force_unit_view_set_unit (get_view (ui), muster_force_get_unit (get_force (ui), position));
+  muster_test_ui_settle ();
+}
+
+/* Of the unit, not of a variant or a force. */
+static GtkWidget *
+find_name (MusterTestUi *ui)
+{
+  return muster_test_ui_find_row (muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_PANEL),
+                                  ADW_TYPE_ENTRY_ROW, "Name");
+}
+
+static void
+assert_focus_on_add (MusterTestUi *ui)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (ui->window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), ==, "force.add-unit");
+  g_assert_true (gtk_widget_get_mapped (focus));
+}
+
+static void
+test_an_empty_force_begins_with_adding (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  gtk_widget_grab_focus (get_page (ui));
+  muster_test_ui_settle ();
+  assert_focus_on_add (ui);
+
+  muster_force_page_add_unit (MUSTER_FORCE_PAGE (get_page (ui)), "regular-infantry");
+  muster_test_ui_settle ();
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.remove-unit", NULL));
+  muster_test_ui_settle ();
+  assert_focus_on_add (ui);
+}
+
+/* Keys that a text entry has a use for are not those of the page. */
+static void
+test_keys_leave_texts_alone (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (get_page (ui));
+  gboolean adds = FALSE, prints = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GObject) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+                        j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          g_assert_cmpstr (trigger, !=, "<Control>u");
+          adds = adds || g_str_equal (trigger, "<Control>i");
+          prints = prints || g_str_equal (trigger, "<Control>p");
+        }
+    }
+  g_assert_true (adds);
+  g_assert_true (prints);
+}
+
+static void
+test_a_blank_name_is_that_of_the_type (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  MusterForceUnit *unit = muster_force_get_unit (get_force (ui), 0);
+  GtkWidget *entry;
+
+  choose_unit (ui, 0);
+  entry = find_name (ui);
+  g_assert_nonnull (entry);
+  gtk_widget_grab_focus (entry);
+  muster_test_ui_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (entry), " ");
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (
+    muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_ROW), "Regular Infantry"));
+
+  muster_force_unit_list_focus (
+    MUSTER_FORCE_UNIT_LIST (muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_LIST)));
+  muster_test_ui_settle ();
+  g_assert_cmpstr (muster_force_unit_get_name (unit), ==, "Regular Infantry");
+}
+
+static GtkWidget *
+open_catalog (MusterTestUi *ui)
+{
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.add-unit", NULL));
+  return muster_test_ui_find_window (MUSTER_TYPE_FORCE_CATALOG);
+}
+
+static void
+test_the_catalog_tells_what_is_compared (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  GtkWidget *catalog = open_catalog (ui);
+  GtkWidget *search = muster_test_ui_find (catalog, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *row = muster_test_ui_find_row (catalog, ADW_TYPE_ACTION_ROW, "Regular Infantry");
+
+  g_assert_true (gtk_search_entry_get_key_capture_widget (GTK_SEARCH_ENTRY (search)) == catalog);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "12 models · "));
+  /* All 24 points are spent. */
+  g_assert_true (muster_test_ui_shows (row, "takes you 6 over"));
+  muster_force_set_budget (get_force (ui), 30);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (row, "takes you 6 over"));
+
+  /* New ones stand at the end, whichever is chosen. */
+  choose_unit (ui, 0);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_force_get_n_units (get_force (ui)), ==, 5);
+  g_assert_true (muster_force_unit_view_get_unit (get_view (ui)) ==
+                 muster_force_get_unit (get_force (ui), 4));
+  gtk_window_close (GTK_WINDOW (catalog));
+  muster_test_ui_settle ();
+}
+
+static gboolean
+is_folded (gpointer data)
+{
+  return adw_leaflet_get_folded (data);
+}
+
+/* At 360 pixels the unit covers the list: the total stays, and opening selects nothing of the name. */
+static void
+test_the_total_stays_in_sight (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *leaflet = muster_test_ui_find (get_page (ui), ADW_TYPE_LEAFLET);
+  GtkWidget *list = muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_LIST);
+  GtkWidget *entry;
+  int start, end;
+
+  gtk_window_set_default_size (GTK_WINDOW (ui->window), 360, 720);
+  g_assert_true (muster_test_wait_until (is_folded, leaflet, MUSTER_TEST_UI_PATIENCE));
+  muster_test_ui_settle ();
+  choose_unit (ui, 0);
+  g_signal_emit_by_name (list, "wanted");
+  muster_test_ui_settle ();
+  entry = find_name (ui);
+  g_assert_nonnull (entry);
+  g_assert_true (muster_test_ui_says (ui, "24 of 24 points"));
+  g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end));
+}
+
+/* Between two rows is a place, too. */
+static void
+test_units_are_dropped_between_rows (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  MusterForceUnit *first = muster_force_get_unit (get_force (ui), 0);
+  GtkWidget *list = muster_test_ui_find (muster_test_ui_find (get_page (ui), MUSTER_TYPE_FORCE_UNIT_LIST),
+                                         GTK_TYPE_LIST_VIEW);
+  GtkWidget *third = gtk_widget_get_next_sibling (
+    gtk_widget_get_next_sibling (gtk_widget_get_first_child (list)));
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
+  g_auto(GValue) value = G_VALUE_INIT;
+  graphene_rect_t bounds;
+  gboolean taken = FALSE;
+
+  g_assert_true (gtk_widget_compute_bounds (third, list, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >, 2.0f);
+  g_value_init (&value, MUSTER_TYPE_FORCE_UNIT);
+  g_value_set_object (&value, first);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10.0, (double) bounds.origin.y - 2.0, &taken);
+    }
+  g_assert_true (taken);
+  muster_test_ui_settle ();
+  muster_assert_model (muster_force_get_units (get_force (ui)), "name",
+                       "Regular Infantry 2 Regular Infantry 1 Regular Infantry 3 Regular Cavalry");
+}
+
+/* A quality of which one always holds is chosen, and not switched. */
+static void
+test_a_quality_is_a_choice (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  MusterForceUnit *unit = muster_force_get_unit (get_force (ui), 0);
+  GtkWidget *row;
+  GtkWidget *chooser;
+
+  choose_unit (ui, 0);
+  row = muster_test_ui_find_row (get_page (ui), MUSTER_TYPE_FORCE_GROUP_ROW,
+                                 "Good / Average / Poor / Very poor");
+  g_assert_nonnull (row);
+  g_assert_null (muster_test_ui_find_row (get_page (ui), MUSTER_TYPE_FORCE_OPTION_ROW, "Good"));
+  chooser = muster_test_ui_find (row, GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (chooser))), ==, 4);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (chooser)), ==, 1);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), 3);
+  muster_test_ui_settle ();
+  g_assert_true (muster_force_unit_has_option (unit, "very-poor"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), 0);
+  muster_test_ui_settle ();
+  g_assert_true (muster_force_unit_has_option (unit, "good"));
+  g_assert_false (muster_force_unit_has_option (unit, "very-poor"));
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.undo", NULL));
+  muster_test_ui_settle ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (chooser)), ==, 3);
+}
+
+/* Options that need an optional rule offer to play by it. */
+static void
+test_a_rule_is_turned_on_in_place (MusterTestUi  *ui,
+                                   gconstpointer  data)
+{
+  static const char *const none[] = { NULL };
+  MusterForce *force = get_force (ui);
+  GtkWidget *row;
+
+  muster_force_set_optional_rules (force, none);
+  choose_unit (ui, 0);
+  row = muster_test_ui_find_row (get_page (ui), MUSTER_TYPE_FORCE_OPTION_ROW, "Ghazi");
+  g_assert_nonnull (row);
+  muster_test_ui_click (muster_test_ui_find_button (row, "Turn on"));
+  g_assert_true (g_strv_contains (muster_force_get_optional_rules (force), "theatre-options"));
+  g_assert_true (muster_test_ui_hides (row, "Turn on"));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  muster_test_ui_settle ();
+  g_assert_true (muster_force_unit_has_option (muster_force_get_unit (force, 0), "ghazi"));
+}
+
+#define ADD(name, data, func) \
+  g_test_add ("/force-editing/" name, MusterTestUi, data, set_up, func, muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("an-empty-force-begins-with-adding", "kings/", test_an_empty_force_begins_with_adding);
+  ADD ("keys-leave-texts-alone", "kings/british-sudan", test_keys_leave_texts_alone);
+  ADD ("a-blank-name-is-that-of-the-type", "kings/british-sudan", test_a_blank_name_is_that_of_the_type);
+  ADD ("the-catalog-tells-what-is-compared", "kings/british-sudan", test_the_catalog_tells_what_is_compared);
+  ADD ("units-are-dropped-between-rows", "kings/british-sudan", test_units_are_dropped_between_rows);
+  ADD ("a-quality-is-a-choice", "hexcard/infantry", test_a_quality_is_a_choice);
+  ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);
+  /* The window keeps its size, so this comes last. */
+  ADD ("the-total-stays-in-sight", "kings/british-sudan", test_the_total_stays_in_sight);
+
+  return g_test_run ();
+}
