@@ -127,6 +127,7 @@ muster_window_import_force (MusterWindow  *self,
   MusterForceFormat format;
   g_autoptr(MusterForceReading) reading = muster_force_import (
     muster_window_get_library (self), data, length, name, NULL, &format, error);
+  g_autoptr(GBytes) file = NULL;
 
   *id = 0;
   if (reading == NULL)
@@ -147,7 +148,8 @@ muster_window_import_force (MusterWindow  *self,
       return FALSE;
     }
 
-  muster_force_starting_show_reading (present_starting (self, "paste"), reading);
+  file = g_bytes_new (data, length);
+  muster_force_starting_show_reading (present_starting (self, "paste"), reading, file, name);
   return TRUE;
 }
 

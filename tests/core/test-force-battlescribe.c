@@ -299,12 +299,67 @@ test_a_wrong_ruleset_is_refused (void)
   g_assert_cmpstr (error->message, ==, "the ruleset “chess” is not known");
 }
 
+/* The very names decide, and then the points. */
+static void
+test_exact_names_choose_the_rules (void)
+{
+  static const char text[] =
+    "<roster name='Column' gameSystemName='Something else' xmlns='x'><forces><force name='Patrol'>"
+    "<selections>"
+    "<selection name='Regular Infantry' number='1' type='unit'><selections>"
+    "<selection name='Elite' number='1' type='upgrade'/></selections>"
+    "<costs><cost name='pts' value='7'/></costs></selection></selections></force></forces></roster>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForceReading) reading = import (text, strlen (text), NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_ruleset_get_id (muster_force_reading_get_ruleset (reading)), ==, "kings");
+}
+
+/* What is not understood goes to the notes, or becomes what somebody says it is. */
+static void
+test_lines_are_given_a_type (void)
+{
+  static const char text[] = "Regular Infantry\nFlying Machine\nSea Monster\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterForceReading) reading = import (text, strlen (text), "kings", NULL, &error);
+  GListModel *lines = muster_force_reading_get_lines (reading);
+  g_autoptr (MusterForce) force = NULL;
+  g_autofree char *lost = NULL;
+  guint n_given = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_force_reading_count (reading, MUSTER_READING_LOST), ==, 2);
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (MusterReadingLine) line = g_list_model_get_item (lines, i);
+
+      if (!g_str_equal (muster_reading_line_get_text (line), "Flying Machine"))
+        continue;
+      g_assert_false (muster_force_reading_give_type (reading, line, "no-such-type"));
+      g_assert_true (muster_force_reading_give_type (reading, line, "crewed-weapon"));
+      g_assert_false (muster_force_reading_give_type (reading, line, "crewed-weapon"));
+      n_given++;
+    }
+  g_assert_cmpuint (n_given, ==, 1);
+  g_assert_cmpuint (muster_force_reading_count (reading, MUSTER_READING_LOST), ==, 1);
+
+  force = muster_force_reading_make_force (reading);
+  g_assert_cmpuint (muster_force_get_n_units (force), ==, 2);
+  g_assert_cmpstr (muster_force_unit_get_type_id (muster_force_get_unit (force, 1)), ==, "crewed-weapon");
+  g_assert_cmpstr (muster_force_unit_get_notes (muster_force_get_unit (force, 1)), ==, "Flying Machine");
+  lost = muster_force_reading_dup_lost (reading);
+  g_assert_cmpstr (lost, ==, "Not understood: Sea Monster");
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   muster_test_init (&argc, &argv);
 
+  g_test_add_func ("/import/exact-names-choose-the-rules", test_exact_names_choose_the_rules);
+  g_test_add_func ("/import/lines-are-given-a-type", test_lines_are_given_a_type);
   g_test_add_func ("/force-battlescribe/rosters-are-read-by-their-names",
                    test_rosters_are_read_by_their_names);
   g_test_add_func ("/force-battlescribe/forces-within-forces-are-read", test_forces_within_forces_are_read);

@@ -181,9 +181,12 @@ static const Case WRONG[] = {
     "$.record[0].leadership: expected a whole number from 1 to 99, found 0" },
   { EVENT "'what': 'rolled', 'unit': 'a', 'leader': 1}]}",
     "$.record[0].leader: expected a text, found 1" },
-  { EVENT "'what': 'rolled', 'unit': 'a', 'dice': 1}]}",
-    "$.record[0].dice: unknown member; expected one of what, when, unit, unit_name, leader, leadership, "
-    "trait, trait_name" },
+  { EVENT "'what': 'rolled', 'unit': 'a', 'dice': 1}]}", "$.record[0].dice: expected a text, found 1" },
+  { EVENT "'what': 'rolled', 'unit': 'a', 'thrown': 1}]}",
+    "$.record[0].thrown: expected true or false, found 1" },
+  { EVENT "'what': 'rolled', 'unit': 'a', 'cards': 1}]}",
+    "$.record[0].cards: unknown member; expected one of what, when, unit, unit_name, leader, leadership, "
+    "trait, trait_name, dice, thrown, reason" },
   { UNIT "}], 'variants': {}}", "$.variants: expected a list, found an object" },
   { UNIT "}], 'variants': [{'units': []}]}", "$.variants[0].id: this member is missing" },
   { UNIT "}], 'variants': [{'id': '', 'units': []}]}",

@@ -88,7 +88,8 @@ test_rolls_stay_on_record (Fixture       *fixture,
   assert_record (fixture, "");
   roll (fixture, "leadership 4 | trait 3 4");
   g_assert_true (muster_force_has_rolled (fixture->force, fixture->unit));
-  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew\n");
+  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew "
+                          "(typed 4, then 3-4)\n");
 
   /* What is undone was rolled all the same. */
   muster_force_history_undo (fixture->history);
@@ -97,8 +98,10 @@ test_rolls_stay_on_record (Fixture       *fixture,
   muster_leader_set_name (leader, "Hill");
   muster_leader_set_rank (leader, "Capt.");
   roll (fixture, "leadership 6 | trait 3 4");
-  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew\n"
-                          "Rolled again for Capt. Hill of 1st Company: Leadership 5+, Favourite Nephew\n");
+  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew "
+                          "(typed 4, then 3-4)\n"
+                          "Rolled again for Capt. Hill of 1st Company: Leadership 5+, Favourite Nephew "
+                          "(typed 6, then 3-4)\n");
 }
 
 static void
@@ -139,13 +142,13 @@ static void
 test_writing_down_is_told_from_rolling (Fixture       *fixture,
                                         gconstpointer  data)
 {
-  muster_force_write_leader (fixture->force, fixture->unit, 5, NULL);
-  muster_force_write_leader (fixture->force, fixture->unit, 5, "");
-  muster_force_write_leader (fixture->force, fixture->unit, 5, "favourite-nephew");
+  muster_force_write_leader (fixture->force, fixture->unit, 5, NULL, NULL);
+  muster_force_write_leader (fixture->force, fixture->unit, 5, "", NULL);
+  muster_force_write_leader (fixture->force, fixture->unit, 5, "favourite-nephew", "the umpire said so");
   assert_record (fixture,
                  "Written down without a roll for the leader of 1st Company: Leadership 5+\n"
                  "Written down without a roll for the leader of 1st Company: Leadership 5+, "
-                 "Favourite Nephew\n");
+                 "Favourite Nephew (the umpire said so)\n");
   roll (fixture, "leadership 4 | trait 3 4");
   g_assert_cmpuint (g_list_model_get_n_items (muster_force_get_record (fixture->force)), ==, 3);
 }
@@ -160,14 +163,43 @@ test_naming_a_trait_is_one_event (Fixture       *fixture,
   roll (fixture, "leadership 4 | trait 3 4");
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
     muster_force_rename_trait (fixture->force, fixture->unit, typed[i]);
-  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew\n"
+  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew "
+                          "(typed 4, then 3-4)\n"
                           "Favourite Nephew of the leader of 1st Company is called “Bull”\n");
   g_assert_cmpstr (muster_leader_get_trait_label (leader), ==, "Bull");
   g_assert_cmpstr (muster_leader_get_trait_id (leader), ==, "favourite-nephew");
 
   muster_force_rename_trait (fixture->force, fixture->unit, NULL);
-  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew\n");
+  assert_record (fixture, "Rolled for the leader of 1st Company: Leadership 6+, Favourite Nephew "
+                          "(typed 4, then 3-4)\n");
   g_assert_cmpstr (muster_leader_get_trait_label (leader), ==, "Favourite Nephew");
+}
+
+/* The newest first; what was taken back is marked, and what came before it is not. */
+static void
+test_what_is_undone_is_marked (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_auto (GStrv) rolled = NULL;
+  g_auto (GStrv) undone = NULL;
+  g_auto (GStrv) written = NULL;
+
+  roll (fixture, "leadership 4 | trait 3 4");
+  muster_force_history_seal (fixture->history);
+  roll (fixture, "leadership 6 | trait 3 4");
+  rolled = muster_force_list_leader_record (fixture->force, fixture->unit);
+  g_assert_cmpuint (g_strv_length (rolled), ==, 2);
+  g_assert_true (g_str_has_prefix (rolled[0], "Rolled again"));
+  g_assert_true (g_str_has_suffix (rolled[0], "(typed 6, then 3-4)"));
+
+  muster_force_history_undo (fixture->history);
+  undone = muster_force_list_leader_record (fixture->force, fixture->unit);
+  g_assert_true (g_str_has_suffix (undone[0], "(typed 6, then 3-4) – undone"));
+  g_assert_true (g_str_has_suffix (undone[1], "(typed 4, then 3-4)"));
+
+  muster_force_write_leader (fixture->force, fixture->unit, 9, NULL, "a bad day");
+  written = muster_force_list_leader_record (fixture->force, fixture->unit);
+  g_assert_true (g_str_has_suffix (written[0], "Leadership 9+ (a bad day)"));
 }
 
 static void
@@ -183,10 +215,11 @@ test_events_are_dated_once (Fixture       *fixture,
   muster_force_date_events (fixture->force, NOON_OF_31_JANUARY_2026);
   muster_force_date_events (fixture->force, NOON_OF_31_JANUARY_2026 + 86400);
   assert_record (fixture, "01/31/26: Rolled for the leader of 1st Company: Leadership 6+, "
-                          "Favourite Nephew\n");
+                          "Favourite Nephew (typed 4, then 3-4)\n");
 
   text = muster_force_file_write (fixture->force);
   g_assert_nonnull (strstr (text, "\"2026-01-31T12:00:00Z\""));
+  g_assert_nonnull (strstr (text, "\"4, 3-4\""));
   read = muster_force_file_read (fixture->library, text, strlen (text), "again", &error);
   g_assert_no_error (error);
   again = muster_force_file_write (read);
@@ -200,7 +233,7 @@ test_record_has_an_end (Fixture       *fixture,
   GListModel *record = muster_force_get_record (fixture->force);
 
   for (guint i = 0; i < MUSTER_FORCE_MAX_EVENTS + 5; i++)
-    muster_force_record_leader (fixture->force, fixture->unit, MUSTER_FORCE_EVENT_REROLLED);
+    muster_force_record_leader (fixture->force, fixture->unit, MUSTER_FORCE_EVENT_REROLLED, NULL, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (record), ==, MUSTER_FORCE_MAX_EVENTS);
 }
 
@@ -223,6 +256,7 @@ main (int   argc,
   add ("/force-record/writing-down-is-told-from-rolling", test_writing_down_is_told_from_rolling);
   add ("/force-record/naming-a-trait-is-one-event", test_naming_a_trait_is_one_event);
   add ("/force-record/events-are-dated-once", test_events_are_dated_once);
+  add ("/force-record/what-is-undone-is-marked", test_what_is_undone_is_marked);
   add ("/force-record/record-has-an-end", test_record_has_an_end);
 
   return g_test_run ();

@@ -55,7 +55,7 @@ set_up (Fixture       *fixture,
   muster_leader_set_name_locked (leader, TRUE);
   muster_test_force_add (fixture->force, "b1", "battery");
   muster_force_set_optional_rules (fixture->force, rules);
-  muster_force_record_leader (fixture->force, unit, MUSTER_FORCE_EVENT_ROLLED);
+  muster_force_record_leader (fixture->force, unit, MUSTER_FORCE_EVENT_ROLLED, NULL, NULL);
   muster_force_add_variant (fixture->force, "Small & quick", 12);
   muster_force_variant_remove_unit (muster_force_add_variant (fixture->force, "", 18), unit);
 }

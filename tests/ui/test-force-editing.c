@@ -7,10 +7,13 @@
 #include "app/forces/muster-force-group-row.h"
 #include "app/forces/muster-force-option-row.h"
 #include "app/forces/muster-force-page.h"
+#include "app/forces/muster-force-starting.h"
 #include "app/forces/muster-force-unit-list.h"
 #include "app/forces/muster-force-unit-panel.h"
 #include "app/forces/muster-force-unit-row.h"
+#include "app/forces/muster-leader-group.h"
 #include "app/models/forces/muster-force-edit.h"
+#include "core/forces/muster-force-record.h"
 #include "muster-test-ui.h"
 
 /* A force edited by keyboard and on a small screen. */
@@ -294,6 +297,55 @@ test_a_rule_is_turned_on_in_place (MusterTestUi  *ui,
   g_assert_true (muster_force_unit_has_option (muster_force_get_unit (force, 0), "ghazi"));
 }
 
+/* What was rolled is to be read, and Leadership and trait can be set for a reason. */
+static void
+test_a_leader_is_set_by_hand (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  MusterLeader *leader = muster_force_unit_get_leader (muster_force_get_unit (get_force (ui), 0));
+  GtkWidget *group, *reason, *set;
+
+  choose_unit (ui, 0);
+  group = muster_test_ui_find (get_page (ui), MUSTER_TYPE_LEADER_GROUP);
+  g_assert_true (gtk_widget_activate_action (get_page (ui), "force.roll-leader", NULL));
+  g_assert_true (muster_test_ui_shows (group, "What was rolled"));
+  adw_expander_row_set_expanded (
+    ADW_EXPANDER_ROW (muster_test_ui_find_row (group, ADW_TYPE_EXPANDER_ROW, "Set by hand")), TRUE);
+  muster_test_ui_settle ();
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (muster_test_ui_find (group, GTK_TYPE_SPIN_BUTTON)), 9);
+  set = muster_test_ui_find_button (group, "Set");
+  g_assert_false (gtk_widget_get_sensitive (set));
+  reason = muster_test_ui_find_row (group, ADW_TYPE_ENTRY_ROW, "Reason");
+  gtk_editable_set_text (GTK_EDITABLE (reason), "a bad day");
+  muster_test_ui_click (set);
+  g_assert_cmpint (muster_leader_get_leadership (leader), ==, 9);
+  g_assert_true (g_list_model_get_n_items (muster_force_get_record (get_force (ui))) == 2);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (reason)), ==, "");
+}
+
+/* A line that was not understood is given a type where it stands; the rules can be others. */
+static void
+test_a_line_is_given_a_type (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "list.txt");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GtkWidget *dialog, *row, *chooser, *rules;
+
+  g_assert_true (g_file_set_contents (path, "Regular Infantry\nTribal Infantry\nFlying Machine\n", -1, NULL));
+  muster_window_open_file (ui->window, file);
+  dialog = muster_test_ui_find_window (MUSTER_TYPE_FORCE_STARTING);
+  g_assert_true (muster_test_ui_shows (dialog, "Not understood"));
+  rules = muster_test_ui_find (dialog, ADW_TYPE_COMBO_ROW);
+  g_assert_true (gtk_widget_is_sensitive (rules));
+  row = muster_test_ui_find_row (dialog, ADW_TYPE_ACTION_ROW, "Flying Machine");
+  chooser = muster_test_ui_find (row, GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), 1);
+  g_assert_true (muster_test_ui_hides (dialog, "Not understood"));
+  gtk_window_close (GTK_WINDOW (dialog));
+  muster_test_ui_settle ();
+}
+
 #define ADD(name, data, func) \
   g_test_add ("/force-editing/" name, MusterTestUi, data, set_up, func, muster_test_ui_tear_down)
 
@@ -309,6 +361,8 @@ main (int   argc,
   ADD ("the-catalog-tells-what-is-compared", "kings/british-sudan", test_the_catalog_tells_what_is_compared);
   ADD ("units-are-dropped-between-rows", "kings/british-sudan", test_units_are_dropped_between_rows);
   ADD ("a-quality-is-a-choice", "hexcard/infantry", test_a_quality_is_a_choice);
+  ADD ("a-leader-is-set-by-hand", "kings/british-sudan", test_a_leader_is_set_by_hand);
+  ADD ("a-line-is-given-a-type", "kings/british-sudan", test_a_line_is_given_a_type);
   ADD ("a-rule-is-turned-on-in-place", "kings/tribal-infantry", test_a_rule_is_turned_on_in_place);
   /* The window keeps its size, so this comes last. */
   ADD ("the-total-stays-in-sight", "kings/british-sudan", test_the_total_stays_in_sight);

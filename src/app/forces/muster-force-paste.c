@@ -9,10 +9,12 @@
 #include <string.h>
 
 #include "app/models/forces/muster-force-words.h"
+#include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-typed-text.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/exchange/muster-force-import.h"
+#include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
 /* In milliseconds: while somebody types, it is not read at every key. */
@@ -24,6 +26,9 @@ struct _MusterForcePaste
 
   MusterLibrary *library;
   MusterForceReading *reading; /* (nullable) */
+  GBytes *file;                /* (nullable): what is read in place of a text */
+  char *file_name;
+  guint given_source;          /* shows what was given */
   guint source;
   gboolean showing;
   gboolean is_chosen; /* the rules, by somebody */
@@ -82,6 +87,119 @@ dup_subtitle (MusterReadingLine *line)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+typedef struct
+{
+  MusterForcePaste *paste;
+  MusterReadingLine *line;
+  const MusterUnitType *type;
+} Gift;
+
+static void
+gift_free (gpointer  data,
+           GClosure *closure)
+{
+  Gift *gift = data;
+
+  g_object_unref (gift->line);
+  g_free (gift);
+}
+
+static Gift *
+gift_new (MusterForcePaste     *paste,
+          MusterReadingLine    *line,
+          const MusterUnitType *type)
+{
+  Gift *gift = g_new (Gift, 1);
+
+  *gift = (Gift) { paste, g_object_ref (line), type };
+  return gift;
+}
+
+static void
+give (MusterForcePaste     *self,
+      MusterReadingLine    *line,
+      const MusterUnitType *type)
+{
+  if (self->reading != NULL && muster_force_reading_give_type (self->reading, line, type->id))
+    gtk_widget_activate_action (GTK_WIDGET (self), "paste.show-again", NULL);
+}
+
+static void
+meant_cb (GtkButton *button,
+          Gift      *gift)
+{
+  give (gift->paste, gift->line, gift->type);
+}
+
+static GPtrArray *
+get_types (MusterForcePaste *self)
+{
+  return muster_catalog_get_types (
+    muster_ruleset_get_catalog (muster_force_reading_get_ruleset (self->reading)));
+}
+
+static void
+type_chosen_cb (GtkDropDown *chooser,
+                GParamSpec  *pspec,
+                Gift        *gift)
+{
+  guint selected = gtk_drop_down_get_selected (chooser);
+
+  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    give (gift->paste, gift->line, get_types (gift->paste)->pdata[selected - 1]);
+}
+
+/* Any type of the rules for a line that nothing could be made of. */
+static GtkWidget *
+new_type_chooser (MusterForcePaste  *self,
+                  MusterReadingLine *line)
+{
+  GPtrArray *types = get_types (self);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *chooser;
+
+  /* Translators: on a button that opens a list of unit types. */
+  gtk_string_list_append (names, _("Type…"));
+  for (guint i = 0; i < types->len; i++)
+    gtk_string_list_append (names, muster_force_text_show (((MusterUnitType *) types->pdata[i])->name));
+  chooser = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  muster_accessible_set_label (chooser, _("Give it a type"));
+  g_signal_connect_data (chooser, "notify::selected", G_CALLBACK (type_chosen_cb),
+                         gift_new (self, line, NULL), gift_free, 0);
+  return chooser;
+}
+
+/* Types that may have been meant are a press away. */
+static GtkWidget *
+new_gifts (MusterForcePaste  *self,
+           MusterReadingLine *line)
+{
+  GPtrArray *types = get_types (self);
+  const char *const *suggestions = muster_reading_line_get_suggestions (line);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  for (guint i = 0; suggestions != NULL && i < types->len; i++)
+    {
+      const MusterUnitType *type = types->pdata[i];
+      g_autofree char *label = NULL;
+      GtkWidget *button;
+
+      if (!g_strv_contains (suggestions, muster_force_text_show (type->name)))
+        continue;
+      /* Translators: on a button; %s is a type of unit that may have been meant. */
+      label = g_strdup_printf (_("Did you mean %s?"), muster_force_text_show (type->name));
+      button = gtk_button_new_with_label (label);
+      g_signal_connect_data (button, "clicked", G_CALLBACK (meant_cb), gift_new (self, line, type),
+                             gift_free, 0);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_box_append (GTK_BOX (box), new_type_chooser (self, line));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  return box;
+}
+
 static GtkWidget *
 new_line_row (gpointer item,
               gpointer data)
@@ -99,6 +217,8 @@ new_line_row (gpointer item,
   gtk_widget_add_css_class (word, "dim-label");
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), word);
+  if (verdict == MUSTER_READING_LOST)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_gifts (MUSTER_FORCE_PASTE (data), line));
   gtk_widget_set_visible (row, muster_reading_line_get_kind (line) != MUSTER_READING_NOTHING);
 
   return row;
@@ -139,7 +259,7 @@ show_reading (MusterForcePaste *self,
   gtk_list_box_bind_model (self->lines,
                            self->reading != NULL ? muster_force_reading_get_lines (self->reading)
                                                  : NULL,
-                           new_line_row, NULL, NULL);
+                           new_line_row, self, NULL);
   gtk_stack_set_visible_child_name (self->stack, self->reading != NULL ? "lines" : "empty");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_READY]);
 }
@@ -168,19 +288,44 @@ read_text (MusterForcePaste *self)
   g_autofree char *text = muster_text_buffer_dup_text (gtk_text_view_get_buffer (self->text));
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr(GError) error = NULL;
+  gsize length = strlen (text);
+  const char *data = self->file != NULL ? g_bytes_get_data (self->file, &length) : text;
 
   g_clear_object (&self->reading);
-  if (*stripped != '\0')
+  if (*stripped != '\0' || self->file != NULL)
     {
       MusterRuleset *chosen = adw_combo_row_get_selected_item (self->ruleset);
 
-      self->reading = muster_force_import (self->library, text, strlen (text), _("pasted list"),
+      self->reading = muster_force_import (self->library, data, length,
+                                           self->file != NULL ? self->file_name : _("pasted list"),
                                            self->is_chosen ? muster_ruleset_get_id (chosen) : NULL,
                                            NULL, &error);
       if (self->reading != NULL)
         show_ruleset (self, muster_force_reading_get_ruleset (self->reading));
     }
   show_reading (self, error != NULL ? error->message : NULL);
+}
+
+/* The row that was pressed goes with the others: not before it has returned. */
+static gboolean
+given_cb (gpointer data)
+{
+  MusterForcePaste *self = MUSTER_FORCE_PASTE (data);
+
+  self->given_source = 0;
+  show_reading (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_again_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterForcePaste *self = MUSTER_FORCE_PASTE (widget);
+
+  if (self->given_source == 0)
+    self->given_source = g_idle_add (given_cb, self);
 }
 
 static gboolean
@@ -256,6 +401,9 @@ muster_force_paste_dispose (GObject *object)
   MusterForcePaste *self = MUSTER_FORCE_PASTE (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->given_source, g_source_remove);
+  g_clear_pointer (&self->file, g_bytes_unref);
+  g_clear_pointer (&self->file_name, g_free);
   if (self->lines != NULL)
     gtk_list_box_bind_model (self->lines, NULL, NULL, NULL, NULL);
   g_clear_object (&self->reading);
@@ -324,6 +472,7 @@ muster_force_paste_class_init (MusterForcePasteClass *klass)
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  gtk_widget_class_install_action (widget_class, "paste.show-again", NULL, show_again_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-force-paste.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterForcePaste, source_group);
@@ -369,18 +518,41 @@ muster_force_paste_set_text (MusterForcePaste *self,
   read_text (self);
 }
 
+/**
+ * muster_force_paste_show_reading:
+ * @file: what @reading was read from; it is read again when other rules are chosen
+ * @name: what the file is called
+ */
 void
 muster_force_paste_show_reading (MusterForcePaste   *self,
-                                 MusterForceReading *reading)
+                                 MusterForceReading *reading,
+                                 GBytes             *file,
+                                 const char         *name)
 {
   g_return_if_fail (MUSTER_IS_FORCE_PASTE (self));
   g_return_if_fail (MUSTER_IS_FORCE_READING (reading));
 
   gtk_widget_set_visible (self->source_group, FALSE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
+  g_clear_pointer (&self->file, g_bytes_unref);
+  self->file = g_bytes_ref (file);
+  g_free (self->file_name);
+  self->file_name = g_strdup (name);
   g_set_object (&self->reading, reading);
   show_ruleset (self, muster_force_reading_get_ruleset (reading));
   show_reading (self, NULL);
+}
+
+/* What nothing came of is not lost. */
+static void
+note_lost (MusterForcePaste *self,
+           MusterForce      *force)
+{
+  g_autofree char *lost = muster_force_reading_dup_lost (self->reading);
+  const char *notes = muster_force_get_notes (force);
+  g_autofree char *both = *notes != '\0' ? g_strconcat (notes, "\n", lost, NULL) : g_strdup (lost);
+
+  if (*lost != '\0')
+    muster_force_set_notes (force, both);
 }
 
 MusterForce *
@@ -396,5 +568,6 @@ muster_force_paste_new_force (MusterForcePaste *self)
   force = muster_force_reading_make_force (self->reading);
   if (*muster_force_get_name (force) == '\0')
     muster_force_set_name (force, _("Pasted force"));
+  note_lost (self, force);
   return force;
 }

@@ -27,7 +27,9 @@ void         muster_force_paste_set_text  (MusterForcePaste *self,
                                            const char       *text);
 /* What was read elsewhere, in place of a text. */
 void         muster_force_paste_show_reading (MusterForcePaste   *self,
-                                              MusterForceReading *reading);
+                                              MusterForceReading *reading,
+                                              GBytes             *file,
+                                              const char         *name);
 /* The force of what was understood, or NULL. */
 MusterForce *muster_force_paste_new_force (MusterForcePaste *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -228,10 +228,12 @@ muster_force_starting_new (GtkWindow     *parent,
 
 void
 muster_force_starting_show_reading (MusterForceStarting *self,
-                                    MusterForceReading  *reading)
+                                    MusterForceReading  *reading,
+                                    GBytes              *file,
+                                    const char          *name)
 {
   g_return_if_fail (MUSTER_IS_FORCE_STARTING (self));
 
   adw_view_stack_set_visible_child (self->stack, self->paste);
-  muster_force_paste_show_reading (MUSTER_FORCE_PASTE (self->paste), reading);
+  muster_force_paste_show_reading (MUSTER_FORCE_PASTE (self->paste), reading, file, name);
 }

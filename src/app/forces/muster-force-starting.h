@@ -27,6 +27,8 @@ MusterForceStarting *muster_force_starting_new (GtkWindow     *parent,
 
 /* What was understood of a file, to be looked at before a force is made of it. */
 void                 muster_force_starting_show_reading (MusterForceStarting *self,
-                                                         MusterForceReading  *reading);
+                                                         MusterForceReading  *reading,
+                                                         GBytes              *file,
+                                                         const char          *name);
 
 G_END_DECLS

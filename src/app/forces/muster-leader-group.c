@@ -31,6 +31,14 @@ struct _MusterLeaderGroup
   GtkLabel *leadership;
   AdwActionRow *trait_row;
   GtkEditable *trait_name;
+  GtkWidget *record_row;
+  AdwExpanderRow *by_hand;
+  GtkSpinButton *hand_leadership;
+  GtkWidget *hand_trait_row;
+  GtkDropDown *hand_trait;
+  GtkEditable *hand_reason;
+  GtkWidget *hand_set;
+  MusterForceUnit *hand_unit; /* whose values stand in the rows to set by hand; not owned, only compared */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLeaderGroup, muster_leader_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -126,6 +134,68 @@ show_trait (MusterLeaderGroup *self,
   muster_editable_show_text (self->trait_name, muster_leader_get_trait_name (leader));
 }
 
+/* All that was rolled or written down for him, the newest first. */
+static void
+show_record (MusterLeaderGroup *self)
+{
+  g_auto(GStrv) lines =
+    muster_force_list_leader_record (muster_force_unit_view_get_force (self->view),
+                                     muster_force_unit_view_get_unit (self->view));
+  g_autofree char *text = g_strjoinv ("\n", lines);
+
+  gtk_widget_set_visible (self->record_row, *text != '\0');
+  g_object_set (self->record_row, "subtitle", text, "subtitle-lines", 0, NULL);
+}
+
+static GPtrArray *
+get_traits (MusterLeaderGroup *self)
+{
+  return muster_catalog_get_traits (
+    muster_force_get_catalog (muster_force_unit_view_get_force (self->view)));
+}
+
+/* Traits of the rules, and none of them first. */
+static void
+list_traits (MusterLeaderGroup *self)
+{
+  GPtrArray *traits = get_traits (self);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  /* Translators: no trait */
+  gtk_string_list_append (names, _("None"));
+  for (guint i = 0; i < traits->len; i++)
+    gtk_string_list_append (names, muster_force_text_show (((MusterTrait *) traits->pdata[i])->name));
+  gtk_drop_down_set_model (self->hand_trait, G_LIST_MODEL (names));
+  gtk_widget_set_visible (self->hand_trait_row, traits->len > 0);
+}
+
+/* What he is like now is what is changed. It is filled in when another unit is chosen. */
+static void
+show_by_hand (MusterLeaderGroup *self,
+              MusterLeader      *leader)
+{
+  MusterRuleset *ruleset =
+    muster_force_get_ruleset (muster_force_unit_view_get_force (self->view));
+  const MusterRules *rules = muster_ruleset_get_rules (ruleset);
+  MusterForceUnit *unit = muster_force_unit_view_get_unit (self->view);
+  GPtrArray *traits = get_traits (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->by_hand), gtk_widget_get_visible (GTK_WIDGET (self->roll_row)));
+  if (self->hand_unit == unit)
+    return;
+
+  self->hand_unit = unit;
+  list_traits (self);
+  gtk_spin_button_set_range (self->hand_leadership, 0,
+                             rules->max_leadership > 0 ? rules->max_leadership : MUSTER_FORCE_MAX_LEADERSHIP);
+  gtk_spin_button_set_value (self->hand_leadership, muster_leader_get_leadership (leader));
+  gtk_drop_down_set_selected (self->hand_trait, 0);
+  for (guint i = 0; i < traits->len; i++)
+    if (g_str_equal (((MusterTrait *) traits->pdata[i])->id, muster_leader_get_trait_id (leader)))
+      gtk_drop_down_set_selected (self->hand_trait, i + 1);
+  gtk_editable_set_text (self->hand_reason, "");
+}
+
 static void
 show_leader (MusterLeaderGroup *self)
 {
@@ -141,6 +211,8 @@ show_leader (MusterLeaderGroup *self)
   show_lock (self, leader);
   show_rolled (self, leader);
   show_trait (self, leader);
+  show_record (self);
+  show_by_hand (self, leader);
   self->showing = FALSE;
 }
 
@@ -188,6 +260,32 @@ trait_name_changed_cb (MusterLeaderGroup *self)
     muster_force_rename_trait (muster_force_unit_view_get_force (self->view),
                                muster_force_unit_view_get_unit (self->view),
                                gtk_editable_get_text (self->trait_name));
+}
+
+/* Nothing is written down for no reason. */
+static void
+reason_changed_cb (MusterLeaderGroup *self)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->hand_reason)));
+
+  gtk_widget_set_sensitive (self->hand_set, *reason != '\0');
+}
+
+static void
+hand_set_cb (MusterLeaderGroup *self)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->hand_reason)));
+  guint selected = gtk_drop_down_get_selected (self->hand_trait);
+  GPtrArray *traits = get_traits (self);
+  const char *trait =
+    selected > 0 && selected <= traits->len ? ((MusterTrait *) traits->pdata[selected - 1])->id : NULL;
+
+  if (get_leader (self) == NULL || *reason == '\0')
+    return;
+  muster_force_write_leader (muster_force_unit_view_get_force (self->view),
+                             muster_force_unit_view_get_unit (self->view),
+                             gtk_spin_button_get_value_as_int (self->hand_leadership), trait, reason);
+  gtk_editable_set_text (self->hand_reason, "");
 }
 
 static void
@@ -261,10 +359,19 @@ muster_leader_group_class_init (MusterLeaderGroupClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, leadership);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_row);
   gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, trait_name);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, record_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, by_hand);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, hand_leadership);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, hand_trait_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, hand_trait);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, hand_reason);
+  gtk_widget_class_bind_template_child (widget_class, MusterLeaderGroup, hand_set);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, lock_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, rank_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, trait_name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reason_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hand_set_cb);
 }
 
 static void

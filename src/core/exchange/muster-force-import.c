@@ -158,6 +158,32 @@ read_by (const Source   *self,
   return muster_force_list_read (ruleset, self->text, self->length, self->origin, error);
 }
 
+/* Whether all words of a name stand in a text as they are. */
+static gboolean
+has_name (const char *text,
+          const char *name)
+{
+  g_autofree char *folded_text = g_utf8_casefold (text, -1);
+  g_autofree char *folded_name = g_utf8_casefold (name, -1);
+
+  return *folded_name != '\0' && strstr (folded_text, folded_name) != NULL;
+}
+
+/* The very name of the type, and points that are right, are no accident. */
+static int
+weigh_exactness (MusterReadingLine *line)
+{
+  const MusterUnitType *type = muster_force_unit_get_unit_type (muster_reading_line_get_unit (line));
+  int stated = muster_reading_line_get_stated_cost (line);
+  int weight = 0;
+
+  if (type != NULL && has_name (muster_reading_line_get_text (line), type->name))
+    weight += 4;
+  if (stated > 0 && stated == muster_reading_line_get_counted_cost (line))
+    weight += 4;
+  return weight;
+}
+
 /* A line that is understood counts, one that is only half understood hardly, and one that makes no sense
  * counts against it. */
 static int
@@ -172,7 +198,7 @@ weigh (MusterForceReading *reading)
       MusterReadingVerdict verdict = muster_reading_line_get_verdict (line);
 
       if (muster_reading_line_get_unit (line) != NULL)
-        weight += verdict == MUSTER_READING_UNDERSTOOD ? 4 : 1;
+        weight += (verdict == MUSTER_READING_UNDERSTOOD ? 4 : 1) + weigh_exactness (line);
       else if (verdict == MUSTER_READING_LOST)
         weight -= 2;
     }

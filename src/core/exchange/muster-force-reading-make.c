@@ -7,6 +7,7 @@
 
 #include "core/forces/muster-force-text.h"
 #include "core/muster-list.h"
+#include "core/muster-i18n.h"
 
 /* The force that a reading becomes. */
 
@@ -141,4 +142,63 @@ muster_force_reading_make_force (MusterForceReading *self)
   muster_reading_links_apply (self->links, G_LIST_MODEL (self->lines), force);
 
   return force;
+}
+
+/**
+ * muster_force_reading_give_type:
+ * @line: one that was not understood
+ *
+ * Makes a unit of @type_id of a line, by somebody's word. What was written stays in its notes.
+ *
+ * Returns: whether there is such a type, and room for the unit
+ */
+gboolean
+muster_force_reading_give_type (MusterForceReading *self,
+                                MusterReadingLine  *line,
+                                const char         *type_id)
+{
+  g_autoptr (MusterForceUnit) unit = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), FALSE);
+  g_return_val_if_fail (MUSTER_IS_READING_LINE (line), FALSE);
+
+  if (muster_reading_line_get_verdict (line) != MUSTER_READING_LOST)
+    return FALSE;
+  unit = muster_force_reading_new_unit (self, MUSTER_READING_NO_ID, type_id);
+  if (muster_force_unit_get_unit_type (unit) == NULL)
+    return FALSE;
+
+  muster_force_unit_set_name (unit, muster_force_unit_get_type_name (unit));
+  muster_force_unit_set_notes (unit, muster_reading_line_get_text (line));
+  muster_force_reading_add_units (self, line, unit, 1);
+  if (muster_reading_line_get_unit (line) == NULL)
+    return FALSE;
+  muster_reading_line_count_cost (line, muster_force_reading_get_cost (self, unit));
+  return TRUE;
+}
+
+/**
+ * muster_force_reading_dup_lost:
+ *
+ * Returns: (transfer full): the lines that nothing comes of, for the notes of the force; "" if there are none
+ */
+char *
+muster_force_reading_dup_lost (MusterForceReading *self)
+{
+  g_autoptr (GString) notes = g_string_new (NULL);
+
+  g_return_val_if_fail (MUSTER_IS_FORCE_READING (self), NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
+    {
+      MusterReadingLine *line = muster_list_peek (G_LIST_MODEL (self->lines), i);
+      g_autofree char *note = NULL;
+
+      if (muster_reading_line_get_verdict (line) != MUSTER_READING_LOST)
+        continue;
+      /* Translators: a line of a list that nothing could be made of. */
+      note = g_strdup_printf (_("Not understood: %s"), muster_reading_line_get_text (line));
+      g_string_append_printf (notes, "%s%s", notes->len > 0 ? "\n" : "", note);
+    }
+  return g_string_free (g_steal_pointer (&notes), FALSE);
 }

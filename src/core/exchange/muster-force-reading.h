@@ -35,7 +35,13 @@ guint               muster_force_reading_count        (MusterForceReading   *sel
                                                        MusterReadingVerdict  verdict);
 int                 muster_force_reading_count_points (MusterForceReading   *self);
 
-/* The force of what was understood. */
+/* A line that was not understood becomes a unit of this type. */
+gboolean            muster_force_reading_give_type    (MusterForceReading *self,
+                                                       MusterReadingLine  *line,
+                                                       const char         *type_id);
+
+/* The force of what was understood, and the lines of which nothing came, for its notes. */
+char               *muster_force_reading_dup_lost     (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 MusterForce        *muster_force_reading_make_force   (MusterForceReading *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a unit costs under the optional rules of the force. */

@@ -76,7 +76,7 @@ rate (MusterForce     *force,
 
   muster_leader_set_leadership (muster_force_unit_get_leader (unit), rating);
   muster_force_record_leader (force, unit,
-                              again ? MUSTER_FORCE_EVENT_REROLLED : MUSTER_FORCE_EVENT_ROLLED);
+                              again ? MUSTER_FORCE_EVENT_REROLLED : MUSTER_FORCE_EVENT_ROLLED, NULL, NULL);
 }
 
 /**

@@ -15,7 +15,8 @@
  * them. */
 
 static const char *const EVENT_MEMBERS[] = {
-  "what", "when", "unit", "unit_name", "leader", "leadership", "trait", "trait_name", NULL
+  "what", "when", "unit", "unit_name", "leader", "leadership", "trait", "trait_name", "dice", "thrown",
+                                             "reason", NULL
 };
 
 static const char *const VARIANT_MEMBERS[] = { "id", "name", "budget", "units", NULL };
@@ -261,6 +262,10 @@ read_event (const MusterSpot *spot,
   read_event_text (spot, "unit_name", &note.unit_name);
   read_event_text (spot, "leader", &note.leader);
   read_event_text (spot, "trait_name", &note.trait_name);
+  read_event_text (spot, "dice", &note.dice);
+  read_event_text (spot, "reason", &note.reason);
+  if (muster_spot_member (spot, "thrown", &member))
+    muster_spot_read_boolean (&member, &note.thrown);
   if (muster_spot_member (spot, "leadership", &member))
     muster_spot_read_int (&member, 1, MUSTER_FORCE_MAX_LEADERSHIP, &note.leadership);
   if (muster_spot_member (spot, "trait", &member))
@@ -314,6 +319,10 @@ write_event (MusterForceEvent *event,
     muster_json_add_int (builder, "leadership", note->leadership);
   muster_json_add_text (builder, "trait", note->trait_id);
   muster_json_add_text (builder, "trait_name", note->trait_name);
+  muster_json_add_text (builder, "dice", note->dice);
+  if (note->thrown)
+    muster_json_add_boolean (builder, "thrown", TRUE);
+  muster_json_add_text (builder, "reason", note->reason);
   json_builder_end_object (builder);
 }
 

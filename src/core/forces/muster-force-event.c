@@ -18,7 +18,7 @@ struct _MusterForceEvent
   MusterRuleset *ruleset;
   MusterForceEventKind kind;
   gint64 when;
-  char *texts[5]; /* what the note points to */
+  char *texts[7]; /* what the note points to */
   MusterForceEventNote note;
 };
 
@@ -122,7 +122,7 @@ muster_force_event_new (MusterRuleset              *ruleset,
 {
   MusterForceEvent *self;
   const char *texts[] = { note->unit_id, note->unit_name, note->leader, note->trait_id,
-                          note->trait_name };
+                          note->trait_name, note->dice, note->reason };
 
   g_return_val_if_fail (MUSTER_IS_RULESET (ruleset), NULL);
 
@@ -139,6 +139,9 @@ muster_force_event_new (MusterRuleset              *ruleset,
     .leadership = note->leadership,
     .trait_id = self->texts[3],
     .trait_name = self->texts[4],
+    .dice = self->texts[5],
+    .thrown = note->thrown,
+    .reason = self->texts[6],
   };
 
   return self;
@@ -232,23 +235,48 @@ dup_who (MusterForceEvent *self)
   return g_strdup_printf (_("%s of %s"), self->note.leader, self->note.unit_name);
 }
 
+/* " (typed 4, then 6-3)", " (the umpire said so)", or "" */
+static char *
+dup_source (MusterForceEvent *self)
+{
+  g_auto (GStrv) rolls = NULL;
+  g_autofree char *dice = NULL;
+
+  if (*self->note.reason != '\0')
+    /* Translators: why somebody wrote something down. */
+    return g_strdup_printf (_(" (%s)"), self->note.reason);
+  if (*self->note.dice == '\0')
+    return g_strdup ("");
+
+  rolls = g_strsplit (self->note.dice, ", ", -1);
+  /* Translators: between one roll and the next: "4, then 6-3" */
+  dice = g_strjoinv (_(", then "), rolls);
+  if (self->note.thrown)
+    /* Translators: dice that the program threw. */
+    return g_strdup_printf (_(" (thrown %s)"), dice);
+  /* Translators: dice that a player typed. */
+  return g_strdup_printf (_(" (typed %s)"), dice);
+}
+
 char *
 muster_force_event_dup_text (MusterForceEvent *self)
 {
   g_autofree char *who = NULL;
   g_autofree char *result = NULL;
+  g_autofree char *source = NULL;
 
   g_return_val_if_fail (MUSTER_IS_FORCE_EVENT (self), NULL);
 
   who = dup_who (self);
   result = dup_result (self);
+  source = dup_source (self);
   switch (self->kind)
     {
     case MUSTER_FORCE_EVENT_REROLLED:
-      return g_strdup_printf (_("Rolled again for %s: %s"), who, result);
+      return g_strdup_printf (_("Rolled again for %s: %s%s"), who, result, source);
 
     case MUSTER_FORCE_EVENT_WRITTEN:
-      return g_strdup_printf (_("Written down without a roll for %s: %s"), who, result);
+      return g_strdup_printf (_("Written down without a roll for %s: %s%s"), who, result, source);
 
     case MUSTER_FORCE_EVENT_RENAMED:
       return g_strdup_printf (_("%s of %s is called “%s”"), get_trait_label (self), who,
@@ -256,7 +284,7 @@ muster_force_event_dup_text (MusterForceEvent *self)
 
     case MUSTER_FORCE_EVENT_ROLLED:
     default:
-      return g_strdup_printf (_("Rolled for %s: %s"), who, result);
+      return g_strdup_printf (_("Rolled for %s: %s%s"), who, result, source);
     }
 }
 

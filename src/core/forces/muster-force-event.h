@@ -36,6 +36,9 @@ G_DECLARE_FINAL_TYPE (MusterForceEvent, muster_force_event, MUSTER, FORCE_EVENT,
  * @leadership: 0: none
  * @trait_id: (nullable): his trait
  * @trait_name: (nullable): the player's own name for it
+ * @dice: (nullable): what was rolled, a roll after the other: "4, 6-3"
+ * @thrown: the program threw them; otherwise they were typed
+ * @reason: (nullable): why it was written down without a roll
  */
 typedef struct
 {
@@ -45,6 +48,9 @@ typedef struct
   int leadership;
   const char *trait_id;
   const char *trait_name;
+  const char *dice;
+  gboolean thrown;
+  const char *reason;
 } MusterForceEventNote;
 
 /**

@@ -8,10 +8,14 @@
 #include "core/forces/muster-force-record.h"
 #include "core/muster-i18n.h"
 
+/* Leadership and trait, rolled once for everybody. */
+#define MOST_SHARED 2
+
 static void
 appoint (MusterForce            *force,
          MusterForceUnit        *unit,
-         const MusterLeaderRoll *roll)
+         const MusterLeaderRoll *roll,
+         const MusterTape       *tape)
 {
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   gboolean again = muster_force_has_rolled (force, unit);
@@ -19,7 +23,7 @@ appoint (MusterForce            *force,
   muster_leader_set_leadership (leader, roll->leadership);
   muster_leader_set_trait_id (leader, roll->trait != NULL ? roll->trait->id : NULL);
   muster_force_record_leader (force, unit,
-                              again ? MUSTER_FORCE_EVENT_REROLLED : MUSTER_FORCE_EVENT_ROLLED);
+                              again ? MUSTER_FORCE_EVENT_REROLLED : MUSTER_FORCE_EVENT_ROLLED, tape, NULL);
 }
 
 /**
@@ -49,7 +53,7 @@ muster_force_roll_leader (MusterForce       *force,
     return;
 
   muster_force_begin_group (force, _("Roll for a leader"));
-  appoint (force, unit, &roll);
+  appoint (force, unit, &roll, tape);
   muster_force_end_group (force);
 }
 
@@ -69,14 +73,17 @@ muster_force_roll_leaders (MusterForce        *force,
                                                             optional_rules);
   guint n_units = muster_force_levy_get (levy)->n_units;
   g_autofree MusterLeaderRoll *rolls = g_new0 (MusterLeaderRoll, n_units);
+  gboolean is_shared;
 
   muster_ruleset_roll_leaders (muster_force_get_ruleset (force), muster_force_levy_get (levy), scope,
                                tape, outcome, rolls);
   if (outcome->kind != MUSTER_OUTCOME_DONE)
     return;
 
+  /* Of many rolls it is not known which was whose. */
+  is_shared = muster_tape_get_length (tape) <= MOST_SHARED;
   muster_force_begin_group (force, _("Roll for all leaders"));
   for (guint i = 0; i < n_units; i++)
-    appoint (force, muster_force_levy_get_unit (levy, (int) i), &rolls[i]);
+    appoint (force, muster_force_levy_get_unit (levy, (int) i), &rolls[i], is_shared ? tape : NULL);
   muster_force_end_group (force);
 }

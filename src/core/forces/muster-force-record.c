@@ -71,11 +71,35 @@ muster_force_has_rolled (MusterForce     *force,
   return FALSE;
 }
 
+/* "4, 6-3" */
+static char *
+dup_dice (const MusterTape *tape,
+          gboolean         *thrown)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  *thrown = FALSE;
+  for (guint i = 0; tape != NULL && i < muster_tape_get_length (tape); i++)
+    {
+      const MusterRoll *roll = muster_tape_get_roll (tape, i);
+      const guint8 *faces = muster_tape_get_faces (tape, roll);
+
+      *thrown = *thrown || roll->origin == MUSTER_ROLL_ROLLED;
+      for (guint j = 0; j < roll->n; j++)
+        g_string_append_printf (text, "%s%d", j > 0 ? "-" : i > 0 ? ", " : "", faces[j]);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static MusterForceEvent *
 describe (MusterForce          *force,
           MusterForceUnit      *unit,
-          MusterForceEventKind  kind)
+          MusterForceEventKind  kind,
+          const MusterTape     *tape,
+          const char           *reason)
 {
+  gboolean thrown;
+  g_autofree char *dice = dup_dice (tape, &thrown);
   MusterLeader *leader = muster_force_unit_get_leader (unit);
   g_autofree char *title = muster_leader_dup_title (leader);
   const char *name = muster_force_unit_get_name (unit);
@@ -86,6 +110,9 @@ describe (MusterForce          *force,
     .leadership = muster_leader_get_leadership (leader),
     .trait_id = muster_leader_get_trait_id (leader),
     .trait_name = muster_leader_get_trait_name (leader),
+    .dice = dice,
+    .thrown = thrown,
+    .reason = reason,
   };
 
   return muster_force_event_new (muster_force_get_ruleset (force), kind, 0, &note);
@@ -94,9 +121,11 @@ describe (MusterForce          *force,
 void
 muster_force_record_leader (MusterForce          *force,
                             MusterForceUnit      *unit,
-                            MusterForceEventKind  kind)
+                            MusterForceEventKind  kind,
+                            const MusterTape     *tape,
+                            const char           *reason)
 {
-  g_autoptr (MusterForceEvent) event = describe (force, unit, kind);
+  g_autoptr (MusterForceEvent) event = describe (force, unit, kind, tape, reason);
 
   muster_force_add_event (force, event);
 }
@@ -105,6 +134,7 @@ muster_force_record_leader (MusterForce          *force,
  * muster_force_write_leader:
  * @leadership: 0: none
  * @trait_id: (nullable): none
+ * @reason: (nullable): why
  *
  * Writes down what the leader of a unit is like, by the player's word.
  */
@@ -112,7 +142,8 @@ void
 muster_force_write_leader (MusterForce     *force,
                            MusterForceUnit *unit,
                            int              leadership,
-                           const char      *trait_id)
+                           const char      *trait_id,
+                           const char      *reason)
 {
   MusterLeader *leader = muster_force_unit_get_leader (unit);
 
@@ -125,7 +156,7 @@ muster_force_write_leader (MusterForce     *force,
   muster_force_begin_group (force, _("Write down a leader"));
   muster_leader_set_leadership (leader, leadership);
   muster_leader_set_trait_id (leader, trait_id);
-  muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_WRITTEN);
+  muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_WRITTEN, NULL, reason);
   muster_force_end_group (force);
 }
 
@@ -166,7 +197,58 @@ muster_force_rename_trait (MusterForce     *force,
   if (is_naming (force, unit))
     g_list_store_remove (force->record, g_list_model_get_n_items (G_LIST_MODEL (force->record)) - 1);
   if (*muster_leader_get_trait_name (leader) != '\0')
-    muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_RENAMED);
+    muster_force_record_leader (force, unit, MUSTER_FORCE_EVENT_RENAMED, NULL, NULL);
   else
     muster_force_tell_change (force);
+}
+
+static gboolean
+is_about (MusterForceEvent *event,
+          MusterForceUnit  *unit)
+{
+  return g_str_equal (muster_force_event_get_note (event)->unit_id, muster_force_unit_get_id (unit));
+}
+
+/* Whether the leader is as the event left him. */
+static gboolean
+holds (MusterForceEvent *event,
+       MusterForceUnit  *unit)
+{
+  const MusterForceEventNote *note = muster_force_event_get_note (event);
+  MusterLeader *leader = muster_force_unit_get_leader (unit);
+
+  return note->leadership == muster_leader_get_leadership (leader) &&
+         g_str_equal (note->trait_id, muster_leader_get_trait_id (leader));
+}
+
+/**
+ * muster_force_list_leader_record:
+ *
+ * Undoing takes a roll back and not its memory: whatever came after the event that holds now was undone.
+ *
+ * Returns: (transfer full): a line for each event
+ */
+char **
+muster_force_list_leader_record (MusterForce     *force,
+                                 MusterForceUnit *unit)
+{
+  GListModel *record = muster_force_get_record (force);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean is_undone = TRUE;
+
+  for (guint i = g_list_model_get_n_items (record); i > 0; i--)
+    {
+      g_autoptr (MusterForceEvent) event = g_list_model_get_item (record, i - 1);
+      g_autofree char *line = NULL;
+      g_autofree char *marked = NULL;
+
+      if (!is_about (event, unit))
+        continue;
+      is_undone = is_undone && !holds (event, unit);
+      line = muster_force_event_dup_line (event);
+      /* Translators: what happened, and was taken back. */
+      marked = is_undone ? g_strdup_printf (_("%s – undone"), line) : NULL;
+      g_strv_builder_add (builder, marked != NULL ? marked : line);
+    }
+  return g_strv_builder_end (builder);
 }

@@ -28,14 +28,21 @@ gboolean    muster_force_has_rolled        (MusterForce          *force,
 void        muster_force_write_leader      (MusterForce          *force,
                                             MusterForceUnit      *unit,
                                             int                   leadership,
-                                            const char           *trait_id);
+                                            const char           *trait_id,
+                                            const char           *reason);
 void        muster_force_rename_trait      (MusterForce          *force,
                                             MusterForceUnit      *unit,
                                             const char           *trait_name);
 
-/* As the leader is now. */
+/* What is remembered of the leader of a unit, a line each, the newest first; what was undone is marked. */
+char      **muster_force_list_leader_record (MusterForce         *force,
+                                             MusterForceUnit     *unit) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As the leader is now. @tape: (nullable): what was rolled for him. */
 void        muster_force_record_leader     (MusterForce          *force,
                                             MusterForceUnit      *unit,
-                                            MusterForceEventKind  kind);
+                                            MusterForceEventKind  kind,
+                                            const MusterTape     *tape,
+                                            const char           *reason);
 
 G_END_DECLS
