@@ -92,11 +92,43 @@ add_duty (GArray             *duties,
   g_array_append_val (duties, duty);
 }
 
+static guint64
+get_bit (int force)
+{
+  return G_GUINT64_CONSTANT (1) << force;
+}
+
+/* A bit for each force that has units with losses, or lost leaders. */
+static guint64
+find_losses (const MusterCampaignState *state)
+{
+  guint64 forces = 0;
+
+  for (int i = 0; i < count (state, MUSTER_CAMPAIGN_UNITS); i++)
+    if (muster_campaign_state_get_unit (state, i)->losses > 0)
+      forces |= get_bit (muster_campaign_state_get_unit_def (state, i)->force);
+  return forces;
+}
+
+static guint64
+find_lost (const MusterCampaignState *state)
+{
+  guint64 forces = 0;
+
+  for (int i = 0; i < count (state, MUSTER_CAMPAIGN_LEADERS); i++)
+    if (muster_campaign_state_get_leader (state, i)->lost)
+      forces |= get_bit (muster_campaign_state_get_leader_def (state, i)->force);
+  return forces;
+}
+
 static void
 add_aftermath (const MusterCampaignState *state,
                GArray                    *duties)
 {
-  for (int chapter = 0; chapter < count (state, MUSTER_CAMPAIGN_CHAPTERS); chapter++)
+  guint64 losses = find_losses (state);
+  guint64 lost = find_lost (state);
+
+  for (int chapter = 0; (losses | lost) != 0 && chapter < count (state, MUSTER_CAMPAIGN_CHAPTERS); chapter++)
     {
       if (muster_campaign_state_get_chapter (state, chapter)->status != MUSTER_CAMPAIGN_FOUGHT)
         continue;
@@ -104,12 +136,44 @@ add_aftermath (const MusterCampaignState *state,
         {
           if (!muster_campaign_takes_part (state, chapter, force))
             continue;
-          if (muster_campaign_owes_recover (state, force))
+          if (losses & get_bit (force))
             add_duty (duties, MUSTER_CAMPAIGN_ORDER_RECOVER, chapter, force, -1, -1);
-          if (muster_campaign_owes_fates (state, force))
+          if (lost & get_bit (force))
             add_duty (duties, MUSTER_CAMPAIGN_ORDER_FATES, chapter, force, -1, -1);
         }
     }
+}
+
+/* Who is owed something, and where he stands in the list: first by force. Few are, so that those are found in
+ * one go and sorted then. */
+typedef struct
+{
+  int force;
+  int place;
+  int index;
+} Due;
+
+static void
+add_due (GArray *list,
+         int     force,
+         int     place,
+         int     index)
+{
+  Due due = { force, place, index };
+
+  g_array_append_val (list, due);
+}
+
+static int
+compare_due (gconstpointer a,
+             gconstpointer b)
+{
+  const Due *one = a;
+  const Due *other = b;
+
+  if (one->force != other->force)
+    return one->force < other->force ? -1 : 1;
+  return one->place < other->place ? -1 : one->place > other->place;
 }
 
 static void
@@ -118,35 +182,42 @@ add_for_units (const MusterCampaignSetup *setup,
                MusterCampaignVerb         verb,
                GArray                    *duties)
 {
-  for (int force = 0; force < count (state, MUSTER_CAMPAIGN_FORCES); force++)
-    for (int i = 0; i < count (state, MUSTER_CAMPAIGN_UNITS); i++)
-      {
-        gboolean is_due = verb == MUSTER_CAMPAIGN_ORDER_APPOINT
-                            ? muster_campaign_state_get_unit (state, i)->awaits_leader
-                            : muster_campaign_get_unit_due (setup, state, i) > 0;
+  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (Due));
 
-        if (is_due && is_of_force (state, i, force))
-          add_duty (duties, verb, -1, -1, i, -1);
-      }
+  for (int i = 0; i < count (state, MUSTER_CAMPAIGN_UNITS); i++)
+    if (verb == MUSTER_CAMPAIGN_ORDER_APPOINT ? muster_campaign_state_get_unit (state, i)->awaits_leader
+                                              : muster_campaign_get_unit_due (setup, state, i) > 0)
+      add_due (list, muster_campaign_state_get_unit_def (state, i)->force, i, i);
+  g_array_sort (list, compare_due);
+  for (guint i = 0; i < list->len; i++)
+    add_duty (duties, verb, -1, -1, g_array_index (list, Due, i).index, -1);
 }
 
+/* In the order of muster_campaign_list_leaders(), force by force. */
 static void
 add_for_leaders (const MusterCampaignSetup *setup,
                  const MusterCampaignState *state,
                  GArray                    *duties)
 {
-  for (int force = 0; force < count (state, MUSTER_CAMPAIGN_FORCES); force++)
+  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (Due));
+  int n_units = count (state, MUSTER_CAMPAIGN_UNITS);
+
+  for (int i = 0; i < n_units; i++)
     {
-      g_autoptr(GArray) leaders = muster_campaign_list_leaders (state, force);
+      const MusterCampaignUnit *unit = muster_campaign_state_get_unit (state, i);
+      const int leaders[] = { unit->self, unit->leader, unit->second };
 
-      for (guint i = 0; i < leaders->len; i++)
-        {
-          int leader = g_array_index (leaders, int, i);
-
-          if (muster_campaign_get_leader_due (setup, state, leader) > 0)
-            add_duty (duties, MUSTER_CAMPAIGN_ORDER_ADVANCE, -1, -1, -1, leader);
-        }
+      for (int k = 0; k < (int) G_N_ELEMENTS (leaders); k++)
+        if (leaders[k] >= 0 && muster_campaign_get_leader_due (setup, state, leaders[k]) > 0)
+          add_due (list, muster_campaign_state_get_unit_def (state, i)->force, 3 * i + k, leaders[k]);
     }
+  for (int i = 0; i < count (state, MUSTER_CAMPAIGN_LEADERS); i++)
+    if (muster_campaign_state_get_leader (state, i)->unit < 0 &&
+        muster_campaign_get_leader_due (setup, state, i) > 0)
+      add_due (list, muster_campaign_state_get_leader_def (state, i)->force, 3 * n_units + i, i);
+  g_array_sort (list, compare_due);
+  for (guint i = 0; i < list->len; i++)
+    add_duty (duties, MUSTER_CAMPAIGN_ORDER_ADVANCE, -1, -1, -1, g_array_index (list, Due, i).index);
 }
 
 /**
