@@ -78,6 +78,16 @@ const MusterCliCommand muster_cli_commands[] = {
     .run = muster_cli_run_force_import,
   },
   {
+    .name = "force record",
+    .parameters = "FORCE",
+    .summary = N_("Tell what a force has done in its battles"),
+    .details = N_("FORCE is a file, “-” for the standard input, or what “muster-cli list” shows: “force-3”, "
+                  "or a name. Its units are known again in stored battles by their names and types, its "
+                  "leaders by their names, in a campaign or outside any. Without --out it is printed as "
+                  "text."),
+    .run = muster_cli_run_force_record,
+  },
+  {
     .name = "campaign replay",
     .parameters = "FILE",
     .summary = N_("Fold the log of a campaign file and print the state it leads to"),
@@ -102,8 +112,10 @@ const MusterCliCommand muster_cli_commands[] = {
     .name = "campaign new",
     .parameters = "[TITLE]",
     .summary = N_("Begin a campaign and store it"),
-    .details = N_("The rules are those of a preset: one of the program’s, or a file that somebody has "
-                  "shared. Forces are added when the campaign is open in the window."),
+    .details = N_("The rules are those of a preset: one of the program’s, one that you have saved in the "
+                  "window, or a file that somebody has shared. What the chapters are fought by and with is "
+                  "what the forces are. A tree has a first clash, a chapter for whoever wins it, and a last "
+                  "one."),
     .run = muster_cli_run_campaign_new,
   },
   {

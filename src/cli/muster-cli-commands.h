@@ -54,6 +54,8 @@ MusterCliStatus muster_cli_run_force_export (const MusterCliCommand *command,
                                              char                  **arguments);
 MusterCliStatus muster_cli_run_force_import (const MusterCliCommand *command,
                                              char                  **arguments);
+MusterCliStatus muster_cli_run_force_record (const MusterCliCommand *command,
+                                             char                  **arguments);
 MusterCliStatus muster_cli_run_import   (const MusterCliCommand  *command,
                                          char                   **arguments);
 MusterCliStatus muster_cli_run_list     (const MusterCliCommand  *command,

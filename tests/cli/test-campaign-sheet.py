@@ -3,10 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """muster-cli campaign sheet: a campaign on paper."""
 
+import json
 import pathlib
 
-from cli_test import FAILED, OK, USAGE, main, run, test
+from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
 
+FORD = ROOT / 'data/samples/valley-war-ford.muster-battle'
 SAMPLE = str(pathlib.Path(__file__).resolve().parents[2] / 'data' / 'samples' / 'valley-war.muster-campaign')
 
 
@@ -45,6 +47,29 @@ def the_ending_says_what_is_written(folder):
     run(folder, 'campaign', 'sheet', SAMPLE, '--out', 'a.xyz').expect(USAGE)
     run(folder, 'campaign', 'sheet', SAMPLE, '--sheet', 'nothing').expect(USAGE)
     run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--chapter', 'kraal').expect(FAILED)
+
+
+@test
+def a_force_outside_any_campaign_has_a_record(folder):
+    battle = json.loads(FORD.read_text(encoding='utf-8'))
+    units = battle['sides'][0]['units']
+    force = {'format': 'muster-force', 'version': 1, 'ruleset': battle['ruleset'], 'name': 'Our Column',
+             'units': [{'id': f'own-{number}', 'name': unit['name'], 'type': unit['type'], 'models': unit['models'],
+                        'leader': {'name': unit['leader']['name']}} for number, unit in enumerate(units)]}
+    path = write(folder, force, 'ours.muster-force')
+    # Before its first battle there is nothing to tell.
+    text = run(folder, 'force', 'record', path).expect(OK).text
+    assert 'Our Column' in text and units[0]['name'] not in text
+    run(folder, 'import', path).expect(OK)
+    run(folder, 'import', FORD).expect(OK)
+    text = run(folder, 'force', 'record', 'Our Column').expect(OK).text
+    for words in ('Our Column', 'Service record', units[0]['name'], units[0]['leader']['name'], '1 battle'):
+        assert words in text, (words, text)
+    leader = run(folder, 'force', 'record', 'force-1', '--who', units[0]['leader']['name']).expect(OK).text
+    assert units[0]['leader']['name'] in leader and units[-1]['leader']['name'] not in leader
+    run(folder, 'force', 'record', 'force-1', '--who=Nobody').expect(FAILED, 'Nobody')
+    run(folder, 'force', 'record', 'force-1', '--out', folder / 'record.html').expect(OK)
+    assert 'Our Column' in (folder / 'record.html').read_text(encoding='utf-8')
 
 
 main()

@@ -11,7 +11,7 @@ import subprocess
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
 COMMANDS = ['replay', 'list', 'export', 'import', 'rulesets', 'odds', 'force check', 'force export',
-            'force import', 'campaign export', 'campaign import', 'campaign list', 'campaign new', 'campaign replay', 'campaign return',
+            'force import', 'force record', 'campaign export', 'campaign import', 'campaign list', 'campaign new', 'campaign replay', 'campaign return',
             'campaign sheet', 'campaign show', 'club import', 'club export', 'club table',
             'club head-to-head', 'club rates',
             'club ratings', 'club fixtures', 'club pair', 'club report', 'print', 'report',

@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 
 MusterDocument *muster_campaign_plan_sheet_new (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_how_we_play_sheet_new   (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
-MusterDocument *muster_service_sheet_new       (MusterCareers                   *careers,
-                                                const char                      *who,
-                                                GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_roll_of_honour_new      (MusterCareers                   *careers) G_GNUC_WARN_UNUSED_RESULT;
 MusterDocument *muster_briefing_sheet_new      (MusterCareers                   *careers,
                                                 int                              side) G_GNUC_WARN_UNUSED_RESULT;

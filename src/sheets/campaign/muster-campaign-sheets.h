@@ -59,5 +59,10 @@ MusterDocument *muster_campaign_sheet_new           (MusterCareers              
                                                      MusterCampaignSheetKind          kind,
                                                      const MusterCampaignSheetChoice *choice,
                                                      GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The service record of a unit or leader, of a campaign or of a force outside any; or of everybody who has
+ * fought. @who: (nullable): an id; outside any campaign a leader is called by his name. */
+MusterDocument *muster_service_sheet_new            (MusterCareers                   *careers,
+                                                     const char                      *who,
+                                                     GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

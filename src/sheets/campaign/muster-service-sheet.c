@@ -118,14 +118,31 @@ add_career (MusterDocument *document,
             MusterCareers  *careers,
             MusterCareer   *career)
 {
+  const char *side = muster_career_get_side (career);
   g_autofree char *line =
-    g_strdup_printf (_("%s · %s"), muster_career_get_force (career), muster_career_get_side (career));
+    *side != '\0' ? g_strdup_printf (_("%s · %s"), muster_career_get_force (career), side)
+                  : g_strdup (muster_career_get_force (career));
 
   muster_document_add_heading (document, 1, muster_career_get_name (career));
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, line);
   add_totals (document, careers, career);
   add_events (document, career);
   add_rivals (document, careers, career);
+}
+
+/* Of a force outside any campaign it is headed by its name. */
+static MusterDocument *
+begin (MusterCareers *careers,
+       const char    *what)
+{
+  MusterCampaign *campaign = muster_careers_get_campaign (careers);
+  MusterDocument *document;
+
+  if (campaign != NULL)
+    return muster_campaign_sheet_begin (campaign, what);
+  document = muster_document_new (muster_force_get_name (muster_careers_get_force (careers)));
+  muster_document_set_subtitle (document, what);
+  return document;
 }
 
 MusterDocument *
@@ -145,11 +162,11 @@ muster_service_sheet_new (MusterCareers  *careers,
       if (career == NULL)
         {
           g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_INVALID,
-                       _("there is no unit and no leader “%s” in the campaign"), who);
+                       _("there is no unit and no leader “%s” whose record this could be"), who);
           return NULL;
         }
     }
-  document = muster_campaign_sheet_begin (muster_careers_get_campaign (careers), _("Service record"));
+  document = begin (careers, _("Service record"));
   if (career != NULL)
     add_career (document, careers, career);
   for (guint i = 0; career == NULL && i < G_N_ELEMENTS (lists); i++)
