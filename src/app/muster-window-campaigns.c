@@ -10,7 +10,7 @@
 #include "app/campaign/muster-campaign-act-window.h"
 #include "app/campaign/muster-campaign-new-window.h"
 #include "app/campaign/muster-campaign-views.h"
-#include "app/models/campaign/muster-campaign-presets.h"
+#include "store/muster-campaign-presets.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/muster-row-words.h"
 #include "app/widgets/muster-ask.h"

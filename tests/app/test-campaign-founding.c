@@ -5,7 +5,7 @@
 
 #include "app/models/campaign/muster-campaign-founding.h"
 #include "app/models/campaign/muster-campaign-layout.h"
-#include "app/models/campaign/muster-campaign-presets.h"
+#include "store/muster-campaign-presets.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "muster-test-app.h"
 

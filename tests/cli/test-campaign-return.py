@@ -3,7 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """muster-cli campaign new and return: a campaign begins, and hears what came of its battles."""
 
+import hashlib
 import json
+import sqlite3
+import zipfile
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test, write
 
@@ -46,7 +49,76 @@ def each_preset_begins_a_campaign(folder):
         rules = json.loads((ROOT / f'data/campaigns/{preset}.json').read_text(encoding='utf-8'))
         document = exported(folder, f'campaign-{number}')
         assert document['rules'] == rules['rules'] and document['plan'] == rules['plan']
-        assert len(document['sides']) == 2 and len(document['chapters']) == 3 and document['log'] == []
+        # A tree has a first clash, one for whoever wins it, and the last.
+        n_chapters = 4 if rules['plan'] == 'tree' else 3
+        assert len(document['sides']) == 2 and len(document['chapters']) == n_chapters and document['log'] == []
+
+
+def force_file(folder, name, ruleset='kings'):
+    document = {'format': 'muster-force', 'version': 1, 'ruleset': ruleset, 'name': name,
+                'units': [{'id': 'one', 'name': f'1st of {name}', 'type': 'regular-infantry', 'models': 12,
+                           'leader': {'name': 'Hill', 'rank': 'Capt.', 'leadership': 6}}]}
+    return write(folder, document, f'{name}.muster-force')
+
+
+@test
+def it_has_the_forces_that_were_named(folder):
+    run(folder, 'import', force_file(folder, 'Column')).expect(OK)
+    other = force_file(folder, 'Clans')
+    run(folder, 'campaign', 'new', 'War', '--preset=league', '--plan=ladder', '--player=Ann', '--force=Column',
+        '--force', other, '--force=force-1', '--start=1879-01-11').expect(OK)
+    document = exported(folder)
+    assert document['plan'] == 'ladder'
+    assert [(force['name'], force['side'], force.get('player')) for force in document['forces']] == [
+        ('Column', 'side-1', 'player-1'), ('Clans', 'side-2', None), ('Column', 'side-1', 'player-1')]
+    unit = document['forces'][0]['units'][0]
+    assert unit['leader']['name'] == 'Capt. Hill' and unit['models'] == 12
+    assert {chapter['ruleset'] for chapter in document['chapters']} == {'kings'}
+    assert all(chapter['points'] > 0 and chapter['days'] == 7 for chapter in document['chapters'])
+    # What is stored is known again when it is handed on; the force from a file is not stored.
+    run(folder, 'campaign', 'export', 'campaign-1', '--bundle', '-o', folder / 'war.muster-bundle').expect(OK)
+    with zipfile.ZipFile(folder / 'war.muster-bundle') as bundle:
+        forces = json.loads(bundle.read('bundle.json'))['forces']
+    assert [force['for'] for force in forces] == [['force-1', 'force-3']]
+    run(folder, 'campaign', 'new', 'War', '--preset=league', '--force=Nobody').expect(FAILED, 'Nobody')
+    assert len(run(folder, 'campaign', 'list', '--json').expect(OK).json['campaigns']) == 1
+
+
+@test
+def a_tree_leads_somewhere(folder):
+    run(folder, 'campaign', 'new', 'War', '--preset=league', '--plan=tree', '--side=A', '--side=B', '--side=C').expect(OK)
+    chapters = {chapter['id']: chapter for chapter in exported(folder)['chapters']}
+    assert len(chapters) == 5
+    assert chapters['chapter-1']['next'] == {'side-1': 'chapter-2', 'side-2': 'chapter-3', 'side-3': 'chapter-4',
+                                             'draw': 'chapter-5'}
+    assert set(chapters['chapter-3']['next'].values()) == {'chapter-5'}
+    run(folder, 'campaign', 'new', 'War', '--preset=league', '--plan=tree', '--chapters=3').expect(OK)
+    row = exported(folder, 'campaign-2')['chapters']
+    assert [set(chapter.get('next', {}).values()) for chapter in row] == [{'chapter-2'}, {'chapter-3'}, set()]
+    run(folder, 'campaign', 'new', 'War', '--preset=league', '--plan=circle').expect(USAGE, '--plan')
+
+
+def keep_setting(folder, key, text):
+    value = json.dumps(text, ensure_ascii=False)
+    parts = b''.join(b't' + len(part.encode()).to_bytes(8, 'big') + part.encode()
+                     for part in ('muster pair 1', 'setting', key, value))
+    with sqlite3.connect(folder / 'home/data/muster/muster.db') as db:
+        db.execute('INSERT INTO setting (key, value, hash) VALUES (?, ?, ?)', (key, value, hashlib.sha256(parts).digest()))
+    db.close()
+
+
+@test
+def a_preset_may_be_one_that_was_saved(folder):
+    """As the window keeps it: a text in a list in the settings of the data file."""
+    run(folder, 'campaign', 'new', 'Ours', '--preset=league').expect(OK)
+    preset = json.loads((ROOT / 'data/campaigns/league.json').read_text(encoding='utf-8'))
+    preset = {**preset, 'id': 'own-1', 'name': 'Our way', 'rules': {'points': {'win': 7}}}
+    keep_setting(folder, 'campaign-presets', json.dumps([json.dumps(preset)]))
+    for number, name in ((2, 'Our way'), (3, 'own-1')):
+        run(folder, 'campaign', 'new', 'Ours', '--preset', name).expect(OK)
+        assert exported(folder, f'campaign-{number}')['rules'] == {'points': {'win': 7}}
+    run(folder, 'campaign', 'new', 'Ours', '--preset=Their way').expect(FAILED, ['Their way', 'league', 'own-1'])
+    run(folder, 'campaign', 'new', 'Ours', '--preset=league').expect(OK)
 
 
 @test

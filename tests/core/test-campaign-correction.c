@@ -235,6 +235,59 @@ test_what_cannot_be_given_there_is_refused (void)
   g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED);
 }
 
+/* Another order in the place of one: what it asks for is known before, and what comes of it is told. */
+static void
+test_another_order_takes_the_place (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (library, RULES, LOG);
+  g_autoptr (JsonNode) params = json_from_string ("{\"force\": \"f1\"}", NULL);
+  g_auto (MusterCampaignOrder) order = { 0 };
+  g_auto (MusterCampaignOutcome) outcome = { 0 };
+  g_auto (MusterCampaignState) state = { 0 };
+  g_auto (MusterTape) tape = { 0 };
+  g_autoptr (MusterCampaignCorrection) correction = NULL;
+  g_autoptr (GError) error = NULL;
+  static const guint8 faces[] = { 6, 6, 6, 6, 6 };
+  guint purpose;
+
+  /* The state that the entry was given in: Al is lost, and nobody has come back yet. */
+  muster_campaign_state_init (&state);
+  muster_campaign_recall (campaign, 2, &state);
+  g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==, 7);
+  muster_campaign_recall (campaign, 0, &state);
+  g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==, 12);
+  muster_campaign_recall (campaign, muster_campaign_get_length (campaign), &state);
+  g_assert_cmpint (muster_campaign_state_get_unit (&state, 0)->strength, ==,
+                   muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength);
+
+  muster_tape_init (&tape);
+  muster_campaign_outcome_init (&outcome);
+  muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_RECOVER, params);
+  muster_campaign_try_at (campaign, 2, &order, &tape, &outcome);
+  g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_NEEDS);
+  g_assert_cmpuint (outcome.request.n, ==, 5);
+  purpose = outcome.request.purpose;
+  muster_campaign_try_at (campaign, 1, &order, &tape, &outcome);
+  g_assert_cmpint (outcome.kind, ==, MUSTER_OUTCOME_REFUSED);
+  g_assert_null (muster_campaign_correct (campaign, 2, &order, &tape, &error));
+  g_assert_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_NEEDS_ROLL);
+  g_clear_error (&error);
+
+  /* Better dice: all of them are back. */
+  muster_tape_add (&tape, purpose, FALSE, MUSTER_ROLL_TYPED, faces, G_N_ELEMENTS (faces));
+  correction = muster_campaign_correct (campaign, 2, &order, &tape, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
+  g_assert_cmpuint (muster_campaign_correction_get_changes (correction)->len, ==, 1);
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (muster_campaign_correction_get_changes (correction), 0),
+                                   "A1: strength 12 instead of "));
+  g_assert_true (muster_campaign_correction_accept (correction, &error));
+  g_assert_cmpint (muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==,
+                   12);
+  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 7);
+}
+
 static void
 test_it_is_all_or_nothing (void)
 {
@@ -353,6 +406,7 @@ main (int   argc,
   g_test_add_func ("/campaign/correction/an-entry-is-taken-out", test_an_entry_is_taken_out);
   g_test_add_func ("/campaign/correction/what-cannot-be-given-there-is-refused",
                    test_what_cannot_be_given_there_is_refused);
+  g_test_add_func ("/campaign/correction/another-order-takes-the-place", test_another_order_takes_the_place);
   g_test_add_func ("/campaign/correction/it-is-all-or-nothing", test_it_is_all_or_nothing);
   g_test_add_func ("/campaign/correction/a-campaign-that-went-on-is-left-alone",
                    test_a_campaign_that_went_on_is_left_alone);

@@ -40,7 +40,7 @@ add_force (Fixture *self)
   g_autoptr (GBytes) picture = muster_store_test_new_picture (300);
   g_autofree char *portrait = NULL;
   g_autoptr (GError) error = NULL;
-  MusterForceUnit *made;
+  g_autoptr (MusterForceUnit) made = NULL;
 
   muster_image_store_put (muster_store_get_images (self->store), picture, &portrait, &error);
   g_assert_no_error (error);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "cli/muster-cli-find-force.h"
 #include "cli/muster-cli-input.h"
 #include "cli/muster-cli-item.h"
 #include "cli/muster-cli-library.h"
@@ -14,12 +15,21 @@
 #include "cli/muster-cli-output.h"
 #include "cli/muster-cli-store.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "core/campaign/muster-campaign-forces.h"
+#include "core/campaign/muster-campaign-outline.h"
 #include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/muster-i18n.h"
+#include "store/muster-campaign-links.h"
+#include "store/muster-campaign-presets.h"
 
-/* A new campaign: `campaign new TITLE --preset league --side Crown --side Clans --player Ann`. */
+/* A new campaign: `campaign new TITLE --preset league --side Crown --side Clans --player Ann --force Column`.
+ * Players and forces go to the sides in turn. */
 
 #define USUAL_CHAPTERS 3
+#define UNSAID G_MININT
+
+/* A week from chapter to chapter, where there is a calendar. */
+#define DAYS 7
 
 typedef struct
 {
@@ -27,9 +37,13 @@ typedef struct
   char *preset;
   char *ruleset;
   char *start;
+  char *plan;
   char **sides;
   char **players;
+  char **force_names;
   int chapters;
+
+  GPtrArray *forces; /* MusterForce */
 } Request;
 
 static void
@@ -39,8 +53,11 @@ request_clear (Request *self)
   g_free (self->preset);
   g_free (self->ruleset);
   g_free (self->start);
+  g_free (self->plan);
   g_strfreev (self->sides);
   g_strfreev (self->players);
+  g_strfreev (self->force_names);
+  g_clear_pointer (&self->forces, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -56,15 +73,44 @@ join_ids (GPtrArray *presets)
   return g_string_free (ids, FALSE);
 }
 
-/* A file of that name goes before one of the program's own. NULL: said why. */
+/* The program's, and those that the group has saved in its data file. */
+static GPtrArray *
+list_presets (MusterLibrary *library,
+              const char    *path)
+{
+  g_autoptr (MusterStore) store =
+    muster_cli_has_store (path) ? muster_cli_open_store (path, MUSTER_STORE_READ_ONLY | MUSTER_STORE_EXISTING)
+                                : NULL;
+
+  return store != NULL ? muster_campaign_presets_load (library, muster_store_get_settings (store))
+                       : muster_campaign_presets_list (library);
+}
+
+/* By its id or its name; the group's come last, and go first. */
+static MusterCampaignPreset *
+take_preset (GPtrArray  *presets,
+             const char *name)
+{
+  for (guint i = presets->len; i > 0; i--)
+    {
+      const MusterCampaignPreset *preset = g_ptr_array_index (presets, i - 1);
+
+      if (g_str_equal (preset->id, name) || g_str_equal (preset->name, name))
+        return g_ptr_array_steal_index (presets, i - 1);
+    }
+  return NULL;
+}
+
+/* A file of that name goes before a preset. NULL: said why. */
 static MusterCampaignPreset *
 find_preset (MusterLibrary *library,
-             const char    *name)
+             const Request *request)
 {
-  g_autoptr (GPtrArray) presets = muster_campaign_presets_list (library);
+  const char *name = request->preset;
   g_autofree char *origin = muster_cli_dup_origin (name);
-  g_autofree char *ids = join_ids (presets);
   g_autofree char *text = NULL;
+  g_autofree char *ids = NULL;
+  g_autoptr (GPtrArray) presets = NULL;
   g_autoptr (GError) error = NULL;
   MusterCampaignPreset *preset = NULL;
   gsize length;
@@ -78,11 +124,29 @@ find_preset (MusterLibrary *library,
       return preset;
     }
 
-  for (guint i = 0; i < presets->len; i++)
-    if (g_str_equal (((const MusterCampaignPreset *) presets->pdata[i])->id, name))
-      return g_ptr_array_steal_index (presets, i);
-  muster_cli_complain (_("there is no preset “%s”: it is a file, or one of %s"), name, ids);
-  return NULL;
+  presets = list_presets (library, request->store);
+  ids = join_ids (presets);
+  preset = take_preset (presets, name);
+  if (preset == NULL)
+    muster_cli_complain (_("there is no preset “%s”: it is a file, or one of %s"), name, ids);
+  return preset;
+}
+
+/* FALSE: said why. */
+static gboolean
+find_forces (Request       *self,
+             MusterLibrary *library)
+{
+  self->forces = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; self->force_names != NULL && self->force_names[i] != NULL; i++)
+    {
+      MusterForce *force = muster_cli_find_force (library, self->store, self->force_names[i]);
+
+      if (force == NULL)
+        return FALSE;
+      g_ptr_array_add (self->forces, force);
+    }
+  return TRUE;
 }
 
 static void
@@ -93,7 +157,7 @@ write_sides (JsonObject        *document,
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *id = g_strdup_printf ("side-%u", i + 1);
+      g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i + 1);
       JsonObject *side = json_object_new ();
 
       json_object_set_string_member (side, "id", id);
@@ -113,8 +177,8 @@ write_players (JsonObject  *document,
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
-      g_autofree char *id = g_strdup_printf ("player-%u", i + 1);
-      g_autofree char *side = g_strdup_printf ("side-%u", i % n_sides + 1);
+      g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_PLAYER_ID, i + 1);
+      g_autofree char *side = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i % n_sides + 1);
       JsonObject *player = json_object_new ();
 
       json_object_set_string_member (player, "id", id);
@@ -125,26 +189,63 @@ write_players (JsonObject  *document,
   json_object_set_array_member (document, "players", players);
 }
 
+/* The first player of a side has its forces. */
 static void
-write_chapters (JsonObject *document,
-                int         n,
-                const char *ruleset)
+write_forces (JsonObject    *document,
+              const Request *request)
 {
-  JsonArray *chapters = json_array_new ();
+  guint n_sides = g_strv_length (request->sides);
+  guint n_players = request->players != NULL ? g_strv_length (request->players) : 0;
+  JsonArray *forces = json_array_new ();
 
-  for (int i = 1; i <= n; i++)
+  for (guint i = 0; i < request->forces->len; i++)
     {
-      g_autofree char *id = g_strdup_printf ("chapter-%d", i);
-      g_autofree char *title = g_strdup_printf (_("Chapter %d"), i);
-      JsonObject *chapter = json_object_new ();
+      g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_FORCE_ID, i + 1);
+      g_autofree char *side = g_strdup_printf (MUSTER_CAMPAIGN_SIDE_ID, i % n_sides + 1);
+      g_autofree char *player = g_strdup_printf (MUSTER_CAMPAIGN_PLAYER_ID, i % n_sides + 1);
+      JsonNode *force = muster_campaign_force_to_json (request->forces->pdata[i], id, side);
 
-      json_object_set_string_member (chapter, "id", id);
-      json_object_set_string_member (chapter, "title", title);
-      if (ruleset != NULL)
-        json_object_set_string_member (chapter, "ruleset", ruleset);
-      json_array_add_object_element (chapters, chapter);
+      if (i % n_sides < n_players)
+        json_object_set_string_member (json_node_get_object (force), "player", player);
+      json_array_add_element (forces, force);
     }
-  json_object_set_array_member (document, "chapters", chapters);
+  json_object_set_array_member (document, "forces", forces);
+}
+
+/* What the forces are fought by, and with, unless somebody says otherwise. */
+static JsonArray *
+write_chapters (const Request      *request,
+                MusterCampaignPlan  plan)
+{
+  MusterCampaignOutline outline = {
+    .plan = plan,
+    .sides = (const char *const *) request->sides,
+    .n_chapters = plan == MUSTER_CAMPAIGN_TREE ? 0 : USUAL_CHAPTERS,
+    .ruleset = request->ruleset,
+    .days = request->forces->len > 0 && request->start != NULL ? DAYS : 0,
+  };
+
+  if (request->chapters != UNSAID)
+    outline.n_chapters = (guint) request->chapters;
+  for (guint i = 0; i < request->forces->len; i++)
+    {
+      MusterForce *force = g_ptr_array_index (request->forces, i);
+
+      if (outline.ruleset == NULL)
+        outline.ruleset = muster_force_get_ruleset_id (force);
+      outline.points = MAX (outline.points, muster_force_get_points (force));
+    }
+  return muster_campaign_outline_write_chapters (&outline);
+}
+
+/* -1: there is no such plan. */
+static int
+find_plan (const char *word)
+{
+  for (int i = 0; i <= MUSTER_CAMPAIGN_FREE; i++)
+    if (g_str_equal (muster_campaign_plan_words[i], word))
+      return i;
+  return -1;
 }
 
 /* What is wrong with any of it is said by who reads campaigns. NULL: said why. */
@@ -153,15 +254,17 @@ make_setup (const Request *request,
             MusterLibrary *library,
             const char    *title)
 {
-  g_autoptr (MusterCampaignPreset) preset = find_preset (library, request->preset);
+  g_autoptr (MusterCampaignPreset) preset = find_preset (library, request);
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   JsonObject *document;
   MusterCampaignSetup *setup;
+  MusterCampaignPlan plan;
 
   if (preset == NULL)
     return NULL;
+  plan = request->plan != NULL ? (MusterCampaignPlan) find_plan (request->plan) : preset->plan;
 
   document = json_object_new ();
   json_object_set_string_member (document, "format", MUSTER_CAMPAIGN_FORMAT);
@@ -169,10 +272,11 @@ make_setup (const Request *request,
   json_object_set_string_member (document, "title", title);
   if (request->start != NULL)
     json_object_set_string_member (document, "start", request->start);
-  json_object_set_string_member (document, "plan", muster_campaign_plan_words[preset->plan]);
+  json_object_set_string_member (document, "plan", muster_campaign_plan_words[plan]);
   write_sides (document, request->sides);
   write_players (document, request->players, g_strv_length (request->sides));
-  write_chapters (document, request->chapters, request->ruleset);
+  write_forces (document, request);
+  json_object_set_array_member (document, "chapters", write_chapters (request, plan));
   json_object_set_member (document, "rules", json_node_copy (preset->rules));
   json_node_take_object (node, document);
   text = json_to_string (node, FALSE);
@@ -180,6 +284,30 @@ make_setup (const Request *request,
   if (setup == NULL)
     muster_cli_complain ("%s", error->message);
   return setup;
+}
+
+/* Which stored force each was made of. */
+static gboolean
+link_forces (const Request  *request,
+             MusterStore    *store,
+             gint64          campaign,
+             GError        **error)
+{
+  g_autoptr (MusterLedgerRow) row =
+    muster_ledger_store_dup_row (muster_store_get_campaigns (store), campaign, error);
+
+  if (row == NULL)
+    return FALSE;
+  for (guint i = 0; i < request->forces->len; i++)
+    {
+      const char *uuid = muster_force_get_id (request->forces->pdata[i]);
+      g_autofree char *id = g_strdup_printf (MUSTER_CAMPAIGN_FORCE_ID, i + 1);
+
+      if (*uuid != '\0' &&
+          !muster_campaign_links_keep_force (store, muster_ledger_row_get_uuid (row), id, uuid, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static MusterCliStatus
@@ -195,7 +323,7 @@ keep (const Request       *request,
   if (store == NULL)
     return MUSTER_CLI_FAILED;
   campaign = muster_campaign_store_create (muster_store_get_campaigns (store), setup, &id, &error);
-  if (campaign == NULL)
+  if (campaign == NULL || !link_forces (request, store, id, &error))
     {
       muster_cli_complain_of_store (error);
       return MUSTER_CLI_FAILED;
@@ -218,16 +346,21 @@ MusterCliStatus
 muster_cli_run_campaign_new (const MusterCliCommand  *command,
                              char                   **arguments)
 {
-  g_auto (Request) request = { .chapters = USUAL_CHAPTERS };
+  g_auto (Request) request = { .chapters = UNSAID };
   const GOptionEntry entries[] = {
     { "preset", 0, 0, G_OPTION_ARG_FILENAME, &request.preset,
-      N_("The rules: league, linked-actions, long-service, expedition, or a file"), N_("PRESET") },
+      N_("The rules: league, linked-actions, long-service, expedition, one that you have saved, or a file"),
+      N_("PRESET") },
     { "side", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.sides, N_("The name of a side; say it for each"),
       N_("NAME") },
     { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.players,
       N_("A player, the first of the first side, and so on in turn"), N_("NAME") },
-    { "chapters", 0, 0, G_OPTION_ARG_INT, &request.chapters, N_("How many chapters; 3 unless you say so"),
-      N_("N") },
+    { "force", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.force_names,
+      N_("A force, stored or a file, the first of the first side, and so on in turn"), N_("FORCE") },
+    { "plan", 0, 0, G_OPTION_ARG_STRING, &request.plan,
+      N_("ladder, tree or free; otherwise that of the preset"), N_("PLAN") },
+    { "chapters", 0, 0, G_OPTION_ARG_INT, &request.chapters,
+      N_("How many chapters; otherwise 3, and as many as a tree needs"), N_("N") },
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &request.ruleset, N_("What the battles are fought by"),
       N_("RULESET") },
     { "start", 0, 0, G_OPTION_ARG_STRING, &request.start, N_("The first day, such as 1879-01-11"),
@@ -244,15 +377,18 @@ muster_cli_run_campaign_new (const MusterCliCommand  *command,
     return status;
   if (request.preset == NULL)
     return muster_cli_misused (_("say by which rules it is played: --preset=PRESET"));
-  if (request.chapters < 1 || request.chapters > MUSTER_CAMPAIGN_MAX_CHAPTERS)
+  if (request.chapters != UNSAID &&
+      (request.chapters < 1 || request.chapters > MUSTER_CAMPAIGN_MAX_CHAPTERS))
     return muster_cli_misused (_("--chapters takes a number from 1 to %d"), MUSTER_CAMPAIGN_MAX_CHAPTERS);
+  if (request.plan != NULL && find_plan (request.plan) < 0)
+    return muster_cli_misused (_("--plan takes ladder, tree or free"));
   if (!check_texts (titles))
     return muster_cli_misused (_("the title must be UTF-8"));
   if (request.sides == NULL)
     request.sides = g_strdupv ((char *[]) { _("The Column"), _("The Clans"), NULL });
 
   library = muster_cli_open_library (TRUE);
-  if (library != NULL)
+  if (library != NULL && find_forces (&request, library))
     setup = make_setup (&request, library, titles[0] != NULL ? titles[0] : _("A new campaign"));
   return setup != NULL ? keep (&request, setup) : MUSTER_CLI_FAILED;
 }

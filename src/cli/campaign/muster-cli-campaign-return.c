@@ -17,7 +17,7 @@
 #include "core/campaign/muster-campaign-battle.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"
-#include "store/muster-campaign-links.h"
+#include "store/muster-store-return.h"
 
 /* What came of a battle, for its chapter: `campaign return BATTLE --chapter ID`. Everything is tried on a
  * copy of the campaign first; what is refused there leaves everything as it was. */
@@ -137,44 +137,19 @@ tie_battle (Request *self)
     self->tie = muster_campaign_tie_battle (self->campaign, self->item->uuid, self->chapter, self->battle);
 }
 
-static gboolean
-give (MusterCampaign      *campaign,
-      MusterCampaignVerb   verb,
-      JsonNode            *params,
-      GError             **error)
+static MusterStoreReturn
+describe (const Request *self)
 {
-  g_auto (MusterCampaignOrder) order = { 0 };
-  g_auto (MusterTape) tape = { 0 };
-
-  muster_tape_init (&tape);
-  muster_campaign_order_init (&order, verb, params);
-  return muster_campaign_record (campaign, &order, &tape, error);
-}
-
-/* A chapter is opened by the first that is said of it. */
-static gboolean
-open_chapter (Request         *self,
-              MusterCampaign  *campaign,
-              GError         **error)
-{
-  const MusterCampaignState *state = muster_campaign_get_present (campaign);
-  int chapter = muster_campaign_state_find (state, MUSTER_CAMPAIGN_CHAPTERS, self->chapter);
-  g_autoptr (JsonNode) params = json_node_new (JSON_NODE_OBJECT);
-
-  if (muster_campaign_state_get_chapter (state, chapter)->status != MUSTER_CAMPAIGN_READY)
-    return TRUE;
-  json_node_take_object (params, json_object_new ());
-  json_object_set_string_member (json_node_get_object (params), "chapter", self->chapter);
-  return give (campaign, MUSTER_CAMPAIGN_ORDER_OPEN, params, error);
-}
-
-static gboolean
-record (Request         *self,
-        MusterCampaign  *campaign,
-        GError         **error)
-{
-  return open_chapter (self, campaign, error) &&
-         give (campaign, MUSTER_CAMPAIGN_ORDER_RETURN, self->params, error);
+  return (MusterStoreReturn) {
+    .campaign = self->campaign,
+    .campaign_uuid = self->item->uuid,
+    .chapter = self->chapter,
+    .battle = self->battle,
+    .battle_uuid = self->battle_uuid,
+    .is_new = self->is_file,
+    .tie = self->tie,
+    .params = self->params,
+  };
 }
 
 static MusterCampaign *
@@ -208,6 +183,7 @@ prepare (Request *self)
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterCampaign) copy = NULL;
+  MusterStoreReturn what;
 
   if (muster_campaign_state_find (muster_campaign_get_present (self->campaign), MUSTER_CAMPAIGN_CHAPTERS,
                                   self->chapter) < 0)
@@ -228,7 +204,8 @@ prepare (Request *self)
       return FALSE;
     }
   copy = copy_campaign (self, &error);
-  if (copy == NULL || !record (self, copy, &error))
+  what = describe (self);
+  if (copy == NULL || !muster_store_return_give (&what, copy, &error))
     {
       muster_cli_complain ("%s: %s", self->item->label, error->message);
       return FALSE;
@@ -237,38 +214,17 @@ prepare (Request *self)
   return TRUE;
 }
 
-/* The battle knows who of it is who of the campaign. @added: (out): a battle that was stored for it, or 0 */
-static gboolean
-keep_battle (Request  *self,
-             gint64   *added,
-             GError  **error)
-{
-  g_auto (MusterBattleDetails) details = { 0 };
-
-  *added = 0;
-  muster_battle_details_copy (&details, muster_battle_get_details (self->battle));
-  g_clear_pointer (&details.tie, muster_battle_tie_free);
-  details.tie = muster_battle_tie_copy (self->tie);
-  if (!muster_battle_set_details (self->battle, &details, error))
-    return FALSE;
-  return !self->is_file || muster_battle_store_add_as (muster_store_get_battles (self->store), self->battle,
-                                                       self->battle_uuid, added, error);
-}
-
 static MusterCliStatus
 keep (Request *self)
 {
+  MusterStoreReturn what = describe (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *label = NULL;
   gint64 added;
 
-  if (!keep_battle (self, &added, &error) ||
-      !muster_campaign_links_keep (self->store, self->item->uuid, self->chapter, self->battle_uuid, &error) ||
-      !record (self, self->campaign, &error))
+  if (!muster_store_return_keep (&what, self->store, &added, &error))
     {
       muster_cli_complain_of_store (error);
-      if (added != 0)
-        muster_ledger_store_remove (muster_store_get_battles (self->store), added, NULL);
       return MUSTER_CLI_FAILED;
     }
   if (added != 0 && !self->json)

@@ -60,6 +60,52 @@ muster_campaign_correction_free (MusterCampaignCorrection *self)
   g_free (self);
 }
 
+static void
+recall_cb (MusterCampaignLogEntry    *entry,
+           const MusterCampaignState *before,
+           const MusterCampaignState *after,
+           gpointer                   data)
+{
+  muster_campaign_state_assign (data, before);
+}
+
+/**
+ * muster_campaign_recall:
+ * @index: of an entry that counts, or their number: the present
+ * @state: (inout): what it was given in
+ */
+void
+muster_campaign_recall (MusterCampaign      *campaign,
+                        guint                index,
+                        MusterCampaignState *state)
+{
+  g_return_if_fail (index <= muster_campaign_get_length (campaign));
+
+  if (index == muster_campaign_get_length (campaign))
+    muster_campaign_state_assign (state, muster_campaign_get_present (campaign));
+  else
+    muster_campaign_visit (campaign, index, index + 1, recall_cb, state);
+}
+
+/**
+ * muster_campaign_try_at:
+ * @index: of an entry that counts
+ * @outcome: (inout): what would come of @order if it stood there
+ */
+void
+muster_campaign_try_at (MusterCampaign            *campaign,
+                        guint                      index,
+                        const MusterCampaignOrder *order,
+                        MusterTape                *tape,
+                        MusterCampaignOutcome     *outcome)
+{
+  g_auto(MusterCampaignState) state = { 0 };
+
+  muster_campaign_state_init (&state);
+  muster_campaign_recall (campaign, index, &state);
+  muster_campaign_resolve (muster_campaign_get_setup (campaign), &state, order, tape, outcome);
+}
+
 /* Two outcomes that take turns: the state of the one is where the next order is given. */
 typedef struct
 {
@@ -68,14 +114,16 @@ typedef struct
   MusterCampaignOutcome next;
 } Walk;
 
+/* Begins in the state that the entry at @index was given in. */
 static void
 walk_init (Walk           *self,
-           MusterCampaign *campaign)
+           MusterCampaign *campaign,
+           guint           index)
 {
   self->campaign = campaign;
   muster_campaign_outcome_init (&self->now);
   muster_campaign_outcome_init (&self->next);
-  muster_campaign_state_assign (&self->now.state, &muster_campaign_get_setup (campaign)->first);
+  muster_campaign_recall (campaign, index, &self->now.state);
 }
 
 static void
@@ -121,19 +169,6 @@ get_entry (MusterCampaign *campaign,
            guint           index)
 {
   return muster_ledger_get_entry (campaign->ledger, index);
-}
-
-static void
-walk_to (Walk  *self,
-         guint  index)
-{
-  for (guint i = 0; i < index; i++)
-    {
-      MusterCampaignLogEntry *entry = get_entry (self->campaign, i);
-
-      g_return_if_fail (walk_on (self, muster_campaign_log_entry_get_order (entry),
-                                 muster_campaign_log_entry_get_tape (entry)));
-    }
 }
 
 static void
@@ -193,8 +228,7 @@ muster_campaign_correct (MusterCampaign             *campaign,
   g_return_val_if_fail (index < muster_campaign_get_length (campaign), NULL);
 
   self = new_correction (campaign, index);
-  walk_init (&walk, campaign);
-  walk_to (&walk, index);
+  walk_init (&walk, campaign, index);
   if (order != NULL)
     {
       if (!walk_on (&walk, order, tape))
@@ -308,8 +342,7 @@ muster_campaign_renew_return (MusterCampaign         *campaign,
   g_auto(MusterTape) tape = { 0 };
   g_autoptr(JsonNode) params = NULL;
 
-  walk_init (&walk, campaign);
-  walk_to (&walk, index);
+  walk_init (&walk, campaign, index);
   params = muster_campaign_make_return_in (campaign, &walk.now.state, tie, battle, battle_id, remarks);
   muster_tape_init (&tape);
   muster_campaign_order_init (&order, MUSTER_CAMPAIGN_ORDER_RETURN, params);

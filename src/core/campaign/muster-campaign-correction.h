@@ -30,6 +30,17 @@ typedef struct
  */
 typedef struct _MusterCampaignCorrection MusterCampaignCorrection;
 
+/* The state that an entry was given in, in which another one is chosen and tried for it; nothing is changed.
+ * What it asks for in the way of rolls is what the tape must have when it is corrected. */
+void                      muster_campaign_recall            (MusterCampaign                  *campaign,
+                                                             guint                            index,
+                                                             MusterCampaignState             *state);
+void                      muster_campaign_try_at            (MusterCampaign                  *campaign,
+                                                             guint                            index,
+                                                             const MusterCampaignOrder       *order,
+                                                             MusterTape                      *tape,
+                                                             MusterCampaignOutcome           *outcome);
+
 /* @order, @tape: what stands at @index instead; NULL: nothing. An order that cannot be given there is an
  * error. */
 MusterCampaignCorrection *muster_campaign_correct           (MusterCampaign                  *campaign,

@@ -259,3 +259,43 @@ muster_campaign_record (MusterCampaign             *self,
   entry = muster_campaign_log_entry_new (self->setup, order, tape);
   return muster_ledger_record (self->ledger, entry, error);
 }
+
+/**
+ * muster_campaign_record_all:
+ * @orders: (array length=n_orders): such as ask for no rolls
+ *
+ * Gives several orders, each behind the one before, as one change.
+ *
+ * Returns: whether all were carried out; if not, the campaign is what it was
+ */
+gboolean
+muster_campaign_record_all (MusterCampaign             *self,
+                            const MusterCampaignOrder  *orders,
+                            guint                       n_orders,
+                            GError                    **error)
+{
+  g_autoptr(GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto(MusterCampaignOutcome) outcome = { 0 };
+  g_auto(MusterCampaignState) state = { 0 };
+  g_auto(MusterTape) tape = { 0 };
+
+  g_return_val_if_fail (n_orders > 0, FALSE);
+
+  muster_tape_init (&tape);
+  muster_campaign_outcome_init (&outcome);
+  muster_campaign_state_init (&state);
+  muster_campaign_state_assign (&state, muster_campaign_get_present (self));
+  for (guint i = 0; i < n_orders; i++)
+    {
+      muster_campaign_resolve (self->setup, &state, &orders[i], &tape, &outcome);
+      if (outcome.kind != MUSTER_OUTCOME_DONE)
+        {
+          g_propagate_error (error, muster_campaign_outcome_to_error (self->setup, &outcome, &orders[i],
+                                                                      &tape, TRUE));
+          return FALSE;
+        }
+      muster_campaign_state_assign (&state, &outcome.state);
+      g_ptr_array_add (entries, muster_campaign_log_entry_new (self->setup, &orders[i], &tape));
+    }
+  return muster_ledger_replace (self->ledger, muster_campaign_get_length (self), entries, error);
+}

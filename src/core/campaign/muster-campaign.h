@@ -53,6 +53,11 @@ gboolean                     muster_campaign_record           (MusterCampaign   
                                                                const MusterCampaignOrder   *order,
                                                                MusterTape                  *tape,
                                                                GError                     **error);
+/* Several that ask for no rolls, each behind the one before: all of them or none. */
+gboolean                     muster_campaign_record_all       (MusterCampaign              *self,
+                                                               const MusterCampaignOrder   *orders,
+                                                               guint                        n_orders,
+                                                               GError                     **error);
 
 /* Goes through the entries from @first to before @last of those that count, told of each with the
  * states before and behind it. */

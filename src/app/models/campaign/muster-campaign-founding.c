@@ -7,10 +7,11 @@
 
 #include <string.h>
 
-#include "app/models/campaign/muster-campaign-presets.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "core/campaign/muster-campaign-outline.h"
 #include "core/muster-i18n.h"
+#include "store/muster-campaign-presets.h"
 
 /* A week from chapter to chapter, where there is a calendar. */
 #define DAYS 7
@@ -440,78 +441,24 @@ find_points (MusterCampaignFounding *self)
   return points;
 }
 
-static JsonObject *
-write_chapter (MusterCampaignFounding *self,
-               guint                   number,
-               const char             *title,
-               int                     points)
+static JsonArray *
+write_chapters (MusterCampaignFounding *self)
 {
   g_autoptr(MusterRuleset) ruleset =
     g_list_model_get_item (muster_library_get_rulesets (self->library), self->ruleset);
-  g_autofree char *id = g_strdup_printf ("chapter-%u", number);
-  JsonObject *chapter = json_object_new ();
+  const char *sides[MUSTER_CAMPAIGN_MAX_SIDES + 1] = { NULL };
+  MusterCampaignOutline outline = {
+    .plan = self->plan,
+    .sides = sides,
+    .n_chapters = self->plan != MUSTER_CAMPAIGN_TREE ? self->n_chapters : 0,
+    .ruleset = muster_ruleset_get_id (ruleset),
+    .points = find_points (self),
+    .days = *self->start != '\0' ? DAYS : 0,
+  };
 
-  json_object_set_string_member (chapter, "id", id);
-  json_object_set_string_member (chapter, "title", title);
-  json_object_set_string_member (chapter, "ruleset", muster_ruleset_get_id (ruleset));
-  if (points > 0)
-    json_object_set_int_member (chapter, "points", points);
-  if (*self->start != '\0')
-    json_object_set_int_member (chapter, "days", DAYS);
-  return chapter;
-}
-
-static void
-write_row (MusterCampaignFounding *self,
-           JsonArray              *chapters)
-{
-  int points = find_points (self);
-
-  for (guint i = 1; i <= self->n_chapters; i++)
-    {
-      /* Translators: a chapter of a campaign that has no title yet. */
-      g_autofree char *title = g_strdup_printf (_("Chapter %u"), i);
-
-      json_array_add_object_element (chapters, write_chapter (self, i, title, points));
-    }
-}
-
-/* A first clash, a chapter for each side that can win it, and a last one that all of them lead to. */
-static void
-write_tree (MusterCampaignFounding *self,
-            JsonArray              *chapters)
-{
-  int points = find_points (self);
-  guint last = self->n_sides + 2;
-  g_autofree char *last_id = g_strdup_printf ("chapter-%u", last);
-  JsonObject *first = write_chapter (self, 1, _("First clash"), points);
-  JsonObject *next = json_object_new ();
-
-  json_array_add_object_element (chapters, first);
   for (guint i = 0; i < self->n_sides; i++)
-    {
-      g_autofree char *side = g_strdup_printf ("side-%u", i + 1);
-      g_autofree char *id = g_strdup_printf ("chapter-%u", i + 2);
-      /* Translators: the title of a chapter; the name of the side that is on the march. */
-      g_autofree char *title = g_strdup_printf (_("Advance of %s"), self->sides[i].name);
-      JsonObject *chapter = write_chapter (self, i + 2, title, points);
-      JsonObject *on = json_object_new ();
-
-      json_object_set_string_member (chapter, "attacker", side);
-      for (guint j = 0; j < self->n_sides; j++)
-        {
-          g_autofree char *winner = g_strdup_printf ("side-%u", j + 1);
-
-          json_object_set_string_member (on, winner, last_id);
-        }
-      json_object_set_string_member (on, "draw", last_id);
-      json_object_set_object_member (chapter, "next", on);
-      json_array_add_object_element (chapters, chapter);
-      json_object_set_string_member (next, side, id);
-    }
-  json_object_set_string_member (next, "draw", last_id);
-  json_object_set_object_member (first, "next", next);
-  json_array_add_object_element (chapters, write_chapter (self, last, _("The decision"), points));
+    sides[i] = self->sides[i].name;
+  return muster_campaign_outline_write_chapters (&outline);
 }
 
 MusterCampaignSetup *
@@ -521,7 +468,6 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   const MusterCampaignPreset *preset;
   g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *document = json_object_new ();
-  JsonArray *chapters = json_array_new ();
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (MUSTER_IS_CAMPAIGN_FOUNDING (self), NULL);
@@ -535,11 +481,7 @@ muster_campaign_founding_make (MusterCampaignFounding  *self,
   json_object_set_string_member (document, "plan", muster_campaign_plan_words[self->plan]);
   write_sides (self, document);
   write_forces (self, document);
-  if (self->plan == MUSTER_CAMPAIGN_TREE)
-    write_tree (self, chapters);
-  else
-    write_row (self, chapters);
-  json_object_set_array_member (document, "chapters", chapters);
+  json_object_set_array_member (document, "chapters", write_chapters (self));
   json_object_set_member (document, "rules", json_node_copy (preset->rules));
   json_node_take_object (node, document);
   text = json_to_string (node, FALSE);

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "app/models/campaign/muster-campaign-presets.h"
+#include "store/muster-campaign-presets.h"
 
 #include <string.h>
 

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "core/forces/muster-force.h"
+
+G_BEGIN_DECLS
+
+/* A force as a campaign takes it, in its setup or with `enlist`; the ids of its units begin with @id. */
+JsonNode *muster_campaign_force_to_json (MusterForce *force,
+                                         const char  *id,
+                                         const char  *side) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/campaign/muster-campaign-moving.h"
+
+#include "core/muster-core-error.h"
+#include "core/muster-i18n.h"
+
+static const char *
+get_id (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_OBJECT (node)
+           ? json_object_get_string_member_with_default (json_node_get_object (node), "id", "")
+           : "";
+}
+
+/* To the last member: a copy of a node shares its object with it. */
+static JsonNode *
+copy_deeply (JsonNode *node)
+{
+  g_autofree char *text = json_to_string (node, FALSE);
+
+  return json_from_string (text, NULL);
+}
+
+/**
+ * muster_campaign_dup_chapter:
+ *
+ * Returns: (transfer full) (nullable): an object of the caller's own
+ */
+JsonNode *
+muster_campaign_dup_chapter (MusterCampaign *campaign,
+                             const char     *id)
+{
+  GListModel *log = muster_campaign_get_log (campaign);
+  JsonArray *chapters;
+
+  for (guint i = muster_campaign_get_length (campaign); i > 0; i--)
+    {
+      g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
+      g_autoptr(JsonNode) node = NULL;
+      JsonObject *params;
+
+      if (muster_campaign_log_entry_get_order (entry)->verb != MUSTER_CAMPAIGN_ORDER_PLAN)
+        continue;
+      node = muster_campaign_log_entry_to_node (entry);
+      params = json_object_get_object_member (json_node_get_object (node), "params");
+      if (g_str_equal (get_id (json_object_get_member (params, "chapter")), id))
+        return copy_deeply (json_object_get_member (params, "chapter"));
+    }
+  chapters = json_object_get_array_member (
+    json_node_get_object (muster_campaign_get_setup (campaign)->document), "chapters");
+  for (guint i = 0; i < json_array_get_length (chapters); i++)
+    if (g_str_equal (get_id (json_array_get_element (chapters, i)), id))
+      return copy_deeply (json_array_get_element (chapters, i));
+  return NULL;
+}
+
+static const MusterCampaignDef *
+get_def (MusterCampaign *campaign,
+         int             chapter)
+{
+  return muster_campaign_state_get_def (muster_campaign_get_present (campaign), MUSTER_CAMPAIGN_CHAPTERS,
+                                        chapter);
+}
+
+static gboolean
+is_free (MusterCampaign *campaign,
+         int             chapter)
+{
+  MusterCampaignChapterStatus status =
+    muster_campaign_state_get_chapter (muster_campaign_get_present (campaign), chapter)->status;
+
+  return status == MUSTER_CAMPAIGN_PLANNED || status == MUSTER_CAMPAIGN_READY;
+}
+
+static gboolean
+check_free (MusterCampaign  *campaign,
+            int              chapter,
+            GError         **error)
+{
+  if (is_free (campaign, chapter))
+    return TRUE;
+  g_set_error (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
+               _("C-CHAP-07: “%s” has begun or is over, and stays where it is"),
+               get_def (campaign, chapter)->name);
+  return FALSE;
+}
+
+gboolean
+muster_campaign_can_move_chapter (MusterCampaign  *campaign,
+                                  int              chapter,
+                                  int              place,
+                                  GError         **error)
+{
+  if (muster_campaign_get_setup (campaign)->plan == MUSTER_CAMPAIGN_TREE)
+    {
+      g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
+                           _("C-CHAP-05: in a tree each chapter says what comes after it; change that "
+                             "instead"));
+      return FALSE;
+    }
+  if (muster_campaign_get_present (campaign)->over)
+    {
+      g_set_error_literal (error, MUSTER_CORE_ERROR, MUSTER_CORE_ERROR_REFUSED,
+                           _("C-CHAP-10: the campaign is over"));
+      return FALSE;
+    }
+  return check_free (campaign, chapter, error) && check_free (campaign, place, error);
+}
+
+/* What is to be fought at @place from now on. Ways to other chapters mean nothing outside a tree, and would
+ * name places. */
+static void
+init_order (MusterCampaignOrder *order,
+            MusterCampaign      *campaign,
+            int                  chapter,
+            int                  place)
+{
+  JsonNode *content = muster_campaign_dup_chapter (campaign, get_def (campaign, chapter)->id);
+  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
+
+  json_object_set_string_member (json_node_get_object (content), "id", get_def (campaign, place)->id);
+  json_object_remove_member (json_node_get_object (content), "next");
+  json_node_take_object (params, json_object_new ());
+  json_object_set_member (json_node_get_object (params), "chapter", content);
+  muster_campaign_order_init (order, MUSTER_CAMPAIGN_ORDER_PLAN, params);
+}
+
+/* Notes are sealed until a place is open, whatever is fought there. */
+static void
+remark_notes (MusterCampaign *campaign,
+              int             place,
+              GPtrArray      *remarks)
+{
+  for (guint i = 0; i < muster_campaign_get_length (campaign); i++)
+    {
+      g_autoptr(MusterCampaignLogEntry) entry =
+        g_list_model_get_item (muster_campaign_get_log (campaign), i);
+      const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+
+      if (order->verb != MUSTER_CAMPAIGN_ORDER_NOTE ||
+          g_strcmp0 (muster_campaign_order_get_text (order, "chapter"), get_def (campaign, place)->id) != 0)
+        continue;
+      /* Translators: the title of a chapter. */
+      g_ptr_array_add (remarks, g_strdup_printf (_("A note that was sealed until “%s” is open is sealed "
+                                                   "until what takes its place is."),
+                                                 get_def (campaign, place)->name));
+      return;
+    }
+}
+
+static void
+clear_order (gpointer data)
+{
+  muster_campaign_order_clear (data);
+}
+
+gboolean
+muster_campaign_move_chapter (MusterCampaign  *campaign,
+                              int              chapter,
+                              int              place,
+                              GPtrArray       *remarks,
+                              GError         **error)
+{
+  g_autoptr(GArray) orders = g_array_new (FALSE, TRUE, sizeof (MusterCampaignOrder));
+  int step = chapter < place ? 1 : -1;
+
+  g_array_set_clear_func (orders, clear_order);
+  if (!muster_campaign_can_move_chapter (campaign, chapter, place, error))
+    return FALSE;
+  if (chapter == place)
+    return TRUE;
+
+  /* From where it was, each place gets what is fought at the next one that is free to move. */
+  for (int at = chapter; at != place + step;)
+    {
+      MusterCampaignOrder order;
+      int next = at + step;
+
+      while (at != place && !is_free (campaign, next))
+        next += step;
+      init_order (&order, campaign, at == place ? chapter : next, at);
+      g_array_append_val (orders, order);
+      if (remarks != NULL)
+        remark_notes (campaign, at, remarks);
+      at = next;
+    }
+  return muster_campaign_record_all (campaign, (const MusterCampaignOrder *) orders->data, orders->len,
+                                     error);
+}
