@@ -32,8 +32,14 @@ static const char insert_image[] =
 static const char delete_image[] =
   "DELETE FROM image WHERE digest = ?1";
 
+/* A document that is damaged must not stop the file from being opened; while there is one, nobody knows what
+ * it uses, and nothing goes. */
+#define SOUND "CASE WHEN json_valid (document) THEN document ELSE '{}' END"
 #define UNUSED "digest NOT IN (SELECT portrait FROM force_leader) AND" \
-               " digest NOT IN (SELECT coalesce (document ->> '$.picture', '') FROM club_member)"
+               " digest NOT IN (SELECT coalesce (unit.value ->> '$.leader.portrait', '')" \
+               " FROM force_document, json_each (" SOUND ", '$.units') AS unit) AND" \
+               " digest NOT IN (SELECT coalesce (" SOUND " ->> '$.picture', '') FROM club_member) AND" \
+               " NOT EXISTS (SELECT 1 FROM force_document WHERE NOT json_valid (document))"
 
 static const char count_unused[] =
   "SELECT count (*) FROM image WHERE " UNUSED;

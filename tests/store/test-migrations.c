@@ -5,9 +5,13 @@
 
 #include "muster-store-test.h"
 
+#include "core/muster-json.h"
+#include "store/db/muster-transaction.h"
+#include "store/forces/muster-force-record.h"
 #include "store/upkeep/muster-backup.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-migrations.h"
+#include "store/upkeep/muster-salvage.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -56,6 +60,117 @@ test_every_version_comes_to_the_newest (void)
     }
 }
 
+/* What the second force of every fixture comes to. */
+static char *
+dup_old_force (guint version)
+{
+  return g_strdup_printf (
+    "{\"format\":\"muster-force\",\"version\":1,\"ruleset\":\"kings\",\"name\":\"Force of 2\","
+    "\"theatre\":\"Natal\",\"notes\":\"Some notes.\",\"units\":["
+    "{\"id\":\"u0\",\"name\":\"1. Company\",\"type\":\"regular-infantry\",\"options\":[\"elite\"],"
+    "\"models\":12,\"leader\":{\"name\":\"leader 0\",\"rank\":\"leader 1\",\"leadership\":6,"
+    "\"trait\":\"leader 2\",\"trait_name\":\"leader 3\",\"notes\":\"leader 4\"%s}},"
+    "{\"id\":\"u1\",\"name\":\"2. Company\",\"type\":\"regular-infantry\",\"options\":[\"elite\"],"
+    "\"models\":12}]%s}",
+    version < 4 ? "" : ",\"portrait\":\"777553701a060b7b7615e372593debabaadafe1c867f0875210bb3c7c0ddd4ff\"",
+    version < 2 ? "" : ",\"variants\":[{\"id\":\"v1\",\"name\":\"Patrol\",\"budget\":18,"
+                       "\"units\":[\"u1\"]}]");
+}
+
+/* The same whatever stands between its tokens. */
+static char *
+dup_printed (const char *document)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = muster_json_parse (document, strlen (document), "document", &error);
+
+  g_assert_no_error (error);
+
+  return muster_json_print (node, FALSE);
+}
+
+static void
+assert_force (MusterStore *store,
+              gint64       id,
+              const char  *document)
+{
+  g_auto (MusterForceRecord) record = { 0 };
+  g_autofree char *expected = dup_printed (document);
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_force_record_load (&record, muster_store_get_db (store), id, &error);
+  g_assert_no_error (error);
+  found = dup_printed (record.document);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* Reads a force and keeps it again, as somebody does who edits it. */
+static void
+save_force (MusterStore *store,
+            gint64       id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterTransaction) transaction = muster_transaction_begin (muster_store_get_db (store), &error);
+  g_auto (MusterForceRecord) record = { 0 };
+
+  muster_force_record_load (&record, muster_store_get_db (store), id, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_force_record_save (&record, muster_store_get_db (store), &error));
+  g_assert_true (muster_transaction_commit (transaction, &error));
+}
+
+static void
+test_forces_of_every_version_become_documents (void)
+{
+  for (guint version = 1; version <= muster_migrations_newest (muster_migrations); version++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+      g_autofree char *path = muster_store_test_make_version (dir, version);
+      g_autofree char *document = dup_old_force (version);
+      g_autoptr (MusterStore) store = muster_store_test_open (dir);
+      g_autoptr (GError) error = NULL;
+      gint64 n_rows = -1;
+
+      g_test_message ("schema %u", version);
+      assert_force (store, 2, document);
+      save_force (store, 2);
+      assert_force (store, 2, document);
+      g_assert_true (muster_db_query_int (muster_store_get_db (store),
+                                          "SELECT (SELECT count (*) FROM force_unit WHERE force_id = 2)"
+                                          " + (SELECT count (*) FROM force_leader WHERE force_id = 2)"
+                                          " + (SELECT count (*) FROM force_detail WHERE force_id = 2)",
+                                          &n_rows, &error));
+      g_assert_cmpint (n_rows, ==, 0);
+      g_assert_true (muster_hash_check_sound (muster_store_get_db (store), &error));
+      g_assert_no_error (error);
+    }
+}
+
+static void
+test_forces_of_every_version_are_salvaged (void)
+{
+  for (guint version = 1; version <= muster_migrations_newest (muster_migrations); version++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+      g_autofree char *path = muster_store_test_make_version (dir, version);
+      g_autofree char *target = muster_test_dir_build (dir, "salvaged.db");
+      g_autofree char *document = dup_old_force (version);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterSalvage) salvage =
+        muster_salvage_file (path, target, MUSTER_SALVAGE_DEFAULT, 1, &error);
+      g_autoptr (MusterStore) store = NULL;
+
+      g_test_message ("schema %u", version);
+      g_assert_no_error (error);
+      g_assert_cmpuint (salvage->n_forces, ==, 2);
+      g_assert_cmpuint (salvage->n_doubtful_forces, ==, 0);
+      store = muster_store_open (target, MUSTER_STORE_EXISTING, &error);
+      g_assert_no_error (error);
+      assert_force (store, 2, document);
+    }
+}
+
 static void
 test_opening_again_changes_nothing (void)
 {
@@ -78,8 +193,9 @@ test_opening_again_changes_nothing (void)
   { 4, 4, "/io/github/muster/Muster/store/schema/004-portraits.sql", NULL }, \
   { 5, 5, "/io/github/muster/Muster/store/schema/005-battle-detail.sql", NULL }, \
   { 6, 6, "/io/github/muster/Muster/store/schema/006-club.sql", NULL }, \
-  { 7, 7, "/io/github/muster/Muster/store/schema/007-campaigns.sql", NULL }
-#define N_KNOWN 7
+  { 7, 7, "/io/github/muster/Muster/store/schema/007-campaigns.sql", NULL }, \
+  { 8, 8, "/io/github/muster/Muster/store/schema/008-force-document.sql", NULL }
+#define N_KNOWN 8
 
 static const MusterMigration later[] = {
   KNOWN,
@@ -249,6 +365,10 @@ main (int   argc,
 
   g_test_add_func ("/migrations/every-version-comes-to-the-newest",
                    test_every_version_comes_to_the_newest);
+  g_test_add_func ("/migrations/forces-of-every-version-become-documents",
+                   test_forces_of_every_version_become_documents);
+  g_test_add_func ("/migrations/forces-of-every-version-are-salvaged",
+                   test_forces_of_every_version_are_salvaged);
   g_test_add_func ("/migrations/opening-again-changes-nothing", test_opening_again_changes_nothing);
   g_test_add_func ("/migrations/steps-are-taken-once-and-prepared-for",
                    test_steps_are_taken_once_and_prepared_for);

@@ -7,45 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Texts of a unit, in the order of the columns of force_unit and force_leader. */
-typedef enum
-{
-  MUSTER_UNIT_TEXT_ID,
-  MUSTER_UNIT_TEXT_NAME,
-  MUSTER_UNIT_TEXT_TYPE,
-  MUSTER_UNIT_TEXT_OPTIONS,
-  MUSTER_UNIT_TEXT_NOTES,
-  MUSTER_UNIT_N_TEXTS
-} MusterUnitText;
-
-typedef enum
-{
-  MUSTER_LEADER_TEXT_NAME,
-  MUSTER_LEADER_TEXT_RANK,
-  MUSTER_LEADER_TEXT_TRAIT,
-  MUSTER_LEADER_TEXT_TRAIT_NAME,
-  MUSTER_LEADER_TEXT_NOTES,
-  MUSTER_LEADER_TEXT_PORTRAIT, /* since schema 4 */
-  MUSTER_LEADER_N_TEXTS
-} MusterLeaderText;
-
-typedef struct
-{
-  char *texts[MUSTER_UNIT_N_TEXTS];
-  gint64 models;
-  gboolean has_leader;
-  char *leader_texts[MUSTER_LEADER_N_TEXTS];
-  gint64 leadership;
-  gint64 name_locked;
-} MusterUnitRecord;
-
 /**
  * MusterForceRecord:
+ * @notes: of a force that an earlier version has kept; "" otherwise
+ * @document: (nullable): the force as its file has it; %NULL when only the row was read
  *
- * @details: what it has besides units, as text; "" if there is nothing
- *
- * A force as the file keeps it: its row, the rows of its units and of their leaders, what it has
- * besides, and one hash over them all. Private to the store.
+ * A force as the file keeps it: its row, which a list shows, its document, and one hash over them both.
+ * Private to the store.
  */
 typedef struct
 {
@@ -64,31 +32,37 @@ typedef struct
   gint64 updated;
   gint64 touched;
   MusterHash hash;
-  GPtrArray *units; /* MusterUnitRecord */
-  char *details;
+  char *document;
 } MusterForceRecord;
 
-void              muster_force_record_init         (MusterForceRecord        *self);
-void              muster_force_record_clear        (MusterForceRecord        *self);
-MusterUnitRecord *muster_force_record_add_unit     (MusterForceRecord        *self);
-void              muster_force_record_compute_hash (const MusterForceRecord  *self,
-                                                    MusterHash               *hash);
+void     muster_force_record_init          (MusterForceRecord        *self);
+void     muster_force_record_clear         (MusterForceRecord        *self);
+/* What it is over before the document. @purpose: what the hash begins with. */
+void     muster_force_record_hash_row      (const MusterForceRecord  *self,
+                                            const char               *purpose,
+                                            MusterHasher             *hasher);
+void     muster_force_record_compute_hash  (const MusterForceRecord  *self,
+                                            MusterHash               *hash);
+/* Of the row of the document alone. */
+void     muster_force_record_hash_document (gint64                    force_id,
+                                            const char               *document,
+                                            MusterHash               *hash);
 
 /* The row alone, which says nothing about damage. */
-gboolean          muster_force_record_load_row     (MusterForceRecord        *self,
-                                                    MusterDb                 *db,
-                                                    gint64                    id,
-                                                    GError                  **error);
+gboolean muster_force_record_load_row      (MusterForceRecord        *self,
+                                            MusterDb                 *db,
+                                            gint64                    id,
+                                            GError                  **error);
 /* Everything, verified. */
-gboolean          muster_force_record_load         (MusterForceRecord        *self,
-                                                    MusterDb                 *db,
-                                                    gint64                    id,
-                                                    GError                  **error);
+gboolean muster_force_record_load          (MusterForceRecord        *self,
+                                            MusterDb                 *db,
+                                            gint64                    id,
+                                            GError                  **error);
 /* Within a transaction; computes the hash. A record without an id is added, another takes the
  * place of what is there. */
-gboolean          muster_force_record_save         (MusterForceRecord        *self,
-                                                    MusterDb                 *db,
-                                                    GError                  **error);
+gboolean muster_force_record_save          (MusterForceRecord        *self,
+                                            MusterDb                 *db,
+                                            GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterForceRecord, muster_force_record_clear)
 

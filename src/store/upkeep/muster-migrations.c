@@ -29,6 +29,7 @@ const MusterMigration muster_migrations[] = {
   { 5, 5, RESOURCES "005-battle-detail.sql", NULL, muster_old_despatches_adopt },
   { 6, 6, RESOURCES "006-club.sql", NULL },
   { 7, 7, RESOURCES "007-campaigns.sql", NULL },
+  { 8, 8, RESOURCES "008-force-document.sql", NULL },
   { 0 },
 };
 

@@ -7,7 +7,7 @@
 
 #include "core/forces/muster-force-text.h"
 #include "store/db/muster-meta.h"
-#include "store/forces/muster-force-detail.h"
+#include "store/forces/muster-old-force.h"
 #include "store/upkeep/muster-found-parts.h"
 
 #include <string.h>
@@ -21,6 +21,7 @@
 #define PORTRAIT_TYPES "iittitttti" /* a leader since schema 4 */
 #define IMAGE_TYPES  "nttbh"
 #define DETAIL_TYPES "nth"
+#define DOCUMENT_TYPES "nht"
 #define PAIR_TYPES   "tth"
 #define TALLY_TYPES  "tiih"
 
@@ -80,19 +81,27 @@ take_force (MusterSalvageIndex    *self,
   g_ptr_array_add (self->forces, force);
 }
 
+typedef void (*HashDetail) (gint64      force_id,
+                            const char *text,
+                            MusterHash *hash);
+
+/* A text that belongs to a force, if it fits its own hash. */
 static void
-take_detail (MusterSalvageIndex    *self,
-             const MusterCarvedRow *row)
+take_detail (GPtrArray             *details,
+             const MusterCarvedRow *row,
+             guint                  text_column,
+             guint                  hash_column,
+             HashDetail             compute_hash)
 {
   MusterFoundDetail *detail = g_new0 (MusterFoundDetail, 1);
   MusterHash kept, computed;
 
   detail->force_id = row->rowid;
-  detail->text = muster_carved_row_dup_text (row, 1);
-  muster_carved_row_get_hash (row, 2, &kept);
-  muster_force_detail_compute_hash (detail->force_id, detail->text, &computed);
+  detail->text = muster_carved_row_dup_text (row, text_column);
+  muster_carved_row_get_hash (row, hash_column, &kept);
+  compute_hash (detail->force_id, detail->text, &computed);
   if (muster_hash_equal (&kept, &computed))
-    g_ptr_array_add (self->details, detail);
+    g_ptr_array_add (details, detail);
   else
     free_detail (detail);
 }
@@ -163,7 +172,9 @@ visit_cb (const MusterCarvedRow   *row,
   else if (muster_carved_row_fits (row, TRUE, IMAGE_TYPES))
     g_array_append_val (self->images, *place);
   else if (muster_carved_row_fits (row, TRUE, DETAIL_TYPES))
-    take_detail (self, row);
+    take_detail (self->details, row, 1, 2, muster_old_force_hash_details);
+  else if (muster_carved_row_fits (row, TRUE, DOCUMENT_TYPES))
+    take_detail (self->documents, row, 2, 1, muster_force_record_hash_document);
   else if (muster_carved_row_fits (row, FALSE, PAIR_TYPES))
     take_pair (self, row);
   else if (muster_carved_row_fits (row, FALSE, TALLY_TYPES))
@@ -196,6 +207,7 @@ muster_salvage_index_init (MusterSalvageIndex  *self,
   for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
     g_ptr_array_add (self->ledgers, muster_salvage_ledgers_new (muster_ledger_kinds[i]));
   self->forces = g_ptr_array_new_with_free_func (free_force);
+  self->documents = g_ptr_array_new_with_free_func (free_detail);
   self->details = g_ptr_array_new_with_free_func (free_detail);
   self->settings = g_ptr_array_new_with_free_func (free_pair);
   self->events = muster_found_parts_new ();
@@ -221,6 +233,7 @@ muster_salvage_index_clear (MusterSalvageIndex *self)
   g_clear_pointer (&self->carver, muster_carver_free);
   g_clear_pointer (&self->ledgers, g_ptr_array_unref);
   g_clear_pointer (&self->forces, g_ptr_array_unref);
+  g_clear_pointer (&self->documents, g_ptr_array_unref);
   g_clear_pointer (&self->details, g_ptr_array_unref);
   g_clear_pointer (&self->settings, g_ptr_array_unref);
   muster_salvage_club_clear (&self->club);
@@ -246,7 +259,7 @@ muster_salvage_index_is_empty (const MusterSalvageIndex *self)
 
 static void
 read_unit (const MusterCarvedRow *row,
-           MusterUnitRecord      *unit)
+           MusterOldUnit         *unit)
 {
   const guint columns[MUSTER_UNIT_N_TEXTS] = { 2, 3, 4, 5, 7 };
 
@@ -257,7 +270,7 @@ read_unit (const MusterCarvedRow *row,
 
 static void
 read_leader (const MusterCarvedRow *row,
-             MusterUnitRecord      *unit)
+             MusterOldUnit         *unit)
 {
   const guint columns[MUSTER_LEADER_N_TEXTS] = { 2, 3, 5, 6, 7, 8 };
 
@@ -270,42 +283,68 @@ read_leader (const MusterCarvedRow *row,
 }
 
 /* An old copy of a row may be found as well; the hash of the force says which one is meant. */
-static void
-fill_details (MusterSalvageIndex *self,
-              MusterForceRecord  *force)
+static gboolean
+fill_document (MusterSalvageIndex *self,
+               MusterForceRecord  *force)
 {
   MusterHash hash;
 
-  for (guint i = 0; i < self->details->len; i++)
+  for (guint i = 0; i < self->documents->len; i++)
     {
-      const MusterFoundDetail *detail = self->details->pdata[i];
+      const MusterFoundDetail *found = self->documents->pdata[i];
 
-      muster_force_record_compute_hash (force, &hash);
-      if (muster_hash_equal (&hash, &force->hash))
-        return;
-      if (detail->force_id != force->id)
+      if (found->force_id != force->id)
         continue;
 
-      g_free (force->details);
-      force->details = g_strdup (detail->text);
+      g_free (force->document);
+      force->document = g_strdup (found->text);
+      muster_force_record_compute_hash (force, &hash);
+      if (muster_hash_equal (&hash, &force->hash))
+        return TRUE;
     }
+
+  return FALSE;
 }
 
-void
-muster_salvage_index_fill_force (MusterSalvageIndex *self,
-                                 MusterForceRecord  *force)
+static gboolean
+fill_details (MusterSalvageIndex      *self,
+              const MusterForceRecord *force,
+              MusterOldForce          *old)
+{
+  MusterHash hash;
+
+  muster_old_force_compute_hash (old, force, &hash);
+  for (guint i = 0; i < self->details->len && !muster_hash_equal (&hash, &force->hash); i++)
+    {
+      const MusterFoundDetail *found = self->details->pdata[i];
+
+      if (found->force_id != force->id)
+        continue;
+
+      g_free (old->details);
+      old->details = g_strdup (found->text);
+      muster_old_force_compute_hash (old, force, &hash);
+    }
+
+  return muster_hash_equal (&hash, &force->hash);
+}
+
+static void
+find_units (MusterSalvageIndex      *self,
+            const MusterForceRecord *force,
+            MusterOldForce          *old)
 {
   for (gint64 place = 0; place < force->n_units && place < MUSTER_FORCE_MAX_UNITS; place++)
     {
       guint index = muster_found_parts_find (self->units, force->id, place);
       const MusterFoundPart *part = muster_found_parts_get (self->units, index, force->id, place);
-      MusterUnitRecord *unit;
+      MusterOldUnit *unit;
       MusterCarvedRow row;
 
       if (part == NULL || !muster_carver_read (self->carver, &part->place, &row))
         continue;
 
-      unit = muster_force_record_add_unit (force);
+      unit = muster_old_force_add_unit (old);
       read_unit (&row, unit);
 
       index = muster_found_parts_find (self->leaders, force->id, place);
@@ -313,6 +352,34 @@ muster_salvage_index_fill_force (MusterSalvageIndex *self,
       if (part != NULL && muster_carver_read (self->carver, &part->place, &row))
         read_leader (&row, unit);
     }
+}
 
-  fill_details (self, force);
+/* A document that is there all the same is nearer to what was than what an earlier version has left. */
+static gboolean
+fill_from_units (MusterSalvageIndex *self,
+                 MusterForceRecord  *force)
+{
+  g_auto (MusterOldForce) old = { 0 };
+  gboolean whole;
+
+  muster_old_force_init (&old);
+  find_units (self, force, &old);
+  whole = fill_details (self, force, &old);
+  if (!whole && force->document != NULL)
+    return FALSE;
+  if (!whole)
+    muster_old_force_prune (&old);
+
+  g_free (force->document);
+  force->document = muster_old_force_to_document (&old, force, NULL);
+  force->n_units = old.units->len;
+
+  return whole && force->document != NULL;
+}
+
+gboolean
+muster_salvage_index_fill_force (MusterSalvageIndex *self,
+                                 MusterForceRecord  *force)
+{
+  return fill_document (self, force) || fill_from_units (self, force);
 }

@@ -26,10 +26,11 @@ typedef struct
  * MusterSalvageIndex:
  * @ledgers: (element-type MusterSalvageLedgers): one for each kind, in the order of muster_ledger_kinds
  * @events: (element-type MusterFoundPart): by ledger and number
- * @forces: (element-type MusterForceRecord): without their units
- * @units, @leaders: (element-type MusterFoundPart): by force and place
+ * @forces: (element-type MusterForceRecord): their rows alone
+ * @documents: (element-type MusterFoundDetail): of forces; only those that fit
+ * @units, @leaders: (element-type MusterFoundPart): by force and place, of forces that an earlier version kept
  * @images: (element-type MusterCarvedPlace): whether they are whole or not
- * @details: (element-type MusterFoundDetail): only those that fit
+ * @details: (element-type MusterFoundDetail): of such forces; only those that fit
  * @settings: (element-type MusterFoundPair): only those that fit
  * @club: what is left of the club
  * @n_forces, @n_images: how many there should be, or -1
@@ -43,6 +44,7 @@ typedef struct
   GPtrArray *ledgers;
   GArray *events;
   GPtrArray *forces;
+  GPtrArray *documents;
   GArray *units;
   GArray *leaders;
   GArray *images;
@@ -60,8 +62,9 @@ void     muster_salvage_index_clear       (MusterSalvageIndex  *self);
 
 /* Whether there is anything at all. */
 gboolean muster_salvage_index_is_empty    (const MusterSalvageIndex *self);
-/* Adds the units, leaders and details that were found. */
-void     muster_salvage_index_fill_force  (MusterSalvageIndex  *self,
+/* Gives it the document that was found, or makes one of the units, leaders and details that were. FALSE: it is
+ * not as it was; if nothing can be made of it, it has no document. */
+gboolean muster_salvage_index_fill_force  (MusterSalvageIndex  *self,
                                            MusterForceRecord   *force);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterSalvageIndex, muster_salvage_index_clear)

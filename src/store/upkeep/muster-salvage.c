@@ -12,7 +12,6 @@
 #include "store/muster-files.h"
 #include "store/muster-battle-kind.h"
 #include "store/muster-campaign-kind.h"
-#include "store/forces/muster-force-detail.h"
 #include "store/muster-image-store-private.h"
 #include "store/muster-settings-store-private.h"
 #include "store/upkeep/muster-backup-private.h"
@@ -99,12 +98,10 @@ save_force (MusterSalvage      *self,
 
   force->id = 0;
   force->touched = 0;
-  if (!whole)
-    muster_force_detail_prune (force);
   if (!muster_db_exec (db, "SAVEPOINT force", error))
     return FALSE;
 
-  if (muster_force_record_save (force, db, &problem))
+  if (force->document != NULL && muster_force_record_save (force, db, &problem))
     {
       whole ? self->n_forces++ : self->n_doubtful_forces++;
       if (!whole)
@@ -132,14 +129,9 @@ salvage_forces (MusterSalvage       *self,
       for (guint i = 0; i < index->forces->len; i++)
         {
           MusterForceRecord *force = index->forces->pdata[i];
-          MusterHash hash;
 
-          if (g_hash_table_contains (seen, force->uuid))
-            continue;
-          if (whole == 1)
-            muster_salvage_index_fill_force (index, force);
-          muster_force_record_compute_hash (force, &hash);
-          if (muster_hash_equal (&hash, &force->hash) != (whole == 1))
+          if (g_hash_table_contains (seen, force->uuid) ||
+              (whole == 1 && !muster_salvage_index_fill_force (index, force)))
             continue;
 
           g_hash_table_add (seen, force->uuid);

@@ -171,26 +171,38 @@ edit_despatch (MusterStore *store,
 }
 
 static void
-add_unit (MusterForceRecord *force,
-          guint              i,
-          const char        *portrait)
+add_unit (GString    *document,
+          guint       i,
+          const char *portrait)
 {
-  MusterUnitRecord *unit = muster_force_record_add_unit (force);
+  g_string_append_printf (document, "%s{\"id\":\"u%u\",\"name\":\"%u. Company\",\"type\":\"regular-infantry\","
+                          "\"options\":[\"elite\"],\"models\":12", i > 0 ? "," : "", i, i + 1);
+  if (i % 2 == 0)
+    g_string_append (document, ",\"leader\":{\"name\":\"leader 0\",\"rank\":\"leader 1\",\"leadership\":6,"
+                               "\"trait\":\"leader 2\",\"trait_name\":\"leader 3\",\"notes\":\"leader 4\"");
+  if (i == 0 && *portrait != '\0')
+    g_string_append_printf (document, ",\"portrait\":\"%s\"", portrait);
+  g_string_append (document, i % 2 == 0 ? "}}" : "}");
+}
 
-  unit->texts[MUSTER_UNIT_TEXT_ID] = g_strdup_printf ("u%u", i);
-  unit->texts[MUSTER_UNIT_TEXT_NAME] = g_strdup_printf ("%u. Company", i + 1);
-  unit->texts[MUSTER_UNIT_TEXT_TYPE] = g_strdup ("regular-infantry");
-  unit->texts[MUSTER_UNIT_TEXT_OPTIONS] = g_strdup ("[\"elite\"]");
-  unit->texts[MUSTER_UNIT_TEXT_NOTES] = g_strdup ("");
-  unit->models = 12;
-  unit->has_leader = i % 2 == 0;
-  if (!unit->has_leader)
-    return;
+static char *
+dup_document (const char *name,
+              guint       n_units,
+              const char *portrait)
+{
+  GString *document = g_string_new (NULL);
 
-  for (guint n = 0; n < MUSTER_LEADER_N_TEXTS; n++)
-    unit->leader_texts[n] = n == MUSTER_LEADER_TEXT_PORTRAIT ? g_strdup (i == 0 ? portrait : "")
-                                                             : g_strdup_printf ("leader %u", n);
-  unit->leadership = 6;
+  g_string_append_printf (document, "{\"format\":\"muster-force\",\"version\":1,\"ruleset\":\"kings\","
+                          "\"name\":\"%s\",\"theatre\":\"Natal\",\"notes\":\"Some notes.\",\"units\":[", name);
+  for (guint i = 0; i < n_units; i++)
+    add_unit (document, i, portrait);
+  g_string_append (document, "]");
+  if (n_units % 2 == 0)
+    g_string_append (document, ",\"variants\":[{\"id\":\"v1\",\"name\":\"Patrol\",\"budget\":18,"
+                               "\"units\":[\"u1\"]}]");
+  g_string_append (document, "}");
+
+  return g_string_free (document, FALSE);
 }
 
 static void
@@ -208,15 +220,8 @@ create_force (MusterStore *store,
   force.ruleset = g_strdup ("kings");
   force.name = g_strdup_printf ("Force of %u", n_units);
   force.theatre = g_strdup ("Natal");
-  force.notes = g_strdup ("Some notes.");
-  for (guint i = 0; i < n_units; i++)
-    add_unit (&force, i, portrait);
-  if (n_units % 2 == 0)
-    {
-      g_free (force.details);
-      force.details = g_strdup ("{\"variants\":[{\"id\":\"v1\",\"name\":\"Patrol\",\"budget\":18,"
-                                "\"units\":[\"u1\"]}]}");
-    }
+  force.n_units = n_units;
+  force.document = dup_document (force.name, n_units, portrait);
   g_assert_true (muster_force_record_save (&force, muster_store_get_db (store), &error));
   g_assert_true (muster_transaction_commit (transaction, &error));
 }
@@ -346,7 +351,7 @@ muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
                                         "battle_detail", "event", "force", "force_unit", "force_leader",
-                                        "force_detail", "image", "campaign", "campaign_setup",
+                                        "force_detail", "force_document", "image", "campaign", "campaign_setup",
                                         "campaign_event", "campaign_detail" };
   GString *text = g_string_new (NULL);
   sqlite3 *handle = NULL;
