@@ -17,13 +17,7 @@ struct _MusterSidebar
 
 G_DEFINE_FINAL_TYPE (MusterSidebar, muster_sidebar, GTK_TYPE_WIDGET)
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 /* In the order of the rows. The names are kept in the settings. */
 static const struct
@@ -68,7 +62,7 @@ static void
 row_activated_cb (MusterSidebar *self,
                   GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, PAGES[gtk_list_box_row_get_index (row)].name);
+  g_signal_emit (self, chosen_signal, 0, PAGES[gtk_list_box_row_get_index (row)].name);
 }
 
 static void
@@ -84,7 +78,7 @@ muster_sidebar_class_init (MusterSidebarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_sidebar_dispose;
 
-  signals[SIGNAL_CHOSEN] =
+  chosen_signal =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 

@@ -160,15 +160,9 @@ muster_csv_scan_get_cell (MusterCsvScan *self,
 }
 
 void
-muster_csv_append_exact (GString    *csv,
-                         const char *text)
+muster_csv_append_quoted (GString    *csv,
+                          const char *text)
 {
-  if (strpbrk (text, ",\"\r\n") == NULL)
-    {
-      g_string_append (csv, text);
-      return;
-    }
-
   g_string_append_c (csv, '"');
   for (const char *p = text; *p != '\0'; p++)
     {
@@ -177,6 +171,16 @@ muster_csv_append_exact (GString    *csv,
       g_string_append_c (csv, *p);
     }
   g_string_append_c (csv, '"');
+}
+
+void
+muster_csv_append_exact (GString    *csv,
+                         const char *text)
+{
+  if (strpbrk (text, ",\"\r\n") == NULL)
+    g_string_append (csv, text);
+  else
+    muster_csv_append_quoted (csv, text);
 }
 
 gboolean

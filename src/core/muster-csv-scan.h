@@ -57,7 +57,9 @@ guint       muster_csv_scan_get_n_cells (MusterCsvScan  *self);
 const char *muster_csv_scan_get_cell    (MusterCsvScan  *self,
                                          guint           cell);
 
-/* The cell as it stands in a table, in quotation marks only where it must be. */
+/* The cell as it stands in a table, in quotation marks; and so only where it must be. */
+void        muster_csv_append_quoted    (GString        *csv,
+                                         const char     *text);
 void        muster_csv_append_exact     (GString        *csv,
                                          const char     *text);
 

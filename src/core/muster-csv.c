@@ -6,6 +6,7 @@
 #include "core/muster-csv.h"
 
 #include "core/muster-core-error.h"
+#include "core/muster-csv-scan.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
@@ -319,19 +320,10 @@ append_cell (GString    *csv,
   /* An empty cell at the beginning of a row would leave no trace of itself. */
   if (*text == '\0' && (csv->len == 0 || csv->str[csv->len - 1] == '\n'))
     needs_quotes = TRUE;
-  if (!needs_quotes)
-    {
-      g_string_append (csv, text);
-      return;
-    }
-  g_string_append_c (csv, '"');
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      if (*p == '"')
-        g_string_append_c (csv, '"');
-      g_string_append_c (csv, *p);
-    }
-  g_string_append_c (csv, '"');
+  if (needs_quotes)
+    muster_csv_append_quoted (csv, text);
+  else
+    g_string_append (csv, text);
 }
 
 void

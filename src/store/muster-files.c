@@ -252,6 +252,27 @@ write_cb (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
+static void
+run_job (const char          *path,
+         char                *text,
+         gsize                size,
+         gpointer             tag,
+         GTaskThreadFunc      work,
+         GCancellable        *cancellable,
+         GAsyncReadyCallback  callback,
+         gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  job->path = g_strdup (path);
+  job->text = text;
+  job->size = size;
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, work);
+}
+
 void
 muster_files_read_async (const char          *path,
                          gsize                max_size,
@@ -259,14 +280,7 @@ muster_files_read_async (const char          *path,
                          GAsyncReadyCallback  callback,
                          gpointer             data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Job *job = g_new0 (Job, 1);
-
-  job->path = g_strdup (path);
-  job->size = max_size;
-  g_task_set_source_tag (task, muster_files_read_async);
-  g_task_set_task_data (task, job, free_job);
-  g_task_run_in_thread (task, read_cb);
+  run_job (path, NULL, max_size, muster_files_read_async, read_cb, cancellable, callback, data);
 }
 
 char *
@@ -293,16 +307,11 @@ muster_files_write_async (const char          *path,
                           GAsyncReadyCallback  callback,
                           gpointer             data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Job *job = g_new0 (Job, 1);
+  gsize size = length < 0 ? strlen (text) : (gsize) length;
+  char *copy = g_malloc0 (size + 1);
 
-  job->path = g_strdup (path);
-  job->size = length < 0 ? strlen (text) : (gsize) length;
-  job->text = g_malloc0 (job->size + 1);
-  memcpy (job->text, text, job->size);
-  g_task_set_source_tag (task, muster_files_write_async);
-  g_task_set_task_data (task, job, free_job);
-  g_task_run_in_thread (task, write_cb);
+  memcpy (copy, text, size);
+  run_job (path, copy, size, muster_files_write_async, write_cb, cancellable, callback, data);
 }
 
 gboolean

@@ -116,11 +116,7 @@ load (MusterDb     *db,
   gsize length;
   gboolean row;
 
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_step (stmt, &row, error))
+  if (stmt == NULL || !muster_stmt_look_up (stmt, id, &row, error))
     return FALSE;
   if (!row)
     return set_damaged (error);

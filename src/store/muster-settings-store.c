@@ -24,13 +24,7 @@ struct _MusterSettingsStore
 
 G_DEFINE_FINAL_TYPE (MusterSettingsStore, muster_settings_store, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static const char select_setting[] =
   "SELECT value, hash FROM setting WHERE key = ?1";
@@ -81,7 +75,7 @@ write_value (MusterSettingsStore  *self,
       !muster_transaction_commit (transaction, error))
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], g_quark_from_string (key));
+  g_signal_emit (self, changed_signal, g_quark_from_string (key));
 
   return TRUE;
 }
@@ -103,7 +97,7 @@ muster_settings_store_class_init (MusterSettingsStoreClass *klass)
 
   object_class->finalize = muster_settings_store_finalize;
 
-  signals[SIGNAL_CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -201,7 +195,7 @@ muster_settings_store_unset (MusterSettingsStore  *self,
     return FALSE;
 
   if (n_removed > 0)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], g_quark_from_string (key));
+    g_signal_emit (self, changed_signal, g_quark_from_string (key));
 
   return TRUE;
 }

@@ -30,13 +30,7 @@ struct _MusterAfterWindow
 
 G_DEFINE_FINAL_TYPE (MusterAfterWindow, muster_after_window, ADW_TYPE_WINDOW)
 
-enum
-{
-  SIGNAL_ASKED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint asked_signal;
 
 static GtkWidget *
 new_value (MusterAfterRow *row)
@@ -113,7 +107,7 @@ ask_cb (GtkWidget  *widget,
         const char *name,
         GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_ASKED], 0, name + strlen ("after."));
+  g_signal_emit (widget, asked_signal, 0, name + strlen ("after."));
 }
 
 static void
@@ -132,7 +126,7 @@ keep_cb (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_ASKED], 0, "save");
+  g_signal_emit (widget, asked_signal, 0, "save");
 }
 
 /* As an edit like any other, so that it can be taken back. */
@@ -199,7 +193,7 @@ muster_after_window_class_init (MusterAfterWindowClass *klass)
 
   object_class->dispose = muster_after_window_dispose;
 
-  signals[SIGNAL_ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+  asked_signal = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     gtk_widget_class_install_action (widget_class, asked[i], NULL, ask_cb);

@@ -35,14 +35,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 /* A unit type and how many of it the force has. */
 typedef struct
@@ -119,7 +113,7 @@ row_activated_cb (MusterForceCatalog *self,
       const Entry *entry = g_ptr_array_index (self->entries, i);
 
       if (entry->row == row)
-        g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry->type->id);
+        g_signal_emit (self, chosen_signal, 0, entry->type->id);
     }
 }
 
@@ -300,7 +294,7 @@ muster_force_catalog_class_init (MusterForceCatalogClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHOSEN] =
+  chosen_signal =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 

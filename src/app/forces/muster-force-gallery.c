@@ -35,14 +35,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 /**
  * Entry:
@@ -80,7 +74,7 @@ row_activated_cb (MusterForceGallery *self,
           g_autoptr(MusterForce) force =
             muster_force_new_from_starter (entry->ruleset, entry->starter);
 
-          g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, force);
+          g_signal_emit (self, chosen_signal, 0, force);
           return;
         }
     }
@@ -301,7 +295,7 @@ muster_force_gallery_class_init (MusterForceGalleryClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHOSEN] =
+  chosen_signal =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, MUSTER_TYPE_FORCE);
 

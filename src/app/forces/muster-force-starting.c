@@ -33,21 +33,15 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_MADE,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint made_signal;
 
 static void
 hand_over (MusterForceStarting *self,
            MusterForce         *force)
 {
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, force);
+  g_signal_emit (self, made_signal, 0, force);
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -191,7 +185,7 @@ muster_force_starting_class_init (MusterForceStartingClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_MADE] =
+  made_signal =
     g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, MUSTER_TYPE_FORCE);
 

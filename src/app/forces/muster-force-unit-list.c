@@ -16,6 +16,7 @@
 #include "app/models/forces/muster-force-words.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* In pixels: a few lines. */
 #define LEAST_FINDINGS 120
@@ -53,14 +54,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_WANTED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint wanted_signal;
 
 static MusterForce *
 get_force (MusterForceUnitList *self)
@@ -180,7 +175,7 @@ selected_cb (MusterForceUnitList *self)
 static void
 wanted_cb (MusterForceUnitList *self)
 {
-  g_signal_emit (self, signals[SIGNAL_WANTED], 0);
+  g_signal_emit (self, wanted_signal, 0);
 }
 
 static void
@@ -402,9 +397,7 @@ muster_force_unit_list_class_init (MusterForceUnitListClass *klass)
     g_param_spec_object ("findings", NULL, NULL, MUSTER_TYPE_FORCE_FINDINGS, given);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_WANTED] =
-    g_signal_new ("wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  wanted_signal = muster_signal_new ("wanted", G_TYPE_FROM_CLASS (klass));
 
   bind_template (widget_class);
 }

@@ -40,14 +40,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_DROPPED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint dropped_signal;
 
 static void
 show_mark (MusterForceUnitRow *self)
@@ -195,7 +189,7 @@ drop_cb (MusterForceUnitRow *self,
   if (unit == NULL || unit == self->unit)
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_DROPPED], 0, unit, is_lower_half (self, y));
+  g_signal_emit (self, dropped_signal, 0, unit, is_lower_half (self, y));
   return TRUE;
 }
 
@@ -297,7 +291,7 @@ muster_force_unit_row_class_init (MusterForceUnitRowClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_DROPPED] =
+  dropped_signal =
     g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, MUSTER_TYPE_FORCE_UNIT, G_TYPE_BOOLEAN);
 

@@ -8,6 +8,7 @@
 #include "app/form/muster-field-editors.h"
 #include "app/models/form/muster-form-checklist.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/muster-signal.h"
 
 struct _MusterFieldRow
 {
@@ -23,18 +24,12 @@ struct _MusterFieldRow
 
 G_DEFINE_FINAL_TYPE (MusterFieldRow, muster_field_row, GTK_TYPE_WIDGET)
 
-enum
-{
-  SIGNAL_ACTIVATE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint activate_signal;
 
 static void
 activate_cb (MusterFieldRow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0);
+  g_signal_emit (self, activate_signal, 0);
 }
 
 /* Return in a number gives the order, as it does in a text; the number is taken first. */
@@ -114,9 +109,7 @@ muster_field_row_class_init (MusterFieldRowClass *klass)
   object_class->dispose = muster_field_row_dispose;
   widget_class->grab_focus = muster_field_row_grab_focus;
 
-  signals[SIGNAL_ACTIVATE] =
-    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  activate_signal = muster_signal_new ("activate", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-field-row.ui");

@@ -37,13 +37,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SIGNAL_PRINT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint print_signal;
 
 static void
 show_found (MusterReferencePage *self)
@@ -78,7 +72,7 @@ search_changed_cb (MusterReferencePage *self)
 static void
 print_cb (MusterReferencePage *self)
 {
-  g_signal_emit (self, signals[SIGNAL_PRINT], 0, muster_reference_book_get_ruleset (self->book));
+  g_signal_emit (self, print_signal, 0, muster_reference_book_get_ruleset (self->book));
 }
 
 static void
@@ -160,7 +154,7 @@ muster_reference_page_class_init (MusterReferencePageClass *klass)
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_PRINT] =
+  print_signal =
     g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, MUSTER_TYPE_RULESET);
 

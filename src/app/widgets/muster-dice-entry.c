@@ -9,6 +9,7 @@
 #include "app/widgets/muster-dice-row.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 struct _MusterDiceEntry
 {
@@ -33,14 +34,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_ENTERED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint entered_signal;
 
 static void
 show_tray (MusterDiceEntry *self)
@@ -64,7 +59,7 @@ show_tray (MusterDiceEntry *self)
 static void
 pressed_cb (MusterDiceEntry *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
+  g_signal_emit (self, entered_signal, 0);
 }
 
 static gboolean
@@ -152,9 +147,7 @@ muster_dice_entry_class_init (MusterDiceEntryClass *klass)
   properties[PROP_ROLL_ACTION] = g_param_spec_string ("roll-action", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_ENTERED] =
-    g_signal_new ("entered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  entered_signal = muster_signal_new ("entered", G_TYPE_FROM_CLASS (klass));
 
   g_type_ensure (MUSTER_TYPE_DICE_PAD);
   g_type_ensure (MUSTER_TYPE_DICE_ROW);

@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* What fits beside the button that rolls, in a window of 360 pixels. */
 #define MAX_FACES 6
@@ -22,13 +23,7 @@ struct _MusterDicePad
 
 G_DEFINE_FINAL_TYPE (MusterDicePad, muster_dice_pad, GTK_TYPE_WIDGET)
 
-enum
-{
-  SIGNAL_PRESSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint pressed_signal;
 
 static void
 show_tray (MusterDicePad *self)
@@ -47,7 +42,7 @@ clicked_cb (MusterDicePad *self,
   for (guint i = 0; i < MAX_FACES; i++)
     if (self->faces[i] == button && self->tray != NULL &&
         muster_dice_tray_type (self->tray, (char) ('1' + i)))
-      g_signal_emit (self, signals[SIGNAL_PRESSED], 0);
+      g_signal_emit (self, pressed_signal, 0);
 }
 
 static void
@@ -70,9 +65,7 @@ muster_dice_pad_class_init (MusterDicePadClass *klass)
 
   object_class->dispose = muster_dice_pad_dispose;
 
-  signals[SIGNAL_PRESSED] =
-    g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  pressed_signal = muster_signal_new ("pressed", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "pad");

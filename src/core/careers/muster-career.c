@@ -5,6 +5,8 @@
 
 #include "core/careers/muster-career.h"
 
+#include "core/muster-signal.h"
+
 /* Events stand in the order of the log, whichever part of it was read first. */
 
 struct _MusterCareer
@@ -33,14 +35,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static guint
 get_entry (MusterCareer *self,
@@ -128,8 +124,7 @@ muster_career_class_init (MusterCareerClass *klass)
   properties[PROP_N_EVENTS] = g_param_spec_uint ("n-events", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MUSTER_TYPE_CAREER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", MUSTER_TYPE_CAREER);
 }
 
 static void
@@ -226,5 +221,5 @@ void
 muster_career_emit_changed (MusterCareer *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_EVENTS]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }

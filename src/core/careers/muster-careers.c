@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-list.h"
+#include "core/muster-signal.h"
 
 /* The log is read in parts that begin where the ledger keeps a state, so that each takes as long as any
  * other. A
@@ -22,13 +23,7 @@ typedef struct
 
 G_DEFINE_FINAL_TYPE (MusterCareers, muster_careers, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 free_part (gpointer data)
@@ -230,8 +225,7 @@ muster_careers_class_init (MusterCareersClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_careers_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MUSTER_TYPE_CAREERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", MUSTER_TYPE_CAREERS);
 }
 
 static void
@@ -255,7 +249,7 @@ muster_careers_emit_changed (MusterCareers *self)
     muster_career_emit_changed (muster_list_peek (G_LIST_MODEL (self->units), i));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->leaders)); i++)
     muster_career_emit_changed (muster_list_peek (G_LIST_MODEL (self->leaders), i));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 MusterCareer *

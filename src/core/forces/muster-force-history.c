@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-edit-words.h"
 #include "core/forces/muster-force-private.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* Steps lead from one snapshot to the next. Snapshots share what did not change, so that a step costs no
  * more than what was edited and a list of pointers; going to one touches no more of the force than what
@@ -52,14 +53,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 free_step (gpointer data)
@@ -87,7 +82,7 @@ tell_change (MusterForceHistory *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Typing goes on in the text that the last step is about. */
@@ -314,9 +309,7 @@ muster_force_history_class_init (MusterForceHistoryClass *klass)
    *
    * Emitted after each step, whether it was made, went on, was undone or redone.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MUSTER_TYPE_FORCE_HISTORY, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", MUSTER_TYPE_FORCE_HISTORY);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "core/forces/muster-force-unit-private.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/muster-signal.h"
 #include "core/muster-text.h"
 
 /* A unit as the player wrote it down. Its options stand in muster-force-unit-options.c, what the
@@ -32,19 +33,13 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 leader_changed_cb (MusterForceUnit *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -233,9 +228,7 @@ muster_force_unit_class_init (MusterForceUnitClass *klass)
    *
    * Emitted once after a setter of the unit or of its leader has changed something.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MUSTER_TYPE_FORCE_UNIT, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", MUSTER_TYPE_FORCE_UNIT);
 }
 
 static void
@@ -264,7 +257,7 @@ muster_force_unit_tell_change (MusterForceUnit *self,
   va_end (more);
   g_object_thaw_notify (G_OBJECT (self));
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**

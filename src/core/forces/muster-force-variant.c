@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-private.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "core/muster-text.h"
 
 /* What is said of a variant. Which units take part stands in muster-force-variant-units.c. */
@@ -29,14 +30,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 muster_force_variant_get_property (GObject    *object,
@@ -167,9 +162,7 @@ muster_force_variant_class_init (MusterForceVariantClass *klass)
    * Emitted once after a setter of the variant has changed something. What follows from a change of the
    * force is told by the force.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MUSTER_TYPE_FORCE_VARIANT, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", MUSTER_TYPE_FORCE_VARIANT);
 }
 
 static void
@@ -184,7 +177,7 @@ muster_force_variant_init (MusterForceVariant *self)
 void
 muster_force_variant_tell_change (MusterForceVariant *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include "core/forces/muster-leader.h"
 
 #include "core/forces/muster-force-text.h"
+#include "core/muster-signal.h"
 #include "core/muster-text.h"
 
 /* The trait is kept as an id: where the pack that brought it is missing, the id is shown and
@@ -46,14 +47,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* Tells of a change of one property and of a second that follows from it (0: none). */
 static void
@@ -70,7 +65,7 @@ tell_change (MusterLeader *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
   g_object_thaw_notify (G_OBJECT (self));
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -251,9 +246,7 @@ muster_leader_class_init (MusterLeaderClass *klass)
    *
    * Emitted once after a setter has changed something.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", MUSTER_TYPE_LEADER, G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", MUSTER_TYPE_LEADER);
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "core/ledger/muster-chronicle.h"
 
+#include "core/muster-signal.h"
+
 #include <string.h>
 
 typedef struct
@@ -25,14 +27,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 muster_chronicle_get_property (GObject    *object,
@@ -95,8 +91,7 @@ muster_chronicle_class_init (MusterChronicleClass *klass)
    *
    * The shown state has changed; models and properties are up to date already.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
@@ -120,7 +115,7 @@ muster_chronicle_show (gpointer owner)
   for (guint i = PROP_LENGTH; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 MusterLedger *

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-order-handler.h"
 #include "core/rules/muster-ruleset.h"
 
 /* How far numbers go that nothing else bounds, as the battle file takes them. */
@@ -61,16 +62,6 @@ static const MusterChoice CARDS[] = {
   FOUR ("6", "6"), FOUR ("7", "7"), FOUR ("8", "8"), FOUR ("9", "9"), FOUR ("T", "10"),
   FOUR ("J", "J"), FOUR ("Q", "Q"), FOUR ("K", "K"), { NULL },
 };
-
-static gboolean
-refuse (MusterRefusal      *why,
-        const MusterPhrase *phrase,
-        const gint32       *args)
-{
-  why->phrase = phrase;
-  memcpy (why->args, args, sizeof why->args);
-  return FALSE;
-}
 
 static gboolean
 is_empty_fate (const MusterRules *rules,
@@ -366,9 +357,9 @@ judge_word (const MusterCorrection *self,
   if (number != G_MININT)
     return TRUE;
   if (self->kind == MUSTER_CORRECT_CARD)
-    return refuse (why, &BAD_CARD, MUSTER_ARGS (MUSTER_SET_FIELD));
-  return refuse (why, &BAD_WORD,
-                 MUSTER_ARGS (MUSTER_SET_FIELD, self->kind == MUSTER_CORRECT_LEADER));
+    return muster_refuse (why, &BAD_CARD, MUSTER_SET_FIELD);
+  return muster_refuse (why, &BAD_WORD,
+                 MUSTER_SET_FIELD, self->kind == MUSTER_CORRECT_LEADER);
 }
 
 /**
@@ -388,10 +379,10 @@ muster_correction_judge (const MusterCorrection *self,
   int number;
 
   if (self->problem != NULL)
-    return refuse (why, self->problem, MUSTER_ARGS (MUSTER_SET_FIELD));
+    return muster_refuse (why, self->problem, MUSTER_SET_FIELD);
   if (self->kind == MUSTER_CORRECT_STRENGTH &&
       is_empty_fate (rules, state->units[self->unit].fate))
-    return refuse (why, &NO_FIGURES, MUSTER_ARGS (self->unit));
+    return muster_refuse (why, &NO_FIGURES, self->unit);
 
   number = muster_correction_get_new (self, setup, state, order);
   switch ((guint) self->value.kind)
@@ -399,12 +390,12 @@ muster_correction_judge (const MusterCorrection *self,
     case MUSTER_FIELD_NUMBER:
     case MUSTER_FIELD_SWITCH:
       return (number >= self->value.min && number <= self->value.max) ||
-             refuse (why, &BAD_NUMBER,
-                     MUSTER_ARGS (MUSTER_SET_FIELD, self->value.min, self->value.max));
+             muster_refuse (why, &BAD_NUMBER,
+                     MUSTER_SET_FIELD, self->value.min, self->value.max);
     case MUSTER_FIELD_CHOICE:
       return judge_word (self, number, why);
     case MUSTER_FIELD_SIDE:
-      return number >= 0 || refuse (why, &BAD_SIDE, MUSTER_ARGS (MUSTER_SET_FIELD));
+      return number >= 0 || muster_refuse (why, &BAD_SIDE, MUSTER_SET_FIELD);
     default:
       return TRUE;
     }

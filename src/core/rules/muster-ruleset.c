@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
+#include "core/rules/muster-order-handler.h"
 
 /* A ruleset in use: its table of functions and the catalog that they work with. Immutable. */
 
@@ -43,16 +44,6 @@ static const MusterPhrase NO_SUCH_UNIT = { NULL, N_("“{q0}” names no unit of
 static const MusterPhrase NO_UNIT = { NULL, N_("say which unit acts") };
 
 static gboolean
-refuse (MusterRefusal      *why,
-        const MusterPhrase *phrase,
-        const gint32       *args)
-{
-  why->phrase = phrase;
-  memcpy (why->args, args, sizeof why->args);
-  return FALSE;
-}
-
-static gboolean
 judge_range (const MusterOrder *order,
              guint              field,
              int                min,
@@ -63,7 +54,7 @@ judge_range (const MusterOrder *order,
 
   if (number >= min && number <= max)
     return TRUE;
-  return refuse (why, &OUT_OF_RANGE, MUSTER_ARGS ((gint32) field, min, max, number));
+  return muster_refuse (why, &OUT_OF_RANGE, (gint32) field, min, max, number);
 }
 
 static gboolean
@@ -85,7 +76,7 @@ judge_units (const MusterState *state,
 
   for (int i = 0; i < n; i++)
     if (units[i] < 0 || units[i] >= state->n_units)
-      return refuse (why, &NO_SUCH_UNIT, MUSTER_ARGS ((gint32) field));
+      return muster_refuse (why, &NO_SUCH_UNIT, (gint32) field);
   return TRUE;
 }
 
@@ -102,7 +93,7 @@ judge_field (const MusterSetup *setup,
   if (!muster_order_has (order, field))
     {
       if (spec->flags & MUSTER_FIELD_REQUIRED)
-        return refuse (why, &MISSING, MUSTER_ARGS ((gint32) field));
+        return muster_refuse (why, &MISSING, (gint32) field);
       return TRUE;
     }
 
@@ -122,7 +113,7 @@ judge_field (const MusterSetup *setup,
     case MUSTER_FIELD_TEXT:
     case MUSTER_FIELD_ID:
       if (muster_order_get_text (order, field) == NULL)
-        return refuse (why, &MISSING, MUSTER_ARGS ((gint32) field));
+        return muster_refuse (why, &MISSING, (gint32) field);
       return TRUE;
     case MUSTER_FIELD_SIDES:
     case MUSTER_FIELD_SWITCH:
@@ -146,10 +137,10 @@ judge_form (const MusterSetup *setup,
   const MusterField *fields = order->spec->fields;
 
   if (state->over && !(order->spec->flags & MUSTER_ORDER_AFTER_END))
-    return refuse (why, &OVER, MUSTER_ARGS (0));
+    return muster_refuse (why, &OVER, 0);
   if ((order->spec->flags & MUSTER_ORDER_OF_UNIT) &&
       (order->unit < 0 || order->unit >= state->n_units))
-    return refuse (why, &NO_UNIT, MUSTER_ARGS (0));
+    return muster_refuse (why, &NO_UNIT, 0);
 
   for (guint i = 0; scope == MUSTER_JUDGE_WHOLE && fields != NULL && fields[i].id != NULL; i++)
     if (!judge_field (setup, state, order, i, why))

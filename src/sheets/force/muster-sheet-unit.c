@@ -357,10 +357,11 @@ begin_unit (Making                   *making,
   add_weapon (making);
 }
 
-MusterSheetCard *
-muster_sheet_unit_new_entry (MusterForce              *force,
-                             MusterForceUnit          *unit,
-                             const MusterSheetOptions *options)
+static MusterSheetCard *
+new_card (MusterForce              *force,
+          MusterForceUnit          *unit,
+          const MusterSheetOptions *options,
+          gboolean                  is_card)
 {
   Making making;
 
@@ -369,10 +370,12 @@ muster_sheet_unit_new_entry (MusterForce              *force,
   g_return_val_if_fail (options != NULL, NULL);
 
   begin_unit (&making, force, unit, options);
-  add_options (&making, FALSE);
-  add_leader (&making, FALSE);
+  add_options (&making, is_card);
+  add_leader (&making, is_card);
   add_links (&making);
-  if (!muster_sheet_unit_has_long_notes (unit))
+  if (is_card)
+    add_description (&making);
+  if (is_card || !muster_sheet_unit_has_long_notes (unit))
     add_notes (&making, muster_force_unit_get_notes (unit));
   add_boxes (&making);
 
@@ -380,25 +383,19 @@ muster_sheet_unit_new_entry (MusterForce              *force,
 }
 
 MusterSheetCard *
+muster_sheet_unit_new_entry (MusterForce              *force,
+                             MusterForceUnit          *unit,
+                             const MusterSheetOptions *options)
+{
+  return new_card (force, unit, options, FALSE);
+}
+
+MusterSheetCard *
 muster_sheet_unit_new_card (MusterForce              *force,
                             MusterForceUnit          *unit,
                             const MusterSheetOptions *options)
 {
-  Making making;
-
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), NULL);
-  g_return_val_if_fail (MUSTER_IS_FORCE_UNIT (unit), NULL);
-  g_return_val_if_fail (options != NULL, NULL);
-
-  begin_unit (&making, force, unit, options);
-  add_options (&making, TRUE);
-  add_leader (&making, TRUE);
-  add_links (&making);
-  add_description (&making);
-  add_notes (&making, muster_force_unit_get_notes (unit));
-  add_boxes (&making);
-
-  return finish (&making);
+  return new_card (force, unit, options, TRUE);
 }
 
 /* A unit that is a leader itself. */

@@ -7,6 +7,7 @@
 
 #include "core/club/muster-club-csv.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "store/club/muster-club-battles.h"
 #include "store/club/muster-club-chapters.h"
 #include "store/club/muster-club-table.h"
@@ -23,13 +24,7 @@ struct _MusterClubStore
 
 G_DEFINE_FINAL_TYPE (MusterClubStore, muster_club_store, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 void
 muster_club_content_free (MusterClubContent *self)
@@ -193,8 +188,7 @@ muster_club_store_class_init (MusterClubStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_club_store_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
@@ -215,7 +209,7 @@ muster_club_store_new (MusterDb *db)
 void
 muster_club_store_emit_changed (MusterClubStore *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -251,7 +245,7 @@ commit (MusterClubStore    *self,
 {
   if (!muster_transaction_commit (transaction, error))
     return FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 
   return TRUE;
 }

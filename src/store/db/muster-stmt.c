@@ -133,6 +133,17 @@ muster_stmt_step (MusterStmt  *self,
 }
 
 gboolean
+muster_stmt_look_up (MusterStmt  *self,
+                     gint64       id,
+                     gboolean    *row,
+                     GError     **error)
+{
+  muster_stmt_bind_int (self, 1, id);
+
+  return muster_stmt_step (self, row, error);
+}
+
+gboolean
 muster_stmt_find (MusterStmt  *self,
                   gint64       id,
                   const char  *missing,
@@ -140,8 +151,7 @@ muster_stmt_find (MusterStmt  *self,
 {
   gboolean row;
 
-  muster_stmt_bind_int (self, 1, id);
-  if (!muster_stmt_step (self, &row, error))
+  if (!muster_stmt_look_up (self, id, &row, error))
     return FALSE;
   if (!row)
     g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, missing);

@@ -50,7 +50,12 @@ void          muster_stmt_bind_hash  (MusterStmt    *self,
 gboolean      muster_stmt_step       (MusterStmt    *self,
                                       gboolean      *row,
                                       GError       **error);
-/* Steps to the one row whose id is parameter 1. @missing: what to say if there is none. */
+/* Steps to the one row whose id is parameter 1. @row: (out): whether there is one. */
+gboolean      muster_stmt_look_up    (MusterStmt    *self,
+                                      gint64         id,
+                                      gboolean      *row,
+                                      GError       **error);
+/* The same for a row that must be there. @missing: what to say if there is none. */
 gboolean      muster_stmt_find       (MusterStmt    *self,
                                       gint64         id,
                                       const char    *missing,

@@ -161,11 +161,7 @@ load_document (MusterForceRecord  *self,
     return TRUE;
 
   stmt = muster_stmt_new (db, select_document, error);
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, self->id);
-  if (!muster_stmt_step (stmt, &row, error))
+  if (stmt == NULL || !muster_stmt_look_up (stmt, self->id, &row, error))
     return FALSE;
   if (!row)
     return TRUE;

@@ -207,11 +207,7 @@ load_details (MusterOldForce  *self,
     return TRUE;
 
   stmt = muster_stmt_new (db, select_detail, error);
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_step (stmt, &row, error))
+  if (stmt == NULL || !muster_stmt_look_up (stmt, id, &row, error))
     return FALSE;
   if (!row)
     return TRUE;

@@ -44,8 +44,8 @@ typedef struct
  * @units: (element-type MusterOldUnit)
  * @details: what it has besides units, as text; "" if there is nothing
  *
- * What stands beside the row of a force that was kept before schema 8: rows of its units, of their leaders and
- * of what it has besides. It is read, and never written any more. Private to the store.
+ * What stands beside the row of a force that was kept before schema 8: rows of its units, of their leaders
+ * and of what it has besides. It is read, and never written any more. Private to the store.
  */
 typedef struct
 {

@@ -47,10 +47,7 @@ muster_ledger_detail_load (MusterLedgerDetail      *self,
   gboolean row;
 
   *self = (MusterLedgerDetail) { .uuid = g_strdup (uuid), .document = g_strdup (NOTHING) };
-  if (stmt == NULL)
-    return FALSE;
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_step (stmt, &row, error))
+  if (stmt == NULL || !muster_stmt_look_up (stmt, id, &row, error))
     return FALSE;
   if (!row)
     return TRUE;

@@ -43,11 +43,7 @@ muster_ledger_origin_load (MusterLedgerOrigin      *self,
   gboolean row;
 
   memset (self, 0, sizeof *self);
-  if (stmt == NULL)
-    return FALSE;
-
-  muster_stmt_bind_int (stmt, 1, id);
-  if (!muster_stmt_step (stmt, &row, error))
+  if (stmt == NULL || !muster_stmt_look_up (stmt, id, &row, error))
     return FALSE;
   if (!row)
     return TRUE;

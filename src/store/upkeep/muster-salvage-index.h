@@ -28,7 +28,7 @@ typedef struct
  * @events: (element-type MusterFoundPart): by ledger and number
  * @forces: (element-type MusterForceRecord): their rows alone
  * @documents: (element-type MusterFoundDetail): of forces; only those that fit
- * @units, @leaders: (element-type MusterFoundPart): by force and place, of forces that an earlier version kept
+ * @units, @leaders: (element-type MusterFoundPart): by force and place, of forces of an earlier version
  * @images: (element-type MusterCarvedPlace): whether they are whole or not
  * @details: (element-type MusterFoundDetail): of such forces; only those that fit
  * @settings: (element-type MusterFoundPair): only those that fit
@@ -62,8 +62,8 @@ void     muster_salvage_index_clear       (MusterSalvageIndex  *self);
 
 /* Whether there is anything at all. */
 gboolean muster_salvage_index_is_empty    (const MusterSalvageIndex *self);
-/* Gives it the document that was found, or makes one of the units, leaders and details that were. FALSE: it is
- * not as it was; if nothing can be made of it, it has no document. */
+/* Gives it the document that was found, or makes one of the units, leaders and details that were. FALSE: it
+ * is not as it was; if nothing can be made of it, it has no document. */
 gboolean muster_salvage_index_fill_force  (MusterSalvageIndex  *self,
                                            MusterForceRecord   *force);
 

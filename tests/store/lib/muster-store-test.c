@@ -175,8 +175,8 @@ add_unit (GString    *document,
           guint       i,
           const char *portrait)
 {
-  g_string_append_printf (document, "%s{\"id\":\"u%u\",\"name\":\"%u. Company\",\"type\":\"regular-infantry\","
-                          "\"options\":[\"elite\"],\"models\":12", i > 0 ? "," : "", i, i + 1);
+  g_string_append_printf (document, "%s{\"id\":\"u%u\",\"name\":\"%u. Company\","
+                          "\"type\":\"regular-infantry\",\"options\":[\"elite\"],\"models\":12", i > 0 ? "," : "", i, i + 1);
   if (i % 2 == 0)
     g_string_append (document, ",\"leader\":{\"name\":\"leader 0\",\"rank\":\"leader 1\",\"leadership\":6,"
                                "\"trait\":\"leader 2\",\"trait_name\":\"leader 3\",\"notes\":\"leader 4\"");
@@ -193,7 +193,8 @@ dup_document (const char *name,
   GString *document = g_string_new (NULL);
 
   g_string_append_printf (document, "{\"format\":\"muster-force\",\"version\":1,\"ruleset\":\"kings\","
-                          "\"name\":\"%s\",\"theatre\":\"Natal\",\"notes\":\"Some notes.\",\"units\":[", name);
+                          "\"name\":\"%s\",\"theatre\":\"Natal\",\"notes\":\"Some notes.\",\"units\":[",
+                          name);
   for (guint i = 0; i < n_units; i++)
     add_unit (document, i, portrait);
   g_string_append (document, "]");
@@ -351,7 +352,8 @@ muster_store_test_dump (const char *path)
 {
   static const char *const tables[] = { "meta", "tally", "setting", "battle", "battle_setup",
                                         "battle_detail", "event", "force", "force_unit", "force_leader",
-                                        "force_detail", "force_document", "image", "campaign", "campaign_setup",
+                                        "force_detail", "force_document", "image", "campaign",
+                                        "campaign_setup",
                                         "campaign_event", "campaign_detail" };
   GString *text = g_string_new (NULL);
   sqlite3 *handle = NULL;

@@ -7,6 +7,7 @@
 
 #include "app/models/club/muster-club-members.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "sheets/club/muster-club-charts.h"
 #include "sheets/club/muster-club-words.h"
 #include "store/muster-store-club.h"
@@ -41,13 +42,7 @@ typedef struct
 
 G_DEFINE_FINAL_TYPE (MusterClubDossier, muster_club_dossier, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 add_fact (GListStore *facts,
@@ -212,7 +207,7 @@ read_cb (GObject      *object,
       add_fact (self->leaders, leader->name, words);
     }
   show_facts (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -273,7 +268,7 @@ look (MusterClubDossier *self)
   else
     g_list_store_remove_all (self->rivals);
   muster_club_show_results_of (self->club, self->name, self->results);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -301,9 +296,7 @@ muster_club_dossier_class_init (MusterClubDossierClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_club_dossier_finalize;
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

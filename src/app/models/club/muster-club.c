@@ -11,6 +11,7 @@
 #include "app/models/muster-error-words.h"
 #include "core/club/muster-club-date.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "store/muster-store-club.h"
 
 #include <string.h>
@@ -66,14 +67,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 show_results (MusterClub *self)
@@ -105,7 +100,7 @@ tell_changed (MusterClub *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -534,9 +529,7 @@ muster_club_class_init (MusterClubClass *klass)
   object_class->set_property = muster_club_set_property;
   install_properties (object_class);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "app/models/forces/muster-force-choice.h"
 
+#include "core/muster-signal.h"
+
 struct _MusterForceChoice
 {
   GObject parent_instance;
@@ -33,14 +35,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 void
 muster_force_standing_clear (MusterForceStanding *standing)
@@ -140,9 +136,7 @@ muster_force_choice_class_init (MusterForceChoiceClass *klass)
   properties[PROP_MAY_BE_FREE] = g_param_spec_boolean ("may-be-free", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
@@ -217,7 +211,7 @@ muster_force_choice_take_standing (MusterForceChoice   *self,
       for (guint i = PROP_EFFECT; i < N_PROPS; i++)
         g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
       g_object_thaw_notify (G_OBJECT (self));
-      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      g_signal_emit (self, changed_signal, 0);
     }
   muster_force_standing_clear (&before);
 }

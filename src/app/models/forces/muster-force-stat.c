@@ -5,6 +5,8 @@
 
 #include "app/models/forces/muster-force-stat.h"
 
+#include "core/muster-signal.h"
+
 struct _MusterForceStat
 {
   GObject parent_instance;
@@ -28,14 +30,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 muster_force_stat_finalize (GObject *object)
@@ -96,9 +92,7 @@ muster_force_stat_class_init (MusterForceStatClass *klass)
   properties[PROP_IS_CHANGED] = g_param_spec_boolean ("is-changed", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
@@ -201,5 +195,5 @@ muster_force_stat_set (MusterForceStat *self,
   for (guint i = PROP_VALUE; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }

@@ -13,6 +13,7 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* Options of a group that are no longer switches. */
 #define MANY 4
@@ -40,14 +41,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* What a change of an option is judged by. */
 typedef struct
@@ -311,7 +306,7 @@ refresh (MusterForceUnitView *self)
       g_list_store_remove_all (self->stats);
       fit_choices (self, NULL);
     }
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -400,9 +395,7 @@ muster_force_unit_view_class_init (MusterForceUnitViewClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

@@ -40,14 +40,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_APPOINTED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint appointed_signal;
 
 static void
 replace (char **target,
@@ -183,7 +177,7 @@ tell_appointed (MusterLeaderRoller *self)
     words = muster_force_words_for_leader (self->force, unit);
   else
     words = g_strdup (_("All Leaders are appointed"));
-  g_signal_emit (self, signals[SIGNAL_APPOINTED], 0, unit, words);
+  g_signal_emit (self, appointed_signal, 0, unit, words);
 }
 
 /* As far as the dice go. */
@@ -311,7 +305,7 @@ muster_leader_roller_class_init (MusterLeaderRollerClass *klass)
   properties[PROP_REQUEST] = g_param_spec_string ("request", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_APPOINTED] =
+  appointed_signal =
     g_signal_new ("appointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, MUSTER_TYPE_FORCE_UNIT, G_TYPE_STRING);
 }

@@ -6,6 +6,7 @@
 #include "app/models/form/muster-form-field.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 typedef struct
 {
@@ -27,14 +28,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static MusterFormFieldPrivate *
 get_private (MusterFormField *self)
@@ -130,9 +125,7 @@ muster_form_field_class_init (MusterFormFieldClass *klass)
     g_param_spec_string ("problem", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
@@ -258,7 +251,7 @@ muster_form_field_changed (MusterFormField *self)
 {
   g_return_if_fail (MUSTER_IS_FORM_FIELD (self));
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void

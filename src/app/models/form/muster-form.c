@@ -7,6 +7,7 @@
 
 #include "app/models/form/muster-form-fields.h"
 #include "app/models/form/muster-form-option.h"
+#include "core/muster-signal.h"
 
 struct _MusterForm
 {
@@ -17,13 +18,7 @@ struct _MusterForm
   gboolean is_reading;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static GType
 muster_form_get_item_type (GListModel *list)
@@ -91,7 +86,7 @@ field_changed_cb (MusterForm      *self,
                                is_entered ? &value : NULL);
   muster_value_clear (spec->kind, &value);
   if (is_new)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -111,8 +106,7 @@ muster_form_class_init (MusterFormClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_form_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

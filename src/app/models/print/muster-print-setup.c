@@ -5,6 +5,8 @@
 
 #include "app/models/print/muster-print-setup.h"
 
+#include "core/muster-signal.h"
+
 struct _MusterPrintSetup
 {
   GObject parent_instance;
@@ -43,13 +45,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 change (MusterPrintSetup *self,
@@ -59,7 +55,7 @@ change (MusterPrintSetup *self,
   g_clear_object (&self->document);
   if (pspec != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), pspec);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static gboolean *
@@ -217,8 +213,7 @@ muster_print_setup_class_init (MusterPrintSetupClass *klass)
   properties[PROP_OBJECTIVES] = g_param_spec_uint ("objectives", NULL, NULL, 0, 100, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MUSTER_TYPE_PRINT_SETUP, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", MUSTER_TYPE_PRINT_SETUP);
 }
 
 static void
