@@ -24,7 +24,7 @@ print_cb (MusterWindow  *self,
           MusterRuleset *ruleset)
 {
   g_autoptr(MusterSheetSource) source =
-    muster_sheet_source_new (_(muster_ruleset_get_name (ruleset)), make_sheet,
+    muster_sheet_source_new (muster_ruleset_get_name (ruleset), make_sheet,
                              g_object_ref (ruleset), g_object_unref);
 
   muster_sheet_source_add_sheet (source, "qrs", _("Quick reference"), MUSTER_SHEET_USE_NONE);

@@ -69,7 +69,7 @@ print_as_text (MusterForceReading *reading,
   guint n_lost = muster_force_reading_count (reading, MUSTER_READING_LOST);
 
   muster_cli_print ("%s · %s · %s\n", *name != '\0' ? name : _("A force"),
-                    _(muster_ruleset_get_name (muster_force_reading_get_ruleset (reading))),
+                    muster_ruleset_get_name (muster_force_reading_get_ruleset (reading)),
                     muster_force_format_get_name (format));
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {

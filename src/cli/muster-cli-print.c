@@ -241,7 +241,7 @@ open_ruleset (const Request *request,
   if (request->scenario != NULL)
     return open_scenario (request, library, ruleset);
 
-  source = muster_sheet_source_new (_(muster_ruleset_get_name (ruleset)), make_of_ruleset_cb,
+  source = muster_sheet_source_new (muster_ruleset_get_name (ruleset), make_of_ruleset_cb,
                                     g_object_ref (ruleset), g_object_unref);
   muster_sheet_source_add_sheet (source, "qrs", _("Quick reference"), MUSTER_SHEET_USE_NONE);
   muster_sheet_source_add_sheet (source, "blank", _("Blank form"), MUSTER_SHEET_USE_BOXES);

@@ -213,7 +213,7 @@ print_ruleset (MusterRuleset *ruleset)
   MusterCatalog *catalog = muster_ruleset_get_catalog (ruleset);
   g_autoptr (MusterCliTable) table = muster_cli_table_new (2);
 
-  muster_cli_print ("%s (%s)\n", _(muster_ruleset_get_name (ruleset)),
+  muster_cli_print ("%s (%s)\n", muster_ruleset_get_name (ruleset),
                     muster_ruleset_get_id (ruleset));
   for (guint i = 0; i < G_N_ELEMENTS (SECTIONS); i++)
     {

@@ -58,7 +58,7 @@ muster_cli_print_title (MusterBattle *battle)
                                                                        : _("Untitled battle"));
   if (setup->date != NULL && *setup->date != '\0')
     muster_cli_print (", %s", setup->date);
-  muster_cli_print ("\n%s · %s\n", _(muster_ruleset_get_name (setup->ruleset)),
+  muster_cli_print ("\n%s · %s\n", muster_ruleset_get_name (setup->ruleset),
                     _(setup->scenario->name));
 }
 

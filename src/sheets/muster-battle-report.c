@@ -75,7 +75,7 @@ add_facts (Report *self)
   add_fact (facts, _("Result"), result);
   add_fact (facts, _("Why"), self->result->is_over ? self->result->why : NULL);
   add_fact (facts, _("Turns"), turns);
-  add_fact (facts, _("Rules"), _(muster_ruleset_get_name (setup->ruleset)));
+  add_fact (facts, _("Rules"), muster_ruleset_get_name (setup->ruleset));
   add_fact (facts, _("Scenario"), setup->scenario != NULL ? _(setup->scenario->name) : NULL);
   add_fact (facts, _("Optional rules"), rules);
   add_fact (facts, _("House packs"), packs);

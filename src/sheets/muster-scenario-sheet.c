@@ -20,7 +20,7 @@ dup_subtitle (MusterBattlePlan *plan)
   const char *date = muster_battle_plan_get_date (plan);
 
   g_ptr_array_add (parts,
-                   (gpointer) _(muster_ruleset_get_name (muster_battle_plan_get_ruleset (plan))));
+                   (gpointer) muster_ruleset_get_name (muster_battle_plan_get_ruleset (plan)));
   if (*muster_battle_plan_get_title (plan) != '\0')
     g_ptr_array_add (parts, (gpointer) _(muster_battle_plan_get_scenario (plan)->name));
   if (*date != '\0')

@@ -52,7 +52,7 @@ list_rulesets (MusterBattlesPage *self)
     {
       g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      gtk_string_list_append (names, _(muster_ruleset_get_name (ruleset)));
+      gtk_string_list_append (names, muster_ruleset_get_name (ruleset));
     }
   gtk_drop_down_set_model (self->ruleset, G_LIST_MODEL (names));
 }

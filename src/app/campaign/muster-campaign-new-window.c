@@ -288,7 +288,7 @@ new_rulesets (MusterCampaignNewWindow *self)
     {
       g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      g_ptr_array_add (names, (gpointer) _(muster_ruleset_get_name (ruleset)));
+      g_ptr_array_add (names, (gpointer) muster_ruleset_get_name (ruleset));
     }
   g_ptr_array_add (names, NULL);
   return new_choice ((const char *const *) names->pdata,

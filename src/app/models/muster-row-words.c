@@ -69,7 +69,7 @@ muster_row_words_game (MusterLedgerRow *row,
                     : NULL;
   const char *date = muster_ledger_row_get_date (row);
   g_autoptr (GString) text = g_string_new (
-    ruleset != NULL ? _(muster_ruleset_get_name (ruleset)) : muster_ledger_row_get_ruleset (row));
+    ruleset != NULL ? muster_ruleset_get_name (ruleset) : muster_ledger_row_get_ruleset (row));
 
   if (scenario != NULL)
     g_string_append_printf (text, " · %s", _(scenario->name));

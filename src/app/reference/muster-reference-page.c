@@ -10,7 +10,6 @@
 #include "app/models/reference/muster-reference-book.h"
 #include "app/models/reference/muster-reference-item.h"
 #include "app/widgets/muster-widget-children.h"
-#include "core/muster-i18n.h"
 
 struct _MusterReferencePage
 {
@@ -85,7 +84,7 @@ list_rulesets (MusterReferencePage *self)
     {
       g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      gtk_string_list_append (names, _(muster_ruleset_get_name (ruleset)));
+      gtk_string_list_append (names, muster_ruleset_get_name (ruleset));
     }
   gtk_drop_down_set_model (self->ruleset, G_LIST_MODEL (names));
 }

@@ -34,7 +34,6 @@ enum
   PROP_PANEL,
   PROP_PANEL_WIDTH,
   PROP_FOLDED,
-  PROP_RAISED,
   N_PROPS
 };
 
@@ -196,9 +195,6 @@ muster_split_get_property (GObject    *object,
     case PROP_FOLDED:
       g_value_set_boolean (value, self->folded);
       break;
-    case PROP_RAISED:
-      g_value_set_boolean (value, self->raised);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -240,9 +236,6 @@ muster_split_set_property (GObject      *object,
       self->panel_width = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
-    case PROP_RAISED:
-      muster_split_set_raised (self, g_value_get_boolean (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -267,8 +260,6 @@ muster_split_class_init (MusterSplitClass *klass)
     g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_FOLDED] =
     g_param_spec_boolean ("folded", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_RAISED] = g_param_spec_boolean ("raised", NULL, NULL, FALSE,
-                                                  flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "split");
@@ -321,5 +312,4 @@ muster_split_set_raised (MusterSplit *self,
     }
   else
     slide (to, self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RAISED]);
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterSplit, muster_split, MUSTER, SPLIT, GtkWidget)
  * the room, and the panel slides up over it when it is raised.
  *
  * Properties: content, panel, panel-width (the most that it gets beside the content), folded (read
- * only), raised (of a folded panel).
+ * only).
  */
 gboolean muster_split_get_folded (MusterSplit *self);
 gboolean muster_split_get_raised (MusterSplit *self);

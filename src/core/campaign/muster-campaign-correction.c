@@ -244,12 +244,6 @@ muster_campaign_correct (MusterCampaign             *campaign,
   return g_steal_pointer (&self);
 }
 
-guint
-muster_campaign_correction_get_index (const MusterCampaignCorrection *self)
-{
-  return self->index;
-}
-
 GPtrArray *
 muster_campaign_correction_get_changes (const MusterCampaignCorrection *self)
 {

@@ -50,7 +50,6 @@ MusterCampaignCorrection *muster_campaign_correct           (MusterCampaign     
                                                              GError                         **error) G_GNUC_WARN_UNUSED_RESULT;
 void                      muster_campaign_correction_free   (MusterCampaignCorrection        *self);
 
-guint                     muster_campaign_correction_get_index (const MusterCampaignCorrection *self);
 /* (element-type utf8): a plain sentence for each fact that would be another in the end. */
 GPtrArray                *muster_campaign_correction_get_changes (const MusterCampaignCorrection *self);
 /* (element-type MusterCampaignBreak): in the order of the log. */

@@ -28,7 +28,6 @@ enum
   PROP_ID,
   PROP_NAME,
   PROP_STATUS,
-  PROP_STATUS_LABEL,
   PROP_SUMMARY,
   PROP_DUE,
   PROP_POINTS,
@@ -88,31 +87,6 @@ get_battles (MusterCampaignItem *self)
     case MUSTER_CAMPAIGN_N_KINDS:
     default:
       return 0;
-    }
-}
-
-static const char *
-get_status_label (MusterCampaignItem *self)
-{
-  static const char *const unit_labels[] = { N_("fit"), N_("unfit"), N_("disbanded") };
-  const MusterCampaignState *state = get_state (self);
-
-  switch (self->kind)
-    {
-    case MUSTER_CAMPAIGN_CHAPTERS:
-      return muster_campaign_chapter_status_label (
-        muster_campaign_state_get_chapter (state, self->index)->status);
-    case MUSTER_CAMPAIGN_LEADERS:
-      return muster_campaign_leader_status_label (
-        muster_campaign_state_get_leader (state, self->index)->status);
-    case MUSTER_CAMPAIGN_UNITS:
-      return _(unit_labels[muster_campaign_get_unit_status (self->moment->setup, state, self->index)]);
-    case MUSTER_CAMPAIGN_PLAYERS:
-      return muster_campaign_state_get_player (state, self->index)->left ? _("has left") : "";
-    case MUSTER_CAMPAIGN_FORCES:
-    case MUSTER_CAMPAIGN_N_KINDS:
-    default:
-      return "";
     }
 }
 
@@ -198,9 +172,6 @@ muster_campaign_item_get_property (GObject    *object,
     case PROP_STATUS:
       g_value_set_string (value, muster_campaign_item_get_status (self));
       break;
-    case PROP_STATUS_LABEL:
-      g_value_set_string (value, get_status_label (self));
-      break;
     case PROP_SUMMARY:
       g_value_take_string (value, muster_campaign_item_dup_summary (self));
       break;
@@ -240,7 +211,6 @@ muster_campaign_item_class_init (MusterCampaignItemClass *klass)
   properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
-  properties[PROP_STATUS_LABEL] = g_param_spec_string ("status-label", NULL, NULL, NULL, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   properties[PROP_DUE] = g_param_spec_int ("due", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
@@ -315,18 +285,6 @@ muster_campaign_item_update (MusterCampaignItem   *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-MusterCampaignKind
-muster_campaign_item_get_kind (MusterCampaignItem *self)
-{
-  return self->kind;
-}
-
-int
-muster_campaign_item_get_index (MusterCampaignItem *self)
-{
-  return self->index;
-}
-
 const char *
 muster_campaign_item_get_id (MusterCampaignItem *self)
 {
@@ -359,12 +317,6 @@ muster_campaign_item_get_status (MusterCampaignItem *self)
     default:
       return "";
     }
-}
-
-const MusterCampaignMoment *
-muster_campaign_item_get_moment (MusterCampaignItem *self)
-{
-  return self->moment;
 }
 
 char *

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterCampaignItem, muster_campaign_item, MUSTER, CAMPAIGN
  * A chapter, a force, a unit, a leader or a player, as lists show them. It stays the same object while its
  * campaign goes on and is looked back at, and notifies of what changed; for all else there is its moment.
  *
- * Properties of all: id, name, status (as the file says it, or ""), status-label (for a reader), summary (a
+ * Properties of all: id, name, status (as the file says it, or ""), summary (a
  * line for a reader: "10 of 12 · experience 3"), due (advances), points, battles.
  */
 MusterCampaignItem *muster_campaign_item_new        (MusterCampaignMoment *moment,
@@ -28,14 +28,9 @@ MusterCampaignItem *muster_campaign_item_new        (MusterCampaignMoment *momen
 void                muster_campaign_item_update     (MusterCampaignItem   *self,
                                                      MusterCampaignMoment *moment);
 
-MusterCampaignKind  muster_campaign_item_get_kind   (MusterCampaignItem   *self);
-int                 muster_campaign_item_get_index  (MusterCampaignItem   *self);
 const char         *muster_campaign_item_get_id     (MusterCampaignItem   *self);
 const char         *muster_campaign_item_get_name   (MusterCampaignItem   *self);
 const char         *muster_campaign_item_get_status (MusterCampaignItem   *self);
-/* The moment that it shows: who it is there is muster_campaign_item_get_index(). */
-const MusterCampaignMoment *
-                    muster_campaign_item_get_moment (MusterCampaignItem   *self);
 char               *muster_campaign_item_dup_summary (MusterCampaignItem  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -75,13 +75,6 @@ muster_career_event_new (MusterCareerEventKind kind,
   return self;
 }
 
-MusterCareerEvent *
-muster_career_event_ref (MusterCareerEvent *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
 muster_career_event_unref (MusterCareerEvent *self)
 {

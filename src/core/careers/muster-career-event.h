@@ -120,7 +120,6 @@ typedef struct
 
 MusterCareerEvent *muster_career_event_new     (MusterCareerEventKind    kind,
                                                 guint                    entry) G_GNUC_WARN_UNUSED_RESULT;
-MusterCareerEvent *muster_career_event_ref     (MusterCareerEvent       *self);
 void               muster_career_event_unref   (MusterCareerEvent       *self);
 
 /* -1: the side lost the battle, 0: nobody won, 1: it won. */

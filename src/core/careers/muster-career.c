@@ -31,7 +31,6 @@ enum
   PROP_NAME,
   PROP_FORCE,
   PROP_SIDE,
-  PROP_N_EVENTS,
   N_PROPS
 };
 
@@ -86,9 +85,6 @@ muster_career_get_property (GObject    *object,
     case PROP_SIDE:
       g_value_set_string (value, self->side);
       break;
-    case PROP_N_EVENTS:
-      g_value_set_uint (value, self->events->len);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -121,7 +117,6 @@ muster_career_class_init (MusterCareerClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_FORCE] = g_param_spec_string ("force", NULL, NULL, NULL, flags);
   properties[PROP_SIDE] = g_param_spec_string ("side", NULL, NULL, NULL, flags);
-  properties[PROP_N_EVENTS] = g_param_spec_uint ("n-events", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = muster_signal_new ("changed", MUSTER_TYPE_CAREER);
@@ -220,6 +215,5 @@ muster_career_forget (MusterCareer *self,
 void
 muster_career_emit_changed (MusterCareer *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_EVENTS]);
   g_signal_emit (self, changed_signal, 0);
 }

@@ -15,10 +15,10 @@
 /* The battles of an issue, as the readers would have them told. Whatever stands here was to be seen on the
  * table. */
 
-GArray *
-muster_gazette_list_fighters (const MusterGazette      *self,
-                              const MusterCareerAffair *affair,
-                              MusterCampaignKind        of)
+static GArray *
+list_fighters (const MusterGazette      *self,
+               const MusterCareerAffair *affair,
+               MusterCampaignKind        of)
 {
   GArray *deeds = muster_gazette_list_events (self, of, MUSTER_CAREER_FOUGHT);
 
@@ -124,7 +124,7 @@ write_deck (const MusterGazette *self,
             GString             *text)
 {
   const MusterCareerAffair *affair = g_ptr_array_index (self->affairs, self->affairs->len - 1);
-  g_autoptr(GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  g_autoptr(GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
   const MusterGazetteDeed *best = find_best (self, units, TRUE);
   g_autoptr(GString) deck = g_string_new (NULL);
 
@@ -343,8 +343,8 @@ muster_gazette_write_battle (const MusterGazette      *self,
                              const MusterCareerAffair *affair,
                              GString                  *text)
 {
-  g_autoptr(GArray) units = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
-  g_autoptr(GArray) leaders = muster_gazette_list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
+  g_autoptr(GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  g_autoptr(GArray) leaders = list_fighters (self, affair, MUSTER_CAMPAIGN_LEADERS);
   MusterCareerSource *source = muster_careers_find_source (self->careers, affair);
   gsize before;
 

@@ -22,10 +22,6 @@ GArray  *muster_gazette_list_events    (const MusterGazette   *self,
 /* Whether the readers know what becomes of somebody after a battle. */
 gboolean muster_gazette_is_own         (const MusterGazette   *self,
                                         MusterCareer          *career);
-/* Who fought in a battle on a side (-1: on any). */
-GArray  *muster_gazette_list_fighters  (const MusterGazette      *self,
-                                        const MusterCareerAffair *affair,
-                                        MusterCampaignKind        of) G_GNUC_WARN_UNUSED_RESULT;
 
 void     muster_gazette_write_headline (const MusterGazette      *self,
                                         GString                  *text);

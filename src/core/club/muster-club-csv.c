@@ -8,8 +8,8 @@
 #include "core/club/muster-club-columns.h"
 #include "core/muster-csv-scan.h"
 
-void
-muster_club_csv_append_header (GString *csv)
+static void
+append_header (GString *csv)
 {
   for (guint i = 0; i < MUSTER_CLUB_N_COLUMNS; i++)
     {
@@ -78,7 +78,7 @@ muster_club_csv_write (const MusterClubBook *book)
 {
   GString *csv = g_string_new (NULL);
 
-  muster_club_csv_append_header (csv);
+  append_header (csv);
   for (guint i = 0; i < muster_club_book_get_n_games (book); i++)
     muster_club_csv_append_result (csv, muster_club_book_get_game (book, i)->result);
 

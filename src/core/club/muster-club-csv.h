@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 /* Results as lines of the table, in the order of its columns, ended by CR LF. Texts that a spreadsheet would
  * run have an apostrophe before them. What is read again is the same to the byte. */
 
-void              muster_club_csv_append_header (GString                *csv);
 void              muster_club_csv_append_result (GString                *csv,
                                                  const MusterClubResult *result);
 /* A whole table, by date and battle, with the names under which the results came. */

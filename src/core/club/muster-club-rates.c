@@ -78,8 +78,8 @@ compare_rates (gconstpointer a,
   return strcmp (((const MusterClubRate *) a)->value, ((const MusterClubRate *) b)->value);
 }
 
-void
-muster_club_rate_work_out (MusterClubRate *self)
+static void
+work_out (MusterClubRate *self)
 {
   double n = self->battles;
   double middle, half;
@@ -123,7 +123,7 @@ muster_club_rates_new (const MusterClubBook   *book,
         }
     }
   for (guint i = 0; i < rates->len; i++)
-    muster_club_rate_work_out (&g_array_index (rates, MusterClubRate, i));
+    work_out (&g_array_index (rates, MusterClubRate, i));
   g_array_sort (rates, compare_rates);
 
   return rates;

@@ -41,7 +41,5 @@ GArray  *muster_club_rates_new     (const MusterClubBook   *book,
                                     const MusterClubFilter *filter,
                                     MusterClubBy            by) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets share, low and high. */
-void     muster_club_rate_work_out (MusterClubRate         *self);
 
 G_END_DECLS

@@ -79,16 +79,6 @@ muster_club_tables_new (MusterClubBook         *book,
   return self;
 }
 
-MusterClubTables *
-muster_club_tables_ref (MusterClubTables *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
 void
 muster_club_tables_unref (MusterClubTables *self)
 {

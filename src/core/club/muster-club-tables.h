@@ -66,7 +66,6 @@ typedef struct
 
 MusterClubTables       *muster_club_tables_new         (MusterClubBook         *book,
                                                         const MusterClubChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
-MusterClubTables       *muster_club_tables_ref         (MusterClubTables       *self);
 void                    muster_club_tables_unref       (MusterClubTables       *self);
 
 /* NULL: has not played. */

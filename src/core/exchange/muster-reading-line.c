@@ -58,8 +58,6 @@ enum
   PROP_SUGGESTIONS,
   PROP_UNIT,
   PROP_COUNT,
-  PROP_STATED_COST,
-  PROP_COUNTED_COST,
   N_PROPS
 };
 
@@ -111,14 +109,6 @@ muster_reading_line_get_property (GObject    *object,
       g_value_set_uint (value, self->count);
       break;
 
-    case PROP_STATED_COST:
-      g_value_set_int (value, self->stated_cost);
-      break;
-
-    case PROP_COUNTED_COST:
-      g_value_set_int (value, muster_reading_line_get_counted_cost (self));
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -158,10 +148,6 @@ muster_reading_line_class_init (MusterReadingLineClass *klass)
   properties[PROP_SUGGESTIONS] = g_param_spec_boxed ("suggestions", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_UNIT] = g_param_spec_object ("unit", NULL, NULL, MUSTER_TYPE_FORCE_UNIT, flags);
   properties[PROP_COUNT] = g_param_spec_uint ("count", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_STATED_COST] =
-    g_param_spec_int ("stated-cost", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_COUNTED_COST] =
-    g_param_spec_int ("counted-cost", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

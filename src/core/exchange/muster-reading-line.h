@@ -56,8 +56,7 @@ G_DECLARE_FINAL_TYPE (MusterReadingLine, muster_reading_line, MUSTER, READING_LI
  *
  * Properties: number (of the line or row, from 1), text (as it was written), kind, verdict, summary (what
  * was understood, in words), remarks (what may be wrong; a line each), suggestions (names that may have
- * been meant), unit (as it would become one; NULL if it is none), count (how many of it), stated-cost
- * (what the text says, or -1), counted-cost (what they cost by the catalog).
+ * been meant), unit (as it would become one; NULL if it is none), count (how many of it).
  */
 MusterReadingLine    *muster_reading_line_new             (guint               number,
                                                            const char         *text) G_GNUC_WARN_UNUSED_RESULT;

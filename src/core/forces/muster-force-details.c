@@ -360,16 +360,6 @@ muster_force_details_write (MusterForce *force,
   muster_force_links_write (force, builder);
 }
 
-gboolean
-muster_force_details_has_any (MusterForce *force)
-{
-  g_return_val_if_fail (MUSTER_IS_FORCE (force), FALSE);
-
-  return muster_force_get_optional_rules (force) != NULL || muster_force_get_n_variants (force) > 1 ||
-         g_list_model_get_n_items (muster_force_get_record (force)) > 0 ||
-         muster_force_links_has_any (force);
-}
-
 void
 muster_force_details_read (const MusterSpot *object,
                            MusterForce      *force)

@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 /* Into the object that @builder is in; writes nothing where there is nothing to say. */
 void     muster_force_details_write    (MusterForce      *force,
                                         JsonBuilder      *builder);
-/* Whether anything would be written. */
-gboolean muster_force_details_has_any  (MusterForce      *force);
 /* After its units have been read. The error is in the spot. */
 void     muster_force_details_read     (const MusterSpot *object,
                                         MusterForce      *force);

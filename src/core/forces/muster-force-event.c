@@ -34,7 +34,6 @@ enum
 {
   PROP_0,
   PROP_KIND,
-  PROP_UNIT_ID,
   PROP_WHEN,
   PROP_TEXT,
   PROP_LINE,
@@ -55,10 +54,6 @@ muster_force_event_get_property (GObject    *object,
     {
     case PROP_KIND:
       g_value_set_enum (value, (int) self->kind);
-      break;
-
-    case PROP_UNIT_ID:
-      g_value_set_string (value, self->note.unit_id);
       break;
 
     case PROP_WHEN:
@@ -102,7 +97,6 @@ muster_force_event_class_init (MusterForceEventClass *klass)
   properties[PROP_KIND] =
     g_param_spec_enum ("kind", NULL, NULL, MUSTER_TYPE_FORCE_EVENT_KIND, MUSTER_FORCE_EVENT_ROLLED,
                        flags);
-  properties[PROP_UNIT_ID] = g_param_spec_string ("unit-id", NULL, NULL, "", flags);
   properties[PROP_WHEN] = g_param_spec_int64 ("when", NULL, NULL, 0, G_MAXINT64, 0, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
   properties[PROP_LINE] = g_param_spec_string ("line", NULL, NULL, "", flags);

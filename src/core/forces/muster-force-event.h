@@ -59,7 +59,7 @@ typedef struct
  * Something that is remembered of a force whatever is undone afterwards. Immutable, but for its date, which
  * is set once by whoever has a clock.
  *
- * Properties: kind, unit-id, when (seconds since 1970 UTC, 0: not dated yet), text (a sentence without its
+ * Properties: kind, when (seconds since 1970 UTC, 0: not dated yet), text (a sentence without its
  * full stop), line (with the day before it).
  */
 MusterForceEvent           *muster_force_event_new      (MusterRuleset              *ruleset,

@@ -302,14 +302,9 @@ write_leader (MusterLeader *leader,
   json_builder_end_object (builder);
 }
 
-/**
- * muster_force_file_write_options:
- *
- * Writes the options of a unit as a force file has them: a list.
- */
-void
-muster_force_file_write_options (MusterForceUnit *unit,
-                                 JsonBuilder     *builder)
+static void
+write_options (MusterForceUnit *unit,
+               JsonBuilder     *builder)
 {
   const char *const *options = muster_force_unit_get_options (unit);
   const char *free_option = muster_force_unit_get_free_option (unit);
@@ -344,7 +339,7 @@ write_unit (MusterForceUnit *unit,
   if (options[0] != NULL)
     {
       json_builder_set_member_name (builder, "options");
-      muster_force_file_write_options (unit, builder);
+      write_options (unit, builder);
     }
   muster_json_add_int (builder, "models", muster_force_unit_get_models (unit));
   muster_json_add_text (builder, "notes", muster_force_unit_get_notes (unit));

@@ -26,7 +26,5 @@ MusterForce *muster_force_read_spot  (MusterLibrary    *library,
  * archived, which are no part of the force but of where it is kept. */
 char        *muster_force_file_write (MusterForce    *force) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode    *muster_force_to_json    (MusterForce    *force) G_GNUC_WARN_UNUSED_RESULT;
-void         muster_force_file_write_options (MusterForceUnit *unit,
-                                              JsonBuilder     *builder);
 
 G_END_DECLS

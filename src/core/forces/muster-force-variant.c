@@ -26,7 +26,6 @@ enum
   PROP_N_UNITS,
   PROP_UNIT_IDS,
   PROP_POINTS,
-  PROP_IS_WHOLE,
   N_PROPS
 };
 
@@ -73,10 +72,6 @@ muster_force_variant_get_property (GObject    *object,
 
     case PROP_POINTS:
       g_value_set_int (value, self->points);
-      break;
-
-    case PROP_IS_WHOLE:
-      g_value_set_boolean (value, muster_force_variant_is_whole (self));
       break;
 
     default:
@@ -153,7 +148,6 @@ muster_force_variant_class_init (MusterForceVariantClass *klass)
     g_param_spec_boxed ("unit-ids", NULL, NULL, G_TYPE_STRV, writable);
   properties[PROP_POINTS] =
     g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, readable);
-  properties[PROP_IS_WHOLE] = g_param_spec_boolean ("is-whole", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**

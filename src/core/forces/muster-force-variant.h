@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (MusterForceVariant, muster_force_variant, MUSTER, FORCE_VA
  *
  * Properties: id (for good; "": the whole), name, label (what to show), budget (points, 0: none), units
  * (those that take part, MusterForceUnit, in the order of the force), n-units, unit-ids, points (what they
- * cost), is-whole. The whole has no name, the budget of the force, and all units. Signal `changed`: one
+ * cost). The whole has no name, the budget of the force, and all units. Signal `changed`: one
  * setter changed something.
  */
 MusterForceVariant *muster_force_variant_new         (const char         *id,

@@ -20,7 +20,6 @@ enum
 {
   PROP_0,
   PROP_LENGTH,
-  PROP_N_ENTRIES,
   PROP_POSITION,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
@@ -42,9 +41,6 @@ muster_chronicle_get_property (GObject    *object,
     {
     case PROP_LENGTH:
       g_value_set_uint (value, muster_chronicle_get_length (self));
-      break;
-    case PROP_N_ENTRIES:
-      g_value_set_uint (value, muster_chronicle_get_n_entries (self));
       break;
     case PROP_POSITION:
       g_value_set_uint (value, muster_chronicle_get_position (self));
@@ -80,7 +76,6 @@ muster_chronicle_class_init (MusterChronicleClass *klass)
   object_class->finalize = muster_chronicle_finalize;
 
   properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_ENTRIES] = g_param_spec_uint ("n-entries", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);

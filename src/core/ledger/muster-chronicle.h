@@ -31,8 +31,8 @@ struct _MusterChronicleClass
  *
  * What owns a ledger and shows it to views: a battle, a campaign.
  *
- * Properties: length (entries that count), n-entries (with those that can be redone), position (the entry
- * after which the shown state stands; equal to length unless a past state is looked at), can-undo, can-redo.
+ * Properties: length (entries that count), position (the entry after which the shown state stands; equal to
+ * length unless a past state is looked at), can-undo, can-redo.
  * Signal `changed`: the shown state has changed.
  */
 

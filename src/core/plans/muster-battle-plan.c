@@ -24,7 +24,6 @@ enum
   PROP_RULESET,
   PROP_TITLE,
   PROP_DATE,
-  PROP_SCENARIO_ID,
   PROP_TABLE_LENGTH,
   PROP_TABLE_WIDTH,
   N_PROPS
@@ -120,10 +119,6 @@ muster_battle_plan_get_property (GObject    *object,
       g_value_set_string (value, self->date);
       break;
 
-    case PROP_SCENARIO_ID:
-      g_value_set_string (value, self->scenario->id);
-      break;
-
     case PROP_TABLE_LENGTH:
       g_value_set_int (value, self->table_length);
       break;
@@ -182,7 +177,6 @@ muster_battle_plan_class_init (MusterBattlePlanClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   const GParamFlags edited = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  const GParamFlags shown = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = muster_battle_plan_constructed;
   object_class->finalize = muster_battle_plan_finalize;
@@ -195,7 +189,6 @@ muster_battle_plan_class_init (MusterBattlePlanClass *klass)
     g_param_spec_object ("ruleset", NULL, NULL, MUSTER_TYPE_RULESET, given);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", edited);
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, "", edited);
-  properties[PROP_SCENARIO_ID] = g_param_spec_string ("scenario-id", NULL, NULL, "", shown);
   properties[PROP_TABLE_LENGTH] =
     g_param_spec_int ("table-length", NULL, NULL, 1, MUSTER_TABLE_MAX, TABLE_LENGTH, edited);
   properties[PROP_TABLE_WIDTH] =
@@ -253,7 +246,6 @@ void
 muster_battle_plan_notify_ruleset (MusterBattlePlan *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO_ID]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_LENGTH]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE_WIDTH]);
 }
@@ -363,7 +355,6 @@ muster_battle_plan_set_scenario (MusterBattlePlan     *self,
   muster_tape_reset (&self->scenario_tape);
   muster_tape_reset (&self->role_tape);
   muster_battle_plan_drop_settings (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO_ID]);
   muster_battle_plan_emit_changed (self);
 }
 

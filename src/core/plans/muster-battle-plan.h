@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (MusterBattlePlan, muster_battle_plan, MUSTER, BATTLE_PLAN,
  * changed until the battle begins; then it becomes a setup (muster-plan-setup.h).
  *
  * Properties: library (for good), ruleset (with the house packs of the battle), title (what the players
- * call it, or ""), date, scenario-id, table-length and table-width (in the ruleset's measure). Signal
+ * call it, or ""), date, table-length and table-width (in the ruleset's measure). Signal
  * `changed`: something of the plan has changed; once for each change.
  */
 MusterBattlePlan     *muster_battle_plan_new              (MusterLibrary     *library,

@@ -86,7 +86,7 @@ add_chapter (MusterDocument *document,
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
   add_fact (facts, _("Against"), foes);
-  add_fact (facts, _("Rules"), def->ruleset != NULL ? _(muster_ruleset_get_name (def->ruleset)) : NULL);
+  add_fact (facts, _("Rules"), def->ruleset != NULL ? muster_ruleset_get_name (def->ruleset) : NULL);
   add_fact (facts, _("Scenario"), get_scenario (def));
   add_fact (facts, _("Your points"), points);
   add_fact (facts, _("Attacker"), def->attacker >= 0 ? setup->sides[def->attacker].name : NULL);

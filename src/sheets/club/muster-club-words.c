@@ -41,7 +41,7 @@ muster_club_words_ruleset (MusterLibrary *library,
 {
   MusterRuleset *found = muster_library_find_ruleset (library, ruleset);
 
-  return found != NULL ? _(muster_ruleset_get_name (found)) : ruleset;
+  return found != NULL ? muster_ruleset_get_name (found) : ruleset;
 }
 
 const char *
@@ -166,15 +166,6 @@ muster_club_words_form (const MusterClubProfile *profile)
   static const char *const WORDS[] = { N_("won"), N_("drew"), N_("lost") };
 
   return join_form (profile, WORDS, ", ");
-}
-
-char *
-muster_club_words_letters (const MusterClubProfile *profile)
-{
-  /* Translators: one letter each for won, drawn and lost. */
-  static const char *const LETTERS[] = { N_("W"), N_("D"), N_("L") };
-
-  return join_form (profile, LETTERS, " ");
 }
 
 char *

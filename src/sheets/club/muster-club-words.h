@@ -32,8 +32,6 @@ char       *muster_club_words_setting  (MusterLibrary          *library,
                                         const MusterClubGame   *game) G_GNUC_WARN_UNUSED_RESULT;
 /* "won, lost, drew", the last one last. */
 char       *muster_club_words_form     (const MusterClubProfile *profile) G_GNUC_WARN_UNUSED_RESULT;
-/* The same as letters: "W L D". */
-char       *muster_club_words_letters  (const MusterClubProfile *profile) G_GNUC_WARN_UNUSED_RESULT;
 /* The same as bars of three heights. */
 char       *muster_club_words_bars     (const MusterClubProfile *profile) G_GNUC_WARN_UNUSED_RESULT;
 /* "7 won, 2 drawn, 2 lost" */

@@ -75,7 +75,7 @@ new_form (MusterRuleset            *ruleset,
   MusterDocument *document = muster_document_new (_("Roster"));
 
   muster_document_set_label (document, muster_sheet_kind_get_name (MUSTER_SHEET_BLANK));
-  muster_document_set_subtitle (document, _(muster_ruleset_get_name (ruleset)));
+  muster_document_set_subtitle (document, muster_ruleset_get_name (ruleset));
   muster_document_add_lines (document, 1);
   for (guint i = 0; i < n_units; i++)
     muster_document_take_entry (document, new_entry (ruleset, i + 1, options));

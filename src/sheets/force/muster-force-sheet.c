@@ -284,7 +284,7 @@ dup_subtitle (const Sheet *sheet)
   points = dup_points (variant);
   totals = muster_force_variant_dup_totals (variant);
   g_ptr_array_add (parts,
-                   g_strdup (_(muster_ruleset_get_name (muster_force_get_ruleset (force)))));
+                   g_strdup (muster_ruleset_get_name (muster_force_get_ruleset (force))));
   if (!muster_force_variant_is_whole (variant))
     g_ptr_array_add (parts, muster_force_variant_dup_label (variant));
   if (*theatre != '\0')

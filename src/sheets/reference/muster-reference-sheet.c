@@ -404,7 +404,7 @@ muster_reference_sheet_new (MusterRuleset            *ruleset,
 
   sheet.rules = muster_ruleset_get_rules (ruleset);
   sheet.catalog = muster_ruleset_get_catalog (ruleset);
-  sheet.document = muster_document_new (_(muster_ruleset_get_name (ruleset)));
+  sheet.document = muster_document_new (muster_ruleset_get_name (ruleset));
   muster_document_set_label (sheet.document, _("Quick reference"));
   muster_document_set_subtitle (sheet.document, _("Quick reference"));
   muster_document_set_footer (sheet.document, options->date);

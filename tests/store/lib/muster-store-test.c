@@ -176,7 +176,8 @@ add_unit (GString    *document,
           const char *portrait)
 {
   g_string_append_printf (document, "%s{\"id\":\"u%u\",\"name\":\"%u. Company\","
-                          "\"type\":\"regular-infantry\",\"options\":[\"elite\"],\"models\":12", i > 0 ? "," : "", i, i + 1);
+                          "\"type\":\"regular-infantry\",\"options\":[\"elite\"],\"models\":12",
+                          i > 0 ? "," : "", i, i + 1);
   if (i % 2 == 0)
     g_string_append (document, ",\"leader\":{\"name\":\"leader 0\",\"rank\":\"leader 1\",\"leadership\":6,"
                                "\"trait\":\"leader 2\",\"trait_name\":\"leader 3\",\"notes\":\"leader 4\"");

@@ -24,7 +24,6 @@ enum
   PROP_TITLE,
   PROP_DETAIL,
   PROP_VALUE,
-  PROP_HAS_LEVEL,
   PROP_LEVEL,
   N_PROPS
 };
@@ -49,9 +48,6 @@ muster_after_row_get_property (GObject    *object,
       break;
     case PROP_VALUE:
       g_value_set_string (value, self->value);
-      break;
-    case PROP_HAS_LEVEL:
-      g_value_set_boolean (value, self->has_level);
       break;
     case PROP_LEVEL:
       g_value_set_double (value, self->level);
@@ -85,7 +81,6 @@ muster_after_row_class_init (MusterAfterRowClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
   properties[PROP_VALUE] = g_param_spec_string ("value", NULL, NULL, NULL, flags);
-  properties[PROP_HAS_LEVEL] = g_param_spec_boolean ("has-level", NULL, NULL, FALSE, flags);
   properties[PROP_LEVEL] = g_param_spec_double ("level", NULL, NULL, -1.0, 1.0, 0.0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -30,7 +30,6 @@ enum
 {
   PROP_0,
   PROP_STAGE,
-  PROP_HAS_ORDER,
   PROP_TITLE,
   PROP_MESSAGE,
   PROP_REQUEST_TITLE,
@@ -205,10 +204,6 @@ muster_order_form_get_property (GObject    *object,
       g_value_set_int (value, (int) self->stage);
       break;
 
-    case PROP_HAS_ORDER:
-      g_value_set_boolean (value, self->stage != MUSTER_FORM_IDLE);
-      break;
-
     case PROP_TITLE:
       g_value_set_string (value, self->texts.title);
       break;
@@ -251,7 +246,6 @@ muster_order_form_class_init (MusterOrderFormClass *klass)
   properties[PROP_STAGE] =
     g_param_spec_int ("stage", NULL, NULL, MUSTER_FORM_IDLE, MUSTER_FORM_READY,
                       MUSTER_FORM_IDLE, flags);
-  properties[PROP_HAS_ORDER] = g_param_spec_boolean ("has-order", NULL, NULL, FALSE, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, "", flags);
   properties[PROP_REQUEST_TITLE] = g_param_spec_string ("request-title", NULL, NULL, "", flags);

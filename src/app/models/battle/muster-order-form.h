@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (MusterOrderForm, muster_order_form, MUSTER, ORDER_FORM, GO
  * come of the order after every change, so it knows no rule itself; only
  * muster_order_form_resolve() changes the battle.
  *
- * Properties: stage, has-order, title ("1st Company: Fire"), message (what
+ * Properties: stage, title ("1st Company: Fire"), message (what
  * stands in the way, or ""), request-title and request-text (the roll asked for, or ""), preview
  * and preview-prompts (lines of what comes of it so far).
  */

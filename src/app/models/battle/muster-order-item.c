@@ -26,9 +26,7 @@ enum
   PROP_LABEL,
   PROP_KEY,
   PROP_NOTE,
-  PROP_LEGAL,
   PROP_CHOSEN,
-  PROP_IS_COMMON,
   PROP_SUMMARY,
   N_PROPS
 };
@@ -90,16 +88,8 @@ muster_order_item_get_property (GObject    *object,
       g_value_set_string (value, self->note);
       break;
 
-    case PROP_LEGAL:
-      g_value_set_boolean (value, self->legal);
-      break;
-
     case PROP_CHOSEN:
       g_value_set_boolean (value, self->chosen);
-      break;
-
-    case PROP_IS_COMMON:
-      g_value_set_boolean (value, muster_order_item_is_common (self));
       break;
 
     case PROP_SUMMARY:
@@ -123,9 +113,7 @@ muster_order_item_class_init (MusterOrderItemClass *klass)
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", flags);
   properties[PROP_KEY] = g_param_spec_string ("key", NULL, NULL, "", flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
-  properties[PROP_LEGAL] = g_param_spec_boolean ("legal", NULL, NULL, TRUE, flags);
   properties[PROP_CHOSEN] = g_param_spec_boolean ("chosen", NULL, NULL, FALSE, flags);
-  properties[PROP_IS_COMMON] = g_param_spec_boolean ("is-common", NULL, NULL, FALSE, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -216,14 +204,6 @@ muster_order_item_get_chosen (MusterOrderItem *self)
   return self->chosen;
 }
 
-gboolean
-muster_order_item_is_common (MusterOrderItem *self)
-{
-  g_return_val_if_fail (MUSTER_IS_ORDER_ITEM (self), FALSE);
-
-  return (self->spec->flags & MUSTER_ORDER_COMMON) != 0;
-}
-
 /**
  * muster_order_item_set_offer:
  * @note: chance or reason, "" for none
@@ -243,11 +223,7 @@ muster_order_item_set_offer (MusterOrderItem *self,
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (self->legal != legal)
-    {
-      self->legal = legal;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEGAL]);
-    }
+  self->legal = legal;
   if (note_changes)
     {
       g_free (self->note);

@@ -16,8 +16,7 @@ G_DECLARE_FINAL_TYPE (MusterOrderItem, muster_order_item, MUSTER, ORDER_ITEM, GO
  * An order as it is offered to a player.
  *
  * Properties: label, key (the letter that chooses it, or ""), note ("free", "83 %", or why it is
- * refused), legal, chosen (it is the one being given), is-common (for the umpire and the record),
- * summary (one line for a screen reader).
+ * refused), chosen (it is the one being given), summary (one line for a screen reader).
  */
 MusterOrderItem *muster_order_item_new        (const MusterOrderSpec *spec,
                                                guint                  verb) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,7 +28,6 @@ const char      *muster_order_item_get_note   (MusterOrderItem       *self);
 char             muster_order_item_get_key    (MusterOrderItem       *self);
 gboolean         muster_order_item_get_legal  (MusterOrderItem       *self);
 gboolean         muster_order_item_get_chosen (MusterOrderItem       *self);
-gboolean         muster_order_item_is_common  (MusterOrderItem       *self);
 
 void             muster_order_item_set_offer  (MusterOrderItem       *self,
                                                gboolean               legal,

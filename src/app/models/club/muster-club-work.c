@@ -47,7 +47,7 @@ collect_scenarios (GHashTable    *names,
   GPtrArray *scenarios = muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset));
   const char *id = muster_ruleset_get_id (ruleset);
 
-  g_hash_table_replace (names, g_strdup (id), g_strdup (_(muster_ruleset_get_name (ruleset))));
+  g_hash_table_replace (names, g_strdup (id), g_strdup (muster_ruleset_get_name (ruleset)));
   for (guint i = 0; i < scenarios->len; i++)
     {
       const MusterScenario *scenario = scenarios->pdata[i];

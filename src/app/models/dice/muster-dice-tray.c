@@ -29,10 +29,7 @@ G_DEFINE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_N_FACES,
-  PROP_N_ENTERED,
   PROP_CURSOR,
-  PROP_IS_FULL,
   PROP_TEXT,
   N_PROPS
 };
@@ -140,20 +137,8 @@ muster_dice_tray_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_N_FACES:
-      g_value_set_uint (value, self->n_faces);
-      break;
-
-    case PROP_N_ENTERED:
-      g_value_set_uint (value, muster_dice_tray_get_n_entered (self));
-      break;
-
     case PROP_CURSOR:
       g_value_set_uint (value, self->cursor);
-      break;
-
-    case PROP_IS_FULL:
-      g_value_set_boolean (value, muster_dice_tray_is_full (self));
       break;
 
     case PROP_TEXT:
@@ -174,12 +159,7 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
   object_class->finalize = muster_dice_tray_finalize;
   object_class->get_property = muster_dice_tray_get_property;
 
-  properties[PROP_N_FACES] =
-    g_param_spec_uint ("n-faces", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_ENTERED] =
-    g_param_spec_uint ("n-entered", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_IS_FULL] = g_param_spec_boolean ("is-full", NULL, NULL, FALSE, flags);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

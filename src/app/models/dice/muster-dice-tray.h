@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterDiceTray, muster_dice_tray, MUSTER, DICE_TRAY, GObje
  * The dice or cards that are asked for, while they are entered: one key a die, two a card ("4H").
  * The cursor is where the next key goes.
  *
- * Properties: n-faces, n-entered, cursor, is-full, text (as entered so far, for a screen reader).
+ * Properties: cursor, text (as entered so far, for a screen reader).
  * Signal `changed`: what lies in the tray is another thing.
  * Signal `refused` (uint card): a card that was typed or chosen cannot turn up.
  */

@@ -26,7 +26,6 @@ enum
   PROP_0,
   PROP_PURPOSE,
   PROP_FACES,
-  PROP_ORIGIN,
   N_PROPS
 };
 
@@ -63,10 +62,6 @@ muster_roll_item_get_property (GObject    *object,
       g_value_set_string (value, self->faces);
       break;
 
-    case PROP_ORIGIN:
-      g_value_set_string (value, muster_roll_item_get_origin (self));
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -83,7 +78,6 @@ muster_roll_item_class_init (MusterRollItemClass *klass)
 
   properties[PROP_PURPOSE] = g_param_spec_string ("purpose", NULL, NULL, "", flags);
   properties[PROP_FACES] = g_param_spec_string ("faces", NULL, NULL, "", flags);
-  properties[PROP_ORIGIN] = g_param_spec_string ("origin", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

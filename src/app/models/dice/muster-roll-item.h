@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MusterRollItem, muster_roll_item, MUSTER, ROLL_ITEM, GObje
  *
  * A roll of the order being given that has been entered already. Immutable.
  *
- * Properties: purpose ("To hit"), faces ("5 5 1"), origin ("typed", "rolled", "changed by hand").
+ * Properties: purpose ("To hit"), faces ("5 5 1").
  */
 MusterRollItem *muster_roll_item_new         (guint             index,
                                               const char       *purpose,

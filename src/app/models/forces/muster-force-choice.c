@@ -29,9 +29,7 @@ enum
   PROP_COST,
   PROP_REASON,
   PROP_ACTIVE,
-  PROP_ALLOWED,
   PROP_FREE,
-  PROP_MAY_BE_FREE,
   N_PROPS
 };
 
@@ -101,14 +99,8 @@ muster_force_choice_get_property (GObject    *object,
     case PROP_ACTIVE:
       g_value_set_boolean (value, self->standing.active);
       break;
-    case PROP_ALLOWED:
-      g_value_set_boolean (value, self->standing.allowed);
-      break;
     case PROP_FREE:
       g_value_set_boolean (value, self->standing.free);
-      break;
-    case PROP_MAY_BE_FREE:
-      g_value_set_boolean (value, self->standing.may_be_free);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -131,9 +123,7 @@ muster_force_choice_class_init (MusterForceChoiceClass *klass)
   properties[PROP_COST] = g_param_spec_string ("cost", NULL, NULL, NULL, flags);
   properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
-  properties[PROP_ALLOWED] = g_param_spec_boolean ("allowed", NULL, NULL, FALSE, flags);
   properties[PROP_FREE] = g_param_spec_boolean ("free", NULL, NULL, FALSE, flags);
-  properties[PROP_MAY_BE_FREE] = g_param_spec_boolean ("may-be-free", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));

@@ -44,7 +44,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterForceStanding, muster_force_standing_cle
  *
  * An option that a unit can have, while the unit is edited.
  *
- * Properties: id, name, summary (all for good), effect, cost, reason, active, allowed, free, may-be-free.
+ * Properties: id, name, summary (all for good), effect, cost, reason, active, free.
  * Signal `changed`: any of them has changed.
  */
 MusterForceChoice         *muster_force_choice_new           (const char                *id,

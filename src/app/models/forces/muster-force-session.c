@@ -36,8 +36,6 @@ enum
   PROP_0,
   PROP_STORE,
   PROP_FORCE,
-  PROP_HISTORY,
-  PROP_CAN_EDIT,
   PROP_IS_SAVED,
   PROP_TROUBLE,
   N_PROPS
@@ -158,7 +156,6 @@ store_removed_cb (MusterForceSession *self)
   g_clear_handle_id (&self->timer, g_source_remove);
   set_waits (self, FALSE);
   take_trouble (self, g_strdup (""));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_EDIT]);
 }
 
 static void
@@ -177,14 +174,6 @@ muster_force_session_get_property (GObject    *object,
 
     case PROP_FORCE:
       g_value_set_object (value, self->force);
-      break;
-
-    case PROP_HISTORY:
-      g_value_set_object (value, self->history);
-      break;
-
-    case PROP_CAN_EDIT:
-      g_value_set_boolean (value, muster_force_session_can_edit (self));
       break;
 
     case PROP_IS_SAVED:
@@ -286,9 +275,6 @@ muster_force_session_class_init (MusterForceSessionClass *klass)
     g_param_spec_object ("store", NULL, NULL, MUSTER_TYPE_STORE, for_good);
   properties[PROP_FORCE] =
     g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE, for_good);
-  properties[PROP_HISTORY] =
-    g_param_spec_object ("history", NULL, NULL, MUSTER_TYPE_FORCE_HISTORY, shown);
-  properties[PROP_CAN_EDIT] = g_param_spec_boolean ("can-edit", NULL, NULL, FALSE, shown);
   properties[PROP_IS_SAVED] = g_param_spec_boolean ("is-saved", NULL, NULL, TRUE, shown);
   properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, "", shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);

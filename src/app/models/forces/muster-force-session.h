@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MusterForceSession, muster_force_session, MUSTER, FORCE_SE
  * latest a second later. When saving fails, that is said and tried again until it works. A store that can
  * only be read refuses edits: they are taken back at once.
  *
- * Properties: store, force (both for good), history, can-edit, is-saved (nothing waits to be saved), trouble
+ * Properties: store, force (both for good), is-saved (nothing waits to be saved), trouble
  * (why the last try failed and what to do, or "").
  */
 MusterForceSession *muster_force_session_new          (MusterStore         *store,

@@ -26,7 +26,6 @@ enum
   PROP_VALUE,
   PROP_USUAL,
   PROP_REASON,
-  PROP_IS_CHANGED,
   N_PROPS
 };
 
@@ -68,9 +67,6 @@ muster_force_stat_get_property (GObject    *object,
     case PROP_REASON:
       g_value_set_string (value, self->reason);
       break;
-    case PROP_IS_CHANGED:
-      g_value_set_boolean (value, muster_force_stat_is_changed (self));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -89,7 +85,6 @@ muster_force_stat_class_init (MusterForceStatClass *klass)
   properties[PROP_VALUE] = g_param_spec_string ("value", NULL, NULL, "", flags);
   properties[PROP_USUAL] = g_param_spec_string ("usual", NULL, NULL, "", flags);
   properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, "", flags);
-  properties[PROP_IS_CHANGED] = g_param_spec_boolean ("is-changed", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));

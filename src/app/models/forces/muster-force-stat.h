@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterForceStat, muster_force_stat, MUSTER, FORCE_STAT, GO
  * One value of a unit's profile, while the unit is edited.
  *
  * Properties: name ("Discipline"), value ("+2"), usual (what the type has: "+1"), reason (where the
- * change comes from: "Elite", or ""), is-changed. Signal `changed`: any of them has changed.
+ * change comes from: "Elite", or ""). Signal `changed`: any of them has changed.
  */
 MusterForceStat *muster_force_stat_new        (const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -36,7 +36,6 @@ enum
   PROP_FORCE,
   PROP_IS_BUSY,
   PROP_TITLE,
-  PROP_REQUEST,
   N_PROPS
 };
 
@@ -260,9 +259,6 @@ muster_leader_roller_get_property (GObject    *object,
     case PROP_TITLE:
       g_value_set_string (value, self->title);
       break;
-    case PROP_REQUEST:
-      g_value_set_string (value, self->request);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -302,7 +298,6 @@ muster_leader_roller_class_init (MusterLeaderRollerClass *klass)
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_BUSY] = g_param_spec_boolean ("is-busy", NULL, NULL, FALSE, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_REQUEST] = g_param_spec_string ("request", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   appointed_signal =

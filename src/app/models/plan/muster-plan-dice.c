@@ -34,9 +34,6 @@ G_DEFINE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_IS_POSSIBLE,
-  PROP_IS_ASKING,
-  PROP_QUESTION,
   PROP_LINES,
   N_PROPS
 };
@@ -260,18 +257,6 @@ muster_plan_dice_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_IS_POSSIBLE:
-      g_value_set_boolean (value, muster_plan_dice_is_possible (self));
-      break;
-
-    case PROP_IS_ASKING:
-      g_value_set_boolean (value, self->is_asking);
-      break;
-
-    case PROP_QUESTION:
-      g_value_set_string (value, self->question);
-      break;
-
     case PROP_LINES:
       g_value_set_string (value, self->lines);
       break;
@@ -290,10 +275,6 @@ muster_plan_dice_class_init (MusterPlanDiceClass *klass)
   object_class->finalize = muster_plan_dice_finalize;
   object_class->get_property = muster_plan_dice_get_property;
 
-  properties[PROP_IS_POSSIBLE] =
-    g_param_spec_boolean ("is-possible", NULL, NULL, FALSE, flags);
-  properties[PROP_IS_ASKING] = g_param_spec_boolean ("is-asking", NULL, NULL, FALSE, flags);
-  properties[PROP_QUESTION] = g_param_spec_string ("question", NULL, NULL, "", flags);
   properties[PROP_LINES] = g_param_spec_string ("lines", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -42,7 +42,6 @@ G_DEFINE_FINAL_TYPE (MusterPlanSession, muster_plan_session, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_BATTLE_ID,
   PROP_HEADING,
   PROP_TROUBLE,
   PROP_OBSTACLE,
@@ -159,10 +158,6 @@ muster_plan_session_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_BATTLE_ID:
-      g_value_set_int64 (value, self->battle_id);
-      break;
-
     case PROP_HEADING:
       g_value_take_string (value, muster_battle_plan_dup_heading (self->plan));
       break;
@@ -190,8 +185,6 @@ muster_plan_session_class_init (MusterPlanSessionClass *klass)
   object_class->finalize = muster_plan_session_finalize;
   object_class->get_property = muster_plan_session_get_property;
 
-  properties[PROP_BATTLE_ID] =
-    g_param_spec_int64 ("battle-id", NULL, NULL, 0, G_MAXINT64, 0, flags);
   properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", flags);
   properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, "", flags);
   properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, "", flags);
@@ -335,17 +328,13 @@ muster_plan_session_save (MusterPlanSession  *self,
                           GError            **error)
 {
   g_autoptr (GError) problem = NULL;
-  gboolean is_new;
 
   g_return_val_if_fail (MUSTER_IS_PLAN_SESSION (self), FALSE);
 
   g_clear_handle_id (&self->saving, g_source_remove);
-  is_new = self->battle_id == 0;
   muster_battle_store_keep_plan (muster_store_get_battles (self->store), self->plan,
                                  &self->battle_id, &problem);
   set_trouble (self, problem);
-  if (problem == NULL && is_new)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BATTLE_ID]);
   if (problem == NULL)
     return TRUE;
 

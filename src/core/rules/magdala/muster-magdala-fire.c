@@ -48,10 +48,10 @@ static const MusterPhrase TEST_SOON = {
 };
 
 /* M-FIRE-11 */
-gboolean
-muster_magdala_is_forced_half (const MusterSetup *setup,
-                               const MusterState *state,
-                               int                unit)
+static gboolean
+is_forced_half (const MusterSetup *setup,
+                const MusterState *state,
+                int                unit)
 {
   return magdala_get (state, unit, MAGDALA_MOVED) > 0 ||
          magdala_get (state, unit, MAGDALA_BUSY) > 0 ||
@@ -85,7 +85,7 @@ muster_magdala_plan_fire (const MusterSetup *setup,
                : muster_magdala_get_cover (state, target),
     .half = muster_order_has (order, MAGDALA_FIRE_EFFECT)
               ? muster_order_get (order, MAGDALA_FIRE_EFFECT) == MAGDALA_HALF
-              : muster_magdala_is_forced_half (setup, state, order->unit),
+              : is_forced_half (setup, state, order->unit),
     .needs = muster_magdala_get_needs (state, order->unit,
                                        muster_order_get (order, MAGDALA_FIRE_DISTANCE)),
   };
@@ -167,7 +167,7 @@ judge_fire_whole (const MusterSetup *setup,
     return muster_refuse (why, &TOO_MANY, unit, state->units[unit].strength, volley.figures);
   if (!check_range (state, &volley, muster_order_get (order, MAGDALA_FIRE_DISTANCE), why))
     return FALSE;
-  if (!volley.half && muster_magdala_is_forced_half (setup, state, unit))
+  if (!volley.half && is_forced_half (setup, state, unit))
     return muster_refuse (why, &HALF_ONLY, unit);
   if (muster_magdala_count_dice (state, &volley) == 0)
     return muster_refuse (why, &NO_DICE, unit);
@@ -308,7 +308,7 @@ asks_for (const MusterSetup *setup,
   if (field == MAGDALA_FIRE_FRIEND)
     return magdala_has_word (state, order->unit, MAGDALA_ROCKET);
   if (field == MAGDALA_FIRE_EFFECT)
-    return !muster_magdala_is_forced_half (setup, state, order->unit);
+    return !is_forced_half (setup, state, order->unit);
   return TRUE;
 }
 

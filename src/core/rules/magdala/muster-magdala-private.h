@@ -301,12 +301,6 @@ void     muster_magdala_plan_fight     (const MusterSetup   *setup,
                                         MagdalaFight        *fight);
 
 /* Fire */
-gboolean muster_magdala_is_astray      (const MusterState   *state,
-                                        int                  firer,
-                                        guint                ones,
-                                        guint                sixes);
-int      muster_magdala_count_halvings (const MusterState   *state,
-                                        const MagdalaVolley *volley);
 int      muster_magdala_count_dice     (const MusterState   *state,
                                         const MagdalaVolley *volley);
 int      muster_magdala_get_needs      (const MusterState   *state,
@@ -325,9 +319,6 @@ gboolean muster_magdala_strike         (MusterResolution    *self,
                                         int                  hits,
                                         int                  by);
 void     muster_magdala_judge_losses   (MusterResolution    *self,
-                                        int                  unit);
-gboolean muster_magdala_is_forced_half (const MusterSetup   *setup,
-                                        const MusterState   *state,
                                         int                  unit);
 void     muster_magdala_plan_fire      (const MusterSetup   *setup,
                                         const MusterState   *state,

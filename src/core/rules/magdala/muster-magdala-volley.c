@@ -82,9 +82,9 @@ is_lying_low (const MusterState *state,
 }
 
 /* M-FIRE-03 */
-int
-muster_magdala_count_halvings (const MusterState   *state,
-                               const MagdalaVolley *volley)
+static int
+count_halvings (const MusterState   *state,
+                const MagdalaVolley *volley)
 {
   return (magdala_get (state, volley->target, MAGDALA_SKIRMISH) > 0) +
          (is_covered (state, volley) ? 1 : 0) +
@@ -131,7 +131,7 @@ muster_magdala_count_dice (const MusterState   *state,
                            const MagdalaVolley *volley)
 {
   int unit = volley->firer;
-  int halvings = muster_magdala_count_halvings (state, volley);
+  int halvings = count_halvings (state, volley);
   gboolean half_up = magdala_has_word (state, unit, MAGDALA_EUROPEAN) ||
                      magdala_has_word (state, unit, MAGDALA_SNIPERS);
   int n, d;
@@ -197,11 +197,11 @@ muster_magdala_get_range (const MusterState *state,
 }
 
 /* M-FIRE-13: more ones than sixes. */
-gboolean
-muster_magdala_is_astray (const MusterState *state,
-                          int                firer,
-                          guint              ones,
-                          guint              sixes)
+static gboolean
+is_astray (const MusterState *state,
+           int                firer,
+           guint              ones,
+           guint              sixes)
 {
   return magdala_has_word (state, firer, MAGDALA_ROCKET) && ones > sixes;
 }
@@ -212,7 +212,7 @@ report_dice (MusterResolution    *self,
              int                  n_dice)
 {
   const MusterState *state = self->state;
-  int halvings = muster_magdala_count_halvings (state, volley);
+  int halvings = count_halvings (state, volley);
 
   tell_halvings (self, volley);
   if (magdala_get_arm (state, volley->firer) == MAGDALA_GUN)
@@ -330,7 +330,7 @@ muster_magdala_throw_volley (MusterResolution    *self,
     }
   muster_step (self, &THROWN, volley->firer, (gint32) muster_resolution_last_roll (self),
                volley->needs, hits->hits);
-  hits->strays = muster_magdala_is_astray (self->state, volley->firer, ones, sixes);
+  hits->strays = is_astray (self->state, volley->firer, ones, sixes);
   if (hits->strays)
     muster_step (self, &STRAYS, (gint32) ones, (gint32) sixes);
   if (!use_ammunition (self, volley))
