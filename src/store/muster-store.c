@@ -15,7 +15,7 @@
 #include "store/muster-campaign-kind.h"
 #include "store/muster-files.h"
 #include "store/forces/muster-force-store-private.h"
-#include "store/muster-image-store-private.h"
+#include "store/images/muster-image-store-private.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-settings-store-private.h"
 #include "store/upkeep/muster-backup-private.h"

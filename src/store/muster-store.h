@@ -7,7 +7,7 @@
 #include "store/muster-battle-store.h"
 #include "store/muster-campaign-store.h"
 #include "store/forces/muster-force-store.h"
-#include "store/muster-image-store.h"
+#include "store/images/muster-image-store.h"
 #include "store/muster-settings-store.h"
 #include "store/muster-store-error.h"
 

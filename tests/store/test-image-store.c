@@ -5,7 +5,7 @@
 
 #include "muster-store-test.h"
 #include "muster-test-force.h"
-#include "store/muster-image-store.h"
+#include "store/images/muster-image-store.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"
 

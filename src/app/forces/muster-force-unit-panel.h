@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/forces/muster-force-part.h"
-#include "store/muster-image-store.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/models/forces/muster-force-unit-view.h"
-#include "store/muster-image-store.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "store/forces/muster-force-store-private.h"
 #include "store/muster-battle-kind.h"
 #include "store/muster-campaign-kind.h"
-#include "store/muster-image-store-private.h"
+#include "store/images/muster-image-store-private.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-settings-store-private.h"
 

@@ -7,7 +7,7 @@
 
 #include "store/db/muster-transaction.h"
 #include "store/muster-campaign-links-private.h"
-#include "store/muster-image-store-private.h"
+#include "store/images/muster-image-store-private.h"
 
 /* Everything is read, understood and compared before anything is written; then it is written in one
  * transaction. */

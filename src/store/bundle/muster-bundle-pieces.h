@@ -4,7 +4,7 @@
 #pragma once
 
 #include "store/bundle/muster-bundle-desk.h"
-#include "store/muster-image.h"
+#include "store/images/muster-image.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include "store/db/muster-meta.h"
 #include "store/ledger/muster-ledger-tables.h"
 #include "store/forces/muster-force-record.h"
-#include "store/muster-image-store-private.h"
+#include "store/images/muster-image-store-private.h"
 
 #include <string.h>
 

@@ -12,7 +12,7 @@
 #include "store/muster-files.h"
 #include "store/muster-battle-kind.h"
 #include "store/muster-campaign-kind.h"
-#include "store/muster-image-store-private.h"
+#include "store/images/muster-image-store-private.h"
 #include "store/muster-settings-store-private.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-migrations.h"

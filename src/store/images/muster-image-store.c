@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "store/muster-image-store-private.h"
+#include "store/images/muster-image-store-private.h"
 
 #include "core/muster-i18n.h"
 #include "store/db/muster-meta.h"

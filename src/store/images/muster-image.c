@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "store/muster-image.h"
+#include "store/images/muster-image.h"
 
 #include "core/muster-i18n.h"
 #include "store/muster-store-error.h"

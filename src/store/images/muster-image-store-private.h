@@ -5,7 +5,7 @@
 
 #include "store/db/muster-db.h"
 #include "store/db/muster-hash.h"
-#include "store/muster-image-store.h"
+#include "store/images/muster-image-store.h"
 
 G_BEGIN_DECLS
 

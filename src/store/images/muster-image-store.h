@@ -5,7 +5,7 @@
 
 #include <glib-object.h>
 
-#include "store/muster-image.h"
+#include "store/images/muster-image.h"
 #include "store/muster-store-error.h"
 
 G_BEGIN_DECLS
