@@ -6,7 +6,7 @@
 #include "store/muster-store-club.h"
 
 #include "store/club/muster-club-store-private.h"
-#include "store/muster-battle-kind.h"
+#include "store/ledger/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/upkeep/muster-migrations.h"
 

@@ -5,7 +5,7 @@
 
 #include "store/muster-store-jobs-private.h"
 
-#include "store/muster-battle-kind.h"
+#include "store/ledger/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-backup-private.h"

@@ -7,7 +7,7 @@
 #include "muster-store-test.h"
 #include "muster-test-campaign.h"
 #include "muster-test-library.h"
-#include "store/muster-campaign-kind.h"
+#include "store/ledger/muster-campaign-kind.h"
 #include "store/upkeep/muster-check.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"

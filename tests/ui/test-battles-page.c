@@ -11,7 +11,7 @@
 #include "muster-test-ui.h"
 #include "store/db/muster-transaction.h"
 #include "store/ledger/muster-ledger-draft.h"
-#include "store/muster-battle-kind.h"
+#include "store/ledger/muster-battle-kind.h"
 #include "store/muster-store-private.h"
 
 /* The list of battles: few of them, and more than anybody will ever fight. */

@@ -6,8 +6,8 @@
 #include "store/ledger/muster-ledger-kind.h"
 
 #include "core/muster-i18n.h"
-#include "store/muster-battle-kind.h"
-#include "store/muster-campaign-kind.h"
+#include "store/ledger/muster-battle-kind.h"
+#include "store/ledger/muster-campaign-kind.h"
 #include "store/muster-store-error.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "core/battle/muster-battle-details.h"
 #include "store/db/muster-meta.h"
 #include "store/ledger/muster-ledger-detail.h"
-#include "store/muster-battle-kind.h"
+#include "store/ledger/muster-battle-kind.h"
 #include "store/muster-settings-store-private.h"
 
 #include <string.h>

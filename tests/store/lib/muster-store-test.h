@@ -6,7 +6,7 @@
 #include "muster-test.h"
 
 #include "store/ledger/muster-ledger-writer.h"
-#include "store/muster-battle-kind.h"
+#include "store/ledger/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
 #include "store/muster-store-private.h"
 

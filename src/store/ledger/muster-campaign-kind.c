@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "store/muster-campaign-kind.h"
+#include "store/ledger/muster-campaign-kind.h"
 
 #include "core/campaign/muster-campaign-file.h"
 #include "core/muster-i18n.h"

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "store/muster-battle-kind.h"
+#include "store/ledger/muster-battle-kind.h"
 
 #include "core/battle/muster-battle-file.h"
 #include "core/muster-i18n.h"
