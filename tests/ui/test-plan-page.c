@@ -350,6 +350,35 @@ test_every_step_is_narrow_enough (MusterTestUi  *ui,
     }
 }
 
+/* Who begins and who waits is asked in a narrow window, too, and with large text. */
+static void
+test_deployments_are_narrow_enough (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  static const char *const scenarios[] = { "B", "D", "H" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int usual;
+
+  begin (ui, "kings");
+  muster_plan_page_show_step (MUSTER_PLAN_PAGE (get_page (ui)), "deploy");
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (scenarios); i++)
+    {
+      int minimum;
+
+      g_object_set (settings, "gtk-xft-dpi", i % 2 == 0 ? usual : 3 * usual / 2, NULL);
+      muster_battle_plan_set_scenario (
+        get_plan (ui),
+        muster_catalog_find_scenario (muster_battle_plan_get_catalog (get_plan (ui)), scenarios[i / 2]));
+      muster_test_ui_settle ();
+      g_assert_true (muster_test_ui_has_button (get_page (ui), "Propose"));
+      gtk_widget_measure (get_page (ui), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_test_message ("%s: %d", scenarios[i / 2], minimum);
+      g_assert_cmpint (minimum, <=, NARROW);
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
 static void
 test_the_map_follows_the_table (MusterTestUi  *ui,
                                 gconstpointer  data)
@@ -445,6 +474,7 @@ main (int   argc,
   ADD ("dice-are-pointed-at-or-thrown", NULL, test_dice_are_pointed_at_or_thrown);
   ADD ("a-scenario-is-rolled-with-typed-dice", NULL, test_a_scenario_is_rolled_with_typed_dice);
   ADD ("escort-and-relief", NULL, test_escort_and_relief);
+  ADD ("deployments-are-narrow-enough", NULL, test_deployments_are_narrow_enough);
   ADD ("nobody-waits-elsewhere", NULL, test_nobody_waits_elsewhere);
   ADD ("two-players-lead-a-side", NULL, test_two_players_lead_a_side);
   ADD ("the-program-plays-a-side", NULL, test_the_program_plays_a_side);

@@ -85,6 +85,8 @@ new_toggle (const char     *label,
   g_autofree char *name = g_strdup_printf (_("%s: %s"), muster_plan_unit_get_name (unit), label);
 
   muster_accessible_set_label (button, name);
+  /* Where the name of a unit is long and the text large, there is little room. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   return button;
 }
 
