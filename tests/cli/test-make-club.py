@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """tools/make-club: a club from a seed."""
 
+import csv
 import subprocess
 import sys
 
@@ -31,6 +32,20 @@ def test_the_same_seed_makes_the_same_club(folder):
     assert export(folder, 'one.db') != export(folder, 'two.db')
     assert len(run(folder, 'campaign', 'list', '--store', folder / 'one.db').expect(OK).text.splitlines()) >= 3
     assert 'Campaign' in run(folder, 'club', 'export', '--store', folder / 'one.db').expect(OK).text
+
+
+@test
+def test_points_say_who_won(folder):
+    assert make(folder, 'one.db', '--campaigns', '20').returncode == 0
+    table = run(folder, 'club', 'export', '--store', folder / 'one.db').expect(OK).text.splitlines()
+    battles = {}
+    for line in csv.DictReader(table):
+        battles.setdefault(line['battle'], {})[line['result']] = int(line['points'])
+    assert any('draw' in results for results in battles.values())
+    for results in battles.values():
+        assert 'draw' in results or results['win'] > results['loss'], results
+    for line in csv.DictReader(table):
+        assert line['result'] != 'draw' or line['points'] == '3', line
 
 
 @test
