@@ -10,6 +10,7 @@
 #include "cli/muster-cli-output.h"
 #include "core/muster-i18n.h"
 #include "sheets/document/muster-document-output.h"
+#include "sheets/page/muster-pages.h"
 
 #define TEXT_COLUMNS 80
 
@@ -57,6 +58,23 @@ muster_cli_sheet_check_free (const MusterCliSheet *self)
   return FALSE;
 }
 
+void
+muster_cli_mention_lacking (MusterDocument       *document,
+                            MusterDocumentFormat  format,
+                            const MusterPaper    *paper)
+{
+  g_autoptr (MusterPages) pages = NULL;
+  g_autofree char *lacking = NULL;
+
+  if (format != MUSTER_DOCUMENT_PDF)
+    return;
+
+  pages = muster_pages_new (document, paper);
+  lacking = muster_pages_dup_lacking (pages);
+  if (*lacking != '\0')
+    muster_cli_complain (_("no font here has letters of: %s; they are boxes in the file"), lacking);
+}
+
 static gboolean
 write_file (const MusterCliSheet  *self,
             MusterDocument        *document,
@@ -70,6 +88,7 @@ write_file (const MusterCliSheet  *self,
                               self->overwrite, error))
     return FALSE;
   muster_cli_print (_("Written: %s\n"), shown);
+  muster_cli_mention_lacking (document, self->format, &self->page);
 
   return TRUE;
 }

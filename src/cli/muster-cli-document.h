@@ -34,6 +34,11 @@ gboolean        muster_cli_sheet_check_free (const MusterCliSheet *self);
 MusterCliStatus muster_cli_sheet_put   (const MusterCliSheet *self,
                                         MusterDocument       *document);
 
+/* Says which scripts of a document no font has, where that matters. */
+void            muster_cli_mention_lacking (MusterDocument       *document,
+                                            MusterDocumentFormat  format,
+                                            const MusterPaper    *paper);
+
 #define MUSTER_CLI_OPTIONS_SHEET(sheet) \
   MUSTER_CLI_OPTION_OUT (&(sheet)->out), \
   MUSTER_CLI_OPTION_PAPER (&(sheet)->paper), \

@@ -5,6 +5,7 @@
 
 #include "cli/muster-cli-commands.h"
 
+#include "cli/muster-cli-document.h"
 #include "cli/muster-cli-file.h"
 #include "cli/muster-cli-find-battle.h"
 #include "cli/muster-cli-find-force.h"
@@ -394,6 +395,7 @@ print_sheet (const Request        *request,
       return MUSTER_CLI_FAILED;
     }
   muster_cli_print (_("Written: %s\n"), shown);
+  muster_cli_mention_lacking (document, format, &options->paper);
 
   return MUSTER_CLI_OK;
 }

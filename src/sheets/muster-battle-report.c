@@ -8,12 +8,16 @@
 #include "core/battle/muster-unit-item.h"
 #include "core/battle/muster-battle-despatch.h"
 #include "core/despatch/muster-despatch.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "sheets/muster-battle-report-private.h"
 
 /* Nothing is worked out here: the report reads what battle, setup and state say. */
 
 #define NOTHING "–"
+#define COLUMN_WIDTH 200 /* points */
+#define SCALE 0.9
+#define MAX_PAGES 2 /* without its course */
 
 typedef struct
 {
@@ -242,11 +246,13 @@ add_unit (MusterTable    *table,
 static char *
 dup_side_title (const MusterSideDef *side)
 {
+  g_autofree char *name = muster_bidi_isolate (side->name);
+
   if (side->role < 0)
-    return g_strdup (side->name);
+    return g_steal_pointer (&name);
 
   /* Translators: the name of a side, and whether it attacks */
-  return g_strdup_printf (_("%s (%s)"), side->name,
+  return g_strdup_printf (_("%s (%s)"), name,
                           side->role == 0 ? _("attacker") : _("defender"));
 }
 
@@ -353,6 +359,7 @@ muster_battle_report_new (MusterBattle             *battle,
                           const MusterSheetOptions *options)
 {
   Report self = { .battle = battle };
+  gboolean tells_course = options == NULL || options->course;
   const char *title;
 
   g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
@@ -365,17 +372,22 @@ muster_battle_report_new (MusterBattle             *battle,
   muster_document_set_label (self.document, _("Battle report"));
   muster_document_set_subtitle (self.document, _("Battle report"));
   muster_document_set_footer (self.document, self.setup->date);
+  muster_document_set_column_width (self.document, COLUMN_WIDTH);
+  muster_document_set_type_scale (self.document, SCALE);
+  muster_document_set_dense (self.document, TRUE);
+  muster_document_set_max_pages (self.document, tells_course ? 0 : MAX_PAGES);
   add_facts (&self);
   add_score (&self);
   add_players (&self);
-  add_despatch (&self);
   for (guint i = 0; i < self.setup->n_sides; i++)
     add_side (&self, i);
   muster_battle_report_add_casualties (self.document, self.result);
   muster_battle_report_add_deeds (self.document, self.result);
   muster_battle_report_add_luck (self.document, self.result);
+  muster_document_begin_columns (self.document);
+  add_despatch (&self);
   muster_battle_report_add_turns (self.document, self.result);
-  if (options == NULL || options->course)
+  if (tells_course)
     add_log (&self);
   muster_battle_result_free (self.result);
 

@@ -5,6 +5,7 @@
 
 #include "sheets/muster-scenario-sheet.h"
 
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
 #include "sheets/map/muster-map-words.h"
@@ -158,7 +159,12 @@ dup_players (MusterPlanSide *side)
   g_auto (GStrv) names = NULL;
 
   for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)
-    g_strv_builder_add (builder, muster_plan_player_get_name (muster_plan_side_get_player (side, i)));
+    {
+      g_autofree char *name =
+        muster_bidi_isolate (muster_plan_player_get_name (muster_plan_side_get_player (side, i)));
+
+      g_strv_builder_add (builder, name);
+    }
   names = g_strv_builder_end (builder);
 
   return g_strjoinv (", ", names);
@@ -192,7 +198,8 @@ dup_side_heading (MusterBattlePlan *plan,
                   MusterPlanSide   *side)
 {
   int points = muster_plan_side_get_points (side, muster_battle_plan_get_optional_rules (plan));
-  g_autofree char *title = muster_plan_side_dup_title (side);
+  g_autofree char *plain = muster_plan_side_dup_title (side);
+  g_autofree char *title = muster_bidi_isolate (plain);
   g_autofree char *players = dup_players (side);
   gboolean attacks = muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER;
   GString *heading = g_string_new (NULL);

@@ -6,6 +6,7 @@
 #include "core/battle/muster-battle-despatch.h"
 #include "core/battle/muster-battle-file.h"
 #include "sheets/muster-battle-report.h"
+#include "sheets/page/muster-pages.h"
 #include "sheets/document/muster-document-output.h"
 #include "muster-test-kings.h"
 #include "muster-test-library.h"
@@ -102,6 +103,29 @@ test_report_tells_what_happened (void)
   g_autofree char *report = write_report (battle);
 
   g_assert_cmpstr (report, ==, BEGUN);
+}
+
+static void
+test_report_without_its_course (void)
+{
+  g_autoptr (MusterBattle) battle = begin_battle ();
+  g_autoptr (MusterDocument) document = NULL;
+  g_autoptr (MusterPages) pages = NULL;
+  g_autofree char *report = NULL;
+  g_autofree char *bbcode = NULL;
+  MusterSheetOptions options;
+
+  muster_sheet_options_init (&options);
+  options.course = FALSE;
+  document = muster_battle_report_new (battle, &options);
+  report = muster_document_to_text (document, 78);
+  g_assert_nonnull (strstr (report, "Not over yet"));
+  g_assert_null (strstr (report, "Course of the battle"));
+  g_assert_null (strstr (report, "1st: Strike"));
+  bbcode = muster_document_to_bbcode (document);
+  g_assert_nonnull (strstr (bbcode, "Not over yet"));
+  pages = muster_pages_new (document, &options.paper);
+  g_assert_cmpuint (muster_pages_get_n_pages (pages), <=, 2);
 }
 
 static void
@@ -297,6 +321,7 @@ main (int   argc,
   muster_test_init (&argc, &argv);
 
   g_test_add_func ("/battle-report/report-tells-what-happened", test_report_tells_what_happened);
+  g_test_add_func ("/battle-report/without-its-course", test_report_without_its_course);
   g_test_add_func ("/battle-report/report-of-a-past-moment-ends-there",
                    test_report_of_a_past_moment_ends_there);
   g_test_add_func ("/battle-report/report-before-the-first-order-has-no-course",

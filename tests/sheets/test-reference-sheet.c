@@ -338,7 +338,7 @@ test_a_house_pack_shows (void)
 static void
 test_references_have_two_sides (void)
 {
-  static const char *const rulesets[] = { "kings", "hexcard", "toysoldier" };
+  static const char *const rulesets[] = { "kings", "hexcard", "toysoldier", "magdala" };
 
   for (guint i = 0; i < G_N_ELEMENTS (rulesets) * 4; i++)
     {
@@ -353,6 +353,9 @@ test_references_have_two_sides (void)
                                              NULL, &options);
       pages = muster_pages_new (document, &options.paper);
       g_assert_cmpuint (muster_pages_get_n_pages (pages), <=, 2);
+      g_test_message ("%s: %.2f", rulesets[i / 4], muster_pages_get_text_size (pages));
+      if (!options.paper.landscape)
+        g_assert_cmpfloat (muster_pages_get_text_size (pages), >=, 8.5);
     }
 }
 

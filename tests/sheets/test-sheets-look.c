@@ -3,10 +3,14 @@
 
 #include "config.h"
 
+#include "core/battle/muster-battle-file.h"
 #include "core/library/muster-library.h"
 #include "muster-test-library.h"
 #include "muster-test.h"
+#include "sheets/document/muster-document-output.h"
 #include "sheets/force/muster-force-sheet.h"
+#include "sheets/muster-sheet-source.h"
+#include "sheets/page/muster-type.h"
 #include "tests/sheets/muster-test-pages.h"
 
 #include <gio/gio.h>
@@ -16,10 +20,10 @@
 
 #include "sheets/page/muster-pdf.h"
 
-/* Every sheet of both rulesets as it comes out of the painter: how many pages, what stands on them, nothing
- * beyond the margins, no unit on two pages; and the first page beside a picture of it that somebody has
- * looked at. Pictures are small and grey and compared with a tolerance: words and places must be the same,
- * not dots. MUSTER_TEST_LOOKS=write makes new ones, in tests/sheets/looks. */
+/* Every sheet as it comes out of the painter: how many pages, what stands on them, nothing beyond the
+ * margins, no unit on two pages; and the first page, on either paper and in either type, beside a picture
+ * of it that somebody has looked at. Pictures are small and grey and compared with a tolerance: words and
+ * places must be the same, not dots. MUSTER_TEST_LOOKS=write makes new ones, in tests/sheets/looks. */
 
 #define SCALE 0.5  /* of what is painted, to the point */
 #define REDUCE 2   /* dots of that for one of the picture */
@@ -222,10 +226,94 @@ has_font (const char *family_name,
 
 static const char *const RULESETS[] = { "kings", "hexcard" };
 
+/* Of a battle. */
+static const char *const BATTLE_SHEETS[] = { "report", "scenario" };
+
+/* What is looked at: a sheet of a force or, from MUSTER_N_SHEETS on, of a battle. */
+typedef struct
+{
+  const char *ruleset_id;
+  guint sheet;
+  gboolean letter;
+  gboolean large;
+} Look;
+
+static MusterDocument *
+create_battle_sheet (guint                     sheet,
+                     const MusterSheetOptions *options)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "valley-war-ford.muster-battle", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (MusterBattle) battle = NULL;
+  g_autoptr (MusterSheetSource) source = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  battle = muster_battle_file_read (library, text, length, path, &error);
+  g_assert_no_error (error);
+  source = muster_sheet_source_new_for_battle (library, battle);
+
+  return muster_sheet_source_make (source, sheet, options);
+}
+
+static MusterDocument *
+create_look (const Look         *look,
+             MusterSheetOptions *options)
+{
+  muster_sheet_options_init (options);
+  options->paper.size = look->letter ? MUSTER_PAPER_LETTER : MUSTER_PAPER_A4;
+  options->paper.large_type = look->large;
+  options->course = FALSE;
+
+  return look->sheet < MUSTER_N_SHEETS
+           ? create_sheet (look->ruleset_id, look->sheet, options)
+           : create_battle_sheet (look->sheet - MUSTER_N_SHEETS, options);
+}
+
+static char *
+dup_look_name (const Look *look)
+{
+  return g_strdup_printf ("%s-%s%s%s.png", look->ruleset_id,
+                          look->sheet < MUSTER_N_SHEETS ? muster_sheet_kind_get_id (look->sheet)
+                                                        : BATTLE_SHEETS[look->sheet - MUSTER_N_SHEETS],
+                          look->letter ? "-letter" : "", look->large ? "-large" : "");
+}
+
+/* Returns: (transfer full): the picture, when it is as it should be */
+static Picture *
+check_look (const Look *look)
+{
+  g_autofree char *name = dup_look_name (look);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "sheets", "looks", name, NULL);
+  MusterSheetOptions options;
+  g_autoptr (MusterDocument) document = create_look (look, &options);
+  g_autoptr (MusterPages) pages = muster_pages_new (document, &options.paper);
+  g_autoptr (Picture) picture = take_picture (pages);
+  g_autoptr (Picture) expected = NULL;
+  double apart;
+
+  if (g_strcmp0 (g_getenv ("MUSTER_TEST_LOOKS"), "write") == 0)
+    write_picture (picture, path);
+  expected = read_picture (path);
+  apart = compare (picture, expected);
+  g_test_message ("%s: %.2f", name, apart);
+  if (apart > TOLERANCE)
+    {
+      g_autofree char *seen = g_build_filename (g_get_tmp_dir (), name, NULL);
+
+      write_picture (picture, seen);
+      g_error ("%s is %.2f from its picture; it is now in %s", name, apart, seen);
+    }
+
+  return g_steal_pointer (&picture);
+}
+
 static void
 test_pages_look_like_their_pictures (void)
 {
-  gboolean writes = g_strcmp0 (g_getenv ("MUSTER_TEST_LOOKS"), "write") == 0;
   g_autoptr (Picture) before = NULL;
 
   if (!has_font ("DejaVu Sans", "Book") || !has_font ("DejaVu Serif", "Italic"))
@@ -234,36 +322,16 @@ test_pages_look_like_their_pictures (void)
       return;
     }
 
-  for (guint i = 0; i < G_N_ELEMENTS (RULESETS) * MUSTER_N_SHEETS; i++)
+  /* Of the second ruleset, what it says of its own; the ways to print are the same. */
+  for (guint i = 0; i < 4 * (MUSTER_N_SHEETS + G_N_ELEMENTS (BATTLE_SHEETS)) + MUSTER_N_SHEETS; i++)
     {
-      MusterSheetKind kind = i % MUSTER_N_SHEETS;
-      const char *ruleset_id = RULESETS[i / MUSTER_N_SHEETS];
-      g_autofree char *name = g_strdup_printf ("%s-%s.png", ruleset_id,
-                                               muster_sheet_kind_get_id (kind));
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "sheets", "looks", name, NULL);
-      MusterSheetOptions options;
-      g_autoptr (MusterDocument) document = NULL;
-      g_autoptr (MusterPages) pages = NULL;
+      guint n_all = MUSTER_N_SHEETS + G_N_ELEMENTS (BATTLE_SHEETS);
+      Look look = { RULESETS[i / (4 * n_all)], i % n_all, (i / n_all & 1) != 0, (i / n_all & 2) != 0 };
       g_autoptr (Picture) picture = NULL;
-      g_autoptr (Picture) expected = NULL;
-      double apart;
 
-      muster_sheet_options_init (&options);
-      document = create_sheet (ruleset_id, kind, &options);
-      pages = muster_pages_new (document, &options.paper);
-      picture = take_picture (pages);
-      if (writes)
-        write_picture (picture, path);
-      expected = read_picture (path);
-      apart = compare (picture, expected);
-      g_test_message ("%s: %.2f", name, apart);
-      if (apart > TOLERANCE)
-        {
-          g_autofree char *seen = g_build_filename (g_get_tmp_dir (), name, NULL);
-
-          write_picture (picture, seen);
-          g_error ("%s is %.2f from its picture; it is now in %s", name, apart, seen);
-        }
+      if (i >= 4 * n_all)
+        look = (Look) { RULESETS[1], i - 4 * n_all, FALSE, FALSE };
+      picture = check_look (&look);
       /* The control: no sheet looks like the one before it. */
       if (before != NULL)
         g_assert_cmpfloat (compare (before, picture), >, TOLERANCE);
@@ -318,6 +386,14 @@ count_outside (cairo_surface_t *surface,
   return n;
 }
 
+/* What is set densely has narrow ones, which every printer can do. */
+static int
+get_margin (MusterDocument    *document,
+            const MusterPaper *paper)
+{
+  return (int) (muster_document_get_dense (document) ? 8 * 72 / 25.4 : paper->margin);
+}
+
 static void
 test_nothing_beyond_the_margins (void)
 {
@@ -337,7 +413,7 @@ test_nothing_beyond_the_margins (void)
         {
           cairo_surface_t *surface = muster_test_paint_page (pages, page, 1);
 
-          g_assert_cmpuint (count_outside (surface, (int) options.paper.margin - 1), ==, 0);
+          g_assert_cmpuint (count_outside (surface, get_margin (document, &options.paper) - 1), ==, 0);
           cairo_surface_destroy (surface);
         }
     }
@@ -366,6 +442,109 @@ read_pdf (MusterDocument    *document,
   text = g_strndup (g_bytes_get_data (output, NULL), g_bytes_get_size (output));
 
   return g_strsplit (text, "\f", -1);
+}
+
+/* The words of a text, whatever stands between them. */
+static GHashTable *
+list_words (const char *text)
+{
+  GHashTable *words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autoptr (GString) word = g_string_new (NULL);
+
+  for (const char *p = plain;; p = g_utf8_next_char (p))
+    {
+      if (g_unichar_isalnum (g_utf8_get_char (p)))
+        g_string_append_unichar (word, g_utf8_get_char (p));
+      else if (word->len > 0)
+        {
+          g_hash_table_add (words, g_strdup (word->str));
+          g_string_truncate (word, 0);
+        }
+      if (*p == '\0')
+        break;
+    }
+
+  return words;
+}
+
+/* @joins: numbers that stand close to each other may be read as one. */
+static void
+assert_has_words (GHashTable *all,
+                  GHashTable *words,
+                  const char *what,
+                  gboolean    joins)
+{
+  static const char *const own[] = { "Page", "of", "1", "2", "3", "4", "5", "6", "7", "8", NULL };
+  GHashTableIter iter;
+  gpointer word;
+
+  g_hash_table_iter_init (&iter, words);
+  while (g_hash_table_iter_next (&iter, &word, NULL))
+    if (!g_hash_table_contains (all, word) && !g_strv_contains (own, word) &&
+        !(joins && strspn (word, "0123456789") == strlen (word)))
+      g_error ("%s: “%s” is missing", what, (const char *) word);
+}
+
+/* What another program reads in the file is what the document says, and nothing else. */
+static void
+test_what_was_put_in_is_read_back (void)
+{
+  for (guint i = 0; i < 2 * (MUSTER_N_SHEETS + G_N_ELEMENTS (BATTLE_SHEETS)); i++)
+    {
+      Look look = { "kings", i / 2, FALSE, i % 2 == 1 };
+      g_autofree char *name = dup_look_name (&look);
+      MusterSheetOptions options;
+      g_autoptr (MusterDocument) document = create_look (&look, &options);
+      g_auto (GStrv) pages = read_pdf (document, &options.paper);
+      g_autofree char *read = NULL;
+      g_autofree char *said = NULL;
+      g_autoptr (GHashTable) in_file = NULL;
+      g_autoptr (GHashTable) in_document = NULL;
+
+      if (pages == NULL)
+        {
+          g_test_skip ("there is no pdftotext here");
+          return;
+        }
+      read = g_strjoinv ("\n", pages);
+      said = muster_document_to_text (document, MUSTER_DOCUMENT_UNBROKEN);
+      in_file = list_words (read);
+      in_document = list_words (said);
+      /* Of what is cut out, the words of the table that texts have in its place are not on paper. */
+      if (muster_document_get_has_title (document) && look.sheet != MUSTER_N_SHEETS + 1)
+        assert_has_words (in_file, in_document, name, FALSE);
+      if (look.sheet != MUSTER_N_SHEETS + 1)
+        assert_has_words (in_document, in_file, name, TRUE);
+    }
+}
+
+/* A script is named when the fonts that are here do not have it. */
+static void
+test_lacking_scripts_are_named (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *name;
+  } cases[] = { { "Plain words", "" }, { "አዲስ", "Ethiopic" }, { "\xf0\x90\xa8\x90", "Khar" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterDocument) document = muster_document_new (cases[i].text);
+      g_autoptr (MusterType) type = muster_type_new (FALSE, 1);
+      g_autoptr (PangoLayout) layout =
+        muster_type_layout (type, MUSTER_ROLE_BODY, cases[i].text, 500, PANGO_ALIGN_LEFT);
+      g_autoptr (MusterPages) pages = NULL;
+      g_autofree char *lacking = NULL;
+      MusterPaper paper;
+
+      muster_paper_init (&paper);
+      pages = muster_pages_new (document, &paper);
+      lacking = muster_pages_dup_lacking (pages);
+      g_assert_cmpstr (lacking, ==,
+                       pango_layout_get_unknown_glyphs_count (layout) > 0 ? cases[i].name : "");
+    }
 }
 
 static guint
@@ -450,6 +629,8 @@ main (int   argc,
   g_test_add_func ("/sheets-look/a-change-is-seen", test_a_change_is_seen);
   g_test_add_func ("/sheets-look/nothing-beyond-the-margins", test_nothing_beyond_the_margins);
   g_test_add_func ("/sheets-look/no-unit-is-split", test_no_unit_is_split);
+  g_test_add_func ("/sheets-look/what-was-put-in-is-read-back", test_what_was_put_in_is_read_back);
+  g_test_add_func ("/sheets-look/lacking-scripts-are-named", test_lacking_scripts_are_named);
   status = g_test_run ();
   g_clear_object (&library);
 

@@ -15,6 +15,7 @@ struct _MusterPrintOptions
 
   MusterPrintSetup *setup;
 
+  AdwPreferencesGroup *lacking_group;
   GtkWidget *sheet_group;
   AdwComboRow *sheet;
   AdwComboRow *paper;
@@ -159,6 +160,18 @@ add_unit (MusterPrintOptions *self,
   adw_expander_row_add_row (self->units, row);
 }
 
+/* What would be boxes on paper is said before it is printed. */
+static void
+show_lacking (MusterPrintOptions *self)
+{
+  g_autofree char *scripts = muster_pages_dup_lacking (muster_print_setup_get_pages (self->setup));
+  g_autofree char *words =
+    g_strdup_printf (_("No font on this computer has letters of: %s. They are printed as boxes."), scripts);
+
+  adw_preferences_group_set_description (self->lacking_group, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->lacking_group), *scripts != '\0');
+}
+
 /* What a sheet makes no use of is not there. */
 static void
 show_uses (MusterPrintOptions *self)
@@ -183,6 +196,7 @@ show_uses (MusterPrintOptions *self)
   gtk_widget_set_visible (self->backs_row, (uses & MUSTER_SHEET_USE_BACKS) != 0);
   gtk_widget_set_visible (self->units_group, (uses & MUSTER_SHEET_USE_UNITS) != 0 && n_units > 1);
   adw_expander_row_set_subtitle (self->units, shown);
+  show_lacking (self);
 }
 
 static void
@@ -208,6 +222,7 @@ muster_print_options_class_init (MusterPrintOptionsClass *klass)
   g_type_ensure (MUSTER_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-print-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, lacking_group);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, sheet_group);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, sheet);
   gtk_widget_class_bind_template_child (widget_class, MusterPrintOptions, paper);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/rules/muster-ruleset.h"
 
@@ -139,13 +140,13 @@ append_named (GString  *string,
   switch (kind)
     {
     case 'u':
-      g_string_append (string, get_unit_name (context, number));
+      muster_bidi_append (string, get_unit_name (context, number));
       break;
     case 's':
-      g_string_append (string, get_side_name (context, number));
+      muster_bidi_append (string, get_side_name (context, number));
       break;
     case 'p':
-      g_string_append (string, number >= 0 ? setup->players[number].name : "?");
+      muster_bidi_append (string, number >= 0 ? setup->players[number].name : "?");
       break;
     case 'd':
       append_faces (string, context, number);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "sheets/document/muster-document-output.h"
+#include "sheets/document/muster-document-svg.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,11 +13,6 @@
  * kinds of readers. The policy names the one style sheet by its hash: whatever a text may hold,
  * nothing is run, loaded or styled by it. Drawings stand in the page as SVG that is styled by attributes
  * alone, and say what they show. */
-
-/* How wide a drawing is made, in its own points, and how wide it is shown if there is room: letters are
- * then nearly as large as those around. */
-#define DRAWING_WIDTH 480
-#define DRAWING_SHOWN 720
 
 #define TEXT_DIRECTION " dir=\"auto\""
 
@@ -77,40 +73,6 @@ dup_policy (void)
                           "form-action 'none'", hash);
 }
 
-static void
-append_escaped (GString    *html,
-                const char *text)
-{
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      switch (*p)
-        {
-        case '&':
-          g_string_append (html, "&amp;");
-          break;
-
-        case '<':
-          g_string_append (html, "&lt;");
-          break;
-
-        case '>':
-          g_string_append (html, "&gt;");
-          break;
-
-        case '"':
-          g_string_append (html, "&quot;");
-          break;
-
-        case '\'':
-          g_string_append (html, "&#39;");
-          break;
-
-        default:
-          g_string_append_c (html, *p);
-        }
-    }
-}
-
 /* @class: (nullable) */
 static void
 append_element (GString    *html,
@@ -122,7 +84,7 @@ append_element (GString    *html,
   if (class != NULL)
     g_string_append_printf (html, " class=\"%s\"", class);
   g_string_append_c (html, '>');
-  append_escaped (html, text);
+  muster_svg_append_escaped (html, text);
   g_string_append_printf (html, "</%s>", element);
 }
 
@@ -185,7 +147,7 @@ append_column (GString            *html,
   if (class != NULL)
     g_string_append_printf (html, " class=\"%s\"", class);
   g_string_append_c (html, '>');
-  append_escaped (html, column->title);
+  muster_svg_append_escaped (html, column->title);
   g_string_append (html, "</th>");
 }
 
@@ -222,41 +184,6 @@ append_table (GString           *html,
       g_string_append (html, "</tr>\n");
     }
   g_string_append (html, "</tbody>\n</table>\n</div>\n");
-}
-
-/* @number: of the drawing in the page. */
-static void
-append_drawing (GString           *html,
-                const MusterBlock *block,
-                guint              number)
-{
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  const MusterDrawing *drawing = &block->drawing;
-  int height = (int) ceil (drawing->get_height (drawing->data, DRAWING_WIDTH));
-  MusterBrush brush;
-
-  muster_brush_init (&brush, cr);
-  brush.svg = html;
-  g_string_append_printf (html,
-                          "<svg role=\"img\" "
-                          "aria-labelledby=\"drawing-%u\" aria-describedby=\"drawing-%u-words\" "
-                          "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
-                          "<title id=\"drawing-%u\">",
-                          number, number, DRAWING_SHOWN, height * DRAWING_SHOWN / DRAWING_WIDTH,
-                          DRAWING_WIDTH, height, number);
-  append_escaped (html, block->text);
-  g_string_append_printf (html, "</title>\n<desc id=\"drawing-%u-words\">", number);
-  for (guint i = 0; block->items[i] != NULL; i++)
-    {
-      append_escaped (html, block->items[i]);
-      g_string_append (html, ".\n");
-    }
-  g_string_append (html, "</desc>\n");
-  drawing->paint (drawing->data, DRAWING_WIDTH, height, &brush);
-  g_string_append (html, "</svg>\n");
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
 }
 
 /* What the pages of a browser have room for in either paper, with the margins that the style asks for. */
@@ -430,7 +357,7 @@ append_blocks (Page      *page,
           break;
 
         case MUSTER_BLOCK_DRAWING:
-          append_drawing (page->html, block, ++page->n_drawings);
+          muster_svg_append_drawing (page->html, block, ++page->n_drawings);
           break;
 
         case MUSTER_BLOCK_TOKENS:
@@ -492,7 +419,7 @@ muster_document_to_html (MusterDocument *document)
                           "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\"/>\n"
                           "<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>",
                           policy);
-  append_escaped (html, title);
+  muster_svg_append_escaped (html, title);
   g_string_append_printf (html, "</title>\n<style>%s</style>\n</head>\n<body>\n", STYLE);
   append_element (html, "h1", NULL, muster_document_get_title (document));
   g_string_append_c (html, '\n');

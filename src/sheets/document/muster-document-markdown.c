@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "sheets/document/muster-document-output.h"
+#include "sheets/document/muster-document-svg.h"
 
 #include <string.h>
 
@@ -170,6 +171,20 @@ append_list (GString *markdown,
   g_string_append_c (markdown, '\n');
 }
 
+/* As an image that needs no other file, in the HTML that Markdown may hold; readers without images have the
+ * words below it. */
+static void
+append_drawing (GString           *markdown,
+                const MusterBlock *block)
+{
+  g_autofree char *address = muster_svg_dup_address (block);
+
+  g_string_append (markdown, "<img alt=\"");
+  muster_svg_append_escaped (markdown, block->text);
+  g_string_append_printf (markdown, "\" src=\"%s\">\n\n", address);
+  append_list (markdown, block->items);
+}
+
 static void
 append_blocks (GString   *markdown,
                GPtrArray *blocks)
@@ -192,6 +207,9 @@ append_blocks (GString   *markdown,
           break;
 
         case MUSTER_BLOCK_DRAWING:
+          append_drawing (markdown, block);
+          break;
+
         case MUSTER_BLOCK_LIST:
           /* Two lists in a row would be read as one. */
           if (before == MUSTER_BLOCK_LIST || before == MUSTER_BLOCK_DRAWING)

@@ -5,6 +5,7 @@
 
 #include "sheets/document/muster-document.h"
 
+#include "core/muster-bidi.h"
 #include "sheets/document/muster-plain.h"
 
 /* Blocks form a tree: a group holds others. All texts have gone through muster_plain_text(). */
@@ -22,6 +23,8 @@ struct _MusterDocument
   double column_width;
   double type_scale;
   guint max_pages;
+  gboolean dense;
+  guint n_wide;
   GPtrArray *blocks;
   GPtrArray *open; /* the lists of children of the groups that are open, unowned */
 };
@@ -141,12 +144,15 @@ muster_document_set_label (MusterDocument *self,
 char *
 muster_document_dup_full_title (MusterDocument *self)
 {
+  g_autofree char *title = NULL;
+
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), NULL);
 
   if (*self->label == '\0')
     return g_strdup (self->title);
+  title = muster_bidi_isolate (self->title);
 
-  return g_strdup_printf ("%s – %s", self->title, self->label);
+  return g_strdup_printf ("%s – %s", title, self->label);
 }
 
 const char *
@@ -261,6 +267,39 @@ muster_document_set_max_pages (MusterDocument *self,
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
 
   self->max_pages = max_pages;
+}
+
+gboolean
+muster_document_get_dense (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), FALSE);
+
+  return self->dense;
+}
+
+void
+muster_document_set_dense (MusterDocument *self,
+                           gboolean        dense)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  self->dense = dense;
+}
+
+guint
+muster_document_get_n_wide (MusterDocument *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), 0);
+
+  return self->n_wide;
+}
+
+void
+muster_document_begin_columns (MusterDocument *self)
+{
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  self->n_wide = self->blocks->len;
 }
 
 double

@@ -166,6 +166,14 @@ void            muster_document_set_type_scale (MusterDocument    *self,
 guint           muster_document_get_max_pages  (MusterDocument    *self);
 void            muster_document_set_max_pages  (MusterDocument    *self,
                                                 guint              max_pages);
+/* Set as tightly as can be read well, with narrow margins and columns of one height: what has to stand on few
+ * pages. Its type is made larger where these have room. */
+gboolean        muster_document_get_dense      (MusterDocument    *self);
+void            muster_document_set_dense      (MusterDocument    *self,
+                                                gboolean           dense);
+/* What has been added so far stands across the page, the rest in columns. */
+guint           muster_document_get_n_wide     (MusterDocument    *self);
+void            muster_document_begin_columns  (MusterDocument    *self);
 /* The text below the title stands in as many columns as the page has room for, none narrower than
  * this many points in normal type; 0: in one. */
 double      muster_document_get_column_width (MusterDocument    *self);

@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-check.h"
 #include "core/forces/muster-force-text.h"
 #include "core/forces/muster-force-totals.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "sheets/force/muster-blank-sheet.h"
 #include "sheets/force/muster-marker-sheet.h"
@@ -146,10 +147,11 @@ add_notes (Sheet *sheet)
   for (guint i = 0; i < muster_force_variant_get_n_units (sheet->variant); i++)
     {
       MusterForceUnit *unit = muster_force_variant_get_unit (sheet->variant, i);
+      g_autofree char *name = muster_bidi_isolate (muster_force_unit_get_name (unit));
 
       if (shows_unit (sheet, unit) && muster_sheet_unit_has_long_notes (unit))
         /* Translators: the name of a unit, and the note on it */
-        g_ptr_array_add (items, g_strdup_printf (_("%s: %s"), muster_force_unit_get_name (unit),
+        g_ptr_array_add (items, g_strdup_printf (_("%s: %s"), name,
                                                  muster_force_unit_get_notes (unit)));
     }
   if (items->len > 0 || *notes != '\0')

@@ -6,6 +6,7 @@
 #include "sheets/force/muster-marker-sheet.h"
 
 #include "core/forces/muster-force-levy.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "sheets/reference/muster-stat-text.h"
 
@@ -115,8 +116,9 @@ add_leader (Gathering             *gathering,
   g_autofree char *value = muster_leadership_dup_text (gathering->rules, leadership);
   const MusterUnitType *type = muster_force_unit_get_unit_type (subject->unit);
   gboolean is_unit = type != NULL && g_strcmp0 (type->kind, gathering->rules->leader_kind) == 0;
-  g_autofree char *text = value != NULL && !is_unit ? g_strconcat (subject->name, SEPARATOR, value, NULL)
-                                                    : g_strdup (is_unit ? value : subject->name);
+  g_autofree char *name = muster_bidi_isolate (subject->name);
+  g_autofree char *text = value != NULL && !is_unit ? g_strconcat (name, SEPARATOR, value, NULL)
+                                                    : g_strdup (is_unit ? value : name);
 
   g_ptr_array_add (gathering->leaders,
                    muster_sheet_token_new (MUSTER_SYMBOL_LEADER,
@@ -198,13 +200,14 @@ add_plate (Gathering     *gathering,
            const Subject *subject)
 {
   const char *type_name = muster_force_unit_get_type_name (subject->unit);
+  g_autofree char *army = muster_bidi_isolate (subject->army != NULL ? subject->army : "");
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   g_autofree char *text = NULL;
 
   if (!g_str_equal (subject->name, type_name))
     g_ptr_array_add (parts, (gpointer) type_name);
-  if (subject->army != NULL && *subject->army != '\0')
-    g_ptr_array_add (parts, (gpointer) subject->army);
+  if (*army != '\0')
+    g_ptr_array_add (parts, army);
   g_ptr_array_add (parts, NULL);
   text = g_strjoinv (SEPARATOR, (char **) parts->pdata);
   g_ptr_array_add (gathering->tokens,

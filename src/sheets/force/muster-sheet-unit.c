@@ -8,6 +8,7 @@
 #include "core/forces/muster-force-levy.h"
 #include "core/forces/muster-force-links.h"
 #include "core/forces/muster-force-text.h"
+#include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "sheets/page/muster-picture.h"
 #include "sheets/reference/muster-stat-text.h"
@@ -238,10 +239,10 @@ dup_trait (MusterLeader *leader,
            gboolean      explains)
 {
   const MusterTrait *trait = muster_leader_get_trait (leader);
-  const char *label = muster_leader_get_trait_label (leader);
+  g_autofree char *label = muster_bidi_isolate (muster_leader_get_trait_label (leader));
 
   if (!explains || trait == NULL || trait->summary == NULL || *trait->summary == '\0')
-    return g_strdup (label);
+    return g_steal_pointer (&label);
 
   /* Translators: what a trait is called, and what it does */
   return g_strdup_printf (_("%s: %s"), label, muster_force_text_show (trait->summary));
@@ -252,7 +253,8 @@ add_leader (Making  *making,
             gboolean explains)
 {
   MusterLeader *leader = muster_force_unit_get_leader (making->unit);
-  g_autofree char *title = muster_leader_dup_title (leader);
+  g_autofree char *plain = muster_leader_dup_title (leader);
+  g_autofree char *title = muster_bidi_isolate (plain);
   g_autofree char *trait = dup_trait (leader, explains);
   g_autofree char *text = NULL;
 
@@ -439,10 +441,11 @@ make_leader (Making                   *making,
   g_autofree char *leadership =
     muster_leadership_dup_text (making->rules, get_leadership (making));
   g_autofree char *trait = dup_trait (leader, TRUE);
+  g_autofree char *name = muster_bidi_isolate (get_title (making));
   g_autofree char *subtitle = NULL;
 
   /* Translators: the name of a unit, and what it is */
-  subtitle = g_strdup_printf (_("%s, %s"), get_title (making),
+  subtitle = g_strdup_printf (_("%s, %s"), name,
                               muster_force_unit_get_type_name (making->unit));
   making->card = muster_sheet_card_new (*title != '\0' ? title : _("Leader"), subtitle);
   muster_sheet_card_set_corner (making->card, _("Leadership"), leadership);

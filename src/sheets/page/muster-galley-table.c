@@ -233,7 +233,7 @@ place_lines (Setting *setting,
              guint    column,
              Cell    *cell)
 {
-  double padding = CELL_PADDING * setting->scale;
+  double padding = CELL_PADDING * setting->galley->spacing * setting->scale;
   double height = 0;
   guint first = cell->next_line;
 
@@ -286,7 +286,7 @@ place_row (Setting    *setting,
           height = MAX (height, lines);
           more = more || cells[i].next_line < cells[i].heights->len;
         }
-      slice->height = height + 2 * CELL_PADDING * setting->scale;
+      slice->height = height + 2 * CELL_PADDING * setting->galley->spacing * setting->scale;
       slice->rule = more ? MUSTER_RULE_NONE : rule;
       slice->rule_width = right;
       slice->head = setting->head;
@@ -324,7 +324,7 @@ set_head (Setting *setting)
   guint first = slices->len;
   MusterSlice *head;
 
-  set_row (setting, NULL, TABLE_SPACE * setting->scale);
+  set_row (setting, NULL, TABLE_SPACE * setting->galley->spacing * setting->scale);
   head = &g_array_index (slices, MusterSlice, slices->len - 1);
   head->keeps_with_next = TRUE;
   if (slices->len == first + 1 && head->height < setting->max_height / 2)
@@ -364,5 +364,5 @@ muster_galley_set_table (MusterGalley      *self,
     set_head (&setting);
   for (guint i = 0; i < muster_table_get_n_rows (table); i++)
     set_row (&setting, muster_table_get_row (table, i),
-             i == 0 && !has_head ? TABLE_SPACE * setting.scale : 0);
+             i == 0 && !has_head ? TABLE_SPACE * self->spacing * setting.scale : 0);
 }

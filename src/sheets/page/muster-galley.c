@@ -13,9 +13,14 @@
 #define PARAGRAPH_SPACE 5
 #define LIST_SPACE 2
 #define INDENT 12
+#define DENSE_INDENT 6
 #define DRAWING_SHARE 0.4
 #define COLUMN_GAP 18
+#define DENSE_COLUMN_GAP 11
 #define LINE_HEIGHT 22
+#define DENSE_SPACING 0.3
+#define DENSE_SHARE 0.5 /* of a page that stays together at most */
+#define DENSE_KEPT 4 /* lines of what is longer */
 
 static const double HEADING_SPACES[] = { 14, 10, 8 };
 
@@ -83,11 +88,11 @@ set_title (MusterGalley   *self,
     });
 
   last = get_last_slice (self);
-  last->height += TITLE_GAP * scale / 2;
+  last->height += TITLE_GAP * self->spacing * scale / 2;
   last->rule = MUSTER_RULE_THICK;
   last->rule_width = self->page_width;
   last = muster_galley_add_slice (self, 0);
-  last->height = TITLE_GAP * scale / 2;
+  last->height = TITLE_GAP * self->spacing * scale / 2;
   last->is_wide = TRUE;
 }
 
@@ -100,9 +105,9 @@ set_heading (MusterGalley      *self,
 
   muster_galley_set_words (self, &(MusterWords) {
     .text = block->text,
-    .role = (MusterTextRole) ((int) MUSTER_ROLE_HEADING_1 + index),
+    .role = (MusterTextRole) ((int) MUSTER_ROLE_HEADING_1 + (self->is_dense ? MAX (index, 1) : index)),
     .width = self->width,
-    .space = HEADING_SPACES[index] * muster_type_get_scale (self->type),
+    .space = HEADING_SPACES[index] * self->spacing * muster_type_get_scale (self->type),
     .keeps = TRUE,
   });
   g_array_index (self->slices, MusterSlice, first).level = block->level;
@@ -122,7 +127,7 @@ set_paragraph (MusterGalley      *self,
     .text = block->text,
     .role = roles[block->style],
     .width = self->width,
-    .space = PARAGRAPH_SPACE * muster_type_get_scale (self->type),
+    .space = PARAGRAPH_SPACE * self->spacing * muster_type_get_scale (self->type),
   });
 }
 
@@ -131,7 +136,7 @@ set_item (MusterGalley *self,
           const char   *item)
 {
   double scale = muster_type_get_scale (self->type);
-  double indent = INDENT * scale;
+  double indent = (self->is_dense ? DENSE_INDENT : INDENT) * scale;
   gboolean from_right = muster_type_is_from_right (self->type, item);
 
   muster_galley_set_words (self, &(MusterWords) {
@@ -139,7 +144,7 @@ set_item (MusterGalley *self,
     .role = MUSTER_ROLE_BODY,
     .x = from_right ? 0 : indent,
     .width = self->width - indent,
-    .space = LIST_SPACE * scale,
+    .space = LIST_SPACE * self->spacing * scale,
     .mark = &(MusterPiece) {
       .text = BULLET,
       .role = MUSTER_ROLE_BODY,
@@ -193,6 +198,8 @@ static void
 tie_together (MusterGalley *self,
               guint         first)
 {
+  double limit = self->is_dense ? self->max_height * DENSE_SHARE : self->max_height;
+  guint end = self->slices->len;
   double height = 0;
 
   for (guint i = first; i < self->slices->len; i++)
@@ -200,10 +207,12 @@ tie_together (MusterGalley *self,
       const MusterSlice *slice = muster_galley_get_slice (self, i);
 
       height += slice->height + (i > first ? slice->space : 0);
-      if (height > self->max_height || (i > first && slice->begins_page))
+      if (i > first && slice->begins_page)
         return;
+      if (height > limit)
+        end = self->is_dense ? MIN (first + DENSE_KEPT, end) : first;
     }
-  for (guint i = first; i + 1 < self->slices->len; i++)
+  for (guint i = first; i + 1 < end; i++)
     g_array_index (self->slices, MusterSlice, i).keeps_with_next = TRUE;
 }
 
@@ -213,12 +222,15 @@ is_headline (const MusterBlock *block)
   return block->kind == MUSTER_BLOCK_HEADING && block->level == 1;
 }
 
+/* Those from @start to before @end. */
 static void
 set_blocks (MusterGalley *self,
             GPtrArray    *blocks,
+            guint         start,
+            guint         end,
             gboolean     *breaks)
 {
-  for (guint i = 0; i < blocks->len; i++)
+  for (guint i = start; i < end; i++)
     {
       const MusterBlock *block = g_ptr_array_index (blocks, i);
       guint first = self->slices->len;
@@ -269,7 +281,7 @@ set_blocks (MusterGalley *self,
           break;
 
         case MUSTER_BLOCK_GROUP:
-          set_blocks (self, block->children, breaks);
+          set_blocks (self, block->children, 0, block->children->len, breaks);
           tie_together (self, first);
           break;
 
@@ -300,6 +312,25 @@ set_columns (MusterGalley *self,
   self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
 }
 
+/* What stands across the page, then the columns. */
+static void
+set_all (MusterGalley   *self,
+         MusterDocument *document)
+{
+  GPtrArray *blocks = muster_document_get_blocks (document);
+  guint n_wide = MIN (muster_document_get_n_wide (document), blocks->len);
+  guint first = self->slices->len;
+  double column = self->width;
+  gboolean breaks = FALSE;
+
+  self->width = self->page_width;
+  set_blocks (self, blocks, 0, n_wide, &breaks);
+  for (guint i = first; i < self->slices->len; i++)
+    g_array_index (self->slices, MusterSlice, i).is_wide = TRUE;
+  self->width = column;
+  set_blocks (self, blocks, n_wide, blocks->len, &breaks);
+}
+
 /**
  * muster_galley_new:
  * @type: outlives the galley
@@ -315,7 +346,6 @@ muster_galley_new (MusterDocument *document,
                    double          max_height)
 {
   MusterGalley *self;
-  gboolean breaks = FALSE;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (type != NULL, NULL);
@@ -328,13 +358,15 @@ muster_galley_new (MusterDocument *document,
   self->slices = g_array_new (FALSE, TRUE, sizeof (MusterSlice));
   self->pieces = g_array_new (FALSE, TRUE, sizeof (MusterPiece));
   self->marks = g_array_new (FALSE, TRUE, sizeof (MusterMark));
+  self->is_dense = muster_document_get_dense (document);
+  self->spacing = self->is_dense ? DENSE_SPACING : 1;
   set_columns (self, muster_document_get_column_width (document));
   self->is_press = muster_document_get_masthead (document) != NULL;
   if (self->is_press)
     muster_galley_set_masthead (self, document);
   else if (muster_document_get_has_title (document))
     set_title (self, document);
-  set_blocks (self, muster_document_get_blocks (document), &breaks);
+  set_all (self, document);
 
   return self;
 }
@@ -393,7 +425,7 @@ muster_galley_get_gap (const MusterGalley *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return COLUMN_GAP * muster_type_get_scale (self->type);
+  return (self->is_dense ? DENSE_COLUMN_GAP : COLUMN_GAP) * muster_type_get_scale (self->type);
 }
 
 /**

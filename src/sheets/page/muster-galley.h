@@ -134,6 +134,8 @@ typedef struct
  * @width: of a column
  * @max_height: of the content of a page
  * @is_press: a newspaper: its columns are of one height, with lines between them
+ * @is_dense: little space between things, and columns of one height
+ * @spacing: a factor on the space between things
  *
  * A document set in type, one long column that is not yet cut into pages. Plain values that refer
  * to the texts of the document, which must live as long.
@@ -147,6 +149,8 @@ typedef struct
   double width;
   double max_height;
   gboolean is_press;
+  gboolean is_dense;
+  double spacing;
   GArray *slices; /* MusterSlice */
   GArray *pieces; /* MusterPiece */
   GArray *marks;  /* MusterMark */

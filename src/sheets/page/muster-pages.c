@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "sheets/page/muster-galley.h"
+#include "sheets/page/muster-pages-private.h"
 #include "sheets/page/muster-painter.h"
 
 /* Cutting a galley into pages, and those into columns. Slices that keep together form a run; a run
@@ -14,11 +15,16 @@
  * broken. */
 
 #define FOOTER_HEIGHT 20
+#define DENSE_FOOTER_HEIGHT 12
+#define DENSE_MARGIN (8 * 72 / 25.4)
 #define EVEN_STEPS 12
 #define COLUMN_RULE 0.4
 
 /* What a document that has too many pages is tried in. */
-static const double SMALLER[] = { 0.96, 0.92, 0.88, 0.84, 0.8 };
+static const double SMALLER[] = { 0.98, 0.96, 0.92, 0.88, 0.84, 0.8 };
+
+/* What one is tried in that has room to spare on its pages. */
+static const double LARGER[] = { 1.3, 1.25, 1.2, 1.15, 1.12, 1.09, 1.06, 1.04, 1.02 };
 
 struct _MusterPages
 {
@@ -48,7 +54,9 @@ get_content_width (MusterPages *self)
 static double
 get_footer_height (MusterPages *self)
 {
-  return FOOTER_HEIGHT * muster_type_get_scale (self->type);
+  gboolean is_dense = muster_document_get_dense (self->document);
+
+  return (is_dense ? DENSE_FOOTER_HEIGHT : FOOTER_HEIGHT) * muster_type_get_scale (self->type);
 }
 
 static double
@@ -94,17 +102,18 @@ fits (MusterPages *self,
 }
 
 /* Goes on at the top of the next column that has room for this height below the repeated @head; a new
- * page has. */
+ * page has. What stands across all columns goes on there. */
 static void
 begin_column (MusterPages *self,
               int          head,
-              double       height)
+              double       height,
+              gboolean     is_wide)
 {
   if (head >= 0)
     height += muster_galley_get_slice (self->galley, (guint) head)->height;
   do
     {
-      if (self->column + 1 < self->galley->n_columns)
+      if (self->column + 1 < self->galley->n_columns && !is_wide)
         {
           self->column++;
           self->used = self->top;
@@ -154,7 +163,7 @@ place_run (MusterPages *self,
     begin_page (self);
   if (self->used > 0 && !fits (self, self->used + begin->space + height) &&
       fits (self, head + height))
-    begin_column (self, begin->head, height);
+    begin_column (self, begin->head, height, begin->is_wide);
 
   for (guint i = first; i < end; i++)
     {
@@ -162,7 +171,7 @@ place_run (MusterPages *self,
 
       if (self->used > 0 && !fits (self, self->used + slice->space + slice->height))
         {
-          begin_column (self, slice->head, slice->height);
+          begin_column (self, slice->head, slice->height, slice->is_wide);
           self->breaks |= i > first;
         }
       place_slice (self, i);
@@ -185,8 +194,8 @@ place_from (MusterPages *self,
     }
 }
 
-/* Sets the last page of a newspaper again, with columns as short as they can be without another page, and
- * with nothing torn apart for it. */
+/* Sets the last page of a newspaper or of a dense document again, with columns as short as they can be
+ * without another page, and with nothing torn apart for it. */
 static void
 even_out (MusterPages *self)
 {
@@ -195,7 +204,7 @@ even_out (MusterPages *self)
   guint first = g_array_index (self->placed, MusterPlaced, start).slice;
   double low = 0, high = get_content_height (self);
 
-  if (!self->galley->is_press || self->galley->n_columns < 2)
+  if (!(self->galley->is_press || self->galley->is_dense) || self->galley->n_columns < 2)
     return;
   for (guint i = 0; i <= EVEN_STEPS; i++)
     {
@@ -231,6 +240,23 @@ lay_out_in (MusterPages *self,
   even_out (self);
 }
 
+/* In the largest type that needs no more pages than these, and no other columns. */
+static void
+grow (MusterPages *self,
+      double       scale,
+      guint        max_pages)
+{
+  guint n_columns = self->galley->n_columns;
+
+  for (guint i = 0; i < G_N_ELEMENTS (LARGER); i++)
+    {
+      lay_out_in (self, scale * LARGER[i]);
+      if (self->starts->len <= max_pages && self->galley->n_columns == n_columns)
+        return;
+    }
+  lay_out_in (self, scale);
+}
+
 static void
 lay_out (MusterPages *self)
 {
@@ -238,6 +264,11 @@ lay_out (MusterPages *self)
   guint max_pages = self->paper.large_type ? 0 : muster_document_get_max_pages (self->document);
 
   lay_out_in (self, scale);
+  if (muster_document_get_dense (self->document) && (max_pages == 0 || self->starts->len <= max_pages))
+    {
+      grow (self, scale, self->starts->len);
+      return;
+    }
   for (guint i = 0; max_pages > 0 && self->starts->len > max_pages && i < G_N_ELEMENTS (SMALLER);
        i++)
     lay_out_in (self, scale * SMALLER[i]);
@@ -349,6 +380,8 @@ muster_pages_new (MusterDocument    *document,
   self->document = g_object_ref (document);
   self->paper = *paper;
   self->paper.margin = CLAMP (paper->margin, MUSTER_PAPER_MIN_MARGIN, MUSTER_PAPER_MAX_MARGIN);
+  if (muster_document_get_dense (document))
+    self->paper.margin = MIN (self->paper.margin, DENSE_MARGIN);
   lay_out (self);
 
   return self;
@@ -378,6 +411,14 @@ muster_pages_get_height (MusterPages *self)
   return muster_paper_get_height (&self->paper);
 }
 
+double
+muster_pages_get_text_size (MusterPages *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), 0);
+
+  return muster_type_get_size (self->type, MUSTER_ROLE_BODY);
+}
+
 /**
  * muster_pages_paint:
  * @page: from 0
@@ -401,6 +442,32 @@ muster_pages_paint (MusterPages *self,
   paint_column_rules (self, page, cr);
   cairo_restore (cr);
   paint_footer (self, page, cr);
+}
+
+/**
+ * muster_pages_dup_lacking:
+ *
+ * Returns: (transfer full): "Ethiopic, Thai"
+ */
+char *
+muster_pages_dup_lacking (MusterPages *self)
+{
+  g_autoptr (GHashTable) asked = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (MUSTER_IS_PAGES (self), NULL);
+
+  for (guint i = 0; i < self->galley->pieces->len; i++)
+    {
+      const MusterPiece *piece = &g_array_index (self->galley->pieces, MusterPiece, i);
+
+      /* The lines of a text are pieces of it. */
+      if (i == 0 || g_array_index (self->galley->pieces, MusterPiece, i - 1).text != piece->text)
+        muster_type_list_lacking (self->type, piece->text, asked, names);
+    }
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **) names->pdata);
 }
 
 void

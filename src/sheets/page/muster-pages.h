@@ -26,10 +26,17 @@ guint        muster_pages_get_n_pages (MusterPages       *self);
 double       muster_pages_get_width   (MusterPages       *self);
 double       muster_pages_get_height  (MusterPages       *self);
 
+/* The size of running text, in points. */
+double       muster_pages_get_text_size (MusterPages     *self);
+
 /* Paints a page, in points from its upper left corner. The paper itself is not painted. */
 void         muster_pages_paint       (MusterPages       *self,
                                        guint              page,
                                        cairo_t           *cr);
+
+/* (transfer full): names of scripts that no font of this machine has: what is written in them is boxes. "":
+ * none. */
+char        *muster_pages_dup_lacking (MusterPages       *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The headings in their order, for a list of contents. @callback: on which page and how far down.
  * */

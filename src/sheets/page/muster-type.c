@@ -187,6 +187,16 @@ muster_type_get_scale (MusterType *self)
   return self->scale;
 }
 
+double
+muster_type_get_size (MusterType     *self,
+                      MusterTextRole  role)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (role < MUSTER_N_ROLES, 0);
+
+  return pango_units_to_double (pango_font_description_get_size (self->fonts[role]));
+}
+
 /**
  * muster_type_layout:
  * @width: in points

@@ -56,6 +56,10 @@ void         muster_type_free         (MusterType     *self);
 /* A factor on all distances: 1 for normal type. */
 double       muster_type_get_scale    (MusterType     *self);
 
+/* Of a font, in points. */
+double       muster_type_get_size     (MusterType     *self,
+                                       MusterTextRole  role);
+
 PangoLayout *muster_type_layout       (MusterType     *self,
                                        MusterTextRole  role,
                                        const char     *text,

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-#define COLUMN_WIDTH 235 /* points */
-#define SCALE 0.82 /* so that a whole ruleset has room on… */
+#define COLUMN_WIDTH 205 /* points */
+#define SCALE 0.896 /* the least that can be read at arm’s length, so that a whole ruleset has room on… */
 #define MANY_COLUMNS 5 /* of numbers that leave little room for names */
 #define MAX_PAGES 2 /* …the two sides of a sheet */
 
@@ -364,6 +364,28 @@ add_table (Sheet                 *sheet,
     }
 }
 
+/* A table stays with the line that leads to it. */
+static void
+add_lines (Sheet                 *sheet,
+           const MusterReference *entry,
+           GPtrArray             *lines)
+{
+  gboolean leads = entry->show != MUSTER_REFERENCE_NOTHING && lines->len > 1;
+  g_autofree char *last = leads ? g_ptr_array_index (lines, lines->len - 2) : NULL;
+
+  if (leads)
+    lines->pdata[lines->len - 2] = NULL;
+  muster_document_add_list (sheet->document, (const char *const *) lines->pdata);
+  if (entry->show == MUSTER_REFERENCE_NOTHING)
+    return;
+
+  muster_document_begin_group (sheet->document);
+  if (leads)
+    muster_document_add_list (sheet->document, MUSTER_CELLS (last));
+  add_table (sheet, entry);
+  muster_document_end_group (sheet->document);
+}
+
 static void
 add_entry (Sheet                 *sheet,
            const MusterReference *entry)
@@ -382,8 +404,7 @@ add_entry (Sheet                 *sheet,
     muster_document_add_page_break (sheet->document);
   if (entry->name != NULL)
     muster_document_add_heading (sheet->document, 1, muster_force_text_show (entry->name));
-  muster_document_add_list (sheet->document, (const char *const *) lines->pdata);
-  add_table (sheet, entry);
+  add_lines (sheet, entry, lines);
 }
 
 /**
@@ -411,6 +432,7 @@ muster_reference_sheet_new (MusterRuleset            *ruleset,
   muster_document_set_column_width (sheet.document, COLUMN_WIDTH);
   muster_document_set_type_scale (sheet.document, SCALE);
   muster_document_set_max_pages (sheet.document, MAX_PAGES);
+  muster_document_set_dense (sheet.document, TRUE);
   entries = muster_catalog_get_reference (sheet.catalog);
   for (guint i = 0; i < entries->len; i++)
     add_entry (&sheet, g_ptr_array_index (entries, i));

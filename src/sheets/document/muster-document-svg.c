@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets/document/muster-document-svg.h"
+
+#include <math.h>
+
+/* How wide a drawing is made, in its own points, and how wide it is shown if there is room: letters are
+ * then nearly as large as those around. */
+#define DRAWING_WIDTH 480
+#define DRAWING_SHOWN 720
+
+void
+muster_svg_append_escaped (GString    *html,
+                           const char *text)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      switch (*p)
+        {
+        case '&':
+          g_string_append (html, "&amp;");
+          break;
+
+        case '<':
+          g_string_append (html, "&lt;");
+          break;
+
+        case '>':
+          g_string_append (html, "&gt;");
+          break;
+
+        case '"':
+          g_string_append (html, "&quot;");
+          break;
+
+        case '\'':
+          g_string_append (html, "&#39;");
+          break;
+
+        default:
+          g_string_append_c (html, *p);
+        }
+    }
+}
+
+/* @attributes: what the element has besides its size. */
+static void
+append_svg (GString           *html,
+            const MusterBlock *block,
+            guint              number,
+            const char        *attributes)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  const MusterDrawing *drawing = &block->drawing;
+  int height = (int) ceil (drawing->get_height (drawing->data, DRAWING_WIDTH));
+  MusterBrush brush;
+
+  muster_brush_init (&brush, cr);
+  brush.svg = html;
+  g_string_append_printf (html,
+                          "<svg %srole=\"img\" "
+                          "aria-labelledby=\"drawing-%u\" aria-describedby=\"drawing-%u-words\" "
+                          "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
+                          "<title id=\"drawing-%u\">",
+                          attributes, number, number, DRAWING_SHOWN,
+                          height * DRAWING_SHOWN / DRAWING_WIDTH, DRAWING_WIDTH, height, number);
+  muster_svg_append_escaped (html, block->text);
+  g_string_append_printf (html, "</title>\n<desc id=\"drawing-%u-words\">", number);
+  for (guint i = 0; block->items[i] != NULL; i++)
+    {
+      muster_svg_append_escaped (html, block->items[i]);
+      g_string_append (html, ".\n");
+    }
+  g_string_append (html, "</desc>\n");
+  drawing->paint (drawing->data, DRAWING_WIDTH, height, &brush);
+  g_string_append (html, "</svg>\n");
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+void
+muster_svg_append_drawing (GString           *html,
+                           const MusterBlock *block,
+                           guint              number)
+{
+  g_return_if_fail (html != NULL);
+  g_return_if_fail (block != NULL && block->kind == MUSTER_BLOCK_DRAWING);
+
+  append_svg (html, block, number, "");
+}
+
+/**
+ * muster_svg_dup_address:
+ *
+ * Returns: (transfer full): "data:image/svg+xml;base64,…"
+ */
+char *
+muster_svg_dup_address (const MusterBlock *block)
+{
+  g_autoptr (GString) svg = g_string_new (NULL);
+  g_autofree char *code = NULL;
+
+  g_return_val_if_fail (block != NULL && block->kind == MUSTER_BLOCK_DRAWING, NULL);
+
+  append_svg (svg, block, 1,
+              "xmlns=\"http://www.w3.org/2000/svg\" font-family=\"sans-serif\" font-weight=\"600\" "
+              "text-anchor=\"middle\" ");
+  code = g_base64_encode ((const guchar *) svg->str, svg->len);
+
+  return g_strconcat ("data:image/svg+xml;base64,", code, NULL);
+}

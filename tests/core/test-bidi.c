@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/muster-bidi.h"
+#include "muster-test.h"
+
+/* Names that are written from right to left are isolated, and no others. */
+static void
+test_names_are_isolated (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *isolated;
+  } cases[] = {
+    { "", "" },
+    { "1st Company", "1st Company" },
+    { "Ελλάς · 日本", "Ελλάς · 日本" },
+    { "שלום", "\xe2\x81\xa8" "שלום" "\xe2\x81\xa9" },
+    { "The مرحبا Guard", "\xe2\x81\xa8" "The مرحبا Guard" "\xe2\x81\xa9" },
+    { "bad \xff bytes", "bad \xff bytes" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *isolated = muster_bidi_isolate (cases[i].name);
+
+      g_assert_cmpstr (isolated, ==, cases[i].isolated);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_init (&argc, &argv);
+
+  g_test_add_func ("/bidi/names-are-isolated", test_names_are_isolated);
+
+  return g_test_run ();
+}
