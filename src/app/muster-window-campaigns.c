@@ -289,25 +289,6 @@ export_cb (GtkWidget  *widget,
                                   export_chosen_cb, campaign_ref_new (self, id));
 }
 
-gboolean
-muster_window_is_campaign (const char *text,
-                           gsize       length)
-{
-  return g_strstr_len (text, (gssize) length, "\"" MUSTER_CAMPAIGN_FORMAT "\"") != NULL;
-}
-
-gboolean
-muster_window_import_campaign (MusterWindow  *self,
-                               const char    *text,
-                               gsize          length,
-                               const char    *name,
-                               gint64        *id,
-                               GError       **error)
-{
-  return muster_campaign_store_import (get_campaigns (self), muster_window_get_library (self), text,
-                                       length, name, id, error);
-}
-
 /* Orders of the campaign that is open. */
 
 static void

@@ -5,17 +5,17 @@
 
 #include "app/muster-window-private.h"
 
+#include "app/models/muster-intake.h"
 #include "app/models/muster-row-words.h"
+#include "app/widgets/muster-busy-note.h"
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-file-chooser.h"
+#include "core/battle/muster-battle-file.h"
 #include "core/battle/muster-samples.h"
 #include "core/muster-i18n.h"
-#include "core/muster-json.h"
-#include "core/plans/muster-plan-file.h"
-#include "store/muster-files.h"
 
 /* Files that come from outside, by the menu, dropped or given to the program. They are read one after
- * the other, in their order; what is wrong with one is no reason not to take the next. */
+ * the other, in their order, on a worker; what is wrong with one is no reason not to take the next. */
 
 /* As many as can be read in a dialog. */
 #define MAX_REASONS 6
@@ -26,6 +26,8 @@ typedef struct
   GPtrArray *files; /* (element-type GFile) */
   guint next;
   char *name;
+  GCancellable *cancellable;
+  GtkWidget *note;
   guint n_battles;
   guint n_forces;
   guint n_campaigns;
@@ -38,6 +40,12 @@ typedef struct
 static void
 opening_free (Opening *opening)
 {
+  GtkWidget *parent = gtk_widget_get_parent (opening->note);
+
+  if (parent != NULL)
+    gtk_box_remove (GTK_BOX (parent), opening->note);
+  g_object_unref (opening->note);
+  g_object_unref (opening->cancellable);
   g_object_unref (opening->window);
   g_ptr_array_unref (opening->files);
   g_ptr_array_unref (opening->errors);
@@ -53,20 +61,17 @@ get_battles (MusterWindow *self)
 
 /* Two battles with the same name cannot be told apart, so the new one gets a number. */
 static gboolean
-import_battle (MusterWindow  *self,
-               const char    *text,
-               gsize          length,
-               const char    *name,
-               gint64        *id,
-               GError       **error)
+add_battle (MusterWindow  *self,
+            MusterBattle  *battle,
+            gint64        *id,
+            GError       **error)
 {
   MusterLedgerStore *battles = get_battles (self);
   g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
   g_autoptr(MusterLedgerRow) row = NULL;
   g_autofree char *title = NULL;
 
-  if (!muster_battle_store_import (battles, muster_window_get_library (self), text, length, name, id,
-                                   error))
+  if (!muster_battle_store_add (battles, battle, id, error))
     return FALSE;
 
   row = muster_ledger_store_dup_row (battles, *id, error);
@@ -80,25 +85,16 @@ import_battle (MusterWindow  *self,
 
 /* A battle that is only prepared is another one from now on, to be changed and begun here. */
 static gboolean
-import_plan (MusterWindow  *self,
-             const char    *text,
-             gsize          length,
-             const char    *name,
-             gint64        *id,
-             GError       **error)
+add_plan (MusterWindow      *self,
+          MusterBattlePlan  *plan,
+          gint64            *id,
+          GError           **error)
 {
   MusterLedgerStore *battles = get_battles (self);
   g_autoptr(MusterStoreList) list = muster_ledger_store_list (battles);
-  g_autoptr(MusterBattlePlan) plan =
-    muster_plan_read (muster_window_get_library (self), text, length, name, error);
-  g_autofree char *heading = NULL;
-  g_autofree char *title = NULL;
+  g_autofree char *heading = muster_battle_plan_dup_heading (plan);
+  g_autofree char *title = muster_row_words_make_unique (list, "title", heading, 0);
 
-  if (plan == NULL)
-    return FALSE;
-
-  heading = muster_battle_plan_dup_heading (plan);
-  title = muster_row_words_make_unique (list, "title", heading, 0);
   if (!g_str_equal (title, heading))
     muster_battle_plan_set_title (plan, title);
 
@@ -106,37 +102,31 @@ import_plan (MusterWindow  *self,
   return muster_battle_store_keep_plan (battles, plan, id, error);
 }
 
-/* What calls itself a battle is read as one, so that it is said what is wrong with the battle. */
 static gboolean
-import (Opening     *opening,
-        const char  *text,
-        gsize        length,
-        GError     **error)
+keep (Opening             *opening,
+      const MusterIntake  *intake,
+      GError             **error)
 {
-  if (muster_plan_file_is_plan (text, length))
+  MusterWindow *self = opening->window;
+
+  if (intake->campaign != NULL)
     {
-      if (!import_plan (opening->window, text, length, opening->name, &opening->battle, error))
-        return FALSE;
-      opening->n_battles++;
-      return TRUE;
-    }
-  if (!g_str_has_suffix (opening->name, ".muster-battle") && muster_window_is_campaign (text, length))
-    {
-      if (!muster_window_import_campaign (opening->window, text, length, opening->name,
-                                          &opening->campaign, error))
+      if (!muster_campaign_store_add (muster_store_get_campaigns (muster_window_get_store (self)),
+                                      intake->campaign, &opening->campaign, error))
         return FALSE;
       opening->n_campaigns++;
       return TRUE;
     }
-  if (!g_str_has_suffix (opening->name, ".muster-battle") && muster_window_is_force (text, length))
+  if (intake->reading != NULL)
     {
-      if (!muster_window_import_force (opening->window, text, length, opening->name, &opening->force,
-                                       error))
+      if (!muster_window_import_force (self, intake->reading, intake->format, intake->file,
+                                       opening->name, &opening->force, error))
         return FALSE;
       opening->n_forces += opening->force != 0;
       return TRUE;
     }
-  if (!import_battle (opening->window, text, length, opening->name, &opening->battle, error))
+  if (intake->plan != NULL ? !add_plan (self, intake->plan, &opening->battle, error)
+                           : !add_battle (self, intake->battle, &opening->battle, error))
     return FALSE;
 
   opening->n_battles++;
@@ -198,18 +188,6 @@ finish_many (Opening *opening)
     tell_failures (opening);
 }
 
-static void
-take_text (Opening      *opening,
-           GAsyncResult *result)
-{
-  GError *error = NULL;
-  gsize length = 0;
-  g_autofree char *text = muster_files_read_finish (result, &length, &error);
-
-  if (text == NULL || !import (opening, text, length, &error))
-    g_ptr_array_add (opening->errors, error);
-}
-
 /* Returns: (nullable): the path of the next file; without one it is not on this computer */
 static char *
 take_next_path (Opening *opening)
@@ -230,6 +208,22 @@ take_next_path (Opening *opening)
   return g_file_get_path (file);
 }
 
+/* Keeps what is in a file, or the reason why nothing is. */
+static void
+take (Opening      *opening,
+      GAsyncResult *result)
+{
+  GError *error = NULL;
+  g_autoptr(MusterIntake) intake = muster_intake_finish (result, &error);
+
+  if (intake != NULL && keep (opening, intake, &error))
+    return;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_error_free (error);
+  else
+    g_ptr_array_add (opening->errors, error);
+}
+
 /* @result: (nullable): of the file before; the first one has none */
 static void
 read_next_cb (GObject      *object,
@@ -245,14 +239,19 @@ read_next_cb (GObject      *object,
       return;
     }
   if (result != NULL)
-    take_text (opening, result);
-  while (opening->next < opening->files->len)
+    take (opening, result);
+  while (opening->next < opening->files->len && !g_cancellable_is_cancelled (opening->cancellable))
     {
       g_autofree char *path = take_next_path (opening);
+      g_autofree char *words = NULL;
 
       if (path == NULL)
         continue;
-      muster_files_read_async (path, MUSTER_JSON_MAX_SIZE, NULL, read_next_cb, opening);
+      /* Translators: the name of a file. */
+      words = g_strdup_printf (_("Opening “%s”…"), opening->name);
+      muster_busy_note_set_text (MUSTER_BUSY_NOTE (opening->note), words);
+      muster_intake_open_async (muster_window_get_library (opening->window), path, opening->cancellable,
+                                read_next_cb, opening);
       return;
     }
 
@@ -282,6 +281,9 @@ muster_window_open_files (MusterWindow *self,
   opening->window = g_object_ref (self);
   opening->files = files;
   opening->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  opening->cancellable = g_cancellable_new ();
+  opening->note = g_object_ref_sink (muster_busy_note_new (opening->cancellable));
+  gtk_box_append (muster_window_get_notes (self), opening->note);
   read_next_cb (NULL, NULL, opening);
 }
 
@@ -326,6 +328,7 @@ new_sample_cb (GtkWidget  *widget,
   MusterWindow *self = MUSTER_WINDOW (widget);
   const MusterSample *sample = muster_samples_find (g_variant_get_string (parameter, NULL));
   g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(MusterBattle) battle = NULL;
   g_autoptr(GError) error = NULL;
   gint64 id;
 
@@ -333,8 +336,9 @@ new_sample_cb (GtkWidget  *widget,
     return;
 
   bytes = muster_sample_load (sample);
-  if (import_battle (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                     sample->file_name, &id, &error))
+  battle = muster_battle_file_read (muster_window_get_library (self), g_bytes_get_data (bytes, NULL),
+                                    g_bytes_get_size (bytes), sample->file_name, &error);
+  if (battle != NULL && add_battle (self, battle, &id, &error))
     muster_window_open_battle (self, id);
   else
     muster_window_report (self, _("The sample could not be opened"), error);

@@ -100,38 +100,17 @@ present_starting (MusterWindow *self,
   return dialog;
 }
 
-/* Of Muster's own files one says so; whatever else there is can only be a force. */
-gboolean
-muster_window_is_force (const char *text,
-                        gsize       length)
-{
-  gsize start = 0;
-
-  while (start < length && g_ascii_isspace (text[start]))
-    start++;
-  if (start == length || text[start] != '{')
-    return length > start;
-
-  return g_strstr_len (text, (gssize) length, "\"" MUSTER_FORCE_FILE_FORMAT "\"") != NULL;
-}
-
 /* Muster's own file is a force at once; of anything else it is shown first what was understood. */
 gboolean
-muster_window_import_force (MusterWindow  *self,
-                            const char    *data,
-                            gsize          length,
-                            const char    *name,
-                            gint64        *id,
-                            GError       **error)
+muster_window_import_force (MusterWindow        *self,
+                            MusterForceReading  *reading,
+                            MusterForceFormat    format,
+                            GBytes              *file,
+                            const char          *name,
+                            gint64              *id,
+                            GError             **error)
 {
-  MusterForceFormat format;
-  g_autoptr(MusterForceReading) reading = muster_force_import (
-    muster_window_get_library (self), data, length, name, NULL, &format, error);
-  g_autoptr(GBytes) file = NULL;
-
   *id = 0;
-  if (reading == NULL)
-    return FALSE;
   if (format == MUSTER_FORCE_FORMAT_JSON)
     {
       g_autoptr(MusterForce) force = muster_force_reading_make_force (reading);
@@ -148,7 +127,6 @@ muster_window_import_force (MusterWindow  *self,
       return FALSE;
     }
 
-  file = g_bytes_new (data, length);
   muster_force_starting_show_reading (present_starting (self, "paste"), reading, file, name);
   return TRUE;
 }

@@ -10,6 +10,7 @@
 #include "app/muster-window.h"
 #include "app/models/plan/muster-plan-session.h"
 #include "core/campaign/muster-campaign-correction.h"
+#include "core/exchange/muster-force-import.h"
 #include "sheets/muster-sheet-source.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,8 @@ G_BEGIN_DECLS
 MusterStore   *muster_window_get_store   (MusterWindow   *self);
 MusterLibrary *muster_window_get_library (MusterWindow   *self);
 gint64         muster_window_get_battle_id (MusterWindow *self);
+/* Above the pages: what is being done meanwhile. */
+GtkBox        *muster_window_get_notes   (MusterWindow   *self);
 void           muster_window_show_battle (MusterWindow   *self,
                                           MusterBattle   *battle,
                                           gint64          id);
@@ -49,14 +52,6 @@ MusterCampaignPage *
 
 /* Campaigns: muster-window-campaigns.c. */
 void           muster_window_install_campaign_actions (GtkWidgetClass *widget_class);
-gboolean       muster_window_is_campaign            (const char     *text,
-                                                     gsize           length);
-gboolean       muster_window_import_campaign        (MusterWindow   *self,
-                                                     const char     *text,
-                                                     gsize           length,
-                                                     const char     *name,
-                                                     gint64         *id,
-                                                     GError        **error);
 /* Asks for an order of the open campaign. @params, @title, @note: (nullable). */
 void           muster_window_ask_order              (MusterWindow       *self,
                                                      MusterCampaignVerb  verb,
@@ -102,16 +97,15 @@ void           muster_window_show_session           (MusterWindow       *self,
 
 /* What is done with stored forces and with force files: muster-window-forces.c. */
 void           muster_window_install_force_actions  (GtkWidgetClass *widget_class);
-gboolean       muster_window_is_force               (const char     *text,
-                                                     gsize           length);
-/* @name: of the file, for what is said of it. @id: (out): of the force that it is kept as, or 0 if
- * it is shown first what was understood. */
-gboolean       muster_window_import_force           (MusterWindow   *self,
-                                                     const char     *data,
-                                                     gsize           length,
-                                                     const char     *name,
-                                                     gint64         *id,
-                                                     GError        **error);
+/* @file: what @reading was read from. @name: of the file, for what is said of it. @id: (out): of the force
+ * that it is kept as, or 0 if it is shown first what was understood. */
+gboolean       muster_window_import_force           (MusterWindow         *self,
+                                                     MusterForceReading   *reading,
+                                                     MusterForceFormat     format,
+                                                     GBytes               *file,
+                                                     const char           *name,
+                                                     gint64               *id,
+                                                     GError              **error);
 
 /* Archiving and deleting, with a way back: muster-window-shelf.c. */
 void           muster_window_install_shelf_actions  (GtkWidgetClass *widget_class);

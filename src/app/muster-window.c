@@ -39,6 +39,7 @@ struct _MusterWindow
   GtkWidget *read_only;
   GtkWidget *damage;
   GtkLabel *damage_text;
+  GtkBox *notes;
   GtkStack *pages;
 };
 
@@ -418,6 +419,7 @@ muster_window_class_init (MusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, read_only);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, damage);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, damage_text);
+  gtk_widget_class_bind_template_child (widget_class, MusterWindow, notes);
   gtk_widget_class_bind_template_child (widget_class, MusterWindow, pages);
   gtk_widget_class_bind_template_callback (widget_class, muster_window_show_page);
   gtk_widget_class_bind_template_callback (widget_class, reveal_cb);
@@ -461,6 +463,14 @@ muster_window_get_removals (MusterWindow *self)
 }
 
 /* The battle that is open, or 0. */
+GtkBox *
+muster_window_get_notes (MusterWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_WINDOW (self), NULL);
+
+  return self->notes;
+}
+
 gint64
 muster_window_get_battle_id (MusterWindow *self)
 {

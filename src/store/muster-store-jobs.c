@@ -5,8 +5,6 @@
 
 #include "store/muster-store-jobs-private.h"
 
-#include "store/ledger/muster-battle-kind.h"
-#include "store/muster-ledger-store-private.h"
 #include "store/muster-store-private.h"
 #include "store/upkeep/muster-backup-private.h"
 #include "store/upkeep/muster-check-private.h"
@@ -15,19 +13,15 @@
 #include <glib/gstdio.h>
 
 /* A worker opens the file beside the connection of the store, under the store's lock. What reads
- * for long reads a copy, so that it never stands in the way of a commit; an import has done all its
- * computing before its transaction begins. */
+ * for long reads a copy, so that it never stands in the way of a commit. */
 
 #define DAY (24 * 60 * 60)
 
 typedef struct
 {
   char *path;
-  char *origin;
   gint64 now;
   MusterLibrary *library;
-  GBytes *file;
-  gint64 id;
 } Job;
 
 static void
@@ -36,21 +30,17 @@ free_job (gpointer data)
   Job *job = data;
 
   g_free (job->path);
-  g_free (job->origin);
   g_clear_object (&job->library);
-  g_clear_pointer (&job->file, g_bytes_unref);
   g_free (job);
 }
 
 static Job *
 new_job (const char *path,
-         const char *origin,
          gint64      now)
 {
   Job *job = g_new0 (Job, 1);
 
   job->path = g_strdup (path);
-  job->origin = g_strdup (origin);
   job->now = now;
 
   return job;
@@ -143,27 +133,6 @@ check_cb (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-static void
-import_cb (GTask        *task,
-           gpointer      source,
-           gpointer      data,
-           GCancellable *cancellable)
-{
-  Job *job = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDb) db = muster_store_open_beside (job->path, MUSTER_DB_DEFAULT, &error);
-  g_autoptr (MusterLedgerStore) battles =
-    db != NULL ? muster_ledger_store_new (db, &muster_battle_kind) : NULL;
-  gsize length;
-  const char *text = g_bytes_get_data (job->file, &length);
-
-  if (battles != NULL && muster_battle_store_import (battles, job->library, text, length,
-                                                     job->origin, &job->id, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
 /* A clock that has gone back does not put it off for ever. */
 gboolean
 muster_store_is_backup_due (MusterStore *self,
@@ -205,7 +174,7 @@ muster_store_back_up_async (MusterStore         *self,
 {
   g_return_if_fail (MUSTER_IS_STORE (self));
 
-  muster_store_run_job (self, new_job (muster_store_get_path (self), NULL, now), free_job,
+  muster_store_run_job (self, new_job (muster_store_get_path (self), now), free_job,
                         muster_store_back_up_async, back_up_cb, cancellable, callback, data);
 }
 
@@ -230,7 +199,7 @@ muster_store_check_async (MusterStore         *self,
 
   g_return_if_fail (MUSTER_IS_STORE (self));
 
-  job = new_job (muster_store_get_path (self), NULL, 0);
+  job = new_job (muster_store_get_path (self), 0);
   job->library = library != NULL ? g_object_ref (library) : NULL;
   muster_store_run_job (self, job, free_job, muster_store_check_async, check_cb, cancellable, callback, data);
 }
@@ -243,44 +212,4 @@ muster_store_check_finish (MusterStore   *self,
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-muster_store_import_async (MusterStore         *self,
-                           MusterLibrary       *library,
-                           GBytes              *file,
-                           const char          *origin,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             data)
-{
-  Job *job;
-
-  g_return_if_fail (MUSTER_IS_STORE (self));
-  g_return_if_fail (MUSTER_IS_LIBRARY (library));
-
-  job = new_job (muster_store_get_path (self), origin, 0);
-  job->library = g_object_ref (library);
-  job->file = g_bytes_ref (file);
-  muster_store_run_job (self, job, free_job, muster_store_import_async, import_cb, cancellable, callback,
-                        data);
-}
-
-gint64
-muster_store_import_finish (MusterStore   *self,
-                            GAsyncResult  *result,
-                            GError       **error)
-{
-  Job *job;
-
-  g_return_val_if_fail (g_task_is_valid (result, self), 0);
-
-  job = g_task_get_task_data (G_TASK (result));
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return 0;
-
-  /* The worker has told its own repository only. */
-  muster_ledger_store_emit (muster_store_get_battles (self), MUSTER_RECORD_ADDED, job->id);
-
-  return job->id;
 }

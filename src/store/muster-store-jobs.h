@@ -42,17 +42,4 @@ MusterCheck   *muster_store_check_finish      (MusterStore          *self,
                                                GAsyncResult         *result,
                                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As muster_battle_store_import(), for battle files of any size. */
-void           muster_store_import_async      (MusterStore          *self,
-                                               MusterLibrary        *library,
-                                               GBytes               *file,
-                                               const char           *origin,
-                                               GCancellable         *cancellable,
-                                               GAsyncReadyCallback   callback,
-                                               gpointer              data);
-/* The id of the new battle, or 0. */
-gint64         muster_store_import_finish     (MusterStore          *self,
-                                               GAsyncResult         *result,
-                                               GError              **error);
-
 G_END_DECLS

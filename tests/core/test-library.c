@@ -253,6 +253,42 @@ test_a_pack_has_four_mebibytes_at_most (void)
   g_assert_cmpstr (get_pack (library, 1)->error, ==, "a.json: larger than 4 MiB");
 }
 
+/* Files are read on workers, each of which asks for its ruleset. */
+static gpointer
+ask_cb (gpointer data)
+{
+  static const char *const ids[] = { "kings", "hexcard", "toysoldier", "magdala" };
+  MusterLibrary *library = data;
+  guint n_wrong = 0;
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      const char *id = ids[i % G_N_ELEMENTS (ids)];
+      const char *none[] = { NULL };
+      MusterRuleset *ruleset = muster_library_find_ruleset (library, id);
+      MusterRuleset *edition =
+        i % 100 == 0 ? muster_library_get_edition (library, id, none, NULL) : ruleset;
+
+      n_wrong += ruleset == NULL || !g_str_equal (muster_ruleset_get_id (ruleset), id) ||
+                 !g_str_equal (muster_ruleset_get_id (edition), id);
+    }
+
+  return GUINT_TO_POINTER (n_wrong);
+}
+
+static void
+test_threads_may_look_things_up (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  GThread *threads[4];
+
+  add_pack (library, HEAD ", \"traits\": [{\"id\": \"x\", \"name\": \"X\"}]}");
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("asks", ask_cb, library);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_cmpuint (GPOINTER_TO_UINT (g_thread_join (threads[i])), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -274,6 +310,7 @@ main (int   argc,
   g_test_add_func ("/library/a-pack-that-could-not-be-read-is-listed",
                    test_a_pack_that_could_not_be_read_is_listed);
   g_test_add_func ("/library/a-pack-has-four-mebibytes-at-most", test_a_pack_has_four_mebibytes_at_most);
+  g_test_add_func ("/library/threads-may-look-things-up", test_threads_may_look_things_up);
 
   return g_test_run ();
 }

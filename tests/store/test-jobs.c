@@ -169,54 +169,6 @@ test_check_says_which_battles_no_longer_replay (Fixture       *fixture,
 }
 
 static void
-test_import_shows_in_the_list (Fixture       *fixture,
-                               gconstpointer  data)
-{
-  g_autoptr (MusterStoreList) list =
-    muster_ledger_store_list (muster_store_get_battles (fixture->store));
-  g_autoptr (MusterTestChanges) changes = muster_test_changes_new (G_LIST_MODEL (list));
-  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
-  char *text = muster_test_rules_dup_file ("");
-  g_autoptr (GBytes) file = g_bytes_new_take (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-
-  muster_store_import_async (fixture->store, library, file, "test", NULL, done_cb, fixture);
-  wait_for (fixture);
-  g_assert_cmpint (muster_store_import_finish (fixture->store, fixture->result, &error), ==, 31);
-  g_assert_no_error (error);
-  muster_assert_changes (changes, "0+1");
-}
-
-static void
-test_import_beside_recording (Fixture       *fixture,
-                              gconstpointer  data)
-{
-  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
-  char *text = muster_test_rules_dup_file ("");
-  g_autoptr (GBytes) file = g_bytes_new_take (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-
-  muster_store_import_async (fixture->store, library, file, "test", NULL, done_cb, fixture);
-  record_meanwhile (fixture);
-  g_assert_cmpint (muster_store_import_finish (fixture->store, fixture->result, &error), ==, 31);
-  g_assert_no_error (error);
-}
-
-static void
-test_wrong_import_is_told (Fixture       *fixture,
-                           gconstpointer  data)
-{
-  g_autoptr (MusterLibrary) library = muster_test_rules_new_library ();
-  g_autoptr (GBytes) file = g_bytes_new_static ("{}", 2);
-  g_autoptr (GError) error = NULL;
-
-  muster_store_import_async (fixture->store, library, file, "test", NULL, done_cb, fixture);
-  wait_for (fixture);
-  g_assert_cmpint (muster_store_import_finish (fixture->store, fixture->result, &error), ==, 0);
-  g_assert_nonnull (error);
-}
-
-static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
 {
@@ -234,9 +186,6 @@ main (int   argc,
   add ("/jobs/check-is-cancelled", test_check_is_cancelled);
   add ("/jobs/check-says-which-battles-no-longer-replay",
        test_check_says_which_battles_no_longer_replay);
-  add ("/jobs/import-shows-in-the-list", test_import_shows_in_the_list);
-  add ("/jobs/import-beside-recording", test_import_beside_recording);
-  add ("/jobs/wrong-import-is-told", test_wrong_import_is_told);
 
   return g_test_run ();
 }

@@ -132,6 +132,44 @@ test_a_list_is_pasted (MusterTestUi  *ui,
   g_assert_cmpuint (muster_force_store_count (get_forces (ui)), ==, 1);
 }
 
+static gboolean
+has_ending (GtkWidget     *widget,
+            gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+is_ready (gpointer paste)
+{
+  return muster_force_paste_is_ready (paste);
+}
+
+/* Read on a worker, and shown as far as anybody looks; typing on calls it off. */
+static void
+test_a_long_list_is_pasted (MusterTestUi  *ui,
+                            gconstpointer  data)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+  MusterForcePaste *paste;
+  GtkWidget *dialog;
+
+  for (guint i = 0; i < 320; i++)
+    g_string_append_printf (list, "Tribal Infantry%80s\n", "");
+  muster_test_ui_activate (ui, "win.new-force", g_variant_new_string ("paste"));
+  dialog = find_dialog ();
+  paste = MUSTER_FORCE_PASTE (muster_test_ui_find (dialog, MUSTER_TYPE_FORCE_PASTE));
+  muster_force_paste_set_text (paste, list->str);
+  g_assert_false (muster_force_paste_is_ready (paste));
+  muster_force_paste_set_text (paste, "Tribal Cavalry\n");
+  g_assert_true (muster_force_paste_is_ready (paste));
+  muster_force_paste_set_text (paste, list->str);
+  g_assert_true (muster_test_wait_until (is_ready, paste, MUSTER_TEST_UI_PATIENCE));
+  muster_test_ui_settle ();
+  g_assert_nonnull (muster_test_ui_search (dialog, has_ending, " · the first 300 lines are shown"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 static void
 test_dialogs_are_no_larger_than_the_window (MusterTestUi  *ui,
                                             gconstpointer  data)
@@ -328,6 +366,7 @@ main (int   argc,
   ADD ("/forces-page/a-starter-force-is-taken", test_a_starter_force_is_taken);
   ADD ("/forces-page/a-force-begins-with-nothing", test_a_force_begins_with_nothing);
   ADD ("/forces-page/a-list-is-pasted", test_a_list_is_pasted);
+  ADD ("/forces-page/a-long-list-is-pasted", test_a_long_list_is_pasted);
   ADD ("/forces-page/dialogs-are-no-larger-than-the-window",
        test_dialogs_are_no_larger_than_the_window);
   ADD ("/forces-page/the-list-is-searched-and-sorted", test_the_list_is_searched_and_sorted);

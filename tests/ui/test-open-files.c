@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "app/widgets/muster-busy-note.h"
 #include "muster-test-ui.h"
 #include "store/muster-files.h"
 
@@ -285,6 +286,35 @@ test_the_same_twice_is_kept_twice (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_shows (GTK_WIDGET (ui->window), "Twice (2)"));
 }
 
+/* What takes long can be cancelled: nothing of it is kept, nothing is said to have failed, and what is given
+ * next is taken. */
+static void
+test_opening_can_be_cancelled (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWidget *window = GTK_WIDGET (ui->window);
+  GtkWidget *note;
+
+  g_ptr_array_add (files, write_battle (ui, "first.muster-battle", "The first"));
+  g_ptr_array_add (files, write_battle (ui, "second.muster-battle", "The second"));
+  drop (ui, files);
+  note = muster_test_ui_find (window, MUSTER_TYPE_BUSY_NOTE);
+  g_assert_false (gtk_widget_get_visible (note));
+  muster_busy_note_show (MUSTER_BUSY_NOTE (note));
+  g_assert_true (says (note, "Opening “first.muster-battle”…"));
+  /* Before anything else can happen. */
+  g_signal_emit_by_name (muster_test_ui_find (note, GTK_TYPE_BUTTON), "clicked");
+  muster_test_ui_settle ();
+  g_assert_null (muster_test_ui_find (window, MUSTER_TYPE_BUSY_NOTE));
+  g_assert_false (muster_test_ui_has_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpuint (count_battles (ui), ==, 0);
+
+  drop (ui, files);
+  wait_battles (ui, 2);
+  g_assert_null (muster_test_ui_find (window, MUSTER_TYPE_BUSY_NOTE));
+}
+
 static void
 test_the_window_may_go_while_files_are_read (MusterTestUi  *ui,
                                              gconstpointer  data)
@@ -337,6 +367,7 @@ main (int   argc,
     }
   add ("many-that-are-broken-fill-one-message", 0, test_many_that_are_broken_fill_one_message);
   add ("the-same-twice-is-kept-twice", 0, test_the_same_twice_is_kept_twice);
+  add ("opening-can-be-cancelled", 0, test_opening_can_be_cancelled);
   add ("the-window-may-go-while-files-are-read", 0, test_the_window_may_go_while_files_are_read);
 
   return g_test_run ();

@@ -9,16 +9,22 @@
 #include <string.h>
 
 #include "app/models/forces/muster-force-words.h"
+#include "app/models/muster-intake.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-typed-text.h"
 #include "app/widgets/muster-widget-children.h"
-#include "core/exchange/muster-force-import.h"
 #include "core/forces/muster-force-text.h"
 #include "core/muster-i18n.h"
 
 /* In milliseconds: while somebody types, it is not read at every key. */
 #define READING_DELAY 150
+
+/* In bytes: what is longer is read on a worker. */
+#define SHORT_TEXT (16 * 1024)
+
+/* More rows than anybody looks through take longer to make than to read. */
+#define MAX_ROWS 300
 
 struct _MusterForcePaste
 {
@@ -29,6 +35,7 @@ struct _MusterForcePaste
   GBytes *file;                /* (nullable): what is read in place of a text */
   char *file_name;
   guint given_source;          /* shows what was given */
+  GCancellable *cancellable;   /* (nullable): while a long text is being read */
   guint source;
   gboolean showing;
   gboolean is_chosen; /* the rules, by somebody */
@@ -244,6 +251,10 @@ dup_summary (MusterForceReading *reading)
     g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, " · %u line not understood",
                                               " · %u lines not understood", n_lost),
                             n_lost);
+  if (g_list_model_get_n_items (muster_force_reading_get_lines (reading)) > MAX_ROWS)
+    g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, " · the first line is shown",
+                                              " · the first %u lines are shown", MAX_ROWS),
+                            MAX_ROWS);
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -254,12 +265,13 @@ show_reading (MusterForcePaste *self,
 {
   g_autofree char *summary =
     self->reading != NULL ? dup_summary (self->reading) : g_strdup (trouble != NULL ? trouble : "");
+  g_autoptr(GtkSliceListModel) rows = NULL;
 
+  if (self->reading != NULL)
+    rows = gtk_slice_list_model_new (g_object_ref (muster_force_reading_get_lines (self->reading)), 0,
+                                     MAX_ROWS);
   gtk_label_set_label (self->summary, summary);
-  gtk_list_box_bind_model (self->lines,
-                           self->reading != NULL ? muster_force_reading_get_lines (self->reading)
-                                                 : NULL,
-                           new_line_row, self, NULL);
+  gtk_list_box_bind_model (self->lines, G_LIST_MODEL (rows), new_line_row, self, NULL);
   gtk_stack_set_visible_child_name (self->stack, self->reading != NULL ? "lines" : "empty");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_READY]);
 }
@@ -282,28 +294,73 @@ show_ruleset (MusterForcePaste *self,
   self->showing = FALSE;
 }
 
+/* @reading: (nullable): @error says why, unless there was nothing to read */
+static void
+take (MusterForcePaste   *self,
+      MusterForceReading *reading,
+      const GError       *error)
+{
+  g_set_object (&self->reading, reading);
+  if (reading != NULL)
+    show_ruleset (self, muster_force_reading_get_ruleset (reading));
+  show_reading (self, error != NULL ? error->message : NULL);
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr(MusterForcePaste) self = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterIntake) intake = muster_intake_finish (result, &error);
+
+  /* Another text is there already, or nobody looks any more. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  take (self, intake != NULL ? intake->reading : NULL, error);
+}
+
+static void
+stop_reading (MusterForcePaste *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static const char *
+get_ruleset_id (MusterForcePaste *self)
+{
+  return self->is_chosen ? muster_ruleset_get_id (adw_combo_row_get_selected_item (self->ruleset)) : NULL;
+}
+
 static void
 read_text (MusterForcePaste *self)
 {
   g_autofree char *text = muster_text_buffer_dup_text (gtk_text_view_get_buffer (self->text));
   g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autoptr(MusterForceReading) reading = NULL;
   g_autoptr(GError) error = NULL;
   gsize length = strlen (text);
   const char *data = self->file != NULL ? g_bytes_get_data (self->file, &length) : text;
+  const char *name = self->file != NULL ? self->file_name : _("pasted list");
 
-  g_clear_object (&self->reading);
-  if (*stripped != '\0' || self->file != NULL)
+  stop_reading (self);
+  if (length > SHORT_TEXT)
     {
-      MusterRuleset *chosen = adw_combo_row_get_selected_item (self->ruleset);
-
-      self->reading = muster_force_import (self->library, data, length,
-                                           self->file != NULL ? self->file_name : _("pasted list"),
-                                           self->is_chosen ? muster_ruleset_get_id (chosen) : NULL,
-                                           NULL, &error);
-      if (self->reading != NULL)
-        show_ruleset (self, muster_force_reading_get_ruleset (self->reading));
+      g_clear_object (&self->reading);
+      show_reading (self, _("The list is being read…"));
+      self->cancellable = g_cancellable_new ();
+      muster_intake_read_async (self->library, data, length, name, get_ruleset_id (self),
+                                self->cancellable, read_cb, g_object_ref (self));
+      return;
     }
-  show_reading (self, error != NULL ? error->message : NULL);
+  if (*stripped != '\0' || self->file != NULL)
+    reading = muster_force_import (self->library, data, length, name, get_ruleset_id (self), NULL, &error);
+  take (self, reading, error);
 }
 
 /* The row that was pressed goes with the others: not before it has returned. */
@@ -404,6 +461,7 @@ muster_force_paste_dispose (GObject *object)
   g_clear_handle_id (&self->given_source, g_source_remove);
   g_clear_pointer (&self->file, g_bytes_unref);
   g_clear_pointer (&self->file_name, g_free);
+  stop_reading (self);
   if (self->lines != NULL)
     gtk_list_box_bind_model (self->lines, NULL, NULL, NULL, NULL);
   g_clear_object (&self->reading);

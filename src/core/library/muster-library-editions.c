@@ -160,6 +160,7 @@ find_edition (MusterLibrary     *self,
   /* No file has a slash in its name. */
   g_autofree char *ids = g_strjoinv ("/", (char **) packs);
   g_autofree char *key = g_strconcat (rules->id, "/", ids, NULL);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   MusterEdition *edition = g_hash_table_lookup (self->editions, key);
 
   if (edition == NULL)

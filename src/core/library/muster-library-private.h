@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/library/muster-library.h"
+#include "core/library/muster-ruleset-list.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +13,10 @@ struct _MusterLibrary
 {
   GObject parent_instance;
 
-  GListStore *rulesets;
+  MusterRulesetList *rulesets;
   GPtrArray *guests;    /* what rulesets that the program does not ship are made of */
   GPtrArray *packs;     /* MusterPack */
+  GMutex mutex;         /* held by whoever looks at the editions: files are read on workers, too */
   GHashTable *editions; /* ids of ruleset and packs to what is made of them */
   char *folder;
 };

@@ -10,7 +10,6 @@
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 #include "core/muster-json.h"
-#include "core/muster-list.h"
 #include "core/muster-rulesets-resource.h"
 
 #include <string.h>
@@ -157,7 +156,7 @@ add_ruleset (MusterLibrary      *self,
   if (ruleset == NULL)
     return FALSE;
 
-  g_list_store_append (self->rulesets, ruleset);
+  muster_ruleset_list_add (self->rulesets, ruleset);
 
   return TRUE;
 }
@@ -225,7 +224,9 @@ list_pack (MusterLibrary *self,
   MusterPack *pack = muster_pack_new (id, origin);
 
   g_ptr_array_add (self->packs, pack);
+  g_mutex_lock (&self->mutex);
   g_hash_table_remove_all (self->editions);
+  g_mutex_unlock (&self->mutex);
 
   return pack;
 }
@@ -239,6 +240,7 @@ muster_library_finalize (GObject *object)
   g_clear_pointer (&self->guests, g_ptr_array_unref);
   g_clear_pointer (&self->packs, g_ptr_array_unref);
   g_clear_pointer (&self->editions, g_hash_table_unref);
+  g_mutex_clear (&self->mutex);
   g_free (self->folder);
 
   G_OBJECT_CLASS (muster_library_parent_class)->finalize (object);
@@ -255,9 +257,10 @@ muster_library_class_init (MusterLibraryClass *klass)
 static void
 muster_library_init (MusterLibrary *self)
 {
-  self->rulesets = g_list_store_new (MUSTER_TYPE_RULESET);
+  self->rulesets = muster_ruleset_list_new ();
   self->guests = g_ptr_array_new_with_free_func (guest_free);
   self->packs = g_ptr_array_new_with_free_func (pack_free);
+  g_mutex_init (&self->mutex);
   self->editions =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, muster_edition_free);
 }
@@ -388,13 +391,6 @@ muster_library_get_rulesets (MusterLibrary *self)
   return G_LIST_MODEL (self->rulesets);
 }
 
-static gboolean
-has_id (gconstpointer ruleset,
-        gconstpointer id)
-{
-  return g_str_equal (muster_ruleset_get_id ((MusterRuleset *) ruleset), id);
-}
-
 /**
  * muster_library_find_ruleset:
  *
@@ -407,7 +403,7 @@ muster_library_find_ruleset (MusterLibrary *self,
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  return muster_list_find (G_LIST_MODEL (self->rulesets), has_id, id, NULL);
+  return muster_ruleset_list_find (self->rulesets, id);
 }
 
 GPtrArray *
