@@ -273,6 +273,9 @@ test_distances_are_right_up_to_their_limit (void)
                         MIN (measure (words[0], words[1]), limit + 1));
       g_assert_cmpuint (muster_word_distance (words[0], words[1], G_MAXUINT - 1), ==,
                         measure (words[0], words[1]));
+      g_assert_cmpuint (muster_word_part (muster_word_get_letters (words[0]),
+                                          muster_word_get_letters (words[1])), <=,
+                        measure (words[0], words[1]));
     }
 }
 

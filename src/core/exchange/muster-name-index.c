@@ -97,6 +97,7 @@ add_name (NameTable      *self,
   name->words = g_steal_pointer (&words);
   name->key = g_strdup (key->str);
   name->length = (guint) g_utf8_strlen (name->key, -1);
+  name->letters = muster_word_get_letters (name->key);
   g_ptr_array_add (self->names, name);
   if (same == NULL)
     {
@@ -329,6 +330,7 @@ compare (MusterNameIndex *self,
          guint            length)
 {
   guint tolerance = get_tolerance (length);
+  guint32 letters = muster_word_get_letters (key);
   /* Half letters: a slip at the very beginning is rarer than one within. */
   Guess best = { .distance = 2 * tolerance + 2 };
   gboolean is_tie = FALSE;
@@ -339,7 +341,8 @@ compare (MusterNameIndex *self,
       guint limit = MIN (tolerance, get_tolerance (name->length));
       guint away;
 
-      if (name->kind != kind || name->length > length + limit || length > name->length + limit)
+      if (name->kind != kind || name->length > length + limit || length > name->length + limit ||
+          muster_word_part (letters, name->letters) > limit)
         continue;
       self->effort--;
       away = muster_word_distance (key, name->key, limit);

@@ -21,6 +21,7 @@ typedef enum
  * MusterName:
  * @key: see muster_word_dup_key()
  * @length: of the key, in letters
+ * @letters: of the key, see muster_word_get_letters()
  * @words: (element-type MusterWord): of which the key is made
  * @thing: a #MusterUnitType, #MusterOption, #MusterTrait or #MusterOptionalRule, by @kind
  *
@@ -31,6 +32,7 @@ typedef struct
   MusterNameKind kind;
   char *key;
   guint length;
+  guint32 letters;
   GArray *words;
   union
   {

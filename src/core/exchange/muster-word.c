@@ -245,6 +245,17 @@ copy_letters (const char *key,
   return n;
 }
 
+guint32
+muster_word_get_letters (const char *key)
+{
+  guint32 letters = 0;
+
+  for (const char *p = key; *p != '\0'; p = g_utf8_next_char (p))
+    letters |= 1u << (g_utf8_get_char (p) % 32);
+
+  return letters;
+}
+
 guint
 muster_word_distance (const char *a,
                       const char *b,

@@ -43,4 +43,18 @@ guint       muster_word_distance (const char   *a,
                                   const char   *b,
                                   guint         limit);
 
+/* Which letters there are in a key, roughly. A letter that is replaced is one less of one and one more of
+ * another, so that keys cannot be nearer to each other than muster_word_part() of their letters. */
+guint32     muster_word_get_letters (const char *key);
+
+static inline guint
+muster_word_part (guint32 a,
+                  guint32 b)
+{
+  guint n_gone = (guint) __builtin_popcount (a & ~b);
+  guint n_come = (guint) __builtin_popcount (b & ~a);
+
+  return MAX (n_gone, n_come);
+}
+
 G_END_DECLS
