@@ -260,6 +260,37 @@ test_what_was_salvaged_takes_its_place (Fixture       *fixture,
   g_assert_cmpstr (good, ==, backup);
 }
 
+/* Nothing proves a beginning that fits neither its own hash nor what follows from it: it is left out, or kept
+ * under a title that says so. */
+static void
+test_unproved_beginnings_are_salvaged_on_request (Fixture       *fixture,
+                                                  gconstpointer  data)
+{
+  static const MusterSalvageFlags flags[] = { MUSTER_SALVAGE_DEFAULT, MUSTER_SALVAGE_UNPROVED };
+
+  g_assert_true (muster_db_exec (muster_store_get_db (fixture->store),
+                                 "UPDATE battle_setup SET document = replace (document, '{', '{ ')"
+                                 " WHERE battle_id = 5", NULL));
+  g_clear_object (&fixture->store);
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = g_strdup_printf ("salvaged-%u.db", i);
+      g_autofree char *target = muster_test_dir_build (fixture->dir, name);
+      g_autoptr (MusterSalvage) salvage =
+        muster_salvage_file (fixture->path, target, flags[i], NOON, &error);
+      g_autoptr (MusterStore) store = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (salvage->n_battles, ==, 11);
+      g_assert_cmpuint (salvage->n_unproved_battles, ==, 1);
+      store = muster_store_open (target, MUSTER_STORE_DEFAULT, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 11 + i);
+    }
+  fixture->store = muster_store_test_open (fixture->dir);
+}
+
 static void
 add (const char *path,
      void (*test) (Fixture *, gconstpointer))
@@ -285,6 +316,8 @@ main (int   argc,
   add ("/backup/lost-file-is-restored-with-no-journal-beside-it",
        test_lost_file_is_restored_with_no_journal_beside_it);
   add ("/backup/what-was-salvaged-takes-its-place", test_what_was_salvaged_takes_its_place);
+  add ("/backup/unproved-beginnings-are-salvaged-on-request",
+       test_unproved_beginnings_are_salvaged_on_request);
 
   return g_test_run ();
 }

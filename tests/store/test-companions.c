@@ -5,8 +5,11 @@
 
 #include "muster-store-test.h"
 
+#include "store/db/muster-transaction.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* What lies beside a file, or happens to it while it is open: journals that are not its own,
@@ -263,6 +266,94 @@ test_file_replaced_while_open_is_not_written (void)
   g_assert_no_error (error);
 }
 
+/* The last moment before the new content is on the disk for good. */
+static void
+test_file_replaced_within_a_change_is_not_written (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autofree char *aside = muster_test_dir_build (dir, "aside.db");
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  g_autoptr (GBytes) before = muster_store_test_read (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterTransaction) transaction =
+    muster_transaction_begin (muster_store_get_db (store), &error);
+
+  g_assert_no_error (error);
+  g_assert_true (muster_db_exec (muster_store_get_db (store), "DELETE FROM setting", &error));
+  g_assert_cmpint (g_rename (path, aside), ==, 0);
+  copy_file (aside, path);
+  g_assert_false (muster_transaction_commit (transaction, &error));
+  g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_UNSAFE);
+  g_clear_pointer (&transaction, muster_transaction_free);
+  after = muster_store_test_read (aside);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* A page that nobody looks at when a file is opened. */
+static void
+spoil_a_page (const char *path)
+{
+  g_autoptr (GBytes) file = muster_store_test_read (path);
+  g_autofree guint8 *bytes = g_memdup2 (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  sqlite3 *handle = NULL;
+  sqlite3_stmt *stmt = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+  sqlite3_prepare_v2 (handle, "SELECT rootpage FROM sqlite_schema WHERE name = 'club_member'", -1, &stmt,
+                      NULL);
+  g_assert_cmpint (sqlite3_step (stmt), ==, SQLITE_ROW);
+  bytes[(sqlite3_column_int (stmt, 0) - 1) * 4096] = 0xff;
+  sqlite3_finalize (stmt);
+  sqlite3_close (handle);
+  muster_store_test_put (path, bytes, g_bytes_get_size (file));
+}
+
+/* A program that ends without closing its file. */
+static void
+leave_open (const char *path)
+{
+  pid_t child = fork ();
+
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    _exit (muster_store_open (path, MUSTER_STORE_DEFAULT, NULL) != NULL ? 0 : 1);
+  g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+}
+
+static void
+test_after_an_unclean_end_the_file_is_looked_at (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (MusterStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  leave_open (path);
+  spoil_a_page (path);
+  /* Again and again, until it is well. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_null (muster_store_open (path, MUSTER_STORE_DEFAULT, &error));
+      g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT);
+      g_clear_error (&error);
+    }
+}
+
+/* Else the test before says nothing: the page alone keeps nobody out. */
+static void
+test_after_a_clean_end_it_is_not (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_file (dir, 3);
+  g_autoptr (MusterStore) store = NULL;
+
+  spoil_a_page (path);
+  store = muster_store_test_open (dir);
+  g_assert_cmpuint (muster_ledger_store_count (muster_store_get_battles (store)), ==, 3);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -284,6 +375,12 @@ main (int   argc,
   g_test_add_func ("/companions/second-name-is-refused", test_second_name_is_refused);
   g_test_add_func ("/companions/file-replaced-while-open-is-not-written",
                    test_file_replaced_while_open_is_not_written);
+
+  g_test_add_func ("/companions/file-replaced-within-a-change-is-not-written",
+                   test_file_replaced_within_a_change_is_not_written);
+  g_test_add_func ("/companions/after-an-unclean-end-the-file-is-looked-at",
+                   test_after_an_unclean_end_the_file_is_looked_at);
+  g_test_add_func ("/companions/after-a-clean-end-it-is-not", test_after_a_clean_end_it_is_not);
 
   return g_test_run ();
 }

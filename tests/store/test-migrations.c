@@ -303,6 +303,45 @@ test_without_a_backup_nothing_is_changed (void)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+/* Where the header of a file says which version of the data it holds. */
+static guint
+read_version (const char *path)
+{
+  g_autoptr (GBytes) file = muster_store_test_read (path);
+
+  return ((const guint8 *) g_bytes_get_data (file, NULL))[63];
+}
+
+static void
+test_a_store_keeps_what_was_before (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, 1);
+  g_autoptr (MusterStore) store = muster_store_test_open (dir);
+  g_autoptr (GPtrArray) backups = muster_backup_list (path);
+
+  g_assert_cmpuint (backups->len, ==, 1);
+  g_assert_cmpuint (read_version (((MusterBackup *) backups->pdata[0])->path), ==, 1);
+  g_assert_cmpuint (read_version (path), ==, N_KNOWN);
+}
+
+static void
+test_a_store_that_cannot_keep_it_changes_nothing (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_store_test_make_version (dir, 1);
+  g_autofree char *folder = muster_test_dir_build (dir, "backups");
+  g_autoptr (GBytes) before = muster_store_test_read (path);
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_assert_null (muster_store_open (path, MUSTER_STORE_DEFAULT, &error));
+  g_assert_nonnull (error);
+  after = muster_store_test_read (path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
 /* What a later version leaves, for this one. */
 static char *
 make_newer (MusterTestDir *dir,
@@ -375,6 +414,9 @@ main (int   argc,
   g_test_add_func ("/migrations/step-that-fails-is-undone", test_step_that_fails_is_undone);
   g_test_add_func ("/migrations/without-a-backup-nothing-is-changed",
                    test_without_a_backup_nothing_is_changed);
+  g_test_add_func ("/migrations/a-store-keeps-what-was-before", test_a_store_keeps_what_was_before);
+  g_test_add_func ("/migrations/a-store-that-cannot-keep-it-changes-nothing",
+                   test_a_store_that_cannot_keep_it_changes_nothing);
   g_test_add_func ("/migrations/newer-file-is-refused-untouched",
                    test_newer_file_is_refused_untouched);
 
