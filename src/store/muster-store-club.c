@@ -5,9 +5,11 @@
 
 #include "store/muster-store-club.h"
 
+#include "core/muster-i18n.h"
 #include "store/club/muster-club-store-private.h"
 #include "store/ledger/muster-battle-kind.h"
 #include "store/muster-ledger-store-private.h"
+#include "store/muster-store-private.h"
 #include "store/upkeep/muster-migrations.h"
 
 typedef struct
@@ -89,9 +91,22 @@ muster_store_load_club_finish (MusterStore   *self,
                                GAsyncResult  *result,
                                GError       **error)
 {
+  MusterClubContent *content;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  content = g_task_propagate_pointer (G_TASK (result), error);
+  if (content != NULL && content->n_damaged > 0)
+    {
+      g_autofree char *sentence =
+        g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u entry of the club is missing or damaged.",
+                                    "%u entries of the club are missing or damaged.",
+                                    content->n_damaged), content->n_damaged);
+
+      muster_db_note_damage (muster_store_get_db (self), sentence);
+    }
+
+  return content;
 }
 
 void

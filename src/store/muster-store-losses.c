@@ -6,52 +6,11 @@
 #include "store/muster-store-private.h"
 
 #include "core/muster-i18n.h"
-#include "store/db/muster-meta.h"
 #include "store/ledger/muster-ledger-kind.h"
 #include "store/muster-store-query.h"
 
 /* A damaged tree of SQLite's may simply end early, so that a list is shorter and nobody notices. The tally
  * knows better. */
-
-/* As lists do it, row by row: SQLite counts without looking. A row that is listed twice stands for one that
- * is not. FALSE: it cannot be listed. */
-static gboolean
-count_listed (MusterDb              *db,
-              const MusterRecordSql *sql,
-              gint64                *n_listed)
-{
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GHashTable) different = g_hash_table_new (NULL, NULL);
-  MusterStoreQuery query;
-  gboolean listed;
-
-  muster_store_query_init (&query);
-  query.sql = sql;
-  query.show = MUSTER_SHOW_ALL;
-  listed = muster_store_query_select (&query, db, ids, NULL);
-  muster_store_query_clear (&query);
-  for (guint i = 0; i < ids->len; i++)
-    g_hash_table_add (different, GSIZE_TO_POINTER ((gsize) g_array_index (ids, gint64, i)));
-  *n_listed = g_hash_table_size (different);
-
-  return listed;
-}
-
-/* FALSE: that cannot even be counted. */
-static gboolean
-count_missing (MusterDb              *db,
-               const MusterRecordSql *sql,
-               gint64                *n_missing)
-{
-  gint64 n_listed, n_kept;
-
-  if (!count_listed (db, sql, &n_listed) || !muster_tally_count (db, sql->tally, &n_kept, NULL))
-    return FALSE;
-
-  *n_missing = MAX (n_kept - n_listed, 0);
-
-  return TRUE;
-}
 
 static void
 look_for_ledgers (MusterDb               *db,
@@ -59,7 +18,7 @@ look_for_ledgers (MusterDb               *db,
                   GStrvBuilder           *losses)
 {
   MusterLedgerSubject missing = { 0 };
-  gboolean counted = count_missing (db, &kind->record, &missing.number);
+  gboolean counted = muster_store_query_count_missing (&kind->record, db, &missing.number);
   g_autofree char *sentence = NULL;
 
   if (counted && missing.number == 0)
@@ -78,7 +37,8 @@ look_for_forces (MusterStore  *self,
   g_autofree char *sentence = NULL;
   gint64 n;
 
-  if (!count_missing (muster_store_get_db (self), muster_record_store_get_sql (forces), &n))
+  if (!muster_store_query_count_missing (muster_record_store_get_sql (forces), muster_store_get_db (self),
+                                         &n))
     sentence = g_strdup (_("The list of forces cannot be read."));
   else if (n > 0)
     sentence = g_strdup_printf (dngettext (GETTEXT_PACKAGE,

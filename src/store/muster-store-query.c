@@ -5,6 +5,8 @@
 
 #include "store/muster-store-query.h"
 
+#include "store/db/muster-meta.h"
+
 #include "store/db/muster-stmt.h"
 #include "store/db/muster-store-values.h"
 
@@ -123,6 +125,45 @@ muster_store_query_find (const MusterStoreQuery *self,
     return FALSE;
 
   *is_first = muster_stmt_get_int (stmt, 0) != 0;
+
+  return TRUE;
+}
+
+/* As lists do it, row by row: SQLite counts without looking. A row that is listed twice stands for one that
+ * is not. FALSE: it cannot be listed. */
+static gboolean
+count_listed (const MusterRecordSql *sql,
+              MusterDb              *db,
+              gint64                *n_listed)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GHashTable) different = g_hash_table_new (NULL, NULL);
+  MusterStoreQuery query;
+  gboolean listed;
+
+  muster_store_query_init (&query);
+  query.sql = sql;
+  query.show = MUSTER_SHOW_ALL;
+  listed = muster_store_query_select (&query, db, ids, NULL);
+  muster_store_query_clear (&query);
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_add (different, GSIZE_TO_POINTER ((gsize) g_array_index (ids, gint64, i)));
+  *n_listed = g_hash_table_size (different);
+
+  return listed;
+}
+
+gboolean
+muster_store_query_count_missing (const MusterRecordSql *sql,
+                                  MusterDb              *db,
+                                  gint64                *n_missing)
+{
+  gint64 n_listed, n_kept;
+
+  if (!count_listed (sql, db, &n_listed) || !muster_tally_count (db, sql->tally, &n_kept, NULL))
+    return FALSE;
+
+  *n_missing = MAX (n_kept - n_listed, 0);
 
   return TRUE;
 }

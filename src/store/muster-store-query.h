@@ -39,4 +39,9 @@ gboolean muster_store_query_find   (const MusterStoreQuery  *self,
                                     gint64                   id,
                                     gboolean                *is_first);
 
+/* How many there must be, by the tally, that no list shows. FALSE: that cannot even be counted. */
+gboolean muster_store_query_count_missing (const MusterRecordSql *sql,
+                                           MusterDb              *db,
+                                           gint64                *n_missing);
+
 G_END_DECLS

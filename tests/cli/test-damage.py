@@ -11,36 +11,10 @@ import resource
 import shutil
 import sqlite3
 
-from cli_test import FAILED, OK, ROOT, example, main, run, test, write
+from cli_test import FAILED, OK, example, main, run, test, write
+from damaged_file import PAGE, SAMPLES, data_file, export_all, fill, put
 
-SAMPLES = [ROOT / 'data/samples' / f'{name}.muster-battle'
-           for name in ('skirmish-at-the-ford', 'frontier-column')]
-PAGE = 4096
 MARK = 'a\x7f\u009b\u202eb'
-
-
-def data_file(folder):
-    return folder / 'home/data/muster/muster.db'
-
-
-def fill(folder):
-    force = {'format': 'muster-force', 'version': 1, 'ruleset': 'kings', 'name': 'Frontier Guard',
-             'units': [{'id': 'u1', 'name': 'First', 'type': 'regular-infantry', 'models': 12}]}
-    run(folder, 'import', write(folder, example(), 'example.json'), *SAMPLES,
-        write(folder, force, 'force.json')).expect(OK)
-    return data_file(folder).read_bytes()
-
-
-def put(folder, content):
-    data_file(folder).write_bytes(content)
-
-
-def export_all(folder):
-    target = folder / 'out'
-    shutil.rmtree(target, ignore_errors=True)
-    target.mkdir()
-    result = run(folder, 'export', '--all', '--folder', target)
-    return result, len(list(target.iterdir()))
 
 
 @test

@@ -40,8 +40,11 @@ muster_cli_club_of (MusterStore *store)
     return g_steal_pointer (&content);
 
   /* A table that leaves something out without anybody noticing would be worse than none. */
-  muster_cli_complain (dngettext ("muster", "%u entry of the club is damaged; “muster-cli check” says more",
-                                  "%u entries of the club are damaged; “muster-cli check” says more",
+  muster_cli_complain (dngettext ("muster",
+                                  "%u entry of the club is missing or damaged; "
+                                  "“muster-cli check” says more",
+                                  "%u entries of the club are missing or damaged; "
+                                  "“muster-cli check” says more",
                                   content->n_damaged),
                        content->n_damaged);
 

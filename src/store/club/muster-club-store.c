@@ -12,6 +12,8 @@
 #include "store/club/muster-club-chapters.h"
 #include "store/club/muster-club-table.h"
 #include "store/db/muster-transaction.h"
+#include "store/ledger/muster-ledger-kind.h"
+#include "store/muster-store-query.h"
 
 #include <string.h>
 
@@ -103,6 +105,30 @@ add_members (MusterClubContent *self)
     }
 }
 
+/* What no list shows cannot be a result either. */
+static gboolean
+count_missing (MusterClubContent  *self,
+               MusterDb           *db,
+               GError            **error)
+{
+  for (guint i = 0; muster_ledger_kinds[i] != NULL; i++)
+    {
+      gint64 n = 0;
+
+      if (!muster_store_query_count_missing (&muster_ledger_kinds[i]->record, db, &n))
+        {
+          g_autofree char *sentence = muster_ledger_kind_say (
+            muster_ledger_kinds[i], MUSTER_LEDGER_HAS_NO_LIST, &(MusterLedgerSubject) { 0 });
+
+          g_set_error_literal (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CORRUPT, sentence);
+          return FALSE;
+        }
+      self->n_damaged += (guint) n;
+    }
+
+  return TRUE;
+}
+
 /* A battle that is in the file and is a chapter or was entered as well counts once, as the file has it:
  * its own result goes before the others, and the book takes the first. */
 static gboolean
@@ -131,7 +157,7 @@ muster_club_content_load (MusterDb  *db,
                                          (GDestroyNotify) muster_club_member_free);
   self->merges = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_club_waiting_free);
-  if (!load_results (self, db, error) ||
+  if (!count_missing (self, db, error) || !load_results (self, db, error) ||
       !muster_club_table_visit (db, MUSTER_CLUB_MERGES, take_merge_cb, self, &self->n_damaged, error) ||
       !muster_club_table_visit (db, MUSTER_CLUB_MEMBERS, take_member_cb, self, &self->n_damaged, error))
     return NULL;

@@ -95,14 +95,23 @@ muster_club_table_visit (MusterDb         *db,
                          GError          **error)
 {
   g_autoptr (MusterStmt) stmt = muster_stmt_new (db, tables[table].select_all, error);
+  gint64 n_kept = 0;
+  gint64 n_seen = 0;
   gboolean there;
 
-  while (stmt != NULL && muster_stmt_step (stmt, &there, error))
+  if (stmt == NULL || !muster_tally_count (db, tables[table].name, &n_kept, error))
+    return FALSE;
+  while (muster_stmt_step (stmt, &there, error))
     {
       g_auto (MusterClubRow) row = { 0 };
 
       if (!there)
-        return TRUE;
+        {
+          /* A damaged table may simply end early. */
+          *n_damaged += (guint) MAX (n_kept - n_seen, 0);
+          return TRUE;
+        }
+      n_seen++;
       if (read_row (stmt, table, &row))
         visit (&row, data);
       else
