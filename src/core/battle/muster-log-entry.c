@@ -275,6 +275,18 @@ muster_log_entry_dup_prompts (MusterLogEntry *self)
   return put_into_words (self, self->lines + self->n_steps, self->n_prompts);
 }
 
+char **
+muster_log_entry_dup_errands (MusterLogEntry *self)
+{
+  g_autofree MusterLine *errands = g_new (MusterLine, self->n_prompts + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_prompts; i++)
+    if (!self->lines[self->n_steps + i].phrase->lasts)
+      errands[n++] = self->lines[self->n_steps + i];
+  return put_into_words (self, errands, n);
+}
+
 /**
  * muster_log_entry_dup_end:
  *

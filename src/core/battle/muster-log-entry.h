@@ -38,6 +38,8 @@ gboolean            muster_log_entry_covers_roll  (MusterLogEntry      *self,
 char               *muster_log_entry_dup_title    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_steps    (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char              **muster_log_entry_dup_prompts  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The prompts without advice that mattered before the dice: what is to be done with the figures. */
+char              **muster_log_entry_dup_errands  (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 char               *muster_log_entry_dup_end      (MusterLogEntry      *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* As the battle file and the store keep it: a JSON object, the same bytes for the same entry. */

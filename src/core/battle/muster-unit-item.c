@@ -19,6 +19,7 @@ struct _MusterUnitItem
   const MusterUnitDef *with; /* the unit it is with, or NULL */
   const MusterLeaderDef *leader; /* what the setup says of whoever leads it, or NULL */
   int leadership;
+  gboolean is_leaderless;
   double act_chance;
   gboolean is_covered; /* its side's secrets are kept */
 };
@@ -42,6 +43,7 @@ enum
   PROP_ACT_TEXT,
   PROP_PLAYER_TEXT,
   PROP_LEADER_TEXT,
+  PROP_LEADER_LINE,
   PROP_LEADERSHIP_TEXT,
   PROP_ACT_CHANCE,
   PROP_MARKERS_TEXT,
@@ -66,6 +68,17 @@ get_leadership (MusterUnitItem    *self,
   if (rules->get_leadership == NULL)
     return 0;
   return rules->get_leadership (self->setup, state, (int) self->index);
+}
+
+/* The status says that something became of its leader, the rules that nobody took his place. */
+static gboolean
+get_leaderless (MusterUnitItem    *self,
+                const MusterState *state)
+{
+  const MusterRules *rules = get_rules (self);
+
+  return rules->get_leader != NULL && state->units[self->index].leader > 1 &&
+         rules->get_leader (self->setup, state, (int) self->index) < 0;
 }
 
 /* It is of interest while its side acts. */
@@ -110,9 +123,11 @@ find_leader (MusterUnitItem    *self,
            : &state->units[self->index].def->leader;
 }
 
-/* The leader with his trait, or what became of him. */
+/* The leader with his trait, or what became of him. @is_card: what people look for on a card comes first, and
+ * a pill says that nobody leads it. */
 static char *
-dup_leader_text (MusterUnitItem *self)
+dup_leader_text (MusterUnitItem *self,
+                 gboolean        is_card)
 {
   const MusterLeaderDef *leader = self->leader;
   const MusterChoice *statuses = get_rules (self)->leader_statuses;
@@ -121,9 +136,11 @@ dup_leader_text (MusterUnitItem *self)
   if (self->unit.leader == 0 || leader == NULL)
     return g_strdup ("");
 
-  text = g_string_new (leader->name != NULL ? leader->name : "");
+  text = g_string_new (is_card || leader->name == NULL ? "" : leader->name);
   if (leader->trait != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _(leader->trait->name));
+  if (is_card && leader->name != NULL && *leader->name != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", leader->name);
   if (self->unit.leader > 1)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                             _(statuses[self->unit.leader].label));
@@ -150,6 +167,20 @@ dup_markers_text (MusterUnitItem *self)
   return g_strjoinv (", ", markers);
 }
 
+/* An order that gives a marker ends like it ("form-close-order"): whoever has lost that since is not said to
+ * have it. */
+static gboolean
+has_lost_formation (MusterUnitItem        *self,
+                    const MusterOrderSpec *order)
+{
+  const MusterMarker *markers = get_rules (self)->markers;
+
+  for (guint i = 0; markers[i].id != NULL; i++)
+    if (g_str_has_suffix (order->id, markers[i].id))
+      return !self->unit.failed && self->unit.markers[i] == 0;
+  return FALSE;
+}
+
 /* What it has done, as far as its orders say. */
 static char *
 dup_act_text (MusterUnitItem *self)
@@ -160,6 +191,8 @@ dup_act_text (MusterUnitItem *self)
   if (!self->unit.acted)
     return g_strdup ("");
   if (order == NULL)
+    return g_strdup (_("Acted"));
+  if (has_lost_formation (self, order))
     return g_strdup (_("Acted"));
   if (self->unit.failed)
     /* Translators: an order that a unit was given and failed to carry out: "Move: failed" */
@@ -242,7 +275,10 @@ muster_unit_item_get_property (GObject    *object,
       g_value_set_string (value, get_player (self));
       break;
     case PROP_LEADER_TEXT:
-      g_value_take_string (value, dup_leader_text (self));
+      g_value_take_string (value, dup_leader_text (self, FALSE));
+      break;
+    case PROP_LEADER_LINE:
+      g_value_take_string (value, dup_leader_text (self, TRUE));
       break;
     case PROP_LEADERSHIP_TEXT:
       g_value_take_string (value, dup_leadership_text (self));
@@ -294,6 +330,7 @@ muster_unit_item_class_init (MusterUnitItemClass *klass)
   properties[PROP_ACT_TEXT] = g_param_spec_string ("act-text", NULL, NULL, NULL, flags);
   properties[PROP_PLAYER_TEXT] = g_param_spec_string ("player-text", NULL, NULL, NULL, flags);
   properties[PROP_LEADER_TEXT] = g_param_spec_string ("leader-text", NULL, NULL, NULL, flags);
+  properties[PROP_LEADER_LINE] = g_param_spec_string ("leader-line", NULL, NULL, NULL, flags);
   properties[PROP_LEADERSHIP_TEXT] =
     g_param_spec_string ("leadership-text", NULL, NULL, NULL, flags);
   properties[PROP_ACT_CHANCE] =
@@ -324,6 +361,7 @@ muster_unit_item_new (MusterSetup       *setup,
   self->leadership = get_leadership (self, state);
   self->act_chance = get_act_chance (self, state);
   self->is_covered = (covered & (1u << self->unit.def->side)) != 0;
+  self->is_leaderless = get_leaderless (self, state);
   return self;
 }
 
@@ -353,13 +391,16 @@ muster_unit_item_update (MusterUnitItem    *self,
   gboolean strength = before.strength != now->strength || before.start != now->start;
   const MusterUnitDef *with = find_with (self, state);
   const MusterLeaderDef *leader = find_leader (self, state);
-  gboolean led = before.leader != now->leader || self->leader != leader;
   gboolean is_covered = (covered & (1u << now->def->side)) != 0;
+  gboolean leaderless = get_leaderless (self, state);
+  gboolean led = before.leader != now->leader || self->leader != leader ||
+                 self->is_leaderless != leaderless;
   gboolean markers = memcmp (before.markers, now->markers, sizeof before.markers) != 0 ||
                      before.card != now->card || self->with != with || self->is_covered != is_covered;
   gboolean fate = before.fate != now->fate;
   gboolean acted = before.acted != now->acted;
-  gboolean act = acted || before.did != now->did || before.failed != now->failed;
+  gboolean act = acted || before.did != now->did || before.failed != now->failed ||
+                 (now->acted && markers);
   gboolean def = before.def != now->def;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -367,6 +408,7 @@ muster_unit_item_update (MusterUnitItem    *self,
   self->with = with;
   self->leader = leader;
   self->is_covered = is_covered;
+  self->is_leaderless = leaderless;
   notify_if (self, def, PROP_ID);
   notify_if (self, def, PROP_NAME);
   notify_if (self, strength, PROP_STRENGTH);
@@ -377,6 +419,7 @@ muster_unit_item_update (MusterUnitItem    *self,
   notify_if (self, acted, PROP_ACTED);
   notify_if (self, act, PROP_ACT_TEXT);
   notify_if (self, led, PROP_LEADER_TEXT);
+  notify_if (self, led, PROP_LEADER_LINE);
   notify_if (self, self->leadership != leadership, PROP_LEADERSHIP_TEXT);
   notify_if (self, ABS (self->act_chance - act_chance) > 1e-9, PROP_ACT_CHANCE);
   notify_if (self, markers, PROP_MARKERS_TEXT);
@@ -420,6 +463,12 @@ const MusterUnitState *
 muster_unit_item_get_state (MusterUnitItem *self)
 {
   return &self->unit;
+}
+
+gboolean
+muster_unit_item_is_leaderless (MusterUnitItem *self)
+{
+  return self->is_leaderless;
 }
 
 static void

@@ -29,6 +29,8 @@ const char            *muster_unit_item_get_name    (MusterUnitItem *self);
 int                    muster_unit_item_get_side    (MusterUnitItem *self);
 gboolean               muster_unit_item_get_in_play (MusterUnitItem *self);
 const MusterUnitState *muster_unit_item_get_state   (MusterUnitItem *self);
+/* Whether it had a leader, and nobody leads it now. */
+gboolean               muster_unit_item_is_leaderless (MusterUnitItem *self);
 
 /* Its card, whom it is with, and the markers that are there, each as its label with its number where
  * that says more ("Pinned 2"). @tones: (nullable): gets the MusterTone of each. */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * MusterPhrase:
  * @rule: id of the rule that is applied, or NULL
  * @text: translatable, with places for the figures
- * @lasts: of a reason: the order is refused for as long as the battle lasts
+ * @lasts: of a reason: as long as the battle lasts; of a prompt: advice for before the dice, not to be done
  * @covered: (nullable): what others read who are not to know the figures; translatable, with the same
  *   places. Argument 0 is a unit of the side that may know
  *

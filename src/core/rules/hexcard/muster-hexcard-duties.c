@@ -13,6 +13,8 @@ static const MusterPhrase DEAL =
   { "H-TURN-01", N_("the cards are to be dealt") };
 static const MusterPhrase CARD_IS_UP =
   { "H-TURN-03", N_("{u0} acts now: its card is up") };
+static const MusterPhrase HAS_FOUGHT =
+  { "H-TURN-03", N_("{u0} has fought: its card is played") };
 static const MusterPhrase ALL_HAVE_ACTED =
   { "H-TURN-01", N_("all have acted: the turn can end") };
 
@@ -30,5 +32,10 @@ muster_hexcard_list_duties (const MusterSetup *setup,
   else
     for (int i = muster_hexcard_next (state, -1); i >= 0; i = muster_hexcard_next (state, i))
       if (muster_state_is_in_play (state, i) && muster_hexcard_check_active (state, i, &why))
-        muster_duties_add (duties, MUSTER_DUTY_TURN, i, -1, &CARD_IS_UP);
+        {
+          gboolean fought = hexcard_has_marker (state, i, HEXCARD_FOUGHT);
+
+          muster_duties_add (duties, MUSTER_DUTY_TURN, i, fought ? HEXCARD_DONE : -1,
+                             fought ? &HAS_FOUGHT : &CARD_IS_UP);
+        }
 }

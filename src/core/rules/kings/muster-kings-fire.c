@@ -29,15 +29,15 @@ static const MusterPhrase RUBBLE =
   { "K-SCN-04",
     N_("Building {0} is rubble (soft cover): a unit inside is destroyed, remove it") };
 static const MusterPhrase PRIORITY =
-  { "K-FIRE-09", N_("{u0}: an enemy that can reach it next turn has to be shot at before {u1}") };
+  { "K-FIRE-09", N_("{u0}: an enemy that can reach it next turn has to be shot at before {u1}"), TRUE };
 static const MusterPhrase ARC =
-  { "K-FIRE-09", N_("{u0} can fire only into the half circle ahead of it") };
+  { "K-FIRE-09", N_("{u0} can fire only into the half circle ahead of it"), TRUE };
 static const MusterPhrase CLOSEST =
-  { "K-FIRE-08", N_("{u0}: a volley goes to the closest target in the half circle ahead") };
+  { "K-FIRE-08", N_("{u0}: a volley goes to the closest target in the half circle ahead"), TRUE };
 static const MusterPhrase SPORTING =
-  { "K-LEAD-02", N_("{u0}: its sporting umpire spares a pinned enemy if there is another target") };
+  { "K-LEAD-02", N_("{u0}: its sporting umpire spares a pinned enemy if there is another target"), TRUE };
 static const MusterPhrase HORSES =
-  { "K-FIRE-09", N_("{u0}: horses behind hard cover mostly count as in soft cover") };
+  { "K-FIRE-09", N_("{u0}: horses behind hard cover mostly count as in soft cover"), TRUE };
 
 typedef struct
 {

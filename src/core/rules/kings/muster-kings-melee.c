@@ -28,11 +28,11 @@ static const MusterPhrase FOLLOW_UP_OTHER =
 static const MusterPhrase STORM =
   { "K-MELEE-09", N_("{u0} may occupy the place that was defended") };
 static const MusterPhrase NO_BONUS =
-  { "K-MELEE-04", N_("{u0}: horses should rarely have a defence bonus") };
+  { "K-MELEE-04", N_("{u0}: horses should rarely have a defence bonus"), TRUE };
 static const MusterPhrase CONTACT =
-  { "K-MELEE-10", N_("{u0}: an attack needs a target that it sees and can reach in {1}\"") };
+  { "K-MELEE-10", N_("{u0}: an attack needs a target that it sees and can reach in {1}\""), TRUE };
 static const MusterPhrase SPORTING =
-  { "K-LEAD-02", N_("{u0}: its sporting umpire spares a pinned enemy if there is another target") };
+  { "K-LEAD-02", N_("{u0}: its sporting umpire spares a pinned enemy if there is another target"), TRUE };
 
 typedef struct
 {
