@@ -7,6 +7,7 @@
 #include "app/battle/muster-form-card.h"
 #include "app/battle/muster-table-window.h"
 #include "app/battle/muster-todo-card.h"
+#include "app/models/battle/muster-battle-next.h"
 #include "app/plan/muster-plan-page.h"
 #include "core/fields/muster-members.h"
 #include "muster-test-kings.h"
@@ -84,7 +85,9 @@ end_turn (MusterTestUi *ui)
 {
   gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.end-turn", NULL);
   muster_test_ui_settle ();
-  click (ui, "Resolve");
+  /* What is left to do is shown first. */
+  if (muster_battle_next_is_ending (muster_window_get_session (ui->window)))
+    click (ui, "End turn");
 }
 
 /* A card is drawn at the table and said; or the program draws. With one side left there is nothing to

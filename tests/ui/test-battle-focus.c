@@ -78,6 +78,7 @@ test_arrows_choose_units (MusterTestUi  *ui,
 
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
   page = muster_test_ui_get_battle_page (ui);
+  muster_battle_session_set_unit (get_session (ui), -1);
   gtk_widget_grab_focus (page);
   g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
   g_assert_cmpstr (get_chosen_unit (ui), ==, "");
@@ -103,8 +104,7 @@ test_the_next_unit_has_the_focus (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  act (ui, "battle.next-unit");
-  g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "1st Company");
   act (ui, "battle.next-unit");
   g_assert_cmpstr (get_focused_unit (ui), ==, "2nd Company");
   g_assert_cmpstr (get_chosen_unit (ui), ==, "2nd Company");
@@ -119,14 +119,13 @@ test_the_focus_follows_the_turn (MusterTestUi  *ui,
                                  gconstpointer  data)
 {
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  act (ui, "battle.next-unit");
   end_turn (ui);
   g_assert_cmpstr (get_chosen_unit (ui), ==, "Black Shields");
   g_assert_cmpstr (get_focused_unit (ui), ==, "Black Shields");
   g_assert_true (muster_test_ui_shows (muster_test_ui_get_battle_page (ui), "to act"));
 
   act (ui, "battle.undo");
-  g_assert_cmpstr (get_chosen_unit (ui), ==, "");
+  g_assert_cmpstr (get_chosen_unit (ui), ==, "1st Company");
   g_assert_cmpstr (get_focused_unit (ui), ==, "1st Company");
 }
 
@@ -173,7 +172,6 @@ test_dice_are_entered_by_pointer (MusterTestUi  *ui,
                                   gconstpointer  data)
 {
   muster_test_ui_open_sample (ui, "skirmish-at-the-ford");
-  act (ui, "battle.next-unit");
   muster_test_ui_press (muster_test_ui_get_battle_page (ui), "m");
   muster_test_ui_click (get_face (ui, 6));
   muster_test_ui_click (get_face (ui, 5));

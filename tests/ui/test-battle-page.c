@@ -37,6 +37,9 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
   point_at (ui, "b1");
   g_assert_true (muster_test_ui_says (ui, "To hit"));
   g_assert_true (muster_test_ui_says (ui, "1st Company: 12 dice, each 5 or 6 hits"));
+  /* What matters before the dice is said before them, and not ticked off afterwards. */
+  g_assert_true (muster_test_ui_says (
+    ui, "1st Company: an enemy that can reach it next turn has to be shot at before Black Shields"));
   muster_test_ui_press (page, "551263112442");
   g_assert_true (muster_test_ui_says (ui, "5 5 1 2 6 3 1 1 2 4 4 2"));
   muster_test_ui_press (page, "3412");
@@ -48,7 +51,7 @@ test_a_shot_is_fired_and_taken_back (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "Pinned 1"));
   g_assert_true (muster_test_ui_says (ui, "✓ Fired"));
   g_assert_true (muster_test_ui_says (ui, "Turn 1 of 10 · Ford Column to act · 4 units left"));
-  g_assert_true (muster_test_ui_says (ui, "On the table now"));
+  g_assert_true (muster_test_ui_says (ui, "Black Shields: 3 figures lost, pinned 1"));
   g_assert_true (muster_test_ui_says (ui, "1 entry"));
 
   gtk_widget_activate_action (page, "battle.undo", NULL);

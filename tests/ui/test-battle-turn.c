@@ -101,7 +101,6 @@ test_a_whole_turn (MusterTestUi  *ui,
 
   gtk_widget_activate_action (page, "battle.end-turn", NULL);
   muster_test_ui_settle ();
-  resolve (ui);
   g_assert_cmpint (muster_battle_get_state (muster_test_ui_get_battle (ui))->active_side, ==, 1);
   g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 4);
 

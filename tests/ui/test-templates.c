@@ -207,7 +207,7 @@ new_unit_card (Things *things)
 {
   g_autoptr(MusterUnitItem) item =
     g_list_model_get_item (muster_battle_get_units (things->battle), 0);
-  GtkWidget *card = muster_unit_card_new ();
+  GtkWidget *card = muster_unit_card_new (things->session);
 
   muster_unit_card_set_item (MUSTER_UNIT_CARD (card), item);
   return card;

@@ -136,7 +136,8 @@ test_battle_page (MusterTestUi *ui,
   assert_shows (ui, name);
   assert_shows (ui, people);
   score = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_SCORE_BOX);
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (score))), ==, name);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (
+                     gtk_widget_get_first_child (score)))), ==, name);
 
   muster_battle_session_set_unit (session, 0);
   g_assert_true (muster_battle_session_choose_id (session, "fire"));

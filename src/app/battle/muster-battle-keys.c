@@ -5,6 +5,8 @@
 
 #include "app/battle/muster-battle-keys.h"
 
+#include "app/models/battle/muster-target-keys.h"
+
 /* Keys that write text belong to whoever edits text or has a list open. */
 static gboolean
 is_writing (GtkWidget *focus)
@@ -13,13 +15,14 @@ is_writing (GtkWidget *focus)
                            gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
 }
 
-/* Enter presses a button that has the focus, and opens a list. */
+/* Enter presses a button that has the focus, and opens a list. The button that is suggested does what Enter
+ * does anywhere. */
 static gboolean
 is_pressable (GtkWidget *focus)
 {
-  return focus != NULL && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) ||
-                           GTK_IS_SWITCH (focus) || GTK_IS_EXPANDER (focus) ||
-                           gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
+  return focus != NULL && !gtk_widget_has_css_class (focus, "suggested-action") &&
+         (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus) ||
+          GTK_IS_EXPANDER (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
 }
 
 static gboolean
@@ -48,11 +51,14 @@ press_character (MusterBattleSession *session,
                  guint                keyval)
 {
   MusterOrderDice *dice = get_dice (session);
+  MusterOrderForm *form = muster_battle_session_get_form (session);
   MusterOrderItem *order;
   guint32 character = gdk_keyval_to_unicode (keyval);
 
   if (character == 0 || character > 126)
     return MUSTER_BATTLE_KEY_NONE;
+  if (muster_target_keys_are_due (form) && muster_target_keys_press (form, (char) character))
+    return MUSTER_BATTLE_KEY_TAKEN;
   if (muster_dice_tray_type (muster_order_dice_get_tray (dice), (char) character))
     return MUSTER_BATTLE_KEY_TAKEN;
   /* A slip of the finger must not throw away dice that have been typed. */
@@ -60,8 +66,23 @@ press_character (MusterBattleSession *session,
     return MUSTER_BATTLE_KEY_NONE;
 
   order = muster_order_list_find_key (muster_battle_session_get_orders (session), (char) character);
+  if (order != NULL && g_str_equal (muster_order_item_get_id (order), "end-turn"))
+    return MUSTER_BATTLE_KEY_END_TURN;
   return muster_battle_session_choose (session, order) ? MUSTER_BATTLE_KEY_TAKEN
                                                        : MUSTER_BATTLE_KEY_NONE;
+}
+
+/* With Alt, where plain digits are dice: another target. */
+static gboolean
+press_target (MusterBattleSession *session,
+              guint                keyval,
+              GdkModifierType      modifiers)
+{
+  guint32 character = gdk_keyval_to_unicode (keyval);
+
+  return (modifiers & GDK_ALT_MASK) && !(modifiers & (GDK_CONTROL_MASK | GDK_SUPER_MASK)) &&
+         character < 127 && g_ascii_isdigit ((char) character) &&
+         muster_target_keys_press (muster_battle_session_get_form (session), (char) character);
 }
 
 /**
@@ -81,6 +102,8 @@ muster_battle_keys_press (MusterBattleSession *session,
   MusterOrderForm *form = muster_battle_session_get_form (session);
   gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
 
+  if (press_target (session, keyval, modifiers))
+    return MUSTER_BATTLE_KEY_TAKEN;
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return MUSTER_BATTLE_KEY_NONE;
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
@@ -99,7 +122,9 @@ muster_battle_keys_press (MusterBattleSession *session,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      return idle || is_pressable (focus) ? MUSTER_BATTLE_KEY_NONE : MUSTER_BATTLE_KEY_RESOLVE;
+      if (is_pressable (focus))
+        return MUSTER_BATTLE_KEY_NONE;
+      return idle ? MUSTER_BATTLE_KEY_GO_ON : MUSTER_BATTLE_KEY_RESOLVE;
 
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:

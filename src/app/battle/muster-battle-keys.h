@@ -19,6 +19,8 @@ typedef enum
   MUSTER_BATTLE_KEY_NONE,    /* nothing: let the widget that has the focus have it */
   MUSTER_BATTLE_KEY_TAKEN,   /* it went into the dice or chose an order */
   MUSTER_BATTLE_KEY_RESOLVE,
+  MUSTER_BATTLE_KEY_GO_ON,   /* to whatever is next */
+  MUSTER_BATTLE_KEY_END_TURN,
   MUSTER_BATTLE_KEY_BACK,
   MUSTER_BATTLE_KEY_SIDE_BEFORE,
   MUSTER_BATTLE_KEY_SIDE_AFTER,

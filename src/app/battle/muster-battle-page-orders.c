@@ -5,6 +5,9 @@
 
 #include "app/battle/muster-battle-page-private.h"
 
+#include "app/models/battle/muster-battle-leaving.h"
+#include "app/models/battle/muster-battle-next.h"
+
 /* Giving orders: choosing for whom, rolling, resolving, ending the turn. After each, the focus goes to what
  * the next key will be meant for. */
 
@@ -80,9 +83,65 @@ end_turn_cb (GtkWidget  *widget,
              GVariant   *parameter)
 {
   MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr(GError) error = NULL;
 
-  if (!muster_battle_session_choose_id (get_session (widget), "end-turn"))
-    muster_battle_session_set_unit (get_session (widget), -1);
+  muster_battle_next_end_turn (get_session (widget), &error);
+  muster_battle_page_report (self, error);
+  muster_battle_page_show_panel (self, "orders");
+  muster_battle_page_focus_next (self);
+}
+
+static void
+go_on_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  g_autoptr(GError) error = NULL;
+
+  muster_battle_next_go_on (get_session (widget), &error);
+  muster_battle_page_report (self, error);
+  muster_battle_page_focus_next (self);
+}
+
+/* An order that is not of the chosen unit: of the battle. */
+static void
+begin_common (GtkWidget  *widget,
+              const char *order)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_session_set_unit (get_session (widget), -1);
+  if (order != NULL)
+    muster_battle_session_choose_id (get_session (widget), order);
+  muster_battle_page_show_panel (self, "orders");
+  muster_battle_page_focus_next (self);
+}
+
+static void
+end_battle_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  begin_common (widget, "end-battle");
+}
+
+static void
+whole_battle_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  begin_common (widget, NULL);
+}
+
+static void
+leave_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+
+  muster_battle_leaving_begin (get_session (widget));
   muster_battle_page_show_panel (self, "orders");
   muster_battle_page_focus_next (self);
 }
@@ -122,5 +181,9 @@ muster_battle_page_install_order_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.deselect", NULL, deselect_cb);
   gtk_widget_class_install_action (widget_class, "battle.focus-next", NULL, focus_next_cb);
   gtk_widget_class_install_action (widget_class, "battle.next-unit", NULL, next_unit_cb);
+  gtk_widget_class_install_action (widget_class, "battle.leave", NULL, leave_cb);
+  gtk_widget_class_install_action (widget_class, "battle.whole-battle", NULL, whole_battle_cb);
+  gtk_widget_class_install_action (widget_class, "battle.end-battle", NULL, end_battle_cb);
+  gtk_widget_class_install_action (widget_class, "battle.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "battle.end-turn", NULL, end_turn_cb);
 }

@@ -6,6 +6,7 @@
 #include "app/battle/muster-battle-page-private.h"
 
 #include "app/models/battle/muster-battle-acts.h"
+#include "core/battle/muster-battle-colours.h"
 
 /* The log of the battle: taking back, looking back, counting, notes. */
 
@@ -115,6 +116,24 @@ note_here_cb (GtkWidget  *widget,
     }
 }
 
+/* What a side is known by. Nothing happens in the battle, but all that shows it looks different. */
+static void
+set_colour_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  MusterBattlePage *self = MUSTER_BATTLE_PAGE (widget);
+  MusterBattle *battle = muster_battle_session_get_battle (muster_battle_page_get_session (self));
+  g_autoptr(GError) error = NULL;
+  const char *colour;
+  guint side;
+
+  g_variant_get (parameter, "(u&s)", &side, &colour);
+  if (muster_battle_set_colour (battle, side, colour, &error))
+    g_signal_emit_by_name (battle, "changed");
+  muster_battle_page_report (self, error);
+}
+
 static void
 branch_cb (GtkWidget  *widget,
            const char *name,
@@ -138,5 +157,6 @@ muster_battle_page_install_record_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "battle.look-turn", "i", look_turn_cb);
   gtk_widget_class_install_action (widget_class, "battle.award", "(sii)", award_cb);
   gtk_widget_class_install_action (widget_class, "battle.note-here", NULL, note_here_cb);
+  gtk_widget_class_install_action (widget_class, "battle.set-colour", "(us)", set_colour_cb);
   gtk_widget_class_install_action (widget_class, "battle.branch", NULL, branch_cb);
 }

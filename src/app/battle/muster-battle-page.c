@@ -37,8 +37,6 @@ struct _MusterBattlePage
   AdwWindowTitle *title;
   GtkWidget *campaign;
   GtkWidget *wide_undo;
-  AdwSqueezer *score_place;
-  GtkLabel *wide_score;
   GtkLabel *announcer;
   MusterScoreBox *score;
   MusterEndTurnButton *end_turn;
@@ -232,6 +230,17 @@ key_pressed_cb (MusterBattlePage *self,
       gtk_widget_activate_action (GTK_WIDGET (self), "battle.resolve", NULL);
       return GDK_EVENT_STOP;
 
+    case MUSTER_BATTLE_KEY_GO_ON:
+      /* On a small screen Enter shows the orders of the unit. */
+      if (muster_split_get_folded (self->split) && !is_panel_over (self))
+        return GDK_EVENT_PROPAGATE;
+      gtk_widget_activate_action (GTK_WIDGET (self), "battle.go-on", NULL);
+      return GDK_EVENT_STOP;
+
+    case MUSTER_BATTLE_KEY_END_TURN:
+      gtk_widget_activate_action (GTK_WIDGET (self), "battle.end-turn", NULL);
+      return GDK_EVENT_STOP;
+
     case MUSTER_BATTLE_KEY_BACK:
       step_back (self);
       return GDK_EVENT_STOP;
@@ -295,6 +304,17 @@ panel_cb (MusterBattlePage *self)
   gtk_toggle_button_set_active (self->tallies_button, g_strcmp0 (name, "tallies") == 0 && shown);
 }
 
+/* Where there is little room, whose turn it is comes first. */
+static void
+show_status (MusterBattlePage *self)
+{
+  g_autofree char *status = NULL;
+
+  g_object_get (muster_battle_session_get_standing (self->session),
+                muster_split_get_folded (self->split) ? "short-status" : "status", &status, NULL);
+  adw_window_title_set_subtitle (self->title, status);
+}
+
 static void
 show_width (MusterBattlePage *self)
 {
@@ -304,10 +324,9 @@ show_width (MusterBattlePage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), folded
                                                                    ? GTK_ORIENTATION_VERTICAL
                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  show_status (self);
+  muster_score_box_set_compact (self->score, folded);
   gtk_widget_set_visible (self->wide_undo, !folded);
-  gtk_widget_set_visible (GTK_WIDGET (self->score_place), !folded);
-  gtk_widget_set_visible (GTK_WIDGET (self->score),
-                          folded || adw_squeezer_get_visible_child (self->score_place) == NULL);
   gtk_widget_set_visible (self->narrow_undo, folded);
   gtk_widget_set_visible (self->lower, folded);
   muster_battle_banner_set_compact (self->banner, folded);
@@ -357,15 +376,14 @@ bind_session (MusterBattlePage *self)
   const GBindingFlags flags = G_BINDING_SYNC_CREATE;
 
   g_object_bind_property (standing, "title", self->title, "title", flags);
-  g_object_bind_property (standing, "status", self->title, "subtitle", flags);
-  g_object_bind_property (standing, "short-score", self->wide_score, "label", flags);
-  g_object_bind_property (standing, "score", self->wide_score, "tooltip-text", flags);
   g_object_bind_property (timeline, "log-text", self->log_label, "label", flags);
   muster_battle_banner_set_session (self->banner, self->session);
   muster_score_box_set_battle (self->score, muster_battle_session_get_battle (self->session));
   muster_deck_panel_set_session (self->deck, self->session);
   muster_end_turn_button_set_session (self->end_turn, self->session);
   g_signal_connect_object (standing, "notify::announcement", G_CALLBACK (announce_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (standing, "notify::status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
   muster_tally_bar_set_model (self->tallies, muster_battle_session_get_tallies (self->session));
   g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
@@ -395,11 +413,12 @@ muster_battle_page_grab_focus (GtkWidget *widget)
   const MusterState *state =
     muster_battle_get_state (muster_battle_session_get_battle (self->session));
 
-  /* Where the panel lies over the units, the way back to them is the next thing. */
+  /* Where the panel lies over the units, going on is the next thing, or the way back to them. */
   if (is_panel_over (self))
-    return gtk_widget_grab_focus (self->lower);
+    return muster_order_panel_focus_go_on (self->orders) || gtk_widget_grab_focus (self->lower);
+  /* Whoever looks at another side, where there is room for one, is not taken back from it. */
   return muster_sides_view_focus_units (self->sides,
-                                        unit >= 0
+                                        unit >= 0 && !muster_split_get_folded (self->split)
                                           ? (guint) state->units[unit].def->side
                                           : muster_sides_view_get_shown_side (self->sides));
 }
@@ -437,8 +456,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, title);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_undo);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, wide_score);
-  gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, score_place);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, announcer);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, banner);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlePage, campaign);

@@ -25,6 +25,7 @@ struct _MusterFormCard
   GtkLabel *title;
   GtkListBox *fields;
   GtkWidget *outlook;
+  GtkLabel *odds_title;
   MusterOddsChart *odds;
   GtkExpander *table;
   MusterLineBox *table_lines;
@@ -37,6 +38,7 @@ struct _MusterFormCard
   MusterDiceEntry *dice;
   MusterCardPicker *picker;
   GtkLabel *message;
+  MusterLineBox *advice;
   MusterLineBox *preview;
   MusterLineBox *preview_prompts;
 };
@@ -151,11 +153,15 @@ static void
 show_form (MusterFormCard *self)
 {
   MusterFormStage stage = muster_order_form_get_stage (get_form (self));
+  g_autofree char *odds =
+    muster_order_outlook_dup_title (muster_order_form_get_outlook (get_form (self)));
   GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (get_form (self)));
 
   gtk_widget_set_visible (GTK_WIDGET (self), stage != MUSTER_FORM_IDLE);
   gtk_widget_set_visible (GTK_WIDGET (self->fields), g_list_model_get_n_items (fields) > 0);
   gtk_widget_set_visible (self->request, stage == MUSTER_FORM_ROLL);
+  gtk_label_set_label (self->odds_title, odds);
+  gtk_widget_set_visible (GTK_WIDGET (self->odds_title), *odds != '\0');
   gtk_widget_set_visible (self->outlook, *gtk_label_get_label (self->outlook_text) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->rolls),
                           g_list_model_get_n_items (
@@ -200,6 +206,7 @@ bind_form (MusterFormCard *self)
   g_object_bind_property (form, "request-title", self->request_title, "label", flags);
   g_object_bind_property (form, "request-title", self->dice, "purpose", flags);
   g_object_bind_property (form, "request-text", self->request_text, "label", flags);
+  g_object_bind_property (form, "advice", self->advice, "lines", flags);
   g_object_bind_property (form, "preview", self->preview, "lines", flags);
   g_object_bind_property (form, "preview-prompts", self->preview_prompts, "lines", flags);
   g_object_bind_property (muster_order_form_get_outlook (form), "text", self->outlook_text, "label",
@@ -254,6 +261,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, title);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, fields);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, odds_title);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, odds);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, outlook_text);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, table);
@@ -267,6 +275,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, picker);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, message);
+  gtk_widget_class_bind_template_child (widget_class, MusterFormCard, advice);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview);
   gtk_widget_class_bind_template_child (widget_class, MusterFormCard, preview_prompts);
 }

@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-log-row.h"
 
+#include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-battle-log.h"
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-pill-box.h"
@@ -16,6 +17,7 @@ struct _MusterLogRow
   GtkWidget parent_instance;
 
   GtkLabel *turn;
+  GtkWidget *body;
   GtkLabel *title;
   MusterPillBox *rolls;
   GtkLabel *text;
@@ -88,6 +90,7 @@ muster_log_row_class_init (MusterLogRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, turn);
+  gtk_widget_class_bind_template_child (widget_class, MusterLogRow, body);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, rolls);
   gtk_widget_class_bind_template_child (widget_class, MusterLogRow, text);
@@ -119,9 +122,11 @@ muster_log_row_set_entry (MusterLogRow   *self,
                           MusterLogEntry *entry,
                           gboolean        begins_turn)
 {
+  const MusterState *state = muster_battle_get_state (battle);
   g_autofree char *turn = NULL;
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
+  int unit;
 
   g_return_if_fail (MUSTER_IS_LOG_ROW (self));
   g_return_if_fail (MUSTER_IS_LOG_ENTRY (entry));
@@ -131,6 +136,9 @@ muster_log_row_set_entry (MusterLogRow   *self,
   text = muster_battle_log_dup_text (entry);
   self->covered = muster_log_entry_get_covered (entry);
 
+  unit = muster_log_entry_get_order (entry)->unit;
+  muster_side_style_apply (self->body, battle,
+                           unit >= 0 && unit < state->n_units ? state->units[unit].def->side : -1);
   gtk_label_set_label (self->turn, turn);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), begins_turn);
   gtk_label_set_label (self->title, title);

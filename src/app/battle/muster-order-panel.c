@@ -7,7 +7,11 @@
 
 #include "app/battle/muster-form-card.h"
 #include "app/battle/muster-order-button.h"
+#include "app/battle/muster-reminder-card.h"
 #include "app/battle/muster-todo-card.h"
+#include "app/battle/muster-unit-details.h"
+#include "app/models/battle/muster-battle-leaving.h"
+#include "app/models/battle/muster-battle-next.h"
 #include "app/widgets/muster-line-box.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -33,10 +37,16 @@ struct _MusterOrderPanel
   GtkBox *form_place;
   MusterFormCard *form;
   GtkWidget *result;
+  GtkLabel *result_summary;
+  GtkExpander *result_details;
   GtkLabel *result_title;
   MusterLineBox *result_steps;
-  GtkWidget *prompts;
-  MusterLineBox *result_prompts;
+  GtkWidget *go_on;
+  GtkLabel *go_on_label;
+  GtkBox *reminders_place;
+  GtkWidget *leave;
+  GtkWidget *details;
+  MusterLineBox *details_lines;
   GtkWidget *actions;
   GtkWidget *resolve;
   gboolean compact;
@@ -110,19 +120,46 @@ show_refused (MusterOrderPanel *self)
 }
 
 /* What came of the last order gives way to the one that is being given; what is to be done on the table stays
- * until it is followed by something else. */
+ * until it is done. What is next stands in one place, whatever else there is. */
 static void
 show_result (MusterOrderPanel *self)
 {
   MusterOrderForm *form = muster_battle_session_get_form (self->session);
   gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
-  g_autofree char *title = NULL;
-  g_auto(GStrv) prompts = NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *next = muster_battle_next_dup_label (self->session);
 
-  g_object_get (muster_battle_session_get_timeline (self->session), "result-title", &title,
-                "result-prompts", &prompts, NULL);
-  gtk_widget_set_visible (self->result, idle && *title != '\0');
-  gtk_widget_set_visible (self->prompts, prompts != NULL && prompts[0] != NULL);
+  g_object_get (muster_battle_session_get_timeline (self->session), "result-summary", &summary, NULL);
+  gtk_widget_set_visible (self->result, idle && *summary != '\0');
+  gtk_label_set_label (self->go_on_label, next);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL, next, -1);
+  gtk_widget_set_visible (self->go_on, idle && *next != '\0');
+}
+
+/* What the unit can do beyond its orders, and what it is. */
+static void
+show_details (MusterOrderPanel *self)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (self->session);
+  gboolean idle = muster_order_form_get_stage (form) == MUSTER_FORM_IDLE;
+  g_autofree char *leave = idle ? muster_battle_leaving_dup_label (self->session) : g_strdup ("");
+  g_auto(GStrv) details =
+    muster_unit_details_list (muster_battle_session_get_battle (self->session),
+                              muster_battle_session_get_unit (self->session));
+
+  gtk_button_set_label (GTK_BUTTON (self->leave), leave);
+  gtk_widget_set_visible (self->leave, *leave != '\0');
+  muster_line_box_set_lines (self->details_lines, (const char *const *) details);
+  gtk_widget_set_visible (self->details, details[0] != NULL);
+}
+
+/* A new result is told in its one line. */
+static void
+battle_changed_cb (MusterOrderPanel *self)
+{
+  gtk_expander_set_expanded (self->result_details, FALSE);
+  show_result (self);
+  show_details (self);
 }
 
 static void
@@ -135,6 +172,8 @@ static void
 show_unit (MusterOrderPanel *self)
 {
   gtk_widget_set_visible (self->deselect, muster_battle_session_get_unit (self->session) >= 0);
+  show_result (self);
+  show_details (self);
   scroll_to_top (self);
 }
 
@@ -147,10 +186,14 @@ show_stage (MusterOrderPanel *self)
     stage == MUSTER_FORM_ROLL && muster_battle_session_get_rolls_first (self->session);
 
   show_result (self);
+  show_details (self);
   show_orders (self);
   gtk_widget_set_visible (self->actions, stage != MUSTER_FORM_IDLE);
   gtk_widget_set_sensitive (self->resolve, stage == MUSTER_FORM_READY || rolls);
-  gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and resolve") : _("Resolve"));
+  if (muster_battle_next_is_ending (self->session))
+    gtk_button_set_label (GTK_BUTTON (self->resolve), _("End turn"));
+  else
+    gtk_button_set_label (GTK_BUTTON (self->resolve), rolls ? _("Roll and resolve") : _("Resolve"));
   if (stage == MUSTER_FORM_IDLE)
     scroll_to_top (self);
 }
@@ -166,7 +209,7 @@ bind_session (MusterOrderPanel *self)
   g_object_bind_property (self->session, "heading-note", self->heading_note, "label", flags);
   g_object_bind_property (timeline, "result-title", self->result_title, "label", flags);
   g_object_bind_property (timeline, "result-steps", self->result_steps, "lines", flags);
-  g_object_bind_property (timeline, "result-prompts", self->result_prompts, "lines", flags);
+  g_object_bind_property (timeline, "result-summary", self->result_summary, "label", flags);
   self->shown = bind_orders (self, self->own_orders, muster_order_list_get_own (orders));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (show_orders), self,
                            G_CONNECT_SWAPPED);
@@ -187,16 +230,29 @@ add_todo (MusterOrderPanel *self)
 }
 
 static void
+add_reminders (MusterOrderPanel *self)
+{
+  GtkWidget *card =
+    muster_reminder_card_new (muster_battle_session_get_reminders (self->session));
+
+  gtk_widget_set_hexpand (card, TRUE);
+  gtk_box_append (self->reminders_place, card);
+  g_object_bind_property (card, "visible", self->reminders_place, "visible", G_BINDING_SYNC_CREATE);
+}
+
+static void
 attach_session (MusterOrderPanel *self)
 {
   self->form = MUSTER_FORM_CARD (muster_form_card_new (self->session));
   gtk_widget_set_hexpand (GTK_WIDGET (self->form), TRUE);
   gtk_box_append (self->form_place, GTK_WIDGET (self->form));
   add_todo (self);
+  add_reminders (self);
   bind_session (self);
-  g_signal_connect_object (muster_battle_session_get_timeline (self->session),
-                           "notify::result-prompts", G_CALLBACK (show_result), self,
-                           G_CONNECT_SWAPPED);
+  /* After the session, which then knows what is next. */
+  g_signal_connect_object (muster_battle_session_get_battle (self->session), "changed",
+                           G_CALLBACK (battle_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->session, "notify::unit", G_CALLBACK (show_unit), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::rolls-first", G_CALLBACK (show_stage), self,
@@ -246,8 +302,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_title);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_steps);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, prompts);
-  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_prompts);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_summary);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, result_details);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, go_on);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, go_on_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, reminders_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, leave);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, details);
+  gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, details_lines);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, actions);
   gtk_widget_class_bind_template_child (widget_class, MusterOrderPanel, resolve);
 }
@@ -295,6 +357,15 @@ muster_order_panel_focus_next (MusterOrderPanel *self)
     gtk_widget_grab_focus (self->resolve);
   else
     muster_form_card_focus_next (self->form);
+}
+
+/* Returns: whether there is something to go on to; it has the focus then */
+gboolean
+muster_order_panel_focus_go_on (MusterOrderPanel *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_PANEL (self), FALSE);
+
+  return gtk_widget_get_mapped (self->go_on) && gtk_widget_grab_focus (self->go_on);
 }
 
 /**

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterOrderPanel, muster_order_panel, MUSTER, ORDER_PANEL,
  */
 GtkWidget *muster_order_panel_new        (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean   muster_order_panel_focus_go_on (MusterOrderPanel *self);
 void       muster_order_panel_set_compact (MusterOrderPanel *self,
                                            gboolean          compact);
 void       muster_order_panel_focus_next (MusterOrderPanel    *self);

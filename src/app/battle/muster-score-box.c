@@ -5,18 +5,21 @@
 
 #include "app/battle/muster-score-box.h"
 
+#include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-battle-words.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* In characters, when there is room for more. */
-#define NAME_WIDTH 14
+#define NAME_WIDTH 40
+#define COMPACT_NAME_WIDTH 12
 
 struct _MusterScoreBox
 {
   GtkWidget parent_instance;
 
   MusterBattle *battle;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (MusterScoreBox, muster_score_box, GTK_TYPE_WIDGET)
@@ -29,7 +32,8 @@ add_name (MusterScoreBox *self,
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label),
+                                 self->compact ? COMPACT_NAME_WIDTH : NAME_WIDTH);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
 }
 
@@ -38,6 +42,15 @@ add_figures (MusterScoreBox *self,
              const char     *figures)
 {
   gtk_widget_set_parent (gtk_label_new (figures), GTK_WIDGET (self));
+}
+
+static void
+add_badge (MusterScoreBox *self,
+           guint           side)
+{
+  /* Where there is little room, the columns have them. */
+  if (!self->compact)
+    gtk_widget_set_parent (muster_side_style_new_badge (self->battle, side), GTK_WIDGET (self));
 }
 
 /* "Column 4 : 2 Tribes"; with more sides "Column 4 · Tribes 2 · Allies 1". */
@@ -62,10 +75,12 @@ show_score (MusterScoreBox *self)
       if (setup->n_sides == 2 && i == 1)
         {
           add_figures (self, figures);
+          add_badge (self, i);
           add_name (self, i);
         }
       else
         {
+          add_badge (self, i);
           add_name (self, i);
           add_figures (self, figures);
         }
@@ -115,5 +130,18 @@ muster_score_box_set_battle (MusterScoreBox *self,
 
   self->battle = g_object_ref (battle);
   g_signal_connect_object (battle, "changed", G_CALLBACK (show_score), self, G_CONNECT_SWAPPED);
+  show_score (self);
+}
+
+/* There is little room: names are shorter. */
+void
+muster_score_box_set_compact (MusterScoreBox *self,
+                              gboolean        compact)
+{
+  g_return_if_fail (MUSTER_IS_SCORE_BOX (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
   show_score (self);
 }

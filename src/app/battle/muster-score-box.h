@@ -20,4 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterScoreBox, muster_score_box, MUSTER, SCORE_BOX, GtkWi
 void muster_score_box_set_battle (MusterScoreBox *self,
                                   MusterBattle   *battle);
 
+void muster_score_box_set_compact (MusterScoreBox *self,
+                                   gboolean        compact);
+
 G_END_DECLS

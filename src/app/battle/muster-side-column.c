@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-side-column.h"
 
+#include "app/battle/muster-side-style.h"
 #include "app/battle/muster-unit-card.h"
 #include "app/models/battle/muster-battle-words.h"
 #include "app/widgets/muster-widget-children.h"
@@ -20,6 +21,7 @@ struct _MusterSideColumn
   GtkCustomFilter *filter;
   guint n_reserves;
 
+  GtkWidget *badge;
   GtkLabel *name;
   GtkLabel *note;
   GtkWidget *acting;
@@ -162,6 +164,8 @@ changed_cb (MusterSideColumn *self)
 
   show_note (self);
   show_secrets (self);
+  muster_side_style_apply (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->badge)), battle,
+                           (int) self->side);
   /* A filter does not see what becomes of a unit. */
   if (muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate == 0)
     return;
@@ -194,10 +198,10 @@ wants_orders_cb (MusterSideColumn *self)
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *list_item)
+setup_cb (MusterSideColumn *self,
+          GtkListItem      *list_item)
 {
-  gtk_list_item_set_child (list_item, muster_unit_card_new ());
+  gtk_list_item_set_child (list_item, muster_unit_card_new (self->session));
 }
 
 static void
@@ -226,6 +230,10 @@ muster_side_column_constructed (GObject *object)
   G_OBJECT_CLASS (muster_side_column_parent_class)->constructed (object);
 
   gtk_label_set_label (self->name, setup->sides[self->side].name);
+  self->badge = muster_side_style_new_button (battle, self->side);
+  gtk_widget_insert_before (self->badge,
+                            gtk_widget_get_parent (GTK_WIDGET (self->name)),
+                            GTK_WIDGET (self->name));
   show_note (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), setup->sides[self->side].name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,

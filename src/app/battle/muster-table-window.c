@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-table-window.h"
 
+#include "app/battle/muster-side-style.h"
 #include "app/models/battle/muster-battle-spectator.h"
 #include "app/widgets/muster-line-box.h"
 
@@ -88,6 +89,8 @@ show_scores (MusterTableWindow *self)
       GtkWidget *name = new_label (sides[i], "table-side");
 
       gtk_widget_set_vexpand (name, TRUE);
+      gtk_widget_add_css_class (name, "side-badge");
+      muster_side_style_apply (name, self->battle, (int) i);
       gtk_widget_add_css_class (box, "table-side-box");
       if ((int) i == active)
         gtk_widget_add_css_class (box, "acting");

@@ -5,6 +5,7 @@
 
 #include "app/battle/muster-todo-card.h"
 
+#include "app/models/battle/muster-battle-next.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -25,17 +26,6 @@ struct _MusterTodoCard
 G_DEFINE_FINAL_TYPE (MusterTodoCard, muster_todo_card, GTK_TYPE_WIDGET)
 
 static gboolean
-is_ending_turn (MusterTodoCard *self)
-{
-  MusterBattle *battle = muster_battle_session_get_battle (self->session);
-  MusterOrderForm *form = muster_battle_session_get_form (self->session);
-  int verb = muster_order_draft_get_verb (muster_order_form_get_draft (form));
-
-  return verb >= 0 && verb == muster_ruleset_find_order (muster_battle_get_ruleset (battle),
-                                                         "end-turn");
-}
-
-static gboolean
 is_idle (MusterTodoCard *self)
 {
   return muster_order_form_get_stage (muster_battle_session_get_form (self->session)) ==
@@ -53,10 +43,14 @@ is_shown (gpointer item,
 
   if (muster_battle_duty_is_idle (duty))
     return FALSE;
-  if (is_ending_turn (self))
+  if (muster_battle_next_is_ending (self->session))
     return muster_battle_duty_get_unit (duty) >= 0;
-  return is_idle (self) && (unit < 0 || muster_battle_duty_get_when (duty) == MUSTER_DUTY_NOW ||
-                            muster_battle_duty_get_unit (duty) == unit);
+  /* Who is chosen needs not be chosen again. */
+  if (!is_idle (self) || (unit >= 0 && muster_battle_duty_get_unit (duty) == unit &&
+                          muster_battle_duty_get_verb (duty) < 0))
+    return FALSE;
+  return unit < 0 || muster_battle_duty_get_when (duty) != MUSTER_DUTY_MAY ||
+         muster_battle_duty_get_unit (duty) == unit;
 }
 
 static char *
@@ -86,7 +80,7 @@ dup_idle_text (MusterTodoCard *self)
 static void
 show (MusterTodoCard *self)
 {
-  gboolean ending = is_ending_turn (self);
+  gboolean ending = muster_battle_next_is_ending (self->session);
   gboolean whole = ending || (is_idle (self) && muster_battle_session_get_unit (self->session) < 0);
   g_autofree char *idle = whole ? dup_idle_text (self) : NULL;
   gboolean has_duties;

@@ -5,6 +5,8 @@
 
 #include "app/battle/muster-unit-card.h"
 
+#include "app/battle/muster-side-style.h"
+#include "app/models/battle/muster-target-keys.h"
 #include "app/models/muster-words.h"
 #include "app/widgets/muster-figure-strip.h"
 #include "app/widgets/muster-pill-box.h"
@@ -16,9 +18,11 @@ struct _MusterUnitCard
   GtkWidget parent_instance;
 
   MusterUnitItem *item;
+  MusterBattleSession *session;
   GBindingGroup *bindings;
   GSignalGroup *signals;
 
+  GtkLabel *key;
   GtkLabel *name;
   GtkLabel *leadership;
   MusterFigureStrip *figures;
@@ -38,7 +42,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Player, where a side has several, leader and type: "Capt. Hill · Steady · Regular Infantry". */
+/* Player, where a side has several, trait, leader and type: "Steady · Capt. Hill · Regular Infantry". */
 static gboolean
 join_people (GBinding     *binding,
              const GValue *from,
@@ -135,6 +139,8 @@ show_pills (MusterUnitCard *self)
       return;
     }
 
+  if (muster_unit_item_is_leaderless (self->item))
+    muster_pill_box_add (self->pills, _("Leaderless"), "hinders");
   markers = muster_unit_item_dup_markers (self->item, tones);
   for (guint i = 0; markers[i] != NULL; i++)
     add_marker (self, markers[i], g_array_index (tones, MusterTone, i),
@@ -154,21 +160,61 @@ show_presence (MusterUnitCard *self)
   show_pills (self);
 }
 
+static char
+get_key (MusterUnitCard *self)
+{
+  return muster_target_keys_get (muster_battle_session_get_form (self->session),
+                                 (int) muster_unit_item_get_index (self->item));
+}
+
 static void
 show_summary (MusterUnitCard *self)
 {
+  g_autofree char *said = NULL;
   g_autofree char *summary = NULL;
+  char key;
 
   if (self->item == NULL)
     return;
 
-  g_object_get (self->item, "summary", &summary, NULL);
+  key = get_key (self);
+  g_object_get (self->item, "summary", &said, NULL);
+  /* Translators: the key that chooses a unit, and the unit. */
+  summary = key != 0 ? g_strdup_printf (_("%c: %s"), g_ascii_toupper (key), said) : g_strdup (said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
   /* The focus is on the row of the list, and it is the row that is read out. */
   if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
+}
+
+/* While an order asks for a unit, the key that chooses this one. */
+static void
+show_key (MusterUnitCard *self)
+{
+  char key = self->item != NULL ? get_key (self) : 0;
+  const char label[] = { g_ascii_toupper (key), '\0' };
+
+  if (g_str_equal (gtk_label_get_label (self->key), label))
+    return;
+  gtk_label_set_label (self->key, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), key != 0);
+  show_summary (self);
+}
+
+/* Whose it is and what it looks like, from across the table. */
+static void
+show_side (MusterUnitCard *self)
+{
+  const MusterUnitDef *def;
+
+  if (self->item == NULL)
+    return;
+  def = muster_unit_item_get_state (self->item)->def;
+  muster_side_style_apply (GTK_WIDGET (self), muster_battle_session_get_battle (self->session),
+                           def->side);
+  muster_figure_strip_set_figure (self->figures, muster_figure_look_of_type (def->type));
 }
 
 /* A name that is cut off can be read in full. */
@@ -192,6 +238,7 @@ muster_unit_card_dispose (GObject *object)
   MusterUnitCard *self = MUSTER_UNIT_CARD (object);
 
   g_clear_object (&self->item);
+  g_clear_object (&self->session);
   g_clear_object (&self->bindings);
   g_clear_object (&self->signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_UNIT_CARD);
@@ -255,6 +302,7 @@ muster_unit_card_class_init (MusterUnitCardClass *klass)
   g_type_ensure (MUSTER_TYPE_PILL_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-unit-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, key);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, name);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, leadership);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitCard, figures);
@@ -279,7 +327,7 @@ muster_unit_card_init (MusterUnitCard *self)
   g_binding_group_bind (self->bindings, "strength", self->figures, "strength", flags);
   g_binding_group_bind (self->bindings, "start", self->figures, "start", flags);
   g_binding_group_bind (self->bindings, "strength-text", self->strength, "label", flags);
-  g_binding_group_bind_full (self->bindings, "leader-text", self->people, "label", flags,
+  g_binding_group_bind_full (self->bindings, "leader-line", self->people, "label", flags,
                              join_people, NULL, NULL, NULL);
 
   self->signals = g_signal_group_new (MUSTER_TYPE_UNIT_ITEM);
@@ -293,6 +341,8 @@ muster_unit_card_init (MusterUnitCard *self)
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::markers-text", G_CALLBACK (show_pills),
                                   self);
+  g_signal_group_connect_swapped (self->signals, "notify::leader-text", G_CALLBACK (show_pills),
+                                  self);
   g_signal_group_connect_swapped (self->signals, "notify::act-text", G_CALLBACK (show_pills),
                                   self);
   g_signal_group_connect_swapped (self->signals, "notify::summary", G_CALLBACK (show_summary),
@@ -300,9 +350,16 @@ muster_unit_card_init (MusterUnitCard *self)
 }
 
 GtkWidget *
-muster_unit_card_new (void)
+muster_unit_card_new (MusterBattleSession *session)
 {
-  return g_object_new (MUSTER_TYPE_UNIT_CARD, NULL);
+  MusterUnitCard *self = g_object_new (MUSTER_TYPE_UNIT_CARD, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (muster_battle_session_get_battle (session), "changed",
+                           G_CALLBACK (show_side), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (muster_battle_session_get_form (session), "notify::stage",
+                           G_CALLBACK (show_key), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }
 
 /**
@@ -332,6 +389,8 @@ muster_unit_card_set_item (MusterUnitCard *self,
   g_signal_group_set_target (self->signals, item);
   show_leadership (self);
   show_presence (self);
+  show_side (self);
+  show_key (self);
   show_summary (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }

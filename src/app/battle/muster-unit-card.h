@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/models/battle/muster-battle-session.h"
 #include "core/battle/muster-unit-item.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MusterUnitCard, muster_unit_card, MUSTER, UNIT_CARD, GtkWi
  *
  * Properties: item (nullable).
  */
-GtkWidget      *muster_unit_card_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget      *muster_unit_card_new      (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterUnitItem *muster_unit_card_get_item (MusterUnitCard *self);
 void            muster_unit_card_set_item (MusterUnitCard *self,

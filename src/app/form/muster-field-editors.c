@@ -18,6 +18,9 @@
 #define MAX_TOGGLE_CHARS 18
 #define MAX_TOGGLES 4
 
+/* More things to tick off than these are folded away. */
+#define MOST_CHECKS 3
+
 static void
 name_editor (GtkWidget       *editor,
              MusterFormField *field)
@@ -416,6 +419,25 @@ new_entry (MusterFormField *field)
   return entry;
 }
 
+/* A long list is out of the way until somebody wants it. */
+static GtkWidget *
+fold (GtkWidget *box,
+      guint      n_options)
+{
+  g_autofree char *label = NULL;
+  GtkWidget *expander;
+
+  if (n_options <= MOST_CHECKS)
+    return box;
+  /* Translators: how many things a list has to choose from. */
+  label = g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%u to choose from", "%u to choose from",
+                                      n_options), n_options);
+  expander = gtk_expander_new (label);
+  muster_accessible_set_label (expander, label);
+  gtk_expander_set_child (GTK_EXPANDER (expander), box);
+  return expander;
+}
+
 static GtkWidget *
 new_checks (MusterFormChecklist *field)
 {
@@ -439,7 +461,8 @@ new_checks (MusterFormChecklist *field)
       gtk_box_append (GTK_BOX (box), check);
     }
 
-  return box;
+  return fold (box, muster_form_field_get_field (MUSTER_FORM_FIELD (field))->kind == MUSTER_FIELD_UNITS
+                      ? n_options : 0);
 }
 
 static GtkWidget *

@@ -192,3 +192,39 @@ muster_words_begin_line (const char *words)
   first[length] = '\0';
   return g_strconcat (first, g_utf8_next_char (words), NULL);
 }
+
+/**
+ * muster_words_fold_lines:
+ * @lines: (transfer full): lines, of which some may be equal
+ *
+ * Returns: (transfer full): each of them once, in the order in which they first come
+ */
+char **
+muster_words_fold_lines (char **lines)
+{
+  g_autoptr(GStrvBuilder) folded = g_strv_builder_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      gboolean is_first = TRUE;
+      guint n = 0;
+
+      for (guint j = 0; lines[j] != NULL; j++)
+        if (g_str_equal (lines[i], lines[j]))
+          {
+            is_first = is_first && j >= i;
+            n++;
+          }
+      if (is_first && n > 1)
+        {
+          /* Translators: a line, and how often it would stand there. */
+          g_autofree char *line = g_strdup_printf (_("%s (%u times)"), lines[i], n);
+
+          g_strv_builder_add (folded, line);
+        }
+      else if (is_first)
+        g_strv_builder_add (folded, lines[i]);
+    }
+  g_strfreev (lines);
+  return g_strv_builder_end (folded);
+}

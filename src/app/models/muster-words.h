@@ -32,4 +32,7 @@ char  *muster_words_for_purpose (MusterBattle        *battle,
 /* With a capital letter, as the first word of a line. */
 char  *muster_words_begin_line  (const char          *words) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Lines that repeat are one with its number: "{line} (11 times)". */
+char **muster_words_fold_lines  (char               **lines) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

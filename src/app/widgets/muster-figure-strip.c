@@ -7,6 +7,9 @@
 
 /* In pixels. A soldier narrower than the least is not a soldier any more, but a stroke of a bar. */
 #define FIGURE_WIDTH 11.0
+#define HORSE_WIDTH 18.0
+#define WAGON_WIDTH 22.0
+#define GUN_WIDTH 26.0
 #define FIGURE_HEIGHT 16
 #define LEAST_FIGURE_WIDTH 5.0
 #define BAR_HEIGHT 8.0
@@ -18,6 +21,7 @@ struct _MusterFigureStrip
 
   int strength;
   int start;
+  MusterFigureLook figure;
 };
 
 G_DEFINE_FINAL_TYPE (MusterFigureStrip, muster_figure_strip, GTK_TYPE_WIDGET)
@@ -27,6 +31,7 @@ enum
   PROP_0,
   PROP_STRENGTH,
   PROP_START,
+  PROP_FIGURE,
   N_PROPS
 };
 
@@ -58,21 +63,141 @@ draw_soldier (cairo_t *cr,
   cairo_fill (cr);
 }
 
+/* A rider: the horse in profile, and who sits on it. */
 static void
-draw_soldiers (MusterFigureStrip *self,
-               cairo_t           *cr,
-               GdkRGBA            color,
-               double             width)
+draw_rider (cairo_t *cr,
+            double   x,
+            double   width)
 {
+  double unit = width / HORSE_WIDTH;
+  double bottom = FIGURE_HEIGHT - 0.5;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, 0.0);
+  cairo_scale (cr, unit, 1.0);
+  cairo_arc (cr, 8.0, 2.6, 2.0, 0.0, 2.0 * G_PI);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 6.4, 4.6, 3.2, 4.4);
+  cairo_fill (cr);
+  cairo_move_to (cr, 3.0, 8.6);
+  cairo_line_to (cr, 11.6, 8.6);
+  cairo_line_to (cr, 13.6, 4.8);
+  cairo_line_to (cr, 16.4, 6.8);
+  cairo_line_to (cr, 13.4, 9.0);
+  cairo_line_to (cr, 13.0, 12.2);
+  cairo_line_to (cr, 3.0, 12.2);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 3.0, 12.0, 1.8, bottom - 12.0);
+  cairo_rectangle (cr, 11.0, 12.0, 1.8, bottom - 12.0);
+  cairo_fill (cr);
+  cairo_set_line_width (cr, 1.4);
+  cairo_move_to (cr, 3.4, 8.8);
+  cairo_line_to (cr, 1.2, 12.6);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_wheel (cairo_t *cr,
+            double   x,
+            double   y,
+            double   radius)
+{
+  cairo_set_line_width (cr, 1.6);
+  cairo_arc (cr, x, y, radius, 0.0, 2.0 * G_PI);
+  cairo_stroke (cr);
+}
+
+static void
+draw_wagon (cairo_t *cr,
+            double   x,
+            double   width)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, 0.0);
+  cairo_scale (cr, width / WAGON_WIDTH, 1.0);
+  cairo_move_to (cr, 2.0, 9.6);
+  cairo_curve_to (cr, 2.0, 1.6, 19.0, 1.6, 19.0, 9.6);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  draw_wheel (cr, 6.0, 12.2, 2.6);
+  draw_wheel (cr, 15.0, 12.2, 2.6);
+  cairo_restore (cr);
+}
+
+/* Who commands carries a standard. */
+static void
+draw_commander (cairo_t *cr,
+                double   x,
+                double   width)
+{
+  draw_soldier (cr, x, width * 0.62);
+  cairo_rectangle (cr, x + width * 0.60, 0.8, 1.2, FIGURE_HEIGHT - 1.3);
+  cairo_rectangle (cr, x + width * 0.60, 0.8, width * 0.36, 5.0);
+  cairo_fill (cr);
+}
+
+static void
+draw_gun (cairo_t *cr)
+{
+  draw_wheel (cr, 9.0, 10.6, 4.2);
+  cairo_set_line_width (cr, 3.0);
+  cairo_move_to (cr, 5.0, 9.0);
+  cairo_line_to (cr, 22.0, 5.0);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, 1.6);
+  cairo_move_to (cr, 9.0, 10.6);
+  cairo_line_to (cr, 0.6, 14.6);
+  cairo_stroke (cr);
+}
+
+typedef struct
+{
+  double width;
+  void (*draw) (cairo_t *cr,
+                double   x,
+                double   width);
+} FigureShape;
+
+static const FigureShape shapes[MUSTER_N_FIGURES] = {
+  [MUSTER_FIGURE_FOOT] = { FIGURE_WIDTH, draw_soldier },
+  [MUSTER_FIGURE_HORSE] = { HORSE_WIDTH, draw_rider },
+  [MUSTER_FIGURE_GUN] = { FIGURE_WIDTH, draw_soldier },
+  [MUSTER_FIGURE_TRANSPORT] = { WAGON_WIDTH, draw_wagon },
+  [MUSTER_FIGURE_COMMANDER] = { HORSE_WIDTH, draw_commander },
+};
+
+/* The gun stands before those who serve it. */
+static double
+get_gun_width (MusterFigureStrip *self)
+{
+  return self->figure == MUSTER_FIGURE_GUN ? GUN_WIDTH : 0.0;
+}
+
+static void
+draw_figures (MusterFigureStrip *self,
+              cairo_t           *cr,
+              GdkRGBA            color,
+              double             width)
+{
+  const FigureShape *shape = &shapes[self->figure];
   int n_figures = get_n_figures (self);
-  double each = MIN (FIGURE_WIDTH, width / n_figures);
+  double left = get_gun_width (self);
+  double each = MIN (shape->width, (width - left) / n_figures);
   float alpha = color.alpha;
 
+  if (left > 0.0)
+    {
+      color.alpha = self->strength > 0 ? alpha : alpha * (float) FALLEN_ALPHA;
+      gdk_cairo_set_source_rgba (cr, &color);
+      draw_gun (cr);
+    }
   for (int i = 0; i < n_figures; i++)
     {
       color.alpha = i < self->strength ? alpha : alpha * (float) FALLEN_ALPHA;
       gdk_cairo_set_source_rgba (cr, &color);
-      draw_soldier (cr, i * each, each);
+      shape->draw (cr, left + i * each, each);
     }
 }
 
@@ -114,7 +239,8 @@ muster_figure_strip_measure (GtkWidget      *widget,
     }
 
   *minimum = 20;
-  *natural = CLAMP ((int) (get_n_figures (self) * FIGURE_WIDTH), 20, 400);
+  *natural = CLAMP ((int) (get_gun_width (self) +
+                           get_n_figures (self) * shapes[self->figure].width), 20, 400);
 }
 
 static void
@@ -132,10 +258,11 @@ muster_figure_strip_snapshot (GtkWidget   *widget,
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, FIGURE_HEIGHT));
-  if ((double) width / get_n_figures (self) < LEAST_FIGURE_WIDTH)
+  if ((width - get_gun_width (self)) / get_n_figures (self) <
+      LEAST_FIGURE_WIDTH * shapes[self->figure].width / FIGURE_WIDTH)
     draw_bar (self, cr, color, width);
   else
-    draw_soldiers (self, cr, color, width);
+    draw_figures (self, cr, color, width);
   cairo_destroy (cr);
 }
 
@@ -154,6 +281,9 @@ muster_figure_strip_get_property (GObject    *object,
       break;
     case PROP_START:
       g_value_set_int (value, self->start);
+      break;
+    case PROP_FIGURE:
+      g_value_set_int (value, (int) self->figure);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -176,6 +306,9 @@ muster_figure_strip_set_property (GObject      *object,
     case PROP_START:
       muster_figure_strip_set_figures (self, self->strength, g_value_get_int (value));
       break;
+    case PROP_FIGURE:
+      muster_figure_strip_set_figure (self, (MusterFigureLook) g_value_get_int (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -195,6 +328,8 @@ muster_figure_strip_class_init (MusterFigureStripClass *klass)
 
   properties[PROP_STRENGTH] = g_param_spec_int ("strength", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_START] = g_param_spec_int ("start", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  properties[PROP_FIGURE] =
+    g_param_spec_int ("figure", NULL, NULL, 0, MUSTER_N_FIGURES - 1, MUSTER_FIGURE_FOOT, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "figures");
@@ -230,4 +365,20 @@ muster_figure_strip_set_figures (MusterFigureStrip *self,
     }
   g_object_thaw_notify (G_OBJECT (self));
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* What each of them looks like. */
+void
+muster_figure_strip_set_figure (MusterFigureStrip *self,
+                                MusterFigureLook       figure)
+{
+  g_return_if_fail (MUSTER_IS_FIGURE_STRIP (self));
+  g_return_if_fail (figure < MUSTER_N_FIGURES);
+
+  if (self->figure == figure)
+    return;
+
+  self->figure = figure;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURE]);
 }

@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "core/catalog/muster-figure-look.h"
+
 G_BEGIN_DECLS
 
 #define MUSTER_TYPE_FIGURE_STRIP (muster_figure_strip_get_type ())
@@ -21,5 +23,8 @@ G_DECLARE_FINAL_TYPE (MusterFigureStrip, muster_figure_strip, MUSTER, FIGURE_STR
 void muster_figure_strip_set_figures (MusterFigureStrip *self,
                                       int                strength,
                                       int                start);
+
+void muster_figure_strip_set_figure  (MusterFigureStrip *self,
+                                      MusterFigureLook       figure);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "app/models/muster-words.h"
+
 struct _MusterBattleLog
 {
   GObject parent_instance;
@@ -197,7 +199,7 @@ muster_battle_log_matches (MusterBattleLog *self,
 char *
 muster_battle_log_dup_text (MusterLogEntry *entry)
 {
-  g_auto(GStrv) steps = muster_log_entry_dup_steps (entry);
+  g_auto(GStrv) steps = muster_words_fold_lines (muster_log_entry_dup_steps (entry));
   g_auto(GStrv) prompts = muster_log_entry_dup_prompts (entry);
   g_autoptr(GString) text = g_string_new (NULL);
 

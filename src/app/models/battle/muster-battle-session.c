@@ -21,6 +21,7 @@ struct _MusterBattleSession
   MusterOrderList *orders;
   GListStore *tallies;
   GListStore *duties;
+  MusterReminders *reminders;
   MusterRandom random;
   int unit;
   int active_side; /* when the state was last shown */
@@ -53,7 +54,8 @@ offer_orders (MusterBattleSession *self)
                            muster_battle_timeline_is_past (self->timeline));
 }
 
-/* When the turn goes to another side, nobody means the units of the last one any more. */
+/* When the turn goes to another side, nobody means the units of the last one any more: the first of the new
+ * side that can act is chosen. */
 static void
 follow_turn (MusterBattleSession *self)
 {
@@ -63,17 +65,19 @@ follow_turn (MusterBattleSession *self)
   if (self->unit >= state->n_units ||
       (passes && self->unit >= 0 && state->units[self->unit].def->side != state->active_side))
     self->unit = -1;
+  if (passes && self->unit < 0 && !muster_battle_timeline_is_past (self->timeline))
+    self->unit = muster_battle_duties_find_next (G_LIST_MODEL (self->duties), -1);
   self->active_side = state->active_side;
 }
 
 static void
 show_state (MusterBattleSession *self)
 {
+  muster_battle_duties_list (self->battle, self->duties);
   follow_turn (self);
 
   offer_orders (self);
   muster_tally_items_list (self->battle, self->tallies);
-  muster_battle_duties_list (self->battle, self->duties);
 
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_UNIT; i < N_PROPS; i++)
@@ -119,6 +123,7 @@ muster_battle_session_constructed (GObject *object)
   self->timeline = muster_battle_timeline_new (self->battle);
   self->form = muster_order_form_new (self->battle);
   self->orders = muster_order_list_new (self->battle);
+  self->reminders = muster_reminders_new (self->battle);
   g_signal_connect_object (self->form, "notify::stage", G_CALLBACK (form_stage_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->battle, "changed", G_CALLBACK (show_state), self,
@@ -137,6 +142,7 @@ muster_battle_session_dispose (GObject *object)
   g_clear_object (&self->orders);
   g_clear_object (&self->tallies);
   g_clear_object (&self->duties);
+  g_clear_object (&self->reminders);
   g_clear_object (&self->battle);
 
   G_OBJECT_CLASS (muster_battle_session_parent_class)->dispose (object);
@@ -231,6 +237,7 @@ static void
 muster_battle_session_init (MusterBattleSession *self)
 {
   self->unit = -1;
+  self->active_side = -1;
   self->tallies = g_list_store_new (MUSTER_TYPE_TALLY_ITEM);
   self->duties = g_list_store_new (MUSTER_TYPE_BATTLE_DUTY);
   muster_dice_seed (&self->random);
@@ -304,6 +311,15 @@ muster_battle_session_get_duties (MusterBattleSession *self)
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), NULL);
 
   return G_LIST_MODEL (self->duties);
+}
+
+/* What is to be done on the table. */
+MusterReminders *
+muster_battle_session_get_reminders (MusterBattleSession *self)
+{
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), NULL);
+
+  return self->reminders;
 }
 
 int
@@ -484,8 +500,7 @@ muster_battle_session_roll (MusterBattleSession *self)
 /**
  * muster_battle_session_resolve:
  *
- * Gives the order. Where the program's dice come first, it rolls what is missing. When another side is to act
- * after it, the first of its units that waits for an order is chosen.
+ * Gives the order. Where the program's dice come first, it rolls what is missing.
  *
  * Returns: whether the order is part of the battle now; %FALSE without an error while something is
  *   missing
@@ -494,19 +509,11 @@ gboolean
 muster_battle_session_resolve (MusterBattleSession  *self,
                                GError              **error)
 {
-  int side;
-
   g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (self), FALSE);
 
-  side = muster_battle_get_state (self->battle)->active_side;
   if (self->rolls_first)
     muster_order_form_roll_all (self->form, &self->random);
-  if (!muster_order_form_resolve (self->form, error))
-    return FALSE;
-
-  if (muster_battle_get_state (self->battle)->active_side != side)
-    muster_battle_session_choose_idle (self);
-  return TRUE;
+  return muster_order_form_resolve (self->form, error);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "app/models/battle/muster-battle-timeline.h"
 #include "app/models/battle/muster-order-form.h"
 #include "app/models/battle/muster-order-list.h"
+#include "app/models/battle/muster-reminders.h"
 #include "core/battle/muster-battle.h"
 
 G_BEGIN_DECLS
@@ -37,6 +38,8 @@ MusterOrderForm      *muster_battle_session_get_form        (MusterBattleSession
 MusterOrderList      *muster_battle_session_get_orders      (MusterBattleSession  *self);
 GListModel           *muster_battle_session_get_tallies     (MusterBattleSession  *self);
 GListModel           *muster_battle_session_get_duties      (MusterBattleSession  *self);
+
+MusterReminders      *muster_battle_session_get_reminders   (MusterBattleSession  *self);
 
 int                   muster_battle_session_get_unit        (MusterBattleSession  *self);
 void                  muster_battle_session_set_unit        (MusterBattleSession  *self,

@@ -7,9 +7,6 @@
 
 #include "app/models/battle/muster-battle-words.h"
 
-/* In characters, for a score that has to fit into a line. */
-#define SHORT_NAME 14
-
 struct _MusterBattleStanding
 {
   GObject parent_instance;
@@ -29,7 +26,7 @@ enum
   PROP_TITLE,
   PROP_STATUS,
   PROP_SCORE,
-  PROP_SHORT_SCORE,
+  PROP_SHORT_STATUS,
   PROP_IS_OVER,
   PROP_OVER_TEXT,
   PROP_OVER_WHY,
@@ -98,8 +95,8 @@ muster_battle_standing_get_property (GObject    *object,
     case PROP_SCORE:
       g_value_take_string (value, muster_battle_words_score (self->battle, 0));
       break;
-    case PROP_SHORT_SCORE:
-      g_value_take_string (value, muster_battle_words_score (self->battle, SHORT_NAME));
+    case PROP_SHORT_STATUS:
+      g_value_take_string (value, muster_battle_words_short_status (self->battle));
       break;
     case PROP_IS_OVER:
       g_value_set_boolean (value, muster_battle_get_state (self->battle)->over);
@@ -131,7 +128,7 @@ muster_battle_standing_class_init (MusterBattleStandingClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", flags);
   properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", flags);
-  properties[PROP_SHORT_SCORE] = g_param_spec_string ("short-score", NULL, NULL, "", flags);
+  properties[PROP_SHORT_STATUS] = g_param_spec_string ("short-status", NULL, NULL, "", flags);
   properties[PROP_IS_OVER] = g_param_spec_boolean ("is-over", NULL, NULL, FALSE, flags);
   properties[PROP_OVER_TEXT] = g_param_spec_string ("over-text", NULL, NULL, "", flags);
   properties[PROP_OVER_WHY] = g_param_spec_string ("over-why", NULL, NULL, "", flags);

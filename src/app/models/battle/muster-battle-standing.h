@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MusterBattleStanding, muster_battle_standing, MUSTER, BATT
  *
  * How a battle stands in the state that it shows, in words.
  *
- * Properties: title, status, score, short-score (for a line with little
+ * Properties: title, status, score, short-status (for a line with little
  * room), is-over, over-text (who has won, or "") and over-why, announcement (what has just
  * happened, for somebody who does not see it).
  */

@@ -5,7 +5,9 @@
 
 #include "app/models/battle/muster-battle-timeline.h"
 
+#include "app/models/battle/muster-battle-summary.h"
 #include "app/models/battle/muster-battle-words.h"
+#include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattleTimeline
@@ -13,6 +15,7 @@ struct _MusterBattleTimeline
   GObject parent_instance;
 
   MusterBattle *battle;
+  guint n_before; /* notes of what was rolled before the battle: not taken back with its orders */
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattleTimeline, muster_battle_timeline, G_TYPE_OBJECT)
@@ -25,6 +28,7 @@ enum
   PROP_IS_PAST,
   PROP_PAST_TEXT,
   PROP_LOG_TEXT,
+  PROP_RESULT_SUMMARY,
   PROP_RESULT_TITLE,
   PROP_RESULT_STEPS,
   PROP_RESULT_PROMPTS,
@@ -32,6 +36,30 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* The notes that a battle begins with when it is opened. */
+static guint
+count_notes_before (MusterBattle *battle)
+{
+  guint length = muster_battle_get_length (battle);
+  guint n = 0;
+
+  for (; n < length; n++)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (muster_battle_get_log (battle), n);
+
+      if (!g_str_equal (muster_log_entry_get_order (entry)->spec->id, "note"))
+        break;
+    }
+  return n;
+}
+
+static gboolean
+can_undo (MusterBattleTimeline *self)
+{
+  return muster_battle_get_can_undo (self->battle) &&
+         muster_battle_get_length (self->battle) > self->n_before;
+}
 
 static char *
 dup_log_text (MusterBattleTimeline *self)
@@ -55,7 +83,7 @@ dup_result_lines (MusterBattleTimeline *self,
 {
   MusterLogEntry *entry = muster_battle_get_last_entry (self->battle);
 
-  return entry != NULL ? dup_lines (entry) : g_new0 (char *, 1);
+  return entry != NULL ? muster_words_fold_lines (dup_lines (entry)) : g_new0 (char *, 1);
 }
 
 /* The turn of the entry before or after @position, or -1 where there is none. */
@@ -105,7 +133,7 @@ muster_battle_timeline_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_CAN_UNDO:
-      g_value_set_boolean (value, muster_battle_get_can_undo (self->battle) && !is_past);
+      g_value_set_boolean (value, can_undo (self) && !is_past);
       break;
     case PROP_CAN_REDO:
       g_value_set_boolean (value, muster_battle_get_can_redo (self->battle) && !is_past);
@@ -118,6 +146,9 @@ muster_battle_timeline_get_property (GObject    *object,
       break;
     case PROP_LOG_TEXT:
       g_value_take_string (value, dup_log_text (self));
+      break;
+    case PROP_RESULT_SUMMARY:
+      g_value_take_string (value, muster_battle_summary_dup (self->battle));
       break;
     case PROP_RESULT_TITLE:
       g_value_take_string (value, dup_result_title (self));
@@ -147,6 +178,7 @@ muster_battle_timeline_class_init (MusterBattleTimelineClass *klass)
   properties[PROP_IS_PAST] = g_param_spec_boolean ("is-past", NULL, NULL, FALSE, flags);
   properties[PROP_PAST_TEXT] = g_param_spec_string ("past-text", NULL, NULL, "", flags);
   properties[PROP_LOG_TEXT] = g_param_spec_string ("log-text", NULL, NULL, "", flags);
+  properties[PROP_RESULT_SUMMARY] = g_param_spec_string ("result-summary", NULL, NULL, "", flags);
   properties[PROP_RESULT_TITLE] = g_param_spec_string ("result-title", NULL, NULL, "", flags);
   properties[PROP_RESULT_STEPS] =
     g_param_spec_boxed ("result-steps", NULL, NULL, G_TYPE_STRV, flags);
@@ -169,6 +201,7 @@ muster_battle_timeline_new (MusterBattle *battle)
 
   self = g_object_new (MUSTER_TYPE_BATTLE_TIMELINE, NULL);
   self->battle = g_object_ref (battle);
+  self->n_before = count_notes_before (battle);
   g_signal_connect_object (self->battle, "changed", G_CALLBACK (battle_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->battle, "notify::uncovered-side", G_CALLBACK (battle_changed_cb), self,
@@ -193,7 +226,7 @@ muster_battle_timeline_undo (MusterBattleTimeline  *self,
 {
   g_return_val_if_fail (MUSTER_IS_BATTLE_TIMELINE (self), FALSE);
 
-  if (muster_battle_timeline_is_past (self) || !muster_battle_get_can_undo (self->battle))
+  if (muster_battle_timeline_is_past (self) || !can_undo (self))
     return TRUE;
   return muster_battle_seek (self->battle, muster_battle_get_length (self->battle) - 1, error);
 }

@@ -117,10 +117,33 @@ muster_battle_words_status (MusterBattle *battle)
 
   waiting = count_waiting (state);
   g_string_append (words, " · ");
+  if (waiting == 0)
+    {
+      g_string_append (words, _("nobody left to act: end the turn"));
+      return g_string_free (g_steal_pointer (&words), FALSE);
+    }
   g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, "%u unit left", "%u units left",
                                             waiting),
                           waiting);
   return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/**
+ * muster_battle_words_short_status:
+ *
+ * Returns: (transfer full): "Natal Column to act · Turn 3 of 15": whose turn it is comes first, since the end
+ *   may be cut
+ */
+char *
+muster_battle_words_short_status (MusterBattle *battle)
+{
+  g_autofree char *turn = muster_battle_words_turn (battle);
+  g_autofree char *acting = NULL;
+
+  if (muster_battle_get_state (battle)->over)
+    return g_strdup_printf ("%s · %s", turn, _("over"));
+  acting = muster_battle_words_acting (battle);
+  return *acting != '\0' ? g_strdup_printf ("%s · %s", acting, turn) : g_steal_pointer (&turn);
 }
 
 /* A name in at most so many characters. */
@@ -202,6 +225,19 @@ dup_end (MusterBattle *battle)
   return g_strdup ("");
 }
 
+/* "3 : 1": who has won is named beside it, and his points come first. */
+static char *
+dup_result (MusterBattle *battle)
+{
+  const MusterState *state = muster_battle_get_state (battle);
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+
+  if (state->winner < 0 || setup->n_sides != 2)
+    return muster_battle_words_score (battle, 0);
+  return g_strdup_printf ("%d : %d", muster_ruleset_get_score (setup, state, state->winner),
+                          muster_ruleset_get_score (setup, state, 1 - state->winner));
+}
+
 /**
  * muster_battle_words_over_why:
  *
@@ -218,7 +254,7 @@ muster_battle_words_over_why (MusterBattle *battle)
   if (!muster_battle_get_state (battle)->over)
     return g_strdup ("");
 
-  score = muster_battle_words_score (battle, 0);
+  score = dup_result (battle);
   why = dup_end (battle);
   if (*why == '\0')
     return g_steal_pointer (&score);

@@ -12,6 +12,7 @@ char *muster_battle_words_headline (MusterBattle *battle) G_GNUC_WARN_UNUSED_RES
 char *muster_battle_words_turn     (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_acting   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_status   (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_battle_words_short_status (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_score    (MusterBattle *battle,
                                     guint         length) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_battle_words_over     (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,10 +6,12 @@
 #include "app/models/battle/muster-order-draft.h"
 
 #include "app/models/battle/muster-order-correction.h"
+#include "app/models/battle/muster-order-memory.h"
 #include "app/models/battle/muster-order-options.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-fields.h"
 #include "app/models/form/muster-form-number.h"
+#include "app/models/form/muster-form-option.h"
 #include "core/muster-i18n.h"
 
 /* How many entries of a log are looked at for what was chosen last. */
@@ -26,7 +28,9 @@ struct _MusterOrderDraft
   int of_unit;       /* what can be corrected is listed for a unit; -1: not yet */
   gboolean corrects; /* the order says what of whom is corrected */
   MusterCorrection correction;
-  GHashTable *memory; /* "order/field" or "order/field/unit" to what was chosen last */
+  GHashTable *memory; /* what was chosen last */
+  guint32 touched;    /* a bit for each field that a player has filled */
+  gboolean is_presetting;
 };
 
 G_DEFINE_FINAL_TYPE (MusterOrderDraft, muster_order_draft, G_TYPE_OBJECT)
@@ -54,30 +58,40 @@ asks_for (MusterOrderDraft  *self,
                                    muster_battle_get_state (self->battle), order, field);
 }
 
-/* A target belongs to the unit that shoots, a range to whoever gives the order. */
-static char *
-dup_memory_key (const char        *order,
-                const MusterField *field,
-                int                unit)
+static MusterFormField *
+get_field (MusterOrderDraft *self,
+           guint             index)
 {
-  if (field->kind == MUSTER_FIELD_UNIT)
-    return g_strdup_printf ("%s/%s/%d", order, field->id, unit);
-  return g_strdup_printf ("%s/%s", order, field->id);
+  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+
+      if (muster_form_field_get_index (field) == index)
+        return field;
+    }
+  return NULL;
 }
 
-/* Returns: what was last chosen in a field, or @fallback */
-static int
-recall (MusterOrderDraft  *self,
-        const MusterField *field,
-        int                fallback)
+/* A weapon may not have the range that another one was fired at. */
+static gboolean
+is_offered (MusterOrderDraft *self,
+            guint             index,
+            int               number)
 {
-  g_autofree char *key =
-    dup_memory_key (get_specs (self)[self->verb].id, field, self->unit);
-  gpointer number;
+  MusterFormField *field = get_field (self, index);
+  GListModel *options = MUSTER_IS_FORM_CHOICE (field)
+                          ? muster_form_choice_get_options (MUSTER_FORM_CHOICE (field)) : NULL;
 
-  if (g_hash_table_lookup_extended (self->memory, key, NULL, &number))
-    return GPOINTER_TO_INT (number);
-  return fallback;
+  for (guint i = 0; options != NULL && i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr(MusterFormOption) option = g_list_model_get_item (options, i);
+
+      if (muster_form_option_get_number (option) == number)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Says in @order what is usual where a choice has not been made. */
@@ -92,8 +106,9 @@ fill_choices (MusterOrderDraft *self,
         order->spec->fields[i].nothing == NULL)
       {
         const MusterField *field = &order->spec->fields[i];
+        int number = muster_order_memory_recall (self->memory, order, i, field->fallback);
 
-        muster_order_set (order, i, recall (self, field, field->fallback));
+        muster_order_set (order, i, is_offered (self, i, number) ? number : field->fallback);
         filled = TRUE;
       }
 
@@ -233,8 +248,89 @@ measure_fields (MusterOrderDraft *self)
 }
 
 static void
-field_changed_cb (MusterOrderDraft *self)
+others_changed_cb (MusterOrderDraft *self,
+                   MusterFormField  *field)
 {
+  self->touched |= 1u << muster_form_field_get_index (field);
+  emit_changed (self);
+}
+
+/* The others of a list of units are others than the one that the order is about. */
+static void
+list_others (MusterOrderDraft *self)
+{
+  g_auto(MusterOrder) order = { 0 };
+  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+
+  write_fields (self, &order);
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      guint index = muster_form_field_get_index (field);
+      g_autoptr(GListModel) options = NULL;
+      g_autoptr(MusterFormField) fresh = NULL;
+
+      if (order.spec->fields[index].kind != MUSTER_FIELD_UNITS || (self->touched & (1u << index)))
+        continue;
+      options = muster_order_options_new (muster_battle_get_setup (self->battle),
+                                          muster_battle_get_state (self->battle), &order, index);
+      fresh = muster_form_fields_make (&order.spec->fields[index], index, options);
+      replace_field (self, i, fresh, G_CALLBACK (others_changed_cb));
+    }
+}
+
+/* What is known of the two units that the order is about now, in fields that nobody has filled himself. */
+static void
+preset_fields (MusterOrderDraft *self)
+{
+  g_auto(MusterOrder) order = { 0 };
+  guint n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
+
+  write_fields (self, &order);
+  if (muster_order_memory_get_target (&order) < 0 || (order.spec->flags & MUSTER_ORDER_COMMON))
+    return;
+
+  self->is_presetting = TRUE;
+  for (guint i = 0; i < n_fields; i++)
+    {
+      g_autoptr(MusterFormField) field = g_list_model_get_item (G_LIST_MODEL (self->fields), i);
+      const MusterField *spec = muster_form_field_get_field (field);
+      guint index = muster_form_field_get_index (field);
+      int number;
+
+      if ((self->touched & (1u << index)) || spec->kind == MUSTER_FIELD_UNIT ||
+          !muster_order_memory_keeps (spec))
+        continue;
+      if (MUSTER_IS_FORM_CHOICE (field))
+        {
+          number = muster_order_memory_recall (self->memory, &order, index,
+                                               spec->nothing == NULL ? spec->fallback : G_MININT);
+          if (muster_order_has (&order, index) ||
+              muster_order_memory_recall_pair (self->memory, &order, index, &number))
+            muster_form_choice_select (MUSTER_FORM_CHOICE (field), number);
+        }
+      else if (MUSTER_IS_FORM_NUMBER (field) &&
+               muster_order_memory_recall_pair (self->memory, &order, index, &number))
+        muster_form_number_set_number (MUSTER_FORM_NUMBER (field), number);
+    }
+  muster_order_draft_complete (self);
+  self->is_presetting = FALSE;
+}
+
+static void
+field_changed_cb (MusterOrderDraft *self,
+                  MusterFormField  *field)
+{
+  if (self->is_presetting)
+    return;
+
+  if (muster_form_field_get_field (field)->kind == MUSTER_FIELD_UNIT)
+    {
+      list_others (self);
+      preset_fields (self);
+    }
+  else
+    self->touched |= 1u << muster_form_field_get_index (field);
   fit_correction (self);
   measure_fields (self);
   emit_changed (self);
@@ -280,7 +376,7 @@ muster_order_draft_init (MusterOrderDraft *self)
   self->verb = -1;
   self->unit = -1;
   self->fields = g_list_store_new (MUSTER_TYPE_FORM_FIELD);
-  self->memory = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->memory = muster_order_memory_new ();
 }
 
 /* What was chosen in the battle so far, also before the program was last started. */
@@ -346,16 +442,20 @@ muster_order_draft_start (MusterOrderDraft *self,
       MusterFormField *field = muster_form_fields_make (&fields[i], i, options);
 
       if (muster_form_field_is_required (field) && MUSTER_IS_FORM_CHOICE (field))
-        muster_form_choice_select (MUSTER_FORM_CHOICE (field), recall (self, &fields[i], G_MININT));
+        muster_form_choice_select (MUSTER_FORM_CHOICE (field),
+                                   muster_order_memory_recall (self->memory, &order, i, G_MININT));
       g_signal_connect_object (field, "changed", G_CALLBACK (field_changed_cb), self,
                                G_CONNECT_SWAPPED);
       g_ptr_array_add (items, field);
     }
 
   self->corrects = FALSE;
+  self->touched = 0;
   self->of_unit = -1;
   g_list_store_splice (self->fields, 0, g_list_model_get_n_items (G_LIST_MODEL (self->fields)),
                        items->pdata, items->len);
+  list_others (self);
+  preset_fields (self);
   fit_correction (self);
   measure_fields (self);
 }
@@ -377,6 +477,14 @@ muster_order_draft_get_verb (MusterOrderDraft *self)
   g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), -1);
 
   return self->verb;
+}
+
+gboolean
+muster_order_draft_is_of_unit (MusterOrderDraft *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_DRAFT (self), FALSE);
+
+  return self->unit >= 0 && !(get_specs (self)[self->verb].flags & MUSTER_ORDER_COMMON);
 }
 
 GListModel *
@@ -586,6 +694,7 @@ muster_order_draft_complete (MusterOrderDraft *self)
                              muster_battle_get_state (self->battle), &order, &why))
     return FALSE;
 
+  self->is_presetting = TRUE;
   n_fields = g_list_model_get_n_items (G_LIST_MODEL (self->fields));
   for (guint i = 0; i < n_fields; i++)
     {
@@ -596,6 +705,7 @@ muster_order_draft_complete (MusterOrderDraft *self)
       if (order.spec->fields[index].kind == MUSTER_FIELD_CHOICE && muster_order_has (&order, index))
         muster_form_choice_select (MUSTER_FORM_CHOICE (field), muster_order_get (&order, index));
     }
+  self->is_presetting = FALSE;
   return TRUE;
 }
 
@@ -609,13 +719,5 @@ muster_order_draft_remember (MusterOrderDraft  *self,
   if (order->spec->flags & MUSTER_ORDER_COMMON)
     return;
 
-  for (guint i = 0; order->given >> i != 0; i++)
-    {
-      const MusterField *field = &order->spec->fields[i];
-
-      if (muster_order_has (order, i) &&
-          (field->kind == MUSTER_FIELD_UNIT || field->kind == MUSTER_FIELD_CHOICE))
-        g_hash_table_insert (self->memory, dup_memory_key (order->spec->id, field, order->unit),
-                             GINT_TO_POINTER (muster_order_get (order, i)));
-    }
+  muster_order_memory_note (self->memory, order);
 }

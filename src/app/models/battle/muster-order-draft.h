@@ -29,6 +29,8 @@ void              muster_order_draft_start       (MusterOrderDraft  *self,
 void              muster_order_draft_clear       (MusterOrderDraft  *self);
 
 int               muster_order_draft_get_verb    (MusterOrderDraft  *self);
+/* Whether it is an order that a unit is given, and none of the umpire's. */
+gboolean          muster_order_draft_is_of_unit  (MusterOrderDraft  *self);
 GListModel       *muster_order_draft_get_fields  (MusterOrderDraft  *self);
 char             *muster_order_draft_dup_title   (MusterOrderDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean          muster_order_draft_is_missing  (MusterOrderDraft  *self,

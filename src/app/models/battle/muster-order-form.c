@@ -34,6 +34,7 @@ enum
   PROP_MESSAGE,
   PROP_REQUEST_TITLE,
   PROP_REQUEST_TEXT,
+  PROP_ADVICE,
   PROP_PREVIEW,
   PROP_PREVIEW_PROMPTS,
   N_PROPS
@@ -220,6 +221,10 @@ muster_order_form_get_property (GObject    *object,
       g_value_set_string (value, self->texts.request_text);
       break;
 
+    case PROP_ADVICE:
+      g_value_set_boxed (value, self->texts.advice);
+      break;
+
     case PROP_PREVIEW:
       g_value_set_boxed (value, self->texts.preview);
       break;
@@ -250,6 +255,7 @@ muster_order_form_class_init (MusterOrderFormClass *klass)
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, "", flags);
   properties[PROP_REQUEST_TITLE] = g_param_spec_string ("request-title", NULL, NULL, "", flags);
   properties[PROP_REQUEST_TEXT] = g_param_spec_string ("request-text", NULL, NULL, "", flags);
+  properties[PROP_ADVICE] = g_param_spec_boxed ("advice", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_PREVIEW] = g_param_spec_boxed ("preview", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_PREVIEW_PROMPTS] =
     g_param_spec_boxed ("preview-prompts", NULL, NULL, G_TYPE_STRV, flags);

@@ -51,6 +51,19 @@ fits (const MusterState *state,
   return (field->flags & MUSTER_FIELD_ENEMY) && side != own_side;
 }
 
+/* Whoever is named in the order already is none of the others. */
+static gboolean
+is_named (const MusterOrder *order,
+          const MusterField *field,
+          int                unit)
+{
+  for (guint i = 0; field->kind == MUSTER_FIELD_UNITS && order->given >> i != 0; i++)
+    if (muster_order_has (order, i) && order->spec->fields[i].kind == MUSTER_FIELD_UNIT &&
+        muster_order_get (order, i) == unit)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_units (GListStore        *options,
            const MusterState *state,
@@ -58,7 +71,7 @@ add_units (GListStore        *options,
            const MusterField *field)
 {
   for (int i = 0; i < state->n_units; i++)
-    if (fits (state, order, field, i))
+    if (fits (state, order, field, i) && !is_named (order, field, i))
       add_option (options, i, state->units[i].def->name);
 }
 
@@ -84,6 +97,21 @@ add_stand_ins (GListStore        *options,
     }
 }
 
+/* Whether any of the choices of a field has a limit: then one without is a range that nothing reaches. */
+static gboolean
+is_measured (const MusterSetup *setup,
+             const MusterState *state,
+             const MusterOrder *order,
+             guint              field)
+{
+  const MusterChoice *choices = order->spec->fields[field].choices;
+
+  for (int i = 0; choices[i].id != NULL; i++)
+    if (muster_ruleset_get_reach (setup, state, order, field, i) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Each with how far it is, where the rules say so. */
 static void
 add_distances (GListStore        *options,
@@ -93,6 +121,7 @@ add_distances (GListStore        *options,
                guint              field)
 {
   const MusterChoice *choices = order->spec->fields[field].choices;
+  gboolean measured = is_measured (setup, state, order, field);
 
   for (int i = 0; choices[i].id != NULL; i++)
     {
@@ -101,7 +130,8 @@ add_distances (GListStore        *options,
       /* Translators: a range and how far it is: Short 12". */
       g_autofree char *label = g_strdup_printf (_("%s %s"), _(choices[i].label), distance);
 
-      add_option (options, i, reach > 0 ? label : _(choices[i].label));
+      if (reach > 0 || !measured)
+        add_option (options, i, reach > 0 ? label : _(choices[i].label));
     }
 }
 

@@ -71,7 +71,12 @@ dup_line (MusterOrderOutlook *self,
 
       if (spread->unit == unit)
         {
-          g_autofree char *expected = g_strdup_printf ("%.1f", get_expected (spread));
+          double sure = get_expected (spread);
+          /* Translators: what is expected if a test is passed, and with the test counted in. */
+          g_autofree char *expected = self->forecast.chance < 1.0
+                                        ? g_strdup_printf (_("%.1f (%.1f with its test)"), sure,
+                                                           sure * self->forecast.chance)
+                                        : g_strdup_printf ("%.1f", sure);
 
           append_part (line, _(spread->label), expected);
         }
@@ -116,6 +121,14 @@ dup_text (MusterOrderOutlook *self,
   g_autoptr(GString) text = g_string_new (NULL);
   int n_units = muster_battle_get_state (battle)->n_units;
 
+  if (self->has_forecast && self->forecast.chance < 1.0 &&
+      (self->forecast.n_spreads > 0 || self->forecast.n_chances > 0))
+    {
+      g_autofree char *percents = muster_words_for_chance (self->forecast.chance);
+
+      /* Translators: %s is a chance. What is forecast comes after it. */
+      g_string_append_printf (text, _("If it passes its test (%s):"), percents);
+    }
   for (int unit = -1; self->has_forecast && unit < n_units; unit++)
     append_line (self, text, battle, unit);
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -228,4 +241,21 @@ muster_order_outlook_get_odds (MusterOrderOutlook *self,
   g_return_val_if_fail (result < muster_order_outlook_get_n_results (self), 0.0);
 
   return self->forecast.spreads[0].odds[result];
+}
+
+/**
+ * muster_order_outlook_dup_title:
+ *
+ * Returns: (transfer full): what the chances of the results are chances of: "Black Shields: casualties, and
+ *   how likely each number is"; "" if nothing is counted
+ */
+char *
+muster_order_outlook_dup_title (MusterOrderOutlook *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ORDER_OUTLOOK (self), NULL);
+
+  if (muster_order_outlook_get_n_results (self) == 0)
+    return g_strdup ("");
+  /* Translators: the title of a chart; %s is what is counted: casualties. */
+  return g_strdup_printf (_("%s: how likely each number is"), _(self->forecast.spreads[0].label));
 }

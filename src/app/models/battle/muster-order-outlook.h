@@ -30,4 +30,6 @@ guint               muster_order_outlook_get_n_results (MusterOrderOutlook *self
 double              muster_order_outlook_get_odds    (MusterOrderOutlook *self,
                                                       guint               result);
 
+char               *muster_order_outlook_dup_title   (MusterOrderOutlook *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

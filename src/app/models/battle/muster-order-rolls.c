@@ -168,13 +168,36 @@ dup_faces (MusterOrderRolls *self,
   return muster_words_for_roll (&self->tape, roll);
 }
 
+/* Where two throw for the same thing, each by whose it is. */
+static char *
+dup_purpose (MusterOrderRolls *self,
+             guint             index)
+{
+  const MusterState *state = muster_battle_get_state (self->battle);
+  const MusterRoll *roll = muster_tape_get_roll (&self->tape, index);
+  g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
+  int unit = g_array_index (self->requests, MusterRequest, index).unit;
+
+  if (unit < 0 || unit >= state->n_units)
+    return g_steal_pointer (&purpose);
+  for (guint i = 0; i < self->requests->len; i++)
+    {
+      const MusterRequest *other = &g_array_index (self->requests, MusterRequest, i);
+
+      if (other->purpose == roll->purpose && other->unit != unit)
+        /* Translators: what a roll decides, and for which unit. */
+        return g_strdup_printf (_("%s, %s"), purpose, state->units[unit].def->name);
+    }
+  return g_steal_pointer (&purpose);
+}
+
 static MusterRollItem *
 new_item (MusterOrderRolls *self,
           guint             index)
 {
   const MusterState *state = muster_battle_get_state (self->battle);
   const MusterRoll *roll = muster_tape_get_roll (&self->tape, index);
-  g_autofree char *purpose = muster_words_for_purpose (self->battle, roll->purpose);
+  g_autofree char *purpose = dup_purpose (self, index);
   g_autofree char *faces = dup_faces (self, index);
   g_autoptr(GArray) helpers = list_helpers (self, roll);
   MusterRollItem *item = muster_roll_item_new (index, purpose, faces, roll->origin);

@@ -38,6 +38,7 @@ muster_order_texts_clear (MusterOrderTexts *self)
   g_clear_pointer (&self->message, g_free);
   g_clear_pointer (&self->request_title, g_free);
   g_clear_pointer (&self->request_text, g_free);
+  g_clear_pointer (&self->advice, g_strfreev);
   g_clear_pointer (&self->preview, g_strfreev);
   g_clear_pointer (&self->preview_prompts, g_strfreev);
 }
@@ -50,6 +51,7 @@ muster_order_texts_begin (MusterOrderTexts *self,
   replace (&self->message, g_strdup (""));
   replace (&self->request_title, g_strdup (""));
   replace (&self->request_text, g_strdup (""));
+  replace_lines (&self->advice, g_new0 (char *, 1));
   replace_lines (&self->preview, g_new0 (char *, 1));
   replace_lines (&self->preview_prompts, g_new0 (char *, 1));
 }
@@ -79,6 +81,23 @@ muster_order_texts_ask (MusterOrderTexts    *self,
   replace (&self->request_text, muster_words_for_request (battle, request));
 }
 
+/* Of the prompts, those that are advice or those that are not. */
+static char **
+dup_prompts (MusterBattle        *battle,
+             const MusterOutcome *outcome,
+             const MusterOrder   *order,
+             const MusterTape    *tape,
+             gboolean             advice)
+{
+  const MusterState *state = outcome->state.n_units > 0 ? &outcome->state : NULL;
+  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (MusterLine));
+
+  for (guint i = 0; i < outcome->prompts->len; i++)
+    if (g_array_index (outcome->prompts, MusterLine, i).phrase->lasts == advice)
+      g_array_append_val (lines, g_array_index (outcome->prompts, MusterLine, i));
+  return muster_words_for_lines (battle, state, order, tape, lines);
+}
+
 void
 muster_order_texts_foretell (MusterOrderTexts    *self,
                              MusterBattle        *battle,
@@ -90,6 +109,6 @@ muster_order_texts_foretell (MusterOrderTexts    *self,
 
   replace_lines (&self->preview,
                  muster_words_for_lines (battle, state, order, tape, outcome->steps));
-  replace_lines (&self->preview_prompts,
-                 muster_words_for_lines (battle, state, order, tape, outcome->prompts));
+  replace_lines (&self->advice, dup_prompts (battle, outcome, order, tape, TRUE));
+  replace_lines (&self->preview_prompts, dup_prompts (battle, outcome, order, tape, FALSE));
 }

@@ -19,6 +19,7 @@ typedef struct
   char *message;
   char *request_title;
   char *request_text;
+  char **advice;
   char **preview;
   char **preview_prompts;
 } MusterOrderTexts;

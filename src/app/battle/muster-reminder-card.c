@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-reminder-card.h"
+
+#include "app/widgets/muster-widget-children.h"
+#include "core/muster-i18n.h"
+
+struct _MusterReminderCard
+{
+  GtkWidget parent_instance;
+
+  MusterReminders *reminders;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (MusterReminderCard, muster_reminder_card, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+new_label (const char *text,
+           gboolean    expands)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), expands ? 0.0f : 1.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, expands);
+  return label;
+}
+
+/* What is done is read more faintly, and how old it is more faintly still. */
+static GtkWidget *
+create_row (gpointer item,
+            gpointer data)
+{
+  MusterReminder *reminder = MUSTER_REMINDER (item);
+  const char *since = muster_reminder_get_since (reminder);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *grid = gtk_grid_new ();
+  g_autofree char *whole = *since != '\0'
+                             ? g_strdup_printf ("%s, %s", muster_reminder_get_text (reminder), since)
+                             : g_strdup (muster_reminder_get_text (reminder));
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  gtk_grid_attach (GTK_GRID (grid), new_label (muster_reminder_get_text (reminder), TRUE), 0, 0, 1, 1);
+  if (*since != '\0')
+    {
+      GtkWidget *age = new_label (since, FALSE);
+
+      gtk_widget_add_css_class (age, "caption");
+      gtk_widget_add_css_class (age, "since");
+      gtk_grid_attach (GTK_GRID (grid), age, 1, 0, 1, 1);
+    }
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), grid);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+  g_object_bind_property (reminder, "done", check, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), check);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
+}
+
+static void
+show_list (MusterReminderCard *self)
+{
+  GListModel *items = muster_reminders_get_items (self->reminders);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), g_list_model_get_n_items (items) > 0);
+}
+
+static void
+muster_reminder_card_dispose (GObject *object)
+{
+  MusterReminderCard *self = MUSTER_REMINDER_CARD (object);
+
+  if (self->list != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  self->list = NULL;
+  muster_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->reminders);
+
+  G_OBJECT_CLASS (muster_reminder_card_parent_class)->dispose (object);
+}
+
+static void
+muster_reminder_card_class_init (MusterReminderCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = muster_reminder_card_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+muster_reminder_card_init (MusterReminderCard *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *title = new_label (_("On the table now"), TRUE);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "prompts");
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_set_parent (title, GTK_WIDGET (self));
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "plain");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("On the table now"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+}
+
+GtkWidget *
+muster_reminder_card_new (MusterReminders *reminders)
+{
+  MusterReminderCard *self = g_object_new (MUSTER_TYPE_REMINDER_CARD, NULL);
+  GListModel *items = muster_reminders_get_items (reminders);
+
+  self->reminders = g_object_ref (reminders);
+  gtk_list_box_bind_model (self->list, items, create_row, NULL, NULL);
+  g_signal_connect_object (items, "items-changed", G_CALLBACK (show_list), self, G_CONNECT_SWAPPED);
+  show_list (self);
+  return GTK_WIDGET (self);
+}

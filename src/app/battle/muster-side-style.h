@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+/* Has @widget show the colour of a side; @side: -1: of none. Nothing is told by it alone. */
+void       muster_side_style_apply     (GtkWidget    *widget,
+                                        MusterBattle *battle,
+                                        int           side);
+/* A button with the badge of a side; its menu has the colours that it could have (`battle.set-colour`). */
+GtkWidget *muster_side_style_new_button (MusterBattle *battle,
+                                         guint         side) G_GNUC_WARN_UNUSED_RESULT;
+/* The letters that a side is known by, on its colour. */
+GtkWidget *muster_side_style_new_badge (MusterBattle *battle,
+                                        guint         side) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

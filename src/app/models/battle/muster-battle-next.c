@@ -1,0 +1,173 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-battle-next.h"
+
+#include "core/muster-i18n.h"
+#include "core/muster-list.h"
+
+static gboolean
+is_pressing (gconstpointer item,
+             gconstpointer wanted)
+{
+  return muster_battle_duty_get_when ((MusterBattleDuty *) item) == MUSTER_DUTY_NOW;
+}
+
+static gboolean
+is_of_battle (gconstpointer item,
+              gconstpointer wanted)
+{
+  MusterBattleDuty *duty = (MusterBattleDuty *) item;
+
+  return muster_battle_duty_get_unit (duty) < 0 &&
+         muster_battle_duty_get_when (duty) == MUSTER_DUTY_TURN;
+}
+
+static gboolean
+is_of_unit (gconstpointer item,
+            gconstpointer wanted)
+{
+  return muster_battle_duty_get_unit ((MusterBattleDuty *) item) == *(const int *) wanted;
+}
+
+/* Returns: (nullable): what is next; %NULL: nothing but the end of the turn */
+static MusterBattleDuty *
+find_duty (MusterBattleSession *session)
+{
+  GListModel *duties = muster_battle_session_get_duties (session);
+  int chosen = muster_battle_session_get_unit (session);
+  int unit = muster_battle_duties_find_next (duties, chosen);
+  MusterBattleDuty *duty = muster_list_find (duties, is_pressing, NULL, NULL);
+
+  if (duty != NULL)
+    return duty;
+  if (unit >= 0)
+    duty = muster_list_find (duties, is_of_unit, &unit, NULL);
+  /* Who is chosen already needs no more than an order. */
+  if (duty != NULL && (unit != chosen || muster_battle_duty_get_verb (duty) >= 0))
+    return duty;
+  return muster_list_find (duties, is_of_battle, NULL, NULL);
+}
+
+static gboolean
+can_end_turn (MusterBattleSession *session)
+{
+  MusterOrderItem *order =
+    muster_order_list_find_id (muster_battle_session_get_orders (session), "end-turn");
+
+  return order != NULL && muster_order_item_get_legal (order);
+}
+
+char *
+muster_battle_next_dup_label (MusterBattleSession *session)
+{
+  const MusterState *state;
+  MusterBattleDuty *duty;
+  const char *name;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), NULL);
+
+  if (muster_battle_timeline_is_past (muster_battle_session_get_timeline (session)))
+    return g_strdup ("");
+
+  duty = find_duty (session);
+  if (duty == NULL)
+    return g_strdup (can_end_turn (session) ? _("End turn") : "");
+  if (muster_battle_duty_get_unit (duty) < 0)
+    return g_strdup (muster_battle_duty_get_label (duty));
+
+  state = muster_battle_get_state (muster_battle_session_get_battle (session));
+  name = state->units[muster_battle_duty_get_unit (duty)].def->name;
+  if (muster_battle_duty_get_verb (duty) < 0)
+    /* Translators: the unit that is to get an order next. */
+    return g_strdup_printf (_("Next: %s"), name);
+  /* Translators: a unit and the order that it is given. */
+  return g_strdup_printf (_("%s: %s"), name, muster_battle_duty_get_label (duty));
+}
+
+/* An order that has nothing to say and nothing to roll is given as soon as it is begun. */
+static gboolean
+give_plain_order (MusterBattleSession  *session,
+                  GError              **error)
+{
+  MusterOrderForm *form = muster_battle_session_get_form (session);
+  GListModel *fields = muster_order_draft_get_fields (muster_order_form_get_draft (form));
+
+  if (muster_order_form_get_stage (form) != MUSTER_FORM_READY ||
+      g_list_model_get_n_items (fields) > 0)
+    return TRUE;
+  return muster_battle_session_resolve (session, error);
+}
+
+gboolean
+muster_battle_next_go_on (MusterBattleSession  *session,
+                          GError              **error)
+{
+  g_autoptr(MusterBattleDuty) kept = NULL;
+  MusterBattleDuty *duty;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);
+
+  if (muster_battle_timeline_is_past (muster_battle_session_get_timeline (session)))
+    return FALSE;
+
+  muster_order_form_cancel (muster_battle_session_get_form (session));
+  duty = find_duty (session);
+  if (duty == NULL)
+    return muster_battle_next_end_turn (session, error);
+
+  kept = g_object_ref (duty);
+  muster_battle_session_begin_duty (session, duty);
+  return give_plain_order (session, error);
+}
+
+gboolean
+muster_battle_next_is_ending (MusterBattleSession *session)
+{
+  MusterOrderForm *form;
+  MusterRuleset *ruleset;
+  int verb;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);
+
+  form = muster_battle_session_get_form (session);
+  ruleset = muster_battle_get_ruleset (muster_battle_session_get_battle (session));
+  verb = muster_order_draft_get_verb (muster_order_form_get_draft (form));
+  return verb >= 0 && verb == muster_ruleset_find_order (ruleset, "end-turn");
+}
+
+static gboolean
+has_left (MusterBattleSession *session)
+{
+  GListModel *duties = muster_battle_session_get_duties (session);
+  guint n_duties = g_list_model_get_n_items (duties);
+
+  if (muster_reminders_count_open (muster_battle_session_get_reminders (session)) > 0)
+    return TRUE;
+  for (guint i = 0; i < n_duties; i++)
+    if (muster_battle_duty_get_unit (muster_list_peek (duties, i)) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+muster_battle_next_end_turn (MusterBattleSession  *session,
+                             GError              **error)
+{
+  gboolean was_ending;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_SESSION (session), FALSE);
+
+  was_ending = muster_battle_next_is_ending (session);
+  if (!was_ending && !muster_battle_session_choose_id (session, "end-turn"))
+    {
+      muster_battle_session_set_unit (session, -1);
+      return FALSE;
+    }
+  if ((!was_ending && has_left (session)) ||
+      muster_order_form_get_stage (muster_battle_session_get_form (session)) != MUSTER_FORM_READY)
+    return FALSE;
+  return muster_battle_session_resolve (session, error);
+}

@@ -1,0 +1,236 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-battle-summary.h"
+
+#include "core/muster-i18n.h"
+
+/* Put together from what every ruleset says of its orders in the same words, the incidents, unit by unit;
+ * never from texts. */
+
+typedef struct
+{
+  MusterBattle *battle;
+  const MusterOutcome *outcome;
+  GArray *units;   /* int: whom something happened to, in the order in which it did */
+  GPtrArray *said; /* GString: what, for each of them */
+} Summary;
+
+static GString *
+get_words (Summary *self,
+           int      unit)
+{
+  for (guint i = 0; i < self->units->len; i++)
+    if (g_array_index (self->units, int, i) == unit)
+      return self->said->pdata[i];
+
+  g_array_append_val (self->units, unit);
+  g_ptr_array_add (self->said, g_string_new (NULL));
+  return self->said->pdata[self->said->len - 1];
+}
+
+static void
+say (Summary    *self,
+     int         unit,
+     const char *words)
+{
+  GString *said;
+
+  if (unit < 0 || words == NULL || *words == '\0')
+    return;
+  said = get_words (self, unit);
+  g_string_append_printf (said, "%s%s", said->len > 0 ? _(", ") : "", words);
+}
+
+/* A fight has many rounds of losses: they are told as one number. */
+static int
+count_lost (Summary *self,
+            int      unit)
+{
+  int n = 0;
+
+  for (guint i = 0; i < self->outcome->incidents->len; i++)
+    {
+      const MusterIncident *incident = &g_array_index (self->outcome->incidents, MusterIncident, i);
+
+      if (incident->kind == MUSTER_INCIDENT_LOST && incident->unit == unit)
+        n += incident->number;
+    }
+  return n;
+}
+
+static gboolean
+is_first (Summary              *self,
+          const MusterIncident *incident)
+{
+  for (guint i = 0; i < self->outcome->incidents->len; i++)
+    {
+      const MusterIncident *other = &g_array_index (self->outcome->incidents, MusterIncident, i);
+
+      if (other->kind == incident->kind && other->unit == incident->unit)
+        return other == incident;
+    }
+  return TRUE;
+}
+
+static void
+say_lost (Summary *self,
+          int      unit)
+{
+  int n = count_lost (self, unit);
+  g_autofree char *words =
+    g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d figure lost", "%d figures lost", (gulong) n), n);
+
+  say (self, unit, n > 0 ? words : NULL);
+}
+
+/* "pinned 2": only what it came to in the end. */
+static void
+say_shaken (Summary              *self,
+            const MusterIncident *incident)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+  const MusterMarker *marker = &rules->markers[incident->more];
+  const MusterUnitState *unit = &self->outcome->state.units[incident->unit];
+  g_autofree char *label = g_utf8_strdown (_(marker->label), -1);
+  g_autofree char *numbered = NULL;
+
+  if (unit->fate != MUSTER_FATE_IN_PLAY)
+    return;
+  if (marker->max > 1 && marker->words == NULL)
+    numbered = g_strdup_printf ("%s %d", label, incident->number);
+  else if (marker->words != NULL && incident->number > 0)
+    numbered = g_utf8_strdown (_(marker->words[incident->number - 1]), -1);
+  say (self, incident->unit, numbered != NULL ? numbered : label);
+}
+
+static void
+say_shot (Summary              *self,
+          const MusterIncident *incident)
+{
+  g_autofree char *words = NULL;
+
+  if (incident->other >= 0 && count_lost (self, incident->other) > 0)
+    return;
+  words = incident->number > 0
+            ? g_strdup_printf (dngettext (GETTEXT_PACKAGE, "%d hit", "%d hits",
+                                          (gulong) incident->number), incident->number)
+            : g_strdup (_("no hits"));
+  say (self, incident->unit, words);
+}
+
+static const char *
+get_plain_words (const MusterIncident *incident)
+{
+  switch ((MusterIncidentKind) incident->kind)
+    {
+    case MUSTER_INCIDENT_WON_FIGHT:
+      return _("wins the fight");
+    case MUSTER_INCIDENT_DREW_FIGHT:
+      return _("the fight is drawn");
+    case MUSTER_INCIDENT_LEADER_LOST:
+      return _("leader lost");
+    case MUSTER_INCIDENT_WOUNDED:
+      return _("wounded");
+    case MUSTER_INCIDENT_STEADY:
+      return _("stands firm");
+    case MUSTER_INCIDENT_RALLIED:
+      return _("rallies");
+    case MUSTER_INCIDENT_FAILED_RALLY:
+      return _("does not rally");
+    case MUSTER_INCIDENT_BALKED:
+      return _("does not obey");
+    case MUSTER_INCIDENT_FELL_BACK:
+      return _("falls back");
+    case MUSTER_INCIDENT_ARRIVED:
+      return _("comes on the table");
+    case MUSTER_INCIDENT_JAMMED:
+      return _("its weapon jams");
+    case MUSTER_INCIDENT_RAZED:
+      return _("brings a building down");
+    case MUSTER_INCIDENT_FIRED:
+    case MUSTER_INCIDENT_ASSAULTED:
+    case MUSTER_INCIDENT_LOST:
+    case MUSTER_INCIDENT_LEFT:
+    case MUSTER_INCIDENT_SHAKEN:
+    case MUSTER_INCIDENT_OBEYED:
+    case MUSTER_INCIDENT_CORRECTED:
+    case MUSTER_INCIDENT_UNRAZED:
+    case MUSTER_INCIDENT_ENDED:
+    case MUSTER_N_INCIDENTS:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_incident (Summary              *self,
+              const MusterIncident *incident)
+{
+  const MusterRules *rules = muster_ruleset_get_rules (muster_battle_get_ruleset (self->battle));
+
+  if (!is_first (self, incident) && incident->kind != MUSTER_INCIDENT_SHAKEN)
+    return;
+  if (incident->kind == MUSTER_INCIDENT_LOST)
+    say_lost (self, incident->unit);
+  else if (incident->kind == MUSTER_INCIDENT_SHAKEN)
+    say_shaken (self, incident);
+  else if (incident->kind == MUSTER_INCIDENT_FIRED)
+    say_shot (self, incident);
+  else if (incident->kind == MUSTER_INCIDENT_LEFT)
+    {
+      g_autofree char *fate = g_utf8_strdown (_(rules->fates[incident->number].label), -1);
+
+      say (self, incident->unit, fate);
+    }
+  else
+    say (self, incident->unit, get_plain_words (incident));
+}
+
+/* "Black Shields: 3 figures lost, pinned 1. 1st Company: leader lost" */
+static char *
+join (Summary *self)
+{
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const GString *said = self->said->pdata[i];
+      int unit = g_array_index (self->units, int, i);
+
+      g_string_append_printf (line, "%s%s: %s", i > 0 ? ". " : "",
+                              self->outcome->state.units[unit].def->name, said->str);
+    }
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static void
+free_words (gpointer words)
+{
+  g_string_free (words, TRUE);
+}
+
+/**
+ * muster_battle_summary_dup:
+ *
+ * Returns: (transfer full): the line; the name of the order where nothing more is to be said; "" before the
+ *   first one
+ */
+char *
+muster_battle_summary_dup (MusterBattle *battle)
+{
+  MusterLogEntry *entry = muster_battle_get_last_entry (battle);
+  const MusterOutcome *outcome = muster_battle_get_last (battle);
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (free_words);
+  Summary summary = { battle, outcome, units, said };
+
+  if (entry == NULL)
+    return g_strdup ("");
+
+  for (guint i = 0; outcome != NULL && i < outcome->incidents->len; i++)
+    add_incident (&summary, &g_array_index (outcome->incidents, MusterIncident, i));
+  return units->len > 0 ? join (&summary) : muster_log_entry_dup_title (entry);
+}

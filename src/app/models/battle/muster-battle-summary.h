@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "core/battle/muster-battle.h"
+
+G_BEGIN_DECLS
+
+/* What came of the last order of the shown state, in one line: "Black Shields: 3 figures lost, pinned 1". */
+char *muster_battle_summary_dup (MusterBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

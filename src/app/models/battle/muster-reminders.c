@@ -1,0 +1,311 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/models/battle/muster-reminders.h"
+
+#include "core/muster-i18n.h"
+#include "core/muster-list.h"
+
+/* Reminders of the turn that is on, and of the one before it. */
+#define N_TURNS 2
+
+struct _MusterReminder
+{
+  GObject parent_instance;
+
+  char *key; /* entry, line and text */
+  char *text;
+  char *since;
+  gboolean done;
+};
+
+G_DEFINE_FINAL_TYPE (MusterReminder, muster_reminder, G_TYPE_OBJECT)
+
+struct _MusterReminders
+{
+  GObject parent_instance;
+
+  MusterBattle *battle;
+  GListStore *items;
+  GHashTable *done; /* keys of those that were ticked off, also while they are taken back */
+};
+
+G_DEFINE_FINAL_TYPE (MusterReminders, muster_reminders, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_DONE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+muster_reminder_finalize (GObject *object)
+{
+  MusterReminder *self = MUSTER_REMINDER (object);
+
+  g_clear_pointer (&self->key, g_free);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->since, g_free);
+
+  G_OBJECT_CLASS (muster_reminder_parent_class)->finalize (object);
+}
+
+static void
+muster_reminder_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DONE:
+      g_value_set_boolean (value, muster_reminder_get_done (MUSTER_REMINDER (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_reminder_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DONE:
+      muster_reminder_set_done (MUSTER_REMINDER (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_reminder_class_init (MusterReminderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = muster_reminder_finalize;
+  object_class->get_property = muster_reminder_get_property;
+  object_class->set_property = muster_reminder_set_property;
+
+  properties[PROP_DONE] =
+    g_param_spec_boolean ("done", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+muster_reminder_init (MusterReminder *self)
+{
+}
+
+/* Whose turn came before the one that is on, as people at the table call them. */
+static const char *
+find_last_name (MusterBattle *battle)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  int active = muster_battle_get_state (battle)->active_side;
+  int player = -1;
+  int side = 1 - active;
+
+  if (active < 0 || setup->n_sides != 2)
+    return NULL;
+  for (guint i = 0; i < setup->n_players; i++)
+    if (setup->players[i].side == side)
+      player = player == -1 ? (int) i : -2;
+  return player >= 0 ? setup->players[player].name : setup->sides[side].name;
+}
+
+static char *
+dup_since (MusterBattle   *battle,
+           MusterLogEntry *entry)
+{
+  const char *name = find_last_name (battle);
+  int turn = muster_log_entry_get_turn (entry);
+
+  if (name != NULL)
+    /* Translators: a player or a side, and a turn. */
+    return g_strdup_printf (_("since %s’s turn %d"), name, turn);
+  return g_strdup_printf (_("since turn %d"), turn);
+}
+
+/* Adds what @entry left to do, the last line first. */
+static void
+add_entry (MusterReminders *self,
+           MusterLogEntry  *entry,
+           gboolean         is_before,
+           GPtrArray       *reminders)
+{
+  g_auto(GStrv) errands = muster_log_entry_dup_errands (entry);
+
+  for (guint i = g_strv_length (errands); i > 0; i--)
+    {
+      g_autofree char *key = g_strdup_printf ("%u/%u/%s", muster_log_entry_get_index (entry), i,
+                                              errands[i - 1]);
+      MusterReminder *reminder;
+
+      if (g_hash_table_contains (self->done, key))
+        continue;
+      reminder = g_object_new (MUSTER_TYPE_REMINDER, NULL);
+      reminder->key = g_steal_pointer (&key);
+      reminder->text = g_strdup (errands[i - 1]);
+      reminder->since = is_before ? dup_since (self->battle, entry) : g_strdup ("");
+      g_ptr_array_add (reminders, reminder);
+    }
+}
+
+static gboolean
+is_same (gconstpointer a,
+         gconstpointer b)
+{
+  const MusterReminder *first = a;
+  const MusterReminder *second = b;
+
+  return g_str_equal (first->key, second->key) && g_str_equal (first->since, second->since) &&
+         first->done == second->done;
+}
+
+static void
+done_cb (MusterReminders *self,
+         GParamSpec      *pspec,
+         MusterReminder  *reminder)
+{
+  if (reminder->done)
+    g_hash_table_add (self->done, g_strdup (reminder->key));
+  else
+    g_hash_table_remove (self->done, reminder->key);
+}
+
+/* From the shown entry back to the turn before last. */
+static void
+list_reminders (MusterReminders *self)
+{
+  GListModel *log = muster_battle_get_log (self->battle);
+  g_autoptr(GPtrArray) reminders = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_ends = 0;
+
+  for (guint i = muster_battle_get_position (self->battle); i > 0 && n_ends < N_TURNS; i--)
+    {
+      g_autoptr(MusterLogEntry) entry = g_list_model_get_item (log, i - 1);
+
+      add_entry (self, entry, n_ends > 0, reminders);
+      n_ends += g_str_equal (muster_log_entry_get_order (entry)->spec->id, "end-turn");
+    }
+  for (guint i = 0; i < reminders->len / 2; i++)
+    {
+      gpointer first = reminders->pdata[i];
+
+      reminders->pdata[i] = reminders->pdata[reminders->len - 1 - i];
+      reminders->pdata[reminders->len - 1 - i] = first;
+    }
+  for (guint i = 0; i < reminders->len; i++)
+    g_signal_connect_object (reminders->pdata[i], "notify::done", G_CALLBACK (done_cb), self,
+                             G_CONNECT_SWAPPED);
+  muster_list_become (self->items, reminders, is_same);
+}
+
+static void
+muster_reminders_dispose (GObject *object)
+{
+  MusterReminders *self = MUSTER_REMINDERS (object);
+
+  g_clear_object (&self->battle);
+  g_clear_object (&self->items);
+  g_clear_pointer (&self->done, g_hash_table_unref);
+
+  G_OBJECT_CLASS (muster_reminders_parent_class)->dispose (object);
+}
+
+static void
+muster_reminders_class_init (MusterRemindersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_reminders_dispose;
+}
+
+static void
+muster_reminders_init (MusterReminders *self)
+{
+  self->items = g_list_store_new (MUSTER_TYPE_REMINDER);
+  self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+const char *
+muster_reminder_get_text (MusterReminder *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REMINDER (self), NULL);
+
+  return self->text;
+}
+
+const char *
+muster_reminder_get_since (MusterReminder *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REMINDER (self), NULL);
+
+  return self->since;
+}
+
+gboolean
+muster_reminder_get_done (MusterReminder *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REMINDER (self), FALSE);
+
+  return self->done;
+}
+
+void
+muster_reminder_set_done (MusterReminder *self,
+                          gboolean        done)
+{
+  g_return_if_fail (MUSTER_IS_REMINDER (self));
+
+  if (self->done == done)
+    return;
+
+  self->done = done;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DONE]);
+}
+
+MusterReminders *
+muster_reminders_new (MusterBattle *battle)
+{
+  MusterReminders *self;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), NULL);
+
+  self = g_object_new (MUSTER_TYPE_REMINDERS, NULL);
+  self->battle = g_object_ref (battle);
+  g_signal_connect_object (battle, "changed", G_CALLBACK (list_reminders), self,
+                           G_CONNECT_SWAPPED);
+  list_reminders (self);
+  return self;
+}
+
+GListModel *
+muster_reminders_get_items (MusterReminders *self)
+{
+  g_return_val_if_fail (MUSTER_IS_REMINDERS (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}
+
+guint
+muster_reminders_count_open (MusterReminders *self)
+{
+  guint n_items, n_open = 0;
+
+  g_return_val_if_fail (MUSTER_IS_REMINDERS (self), 0);
+
+  n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  for (guint i = 0; i < n_items; i++)
+    n_open += !muster_reminder_get_done (muster_list_peek (G_LIST_MODEL (self->items), i));
+  return n_open;
+}

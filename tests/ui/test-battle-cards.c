@@ -1,0 +1,207 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-battle-page.h"
+#include "app/battle/muster-unit-card.h"
+#include "app/models/battle/muster-battle-leaving.h"
+#include "app/widgets/muster-figure-strip.h"
+#include "core/battle/muster-battle-colours.h"
+#include "muster-test-kings.h"
+#include "muster-test-ui.h"
+
+#include <string.h>
+
+/* What is seen from across the table: colours, figures, pills; and what a unit can do besides its orders. */
+
+static void
+open_case (MusterTestUi *ui,
+           const char   *setup,
+           const char   *log)
+{
+  MusterKingsCase battle_case = { .setup = setup, .log = log };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  muster_window_open_file (ui->window, file);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static gboolean
+is_card_of (GtkWidget     *widget,
+            gconstpointer  id)
+{
+  MusterUnitItem *item =
+    MUSTER_IS_UNIT_CARD (widget) ? muster_unit_card_get_item (MUSTER_UNIT_CARD (widget)) : NULL;
+
+  return item != NULL && g_str_equal (muster_unit_item_get_id (item), id);
+}
+
+static GtkWidget *
+find_card (MusterTestUi *ui,
+           const char   *id)
+{
+  GtkWidget *card = muster_test_ui_search (muster_test_ui_get_battle_page (ui), is_card_of, id);
+
+  g_assert_nonnull (card);
+  return card;
+}
+
+static int
+get_figure (MusterTestUi *ui,
+            const char   *id)
+{
+  int figure;
+
+  g_object_get (muster_test_ui_find (find_card (ui, id), MUSTER_TYPE_FIGURE_STRIP), "figure", &figure, NULL);
+  return figure;
+}
+
+static void
+test_sides_have_colours (MusterTestUi  *ui,
+                         gconstpointer  data)
+{
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  g_assert_true (gtk_widget_has_css_class (find_card (ui, "r1"), "side-red"));
+  g_assert_true (gtk_widget_has_css_class (find_card (ui, "b1"), "side-blue"));
+  /* Never by colour alone. */
+  g_assert_true (muster_test_ui_says (ui, "R"));
+  g_assert_true (muster_test_ui_says (ui, "B"));
+}
+
+static void
+test_a_colour_can_be_chosen (MusterTestUi  *ui,
+                             gconstpointer  data)
+{
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.set-colour", "(us)", 0, "teal");
+  muster_test_ui_settle ();
+  g_assert_true (gtk_widget_has_css_class (find_card (ui, "r1"), "side-teal"));
+  g_assert_false (gtk_widget_has_css_class (find_card (ui, "r1"), "side-red"));
+  g_assert_cmpstr (muster_battle_get_colour (muster_test_ui_get_battle (ui), 0)->id, ==, "teal");
+}
+
+static void
+test_figures_are_drawn_by_arm (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  open_case (ui, "r1 regular-infantry\nr2 regular-cavalry\nr3 crewed-weapon\nb1 tribal-infantry", NULL);
+  g_assert_cmpint (get_figure (ui, "r1"), ==, MUSTER_FIGURE_FOOT);
+  g_assert_cmpint (get_figure (ui, "r2"), ==, MUSTER_FIGURE_HORSE);
+  g_assert_cmpint (get_figure (ui, "r3"), ==, MUSTER_FIGURE_GUN);
+}
+
+static void
+test_a_lost_leader_is_a_pill (MusterTestUi  *ui,
+                              gconstpointer  data)
+{
+  open_case (ui, "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry",
+             "set unit=r1 field=leader value=casualty");
+  g_assert_true (muster_test_ui_shows (find_card (ui, "r1"), "Leaderless"));
+  g_assert_true (muster_test_ui_hides (find_card (ui, "r2"), "Leaderless"));
+}
+
+static void
+test_a_formation_that_was_lost_is_not_ticked (MusterTestUi  *ui,
+                                              gconstpointer  data)
+{
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", "form-close-order r1 | action 6 6");
+  g_assert_true (muster_test_ui_hides (find_card (ui, "r1"), "✓ Acted"));
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry",
+             "form-close-order r1 | action 6 6\nset unit=r1 field=close-order value=0");
+  g_assert_true (muster_test_ui_shows (find_card (ui, "r1"), "✓ Acted"));
+}
+
+static void
+test_leaving_the_table_is_an_order (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  GtkWidget *page;
+  MusterOrderForm *form;
+  g_autofree char *label = NULL;
+
+  /* In the pitched battle nobody scores by it. */
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
+  g_assert_cmpstr (label, ==, "");
+
+  g_free (g_steal_pointer (&label));
+  open_case (ui, "scenario A\nr1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry", NULL);
+  page = muster_test_ui_get_battle_page (ui);
+  form = muster_battle_session_get_form (muster_window_get_session (ui->window));
+  label = muster_battle_leaving_dup_label (muster_window_get_session (ui->window));
+  g_assert_true (g_str_has_prefix (label, "Leaves the table"));
+  muster_test_ui_click (muster_test_ui_find_button (page, label));
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_READY);
+  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+  g_assert_false (muster_state_is_in_play (
+    muster_battle_get_state (muster_test_ui_get_battle (ui)),
+    muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r1")));
+}
+
+static void
+test_the_menu_ends_the_battle (MusterTestUi  *ui,
+                               gconstpointer  data)
+{
+  GtkWidget *page;
+
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  page = muster_test_ui_get_battle_page (ui);
+  gtk_widget_activate_action (page, "battle.end-battle", NULL);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_shows (page, "End battle"));
+  muster_test_ui_click (muster_test_ui_find_button (page, "Resolve"));
+  g_assert_true (muster_battle_get_state (muster_test_ui_get_battle (ui))->over);
+}
+
+static gboolean
+says (GtkWidget     *widget,
+      gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static void
+test_the_panel_says_what_the_unit_is (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  GtkWidget *expander;
+
+  open_case (ui, "r1 regular-infantry\nb1 tribal-infantry", NULL);
+  expander = GTK_WIDGET (gtk_widget_get_template_child (
+    muster_test_ui_find (muster_test_ui_get_battle_page (ui), g_type_from_name ("MusterOrderPanel")),
+    g_type_from_name ("MusterOrderPanel"), "details"));
+  g_assert_true (gtk_widget_get_mapped (expander));
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (expander)));
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  muster_test_ui_settle ();
+  g_assert_nonnull (muster_test_ui_search (expander, says, "Firing 5+"));
+}
+
+#define ADD(name, function)                                                                   \
+  g_test_add ("/battle-cards/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,     \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("sides-have-colours", test_sides_have_colours);
+  ADD ("a-colour-can-be-chosen", test_a_colour_can_be_chosen);
+  ADD ("figures-are-drawn-by-arm", test_figures_are_drawn_by_arm);
+  ADD ("a-lost-leader-is-a-pill", test_a_lost_leader_is_a_pill);
+  ADD ("a-formation-that-was-lost-is-not-ticked", test_a_formation_that_was_lost_is_not_ticked);
+  ADD ("leaving-the-table-is-an-order", test_leaving_the_table_is_an_order);
+  ADD ("the-menu-ends-the-battle", test_the_menu_ends_the_battle);
+  ADD ("the-panel-says-what-the-unit-is", test_the_panel_says_what_the_unit_is);
+
+  return g_test_run ();
+}

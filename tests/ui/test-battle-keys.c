@@ -1,0 +1,259 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "app/battle/muster-reminder-card.h"
+#include "app/battle/muster-todo-card.h"
+#include "app/models/battle/muster-battle-next.h"
+#include "muster-test-kings.h"
+#include "muster-test-ui.h"
+
+#include <string.h>
+
+/* A battle that is fought with nothing but a keyboard, and what is next in it. */
+
+#define TWO_A_SIDE "r1 regular-infantry\nr2 regular-infantry\nb1 tribal-infantry\nb2 tribal-infantry"
+#define MISSES "111111111111"
+
+static void
+open_case (MusterTestUi *ui,
+           const char   *setup,
+           const char   *log)
+{
+  MusterKingsCase battle_case = { .setup = setup, .log = log };
+  g_autofree char *text = muster_kings_case_to_file (&battle_case);
+  g_autofree char *path = muster_test_dir_build (ui->dir, "case.muster-battle");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  muster_window_open_file (ui->window, file);
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+}
+
+static MusterBattleSession *
+get_session (MusterTestUi *ui)
+{
+  return muster_window_get_session (ui->window);
+}
+
+static const MusterState *
+get_state (MusterTestUi *ui)
+{
+  return muster_battle_get_state (muster_test_ui_get_battle (ui));
+}
+
+static const char *
+get_chosen (MusterTestUi *ui)
+{
+  int unit = muster_battle_session_get_unit (get_session (ui));
+
+  return unit >= 0 ? get_state (ui)->units[unit].def->id : "";
+}
+
+static void
+enter (MusterTestUi *ui)
+{
+  muster_test_ui_press_key (muster_test_ui_get_battle_page (ui), GDK_KEY_Return);
+  muster_test_ui_settle ();
+}
+
+static void
+assert_next (MusterTestUi *ui,
+             const char   *label)
+{
+  g_autofree char *next = muster_battle_next_dup_label (get_session (ui));
+
+  g_assert_cmpstr (next, ==, label);
+}
+
+/* Presses keys, "\n" for Enter, and says how many there were besides dice. */
+static guint
+play (MusterTestUi *ui,
+      const char   *keys)
+{
+  GtkWidget *page = muster_test_ui_get_battle_page (ui);
+  guint n = 0;
+
+  for (; *keys != '\0'; keys++)
+    {
+      MusterOrderForm *form = muster_battle_session_get_form (get_session (ui));
+
+      n += muster_order_form_get_stage (form) != MUSTER_FORM_ROLL;
+      muster_test_ui_press_key (page, *keys == '\n' ? GDK_KEY_Return
+                                                    : gdk_unicode_to_keyval ((guint32) *keys));
+    }
+  muster_test_ui_settle ();
+  return n;
+}
+
+static void
+test_three_turns_by_keyboard_alone (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  open_case (ui, TWO_A_SIDE, NULL);
+  for (int turn = 1; turn <= 3; turn++)
+    {
+      /* From the second turn on everybody fires at whom he fired at before. */
+      gboolean first = turn == 1;
+
+      g_assert_cmpint (get_state (ui)->turn, ==, turn);
+      g_assert_cmpstr (get_chosen (ui), ==, "r1");
+      g_assert_cmpuint (play (ui, first ? "f1" MISSES "\n\n" : "f" MISSES "\n\n"), ==, first ? 4 : 3);
+      g_assert_cmpstr (get_chosen (ui), ==, "r2");
+      g_assert_cmpuint (play (ui, first ? "f2" MISSES "\n" : "f" MISSES "\n"), ==, first ? 3 : 2);
+      assert_next (ui, "End turn");
+      g_assert_cmpuint (play (ui, "e"), ==, 1);
+      g_assert_cmpint (get_state (ui)->active_side, ==, 1);
+      g_assert_cmpstr (get_chosen (ui), ==, "b1");
+      g_assert_cmpuint (play (ui, "t\n\nt\n\n"), ==, 6);
+      g_assert_cmpint (get_state (ui)->active_side, ==, 0);
+    }
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 18);
+}
+
+static void
+test_an_ordinary_shot_takes_four_keys (MusterTestUi  *ui,
+                                       gconstpointer  data)
+{
+  open_case (ui, TWO_A_SIDE, NULL);
+  /* Twelve dice to hit, two for the leader, two for the nerve of the target. */
+  g_assert_cmpuint (play (ui, "f1" "551263112442" "34" "12" "\n\n"), ==, 4);
+  g_assert_cmpuint (muster_battle_get_length (muster_test_ui_get_battle (ui)), ==, 1);
+  g_assert_cmpstr (get_chosen (ui), ==, "r2");
+  g_assert_true (muster_test_ui_says (ui, "b1: 3 figures lost, pinned 1"));
+}
+
+static void
+test_targets_have_keys (MusterTestUi  *ui,
+                        gconstpointer  data)
+{
+  MusterOrderForm *form;
+  GtkWidget *page;
+
+  open_case (ui, TWO_A_SIDE, NULL);
+  page = muster_test_ui_get_battle_page (ui);
+  form = muster_battle_session_get_form (get_session (ui));
+  play (ui, "f");
+  g_assert_true (muster_test_ui_shows (page, "1"));
+  g_assert_true (muster_test_ui_shows (page, "2"));
+  play (ui, "2");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 1);
+  g_assert_cmpint (muster_order_form_get_stage (form), ==, MUSTER_FORM_ROLL);
+  muster_test_ui_press_key (page, GDK_KEY_Escape);
+  muster_test_ui_settle ();
+  g_assert_true (muster_test_ui_hides (page, "2"));
+}
+
+static void
+test_what_is_next_is_the_default (MusterTestUi  *ui,
+                                  gconstpointer  data)
+{
+  open_case (ui, TWO_A_SIDE, NULL);
+  assert_next (ui, "Next: r2");
+  g_assert_nonnull (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "Next: r2"));
+  enter (ui);
+  g_assert_cmpstr (get_chosen (ui), ==, "r2");
+  assert_next (ui, "Next: r1");
+  play (ui, "t\n");
+  assert_next (ui, "Next: r1");
+  enter (ui);
+  play (ui, "t\n");
+  assert_next (ui, "End turn");
+  enter (ui);
+  g_assert_cmpint (get_state (ui)->active_side, ==, 1);
+  g_assert_cmpstr (get_chosen (ui), ==, "b1");
+}
+
+static gboolean
+says (GtkWidget     *widget,
+      gconstpointer  text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static GtkWidget *
+find_reminder (MusterTestUi *ui,
+               const char   *text)
+{
+  GtkWidget *card = muster_test_ui_find (muster_test_ui_get_battle_page (ui), MUSTER_TYPE_REMINDER_CARD);
+
+  return card != NULL && gtk_widget_get_mapped (card) && muster_test_ui_search (card, says, text) != NULL
+           ? muster_test_ui_find (card, GTK_TYPE_CHECK_BUTTON) : NULL;
+}
+
+static void
+test_reminders_stay_until_they_are_ticked (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *check;
+
+  /* Pinned, and its rally fails: it retreats. */
+  open_case (ui, TWO_A_SIDE, "set unit=r1 field=pinned value=1\nrally r1 | rally 1 3");
+  check = find_reminder (ui, "retreats");
+  g_assert_nonnull (check);
+  muster_battle_session_set_unit (get_session (ui),
+                                  muster_test_app_find_unit (muster_test_ui_get_battle (ui), "r2"));
+  muster_test_ui_settle ();
+  play (ui, "t\n");
+  g_assert_nonnull (find_reminder (ui, "retreats"));
+
+  /* The end of the turn lists it, and takes a second word. */
+  play (ui, "e");
+  g_assert_cmpint (get_state (ui)->active_side, ==, 0);
+  g_assert_nonnull (find_reminder (ui, "retreats"));
+  g_assert_nonnull (muster_test_ui_find_button (muster_test_ui_get_battle_page (ui), "End turn"));
+  play (ui, "e");
+  g_assert_cmpint (get_state (ui)->active_side, ==, 1);
+  g_assert_nonnull (find_reminder (ui, "since"));
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_reminder (ui, "retreats")), TRUE);
+  muster_test_ui_settle ();
+  g_assert_nonnull (find_reminder (ui, "retreats"));
+  play (ui, "t\n");
+  g_assert_null (find_reminder (ui, "retreats"));
+  gtk_widget_activate_action (muster_test_ui_get_battle_page (ui), "battle.undo", NULL);
+  muster_test_ui_settle ();
+  g_assert_null (find_reminder (ui, "retreats"));
+}
+
+static void
+test_cover_is_that_of_the_same_two (MusterTestUi  *ui,
+                                    gconstpointer  data)
+{
+  MusterOrderForm *form;
+
+  open_case (ui, TWO_A_SIDE,
+             "fire r1 target=b1 range=long cover=hard | hit 1 1 1 1 1 1 1 1 1 1 1 1\n"
+             "stand-to r2\nend-turn\nend-turn");
+  form = muster_battle_session_get_form (get_session (ui));
+  play (ui, "f");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "target"), ==, 0);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "range"), ==, 1);
+  g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 2);
+  muster_test_app_choose (form, muster_test_ui_get_battle (ui), "target", "b2");
+  g_assert_cmpint (muster_test_app_get_chosen (form, "cover"), ==, 0);
+}
+
+#define ADD(name, function)                                                                   \
+  g_test_add ("/battle-keys/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,      \
+              muster_test_ui_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  muster_test_ui_init (&argc, &argv);
+
+  ADD ("three-turns-by-keyboard-alone", test_three_turns_by_keyboard_alone);
+  ADD ("an-ordinary-shot-takes-four-keys", test_an_ordinary_shot_takes_four_keys);
+  ADD ("targets-have-keys", test_targets_have_keys);
+  ADD ("what-is-next-is-the-default", test_what_is_next_is_the_default);
+  ADD ("reminders-stay-until-they-are-ticked", test_reminders_stay_until_they_are_ticked);
+  ADD ("cover-is-that-of-the-same-two", test_cover_is_that_of_the_same_two);
+
+  return g_test_run ();
+}
