@@ -92,6 +92,7 @@ add_unit (MusterCareerSource       *self,
   int root = find_root (result, (int) unit);
   MusterCareerFighter *fighter;
 
+  muster_luck_tally_merge (self->tallies[record->def->side], record->tally);
   if (root < 0)
     return;
   fighter = g_ptr_array_index (self->fighters, root);
@@ -214,6 +215,7 @@ describe (MusterCareerSource       *self,
       self->sides[i] = g_strdup (setup->sides[i].name);
       self->side_ids[i] = g_strdup (setup->sides[i].id);
       self->scores[i] = result->sides[i].score;
+      self->tallies[i] = muster_luck_tally_new ();
     }
 }
 
@@ -301,6 +303,7 @@ muster_career_source_unref (MusterCareerSource *self)
     {
       g_free (self->sides[i]);
       g_free (self->side_ids[i]);
+      muster_luck_tally_free (self->tallies[i]);
     }
   g_ptr_array_unref (self->fighters);
   g_array_unref (self->meetings);
@@ -333,4 +336,60 @@ muster_career_source_get_fighter (const MusterCareerSource *self,
                                   int                       index)
 {
   return g_ptr_array_index (self->fighters, index);
+}
+
+/**
+ * muster_career_source_make_affair:
+ * @entry: the number of the battle
+ *
+ * Returns: (transfer full): the battle, outside any campaign
+ */
+MusterCareerAffair *
+muster_career_source_make_affair (const MusterCareerSource *self,
+                                  guint                     entry)
+{
+  MusterCareerAffair *affair = muster_career_affair_new ();
+
+  affair->entry = entry;
+  affair->title = g_strdup (self->title);
+  affair->scenario = g_strdup (self->scenario);
+  affair->date = g_strdup (self->date);
+  affair->battle = g_strdup (self->id);
+  affair->digest = g_strdup (self->digest);
+  affair->n_sides = (int) self->n_sides;
+  affair->present = (1u << self->n_sides) - 1;
+  affair->winner = self->is_over ? self->winner : MUSTER_CAMPAIGN_NOBODY;
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      affair->sides[i] = g_strdup (self->sides[i]);
+      affair->scores[i] = self->scores[i];
+    }
+  return affair;
+}
+
+/**
+ * muster_career_source_make_event:
+ * @affair: (transfer none): this battle
+ *
+ * Returns: (transfer full): the line of a career
+ */
+MusterCareerEvent *
+muster_career_source_make_event (const MusterCareerSource *self,
+                                 int                       index,
+                                 gboolean                  of_leader,
+                                 MusterCareerAffair       *affair)
+{
+  const MusterCareerFighter *fighter = muster_career_source_get_fighter (self, index);
+  const MusterCareerPart *part = of_leader ? &fighter->led : &fighter->own;
+  MusterCareerEvent *event = muster_career_event_new (MUSTER_CAREER_FOUGHT, affair->entry);
+
+  event->date = g_strdup (self->date);
+  event->other = g_strdup (of_leader ? fighter->name : fighter->leader_name);
+  event->affair = muster_career_affair_ref (affair);
+  event->side = fighter->side;
+  event->start = of_leader ? 0 : fighter->start;
+  event->left = of_leader ? 0 : fighter->left;
+  event->is_lost = part->is_lost;
+  event->deeds = part->deeds;
+  return event;
 }

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle-result.h"
 #include "core/battle/muster-battle-tie.h"
+#include "core/careers/muster-career-event.h"
 
 G_BEGIN_DECLS
 
@@ -85,6 +86,7 @@ typedef struct
  * @tie: (nullable): how it belongs to a campaign
  * @sides, @side_ids: names, and what the battle calls them
  * @winner: index of a side, or %MUSTER_WINNER_DRAW, or %MUSTER_WINNER_NONE
+ * @tallies: of all dice of a side, also of units that came up in play
  * @fighters: (element-type MusterCareerFighter)
  * @meetings, @duels: (element-type MusterCareerMeeting): of units, and of leaders, who are known by the
  * fighter   that they began with
@@ -107,6 +109,7 @@ typedef struct
   guint n_sides;
   int winner;
   int scores[MUSTER_MAX_SIDES];
+  MusterLuckTally *tallies[MUSTER_MAX_SIDES];
   gboolean is_over;
   GPtrArray *fighters;
   GArray *meetings;
@@ -128,6 +131,14 @@ int                 muster_career_source_find_leader (const MusterCareerSource *
 const MusterCareerFighter *
                     muster_career_source_get_fighter (const MusterCareerSource *self,
                                                       int                       index);
+
+/* The battle, and the line of a career that it is for a fighter, or for its leader. */
+MusterCareerAffair *muster_career_source_make_affair (const MusterCareerSource *self,
+                                                      guint                     entry) G_GNUC_WARN_UNUSED_RESULT;
+MusterCareerEvent  *muster_career_source_make_event  (const MusterCareerSource *self,
+                                                      int                       fighter,
+                                                      gboolean                  of_leader,
+                                                      MusterCareerAffair       *affair) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterCareerSource, muster_career_source_unref)
 

@@ -31,9 +31,9 @@ add_battle (MusterCareerTotals      *totals,
     }
 }
 
-static void
-add_event (MusterCareerTotals      *totals,
-           const MusterCareerEvent *event)
+void
+muster_career_totals_add (MusterCareerTotals      *totals,
+                          const MusterCareerEvent *event)
 {
   if (event->kind == MUSTER_CAREER_FOUGHT)
     add_battle (totals, event);
@@ -76,7 +76,7 @@ muster_careers_sum (MusterCareers      *self,
   *totals = (MusterCareerTotals) { 0 };
   for (guint i = 0; i < events->len; i++)
     {
-      add_event (totals, g_ptr_array_index (events, i));
+      muster_career_totals_add (totals, g_ptr_array_index (events, i));
       add_luck (self, career, g_ptr_array_index (events, i), totals, tally);
     }
   muster_luck_tally_sum (tally, &totals->luck);
@@ -84,19 +84,19 @@ muster_careers_sum (MusterCareers      *self,
   muster_luck_tally_sum_kind (tally, MUSTER_TRIAL_TEST, &totals->tests);
 }
 
-/* Whether a fighter stands on a side of the campaign, or of the battle where there is none. */
+/* Whether a side of the battle is this one of the campaign, or of the battle where there is none. */
 static gboolean
-is_on_side (MusterCareers             *self,
-            const MusterCareerSource  *source,
-            const MusterCareerFighter *fighter,
-            int                        side)
+is_side (MusterCareers            *self,
+         const MusterCareerSource *source,
+         int                       battle_side,
+         int                       side)
 {
   MusterCampaign *campaign = muster_careers_get_campaign (self);
   const char *id;
 
   if (side < 0 || campaign == NULL || source->tie == NULL)
-    return side < 0 || fighter->side == side;
-  id = g_hash_table_lookup (source->tie->sides, source->side_ids[fighter->side]);
+    return side < 0 || battle_side == side;
+  id = g_hash_table_lookup (source->tie->sides, source->side_ids[battle_side]);
   return g_strcmp0 (id, muster_campaign_get_setup (campaign)->sides[side].id) == 0;
 }
 
@@ -109,13 +109,9 @@ muster_careers_sum_luck (MusterCareers            *self,
   MusterCareerSource *source = muster_careers_find_source (self, affair);
   g_autoptr(MusterLuckTally) tally = muster_luck_tally_new ();
 
-  for (guint i = 0; source != NULL && i < source->fighters->len; i++)
-    {
-      const MusterCareerFighter *fighter = muster_career_source_get_fighter (source, (int) i);
-
-      if (is_on_side (self, source, fighter, side))
-        muster_luck_tally_merge (tally, fighter->own.tally);
-    }
+  for (guint i = 0; source != NULL && i < source->n_sides; i++)
+    if (is_side (self, source, (int) i, side))
+      muster_luck_tally_merge (tally, source->tallies[i]);
   muster_luck_tally_sum (tally, luck);
 }
 

@@ -37,6 +37,9 @@ typedef struct
   MusterLuckSum tests;
 } MusterCareerTotals;
 
+/* One more line of a career; luck is left to muster_careers_sum(). */
+void  muster_career_totals_add   (MusterCareerTotals       *totals,
+                                  const MusterCareerEvent  *event);
 /* @totals: (out caller-allocates): of what has been read so far. */
 void  muster_careers_sum         (MusterCareers            *self,
                                   MusterCareer             *career,

@@ -113,54 +113,17 @@ muster_careers_match (MusterCareers            *self,
   return found;
 }
 
-static MusterCareerAffair *
-make_affair (const MusterCareerSource *source)
-{
-  MusterCareerAffair *affair = muster_career_affair_new ();
-
-  affair->title = g_strdup (source->title);
-  affair->scenario = g_strdup (source->scenario);
-  affair->date = g_strdup (source->date);
-  affair->battle = g_strdup (source->id);
-  affair->digest = g_strdup (source->digest);
-  affair->n_sides = (int) source->n_sides;
-  affair->present = (1u << source->n_sides) - 1;
-  affair->winner = source->is_over ? source->winner : MUSTER_CAMPAIGN_NOBODY;
-  for (guint i = 0; i < source->n_sides; i++)
-    {
-      affair->sides[i] = g_strdup (source->sides[i]);
-      affair->scores[i] = source->scores[i];
-    }
-  return affair;
-}
-
 static void
 tell (MusterCareers            *self,
       MusterCareer             *career,
       const MusterCareerSource *source,
-      guint                     number,
       MusterCareerAffair       *affair)
 {
+  gboolean is_leader = muster_career_get_kind (career) == MUSTER_CAMPAIGN_LEADERS;
   int index = muster_careers_match (self, career, source);
-  const MusterCareerFighter *fighter;
-  const MusterCareerPart *part;
-  MusterCareerEvent *event;
-  gboolean is_unit = muster_career_get_kind (career) == MUSTER_CAMPAIGN_UNITS;
 
-  if (index < 0)
-    return;
-  fighter = muster_career_source_get_fighter (source, index);
-  part = is_unit ? &fighter->own : &fighter->led;
-  event = muster_career_event_new (MUSTER_CAREER_FOUGHT, number);
-  event->date = g_strdup (source->date);
-  event->other = g_strdup (is_unit ? fighter->leader_name : fighter->name);
-  event->affair = muster_career_affair_ref (affair);
-  event->side = fighter->side;
-  event->start = is_unit ? fighter->start : 0;
-  event->left = is_unit ? fighter->left : 0;
-  event->is_lost = part->is_lost;
-  event->deeds = part->deeds;
-  muster_career_take_event (career, event);
+  if (index >= 0)
+    muster_career_take_event (career, muster_career_source_make_event (source, index, is_leader, affair));
 }
 
 static void
@@ -243,15 +206,15 @@ muster_careers_write_force (MusterCareers *self)
   g_ptr_array_set_size (self->affairs, 0);
   for (guint n = 0; n < self->order->len; n++)
     {
-      MusterCareerAffair *affair = make_affair (g_ptr_array_index (self->order, n));
+      MusterCareerAffair *affair =
+        muster_career_source_make_affair (g_ptr_array_index (self->order, n), n);
 
-      affair->entry = n;
       g_ptr_array_add (self->affairs, affair);
       for (guint i = 0; i < self->careers[MUSTER_CAMPAIGN_UNITS]->len; i++)
         tell (self, g_ptr_array_index (self->careers[MUSTER_CAMPAIGN_UNITS], i),
-              g_ptr_array_index (self->order, n), n, affair);
+              g_ptr_array_index (self->order, n), affair);
       for (guint i = 0; i < self->careers[MUSTER_CAMPAIGN_LEADERS]->len; i++)
         tell (self, g_ptr_array_index (self->careers[MUSTER_CAMPAIGN_LEADERS], i),
-              g_ptr_array_index (self->order, n), n, affair);
+              g_ptr_array_index (self->order, n), affair);
     }
 }

@@ -5,7 +5,7 @@
 
 #include "core/club/muster-club-service.h"
 
-#include "core/battle/muster-battle-result.h"
+#include "core/careers/muster-career-source.h"
 #include "core/muster-i18n.h"
 
 #include <string.h>
@@ -98,18 +98,27 @@ get_leader (MusterClubService *self,
   return leader;
 }
 
+static char *
+dup_leader_name (const MusterCareerFighter *fighter)
+{
+  if (*fighter->leader_name != '\0')
+    return g_strdup (fighter->leader_name);
+  if (fighter->is_leader)
+    return g_strdup (fighter->name);
+  /* Translators: the name of a unit whose leader has none. */
+  return g_strdup_printf (_("the leader of %s"), fighter->name);
+}
+
 static void
 add_leader (MusterClubService        *self,
-            const MusterBattleResult *result,
-            const MusterLeaderRecord *record)
+            const MusterCareerSource *source,
+            int                       index,
+            MusterCareerAffair       *affair)
 {
-  g_autofree char *name = muster_battle_result_dup_leader_name (result, record->unit);
-  MusterClubLeader *leader = get_leader (self, name);
+  g_autofree char *name = dup_leader_name (muster_career_source_get_fighter (source, index));
+  g_autoptr (MusterCareerEvent) event = muster_career_source_make_event (source, index, TRUE, affair);
 
-  leader->battles++;
-  leader->fell += record->is_lost;
-  for (guint i = 0; i < MUSTER_N_DEEDS; i++)
-    leader->deeds.counts[i] += record->deeds.counts[i];
+  muster_career_totals_add (&get_leader (self, name)->totals, event);
 }
 
 static int
@@ -118,11 +127,13 @@ compare_leaders (gconstpointer a,
 {
   const MusterClubLeader *first = *(const MusterClubLeader *const *) a;
   const MusterClubLeader *second = *(const MusterClubLeader *const *) b;
+  guint merit = muster_deeds_get_merit (&first->totals.deeds);
+  guint other_merit = muster_deeds_get_merit (&second->totals.deeds);
 
-  if (first->battles != second->battles)
-    return first->battles > second->battles ? -1 : 1;
-  if (muster_deeds_get_merit (&first->deeds) != muster_deeds_get_merit (&second->deeds))
-    return muster_deeds_get_merit (&first->deeds) > muster_deeds_get_merit (&second->deeds) ? -1 : 1;
+  if (first->totals.battles != second->totals.battles)
+    return first->totals.battles > second->totals.battles ? -1 : 1;
+  if (merit != other_merit)
+    return merit > other_merit ? -1 : 1;
 
   return strcmp (first->name, second->name);
 }
@@ -131,26 +142,22 @@ void
 muster_club_service_add (MusterClubService *self,
                          MusterBattle      *battle)
 {
-  g_autoptr (MusterBattleResult) result = muster_battle_result_new (battle);
-  int side = find_side (self, result->setup);
+  int side = find_side (self, muster_battle_get_setup (battle));
+  g_autoptr (MusterCareerSource) source = NULL;
+  g_autoptr (MusterCareerAffair) affair = NULL;
 
   if (side < 0)
     return;
 
-  self->n_battles++;
-  for (guint i = 0; i < result->units->len; i++)
+  source = muster_career_source_new (battle, "", NULL);
+  affair = muster_career_source_make_affair (source, self->n_battles++);
+  muster_luck_tally_merge (self->tally, source->tallies[side]);
+  for (int i = 0; i < (int) source->fighters->len; i++)
     {
-      const MusterUnitRecord *unit = muster_battle_result_get_unit (result, (int) i);
+      const MusterCareerFighter *fighter = muster_career_source_get_fighter (source, i);
 
-      if (unit->def->side == side)
-        muster_luck_tally_merge (self->tally, unit->tally);
-    }
-  for (guint i = 0; i < result->leaders->len; i++)
-    {
-      const MusterLeaderRecord *leader = &g_array_index (result->leaders, MusterLeaderRecord, i);
-
-      if (muster_battle_result_get_unit (result, leader->unit)->def->side == side)
-        add_leader (self, result, leader);
+      if (fighter->side == side && fighter->has_leader)
+        add_leader (self, source, i, affair);
     }
 }
 
@@ -206,14 +213,16 @@ char *
 muster_club_leader_dup_words (const MusterClubLeader *leader)
 {
   GString *words = g_string_new (NULL);
-  g_autofree char *deeds = muster_deeds_to_text (&leader->deeds);
+  g_autofree char *battles = muster_career_totals_to_text (&leader->totals);
+  g_autofree char *deeds = muster_deeds_to_text (&leader->totals.deeds);
+  guint n = leader->totals.lost_field;
 
-  g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, "%u battle", "%u battles", leader->battles),
-                          leader->battles);
-  if (leader->fell > 0)
-    g_string_append_printf (words,
-                            dngettext (GETTEXT_PACKAGE, ", lost once", ", lost %u times", leader->fell),
-                            leader->fell);
+  g_string_append (words, battles);
+  if (n > 0)
+    /* Translators: how often a leader fell or ran. */
+    g_string_append_printf (words, dngettext (GETTEXT_PACKAGE, "; fell or fled once",
+                                              "; fell or fled %u times", n),
+                            n);
   if (*deeds != '\0')
     g_string_append_printf (words, "; %s", deeds);
 

@@ -3,25 +3,22 @@
 
 #pragma once
 
-#include "core/battle/muster-battle-deeds.h"
 #include "core/battle/muster-battle-luck.h"
 #include "core/battle/muster-battle.h"
+#include "core/careers/muster-career-totals.h"
 
 G_BEGIN_DECLS
 
 /**
  * MusterClubLeader:
- * @battles: that he led in
- * @fell: how often he was lost
+ * @totals: of all battles that he led in; without luck
  *
- * A leader whom a member has led with, known by his name.
+ * A leader whom a member has led with, known by his name. He is counted as his force counts him.
  */
 typedef struct
 {
   char *name;
-  guint battles;
-  guint fell;
-  MusterDeeds deeds;
+  MusterCareerTotals totals;
 } MusterClubLeader;
 
 typedef struct _MusterClubService MusterClubService;
@@ -50,7 +47,7 @@ void                    muster_club_service_sum           (const MusterClubServi
 char                   *muster_club_service_dup_luck      (const MusterClubService *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Those who have done most first. (element-type MusterClubLeader) */
 GPtrArray              *muster_club_service_get_leaders   (MusterClubService       *self);
-/* "3 battles, fell once; figures felled 7 · fights won 2" */
+/* "3 battles: 2 won, 0 drawn, 1 lost; fell or fled once; figures felled 7 · fights won 2" */
 char                   *muster_club_leader_dup_words      (const MusterClubLeader  *leader) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterClubService, muster_club_service_unref)

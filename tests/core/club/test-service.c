@@ -67,9 +67,11 @@ test_leaders_are_added_up (void)
   for (guint i = 0; i < leaders->len; i++)
     {
       g_autofree char *words = muster_club_leader_dup_words (leaders->pdata[i]);
+      const MusterCareerTotals *totals = &((MusterClubLeader *) leaders->pdata[i])->totals;
 
-      g_assert_cmpuint (((MusterClubLeader *) leaders->pdata[i])->battles % 2, ==, 0);
-      g_assert_nonnull (strstr (words, " battles"));
+      g_assert_cmpuint (totals->battles % 2, ==, 0);
+      g_assert_cmpuint (totals->won + totals->drawn + totals->lost, ==, totals->battles);
+      g_assert_nonnull (strstr (words, " battles: "));
     }
 }
 
