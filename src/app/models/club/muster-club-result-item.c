@@ -7,6 +7,8 @@
 
 #include "sheets/club/muster-club-words.h"
 
+#include <string.h>
+
 struct _MusterClubResultItem
 {
   GObject parent_instance;
@@ -100,14 +102,24 @@ muster_club_result_item_init (MusterClubResultItem *self)
 {
 }
 
-/* What was noted, a line for each who noted something. */
+static gboolean
+is_noted_before (const MusterClubResult *result,
+                 guint                   line)
+{
+  for (guint i = 0; i < line; i++)
+    if (strcmp (result->lines[i].notes, result->lines[line].notes) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What was noted, each note once: that of a chapter stands with every side. */
 static char *
 join_notes (const MusterClubResult *result)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < result->n_lines; i++)
-    if (*result->lines[i].notes != '\0')
+    if (*result->lines[i].notes != '\0' && !is_noted_before (result, i))
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", result->lines[i].notes);
   return g_string_free (text, FALSE);
 }
