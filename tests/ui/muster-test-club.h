@@ -120,7 +120,8 @@ muster_test_club_show (MusterClub *club,
   else if (MUSTER_IS_CLUB_TONIGHT_VIEW (widget))
     muster_club_tonight_view_set_club (MUSTER_CLUB_TONIGHT_VIEW (widget), club);
   else if (MUSTER_IS_CLUB_RESULTS_VIEW (widget))
-    muster_club_results_view_set_model (MUSTER_CLUB_RESULTS_VIEW (widget), muster_club_get_results (club));
+    muster_club_results_view_set_model (MUSTER_CLUB_RESULTS_VIEW (widget), muster_club_get_results (club),
+                                        G_MAXUINT);
   else if (MUSTER_IS_CLUB_MEMBER_VIEW (widget))
     muster_club_member_view_set_dossier (MUSTER_CLUB_MEMBER_VIEW (widget), dossier);
   else if (MUSTER_IS_RESULT_ROW (widget))

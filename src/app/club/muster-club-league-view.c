@@ -9,12 +9,15 @@
 #include "app/club/muster-columns-layout.h"
 #include "app/club/muster-league-row.h"
 #include "sheets/club/muster-club-charts.h"
+#include "app/widgets/muster-trickle.h"
+#include "app/widgets/muster-turns.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
 /* As many as can be told apart, and as there is room for on a card. */
 #define N_LINES 6
 #define N_ROWS 20
+#define N_ROWS_A_FRAME 5
 #define N_RIVALS 8
 #define N_RATES 8
 #define N_MONTHS 36
@@ -28,14 +31,16 @@ struct _MusterClubLeagueView
   GtkLabel *counts;
   GtkBox *heads;
   GtkNoSelection *selection;
-  GtkSliceListModel *slice;
+  MusterTrickle *rows;
   GtkWidget *all;
   GtkStack *league;
   MusterChartCard *rivals;
   MusterChartCard *ratings;
+  GtkWidget *rates_group;
   MusterChartCard *rates;
   MusterChartCard *months;
   GtkDropDown *by;
+  MusterTurns turns;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubLeagueView, muster_club_league_view, GTK_TYPE_WIDGET)
@@ -66,14 +71,6 @@ activate_cb (MusterClubLeagueView *self,
                                 muster_club_row_get_cell (row, MUSTER_CLUB_ROW_NAME));
 }
 
-/* A list in a card makes all its rows at once, so that of a long league only the head is shown at first. */
-static void
-show_all_cb (MusterClubLeagueView *self)
-{
-  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
-  gtk_widget_set_visible (self->all, FALSE);
-}
-
 static void
 show_rates (MusterClubLeagueView *self)
 {
@@ -91,13 +88,42 @@ show_rates (MusterClubLeagueView *self)
   muster_chart_card_set_chart (self->rates, chart);
 }
 
+/* @chart: (transfer full) */
+static void
+show_chart (MusterChartCard *card,
+            MusterChart     *chart)
+{
+  muster_chart_card_set_chart (card, chart);
+  gtk_widget_set_visible (GTK_WIDGET (card), TRUE);
+  muster_chart_unref (chart);
+}
+
+/* Each chart has a frame of its own: what was shown before stays until then. */
+static gboolean
+show_turn (GtkWidget *widget,
+           guint      turn)
+{
+  MusterClubLeagueView *self = MUSTER_CLUB_LEAGUE_VIEW (widget);
+  MusterClubTables *tables = muster_club_get_tables (self->club);
+
+  if (turn == 1)
+    show_chart (self->rivals, muster_club_charts_rivals (tables, N_RIVALS));
+  else if (turn == 2)
+    show_chart (self->ratings, muster_club_charts_ratings (tables, N_LINES));
+  else if (turn == 3)
+    {
+      gtk_widget_set_visible (self->rates_group, TRUE);
+      show_rates (self);
+    }
+  else if (turn == 4)
+    show_chart (self->months, muster_club_charts_months (tables, N_MONTHS));
+  return turn < 4;
+}
+
 static void
 show_club (MusterClubLeagueView *self)
 {
   MusterClubTables *tables = muster_club_get_tables (self->club);
-  g_autoptr(MusterChart) rivals = NULL;
-  g_autoptr(MusterChart) ratings = NULL;
-  g_autoptr(MusterChart) months = NULL;
   g_autofree char *counts = NULL;
 
   if (tables == NULL)
@@ -106,16 +132,16 @@ show_club (MusterClubLeagueView *self)
   g_object_get (self->club, "counts", &counts, NULL);
   gtk_label_set_label (self->counts, counts);
   gtk_stack_set_visible_child_name (self->league, tables->league->len > 0 ? "rows" : "empty");
-  gtk_widget_set_visible (self->all, tables->league->len > gtk_slice_list_model_get_size (self->slice));
-  rivals = muster_club_charts_rivals (tables, N_RIVALS);
-  ratings = muster_club_charts_ratings (tables, N_LINES);
-  months = muster_club_charts_months (tables, N_MONTHS);
-  muster_chart_card_set_chart (self->rivals, rivals);
-  g_object_set (self->rivals, "note", _("won–lost of the row"), NULL);
-  muster_chart_card_set_chart (self->ratings, ratings);
-  muster_chart_card_set_chart (self->months, months);
-  g_object_set (self->rates, "note", _("share won, with its 95 % interval"), NULL);
-  show_rates (self);
+  gtk_widget_set_visible (self->all, tables->league->len > muster_trickle_get_max (self->rows));
+  muster_turns_begin (&self->turns, GTK_WIDGET (self), show_turn);
+}
+
+/* A list in a card makes all its rows, so that of a long league only the head is shown at first. */
+static void
+show_all_cb (MusterClubLeagueView *self)
+{
+  muster_trickle_set_max (self->rows, G_MAXUINT);
+  gtk_widget_set_visible (self->all, FALSE);
 }
 
 static void
@@ -125,7 +151,7 @@ muster_club_league_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_LEAGUE_VIEW);
   muster_widget_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&self->slice);
+  g_clear_object (&self->rows);
   g_clear_object (&self->club);
 
   G_OBJECT_CLASS (muster_club_league_view_parent_class)->dispose (object);
@@ -149,6 +175,7 @@ muster_club_league_view_class_init (MusterClubLeagueViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, league);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rivals);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, ratings);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rates_group);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, rates);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, months);
   gtk_widget_class_bind_template_child (widget_class, MusterClubLeagueView, by);
@@ -166,6 +193,8 @@ muster_club_league_view_init (MusterClubLeagueView *self)
   GtkWidget *heads = muster_league_row_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (self->rivals, "note", _("won–lost of the row"), NULL);
+  g_object_set (self->rates, "note", _("share won, with its 95 % interval"), NULL);
   muster_league_row_set_row (MUSTER_LEAGUE_ROW (heads), NULL);
   gtk_widget_set_hexpand (heads, TRUE);
   gtk_box_append (self->heads, heads);
@@ -179,8 +208,9 @@ muster_club_league_view_set_club (MusterClubLeagueView *self,
   g_return_if_fail (self->club == NULL);
 
   self->club = g_object_ref (club);
-  self->slice = gtk_slice_list_model_new (g_object_ref (muster_club_get_league (club)), 0, N_ROWS);
-  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->slice));
+  self->rows =
+    muster_trickle_new (GTK_WIDGET (self), muster_club_get_league (club), N_ROWS_A_FRAME, N_ROWS);
+  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
   g_signal_connect_object (club, "changed", G_CALLBACK (show_club), self, G_CONNECT_SWAPPED);
   show_club (self);
 }

@@ -10,6 +10,8 @@
 #include "app/club/muster-chart-card.h"
 #include "app/club/muster-club-results-view.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-trickle.h"
+#include "app/widgets/muster-turns.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -19,6 +21,7 @@ struct _MusterClubMemberView
 
   MusterClubDossier *dossier;
 
+  AdwWindowTitle *name;
   AdwAvatar *avatar;
   GtkLabel *title;
   GtkLabel *note;
@@ -26,14 +29,14 @@ struct _MusterClubMemberView
   GtkListBox *facts;
   GtkWidget *rivals_group;
   GtkListBox *rivals;
-  GtkSliceListModel *first_rivals; /* (nullable) */
+  MusterTrickle *first_rivals; /* (nullable) */
   GtkWidget *all_rivals;
-  GtkSliceListModel *first_results; /* (nullable) */
   GtkWidget *all_results;
   GtkWidget *leaders_group;
   GtkListBox *leaders;
   MusterChartCard *chart;
   MusterClubResultsView *results;
+  MusterTurns turns;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, GTK_TYPE_WIDGET)
@@ -42,6 +45,7 @@ G_DEFINE_FINAL_TYPE (MusterClubMemberView, muster_club_member_view, GTK_TYPE_WID
  * frame. */
 #define N_RIVALS 10
 #define N_RESULTS 12
+#define N_A_FRAME 3
 
 static GtkWidget *
 create_fact (gpointer item,
@@ -69,18 +73,60 @@ create_rival (gpointer item,
 }
 
 static void
-show_button (GtkWidget         *button,
-             GListModel        *all,
-             GtkSliceListModel *first)
+show_chart (MusterClubMemberView *self)
 {
-  gtk_widget_set_visible (button, g_list_model_get_n_items (all) > gtk_slice_list_model_get_size (first));
+  g_autoptr(MusterChart) chart = muster_club_dossier_new_chart (self->dossier);
+
+  muster_chart_card_set_chart (self->chart, chart);
+}
+
+static void
+show_buttons (MusterClubMemberView *self)
+{
+  guint n_rivals = g_list_model_get_n_items (muster_club_dossier_get_rivals (self->dossier));
+
+  gtk_widget_set_visible (self->all_rivals, self->first_rivals != NULL &&
+                                              n_rivals > muster_trickle_get_max (self->first_rivals));
+  gtk_widget_set_visible (self->all_results, muster_club_results_view_has_more (self->results));
+}
+
+static void
+show_lists (MusterClubMemberView *self)
+{
+  g_clear_object (&self->first_rivals);
+  self->first_rivals =
+    muster_trickle_new (GTK_WIDGET (self), muster_club_dossier_get_rivals (self->dossier), N_A_FRAME,
+                        N_RIVALS);
+  gtk_list_box_bind_model (self->rivals, G_LIST_MODEL (self->first_rivals), create_rival, NULL, NULL);
+  muster_club_results_view_set_model (self->results, muster_club_dossier_get_results (self->dossier),
+                                      N_RESULTS);
+  show_buttons (self);
+}
+
+/* From the head of the page downwards. */
+static gboolean
+show_turn (GtkWidget *widget,
+           guint      turn)
+{
+  MusterClubMemberView *self = MUSTER_CLUB_MEMBER_VIEW (widget);
+
+  if (turn == 0)
+    gtk_list_box_bind_model (self->facts, muster_club_dossier_get_facts (self->dossier), create_fact, NULL,
+                             NULL);
+  else if (turn == 1)
+    show_chart (self);
+  else if (turn == 2)
+    gtk_list_box_bind_model (self->leaders, muster_club_dossier_get_leaders (self->dossier), create_fact,
+                             NULL, NULL);
+  else
+    show_lists (self);
+  return turn < 3;
 }
 
 static void
 show_dossier (MusterClubMemberView *self)
 {
-  g_autoptr(MusterChart) chart = muster_club_dossier_new_chart (self->dossier);
-
+  adw_window_title_set_title (self->name, muster_club_dossier_get_name (self->dossier));
   adw_avatar_set_text (self->avatar, muster_club_dossier_get_name (self->dossier));
   gtk_label_set_label (self->title, muster_club_dossier_get_title (self->dossier));
   gtk_label_set_label (self->note, muster_club_dossier_get_note (self->dossier));
@@ -88,18 +134,23 @@ show_dossier (MusterClubMemberView *self)
   gtk_widget_set_visible (self->remove, muster_club_dossier_is_member (self->dossier));
   gtk_widget_set_visible (self->rivals_group,
                           g_list_model_get_n_items (muster_club_dossier_get_rivals (self->dossier)) > 0);
-  show_button (self->all_rivals, muster_club_dossier_get_rivals (self->dossier), self->first_rivals);
-  show_button (self->all_results, muster_club_dossier_get_results (self->dossier), self->first_results);
+  show_buttons (self);
   gtk_widget_set_visible (self->leaders_group,
                           g_list_model_get_n_items (muster_club_dossier_get_leaders (self->dossier)) > 0);
-  muster_chart_card_set_chart (self->chart, chart);
+}
+
+static void
+changed_cb (MusterClubMemberView *self)
+{
+  show_dossier (self);
+  show_chart (self);
 }
 
 static void
 all_rivals_cb (MusterClubMemberView *self)
 {
   /* The focus goes on where the new rows begin. */
-  gtk_slice_list_model_set_size (self->first_rivals, G_MAXUINT);
+  muster_trickle_set_max (self->first_rivals, G_MAXUINT);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rivals, N_RIVALS)));
   gtk_widget_set_visible (self->all_rivals, FALSE);
 }
@@ -107,7 +158,7 @@ all_rivals_cb (MusterClubMemberView *self)
 static void
 all_results_cb (MusterClubMemberView *self)
 {
-  gtk_slice_list_model_set_size (self->first_results, G_MAXUINT);
+  muster_club_results_view_show_all (self->results);
   gtk_widget_child_focus (GTK_WIDGET (self->results), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (self->all_results, FALSE);
 }
@@ -134,7 +185,6 @@ muster_club_member_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_CLUB_MEMBER_VIEW);
   muster_widget_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->first_rivals);
-  g_clear_object (&self->first_results);
   g_clear_object (&self->dossier);
 
   G_OBJECT_CLASS (muster_club_member_view_parent_class)->dispose (object);
@@ -151,6 +201,7 @@ muster_club_member_view_class_init (MusterClubMemberViewClass *klass)
   g_type_ensure (MUSTER_TYPE_CLUB_RESULTS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-member-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, name);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, avatar);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, title);
   gtk_widget_class_bind_template_child (widget_class, MusterClubMemberView, note);
@@ -185,18 +236,15 @@ muster_club_member_view_set_dossier (MusterClubMemberView *self,
   if (self->dossier != NULL)
     g_signal_handlers_disconnect_by_data (self->dossier, self);
   g_set_object (&self->dossier, dossier);
-  gtk_list_box_bind_model (self->facts, muster_club_dossier_get_facts (dossier), create_fact, NULL, NULL);
+  gtk_list_box_bind_model (self->facts, NULL, NULL, NULL, NULL);
+  gtk_list_box_bind_model (self->leaders, NULL, NULL, NULL, NULL);
+  muster_chart_card_set_chart (self->chart, NULL);
+  gtk_list_box_bind_model (self->rivals, NULL, NULL, NULL, NULL);
   g_clear_object (&self->first_rivals);
-  self->first_rivals =
-    gtk_slice_list_model_new (g_object_ref (muster_club_dossier_get_rivals (dossier)), 0, N_RIVALS);
-  gtk_list_box_bind_model (self->rivals, G_LIST_MODEL (self->first_rivals), create_rival, NULL, NULL);
-  gtk_list_box_bind_model (self->leaders, muster_club_dossier_get_leaders (dossier), create_fact, NULL, NULL);
-  g_clear_object (&self->first_results);
-  self->first_results =
-    gtk_slice_list_model_new (g_object_ref (muster_club_dossier_get_results (dossier)), 0, N_RESULTS);
-  muster_club_results_view_set_model (self->results, G_LIST_MODEL (self->first_results));
-  g_signal_connect_object (dossier, "changed", G_CALLBACK (show_dossier), self, G_CONNECT_SWAPPED);
+  muster_club_results_view_set_model (self->results, NULL, 0);
+  g_signal_connect_object (dossier, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   show_dossier (self);
+  muster_turns_begin (&self->turns, GTK_WIDGET (self), show_turn);
 }
 
 MusterClubDossier *

@@ -13,6 +13,7 @@
 #include "app/club/muster-club-members-view.h"
 #include "app/club/muster-club-results-view.h"
 #include "app/club/muster-club-tonight-view.h"
+#include "app/widgets/muster-turns.h"
 #include "app/widgets/muster-widget-children.h"
 
 struct _MusterClubPage
@@ -25,16 +26,91 @@ struct _MusterClubPage
   GtkStack *state;
   AdwViewStack *sections;
   AdwStatusPage *trouble;
-  MusterClubFilterBar *filters;
-  MusterClubLeagueView *league;
-  MusterClubResultsView *results;
-  MusterClubMembersView *members;
-  MusterClubTonightView *tonight;
-  MusterClubMemberView *member;
-  AdwWindowTitle *member_title;
+  AdwBin *filters_place;
+  AdwBin *member_place;
+  MusterClubFilterBar *filters;   /* (nullable): these are made when they are first needed */
+  MusterClubTonightView *tonight; /* (nullable) */
+  MusterClubMemberView *member;   /* (nullable) */
+  MusterTurns turns;
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubPage, muster_club_page, GTK_TYPE_WIDGET)
+
+static void
+ensure_filters (MusterClubPage *self)
+{
+  if (self->filters != NULL)
+    return;
+
+  self->filters = g_object_new (MUSTER_TYPE_CLUB_FILTER_BAR, NULL);
+  muster_club_filter_bar_set_club (self->filters, self->club);
+  adw_bin_set_child (self->filters_place, GTK_WIDGET (self->filters));
+}
+
+static GtkWidget *
+new_section (MusterClubPage *self,
+             const char     *name)
+{
+  GtkWidget *view;
+
+  if (g_str_equal (name, "league"))
+    {
+      view = g_object_new (MUSTER_TYPE_CLUB_LEAGUE_VIEW, NULL);
+      muster_club_league_view_set_club (MUSTER_CLUB_LEAGUE_VIEW (view), self->club);
+    }
+  else if (g_str_equal (name, "results"))
+    {
+      view = g_object_new (MUSTER_TYPE_CLUB_RESULTS_VIEW, NULL);
+      muster_club_results_view_set_model (MUSTER_CLUB_RESULTS_VIEW (view),
+                                          muster_club_get_results (self->club), G_MAXUINT);
+    }
+  else if (g_str_equal (name, "members"))
+    {
+      view = g_object_new (MUSTER_TYPE_CLUB_MEMBERS_VIEW, NULL);
+      muster_club_members_view_set_club (MUSTER_CLUB_MEMBERS_VIEW (view), self->club);
+    }
+  else
+    {
+      view = g_object_new (MUSTER_TYPE_CLUB_TONIGHT_VIEW, NULL);
+      self->tonight = MUSTER_CLUB_TONIGHT_VIEW (view);
+      muster_club_tonight_view_set_club (self->tonight, self->club);
+    }
+  return view;
+}
+
+static void
+ensure_section (MusterClubPage *self,
+                const char     *name)
+{
+  AdwBin *place = ADW_BIN (adw_view_stack_get_child_by_name (self->sections, name));
+
+  if (adw_bin_get_child (place) == NULL)
+    adw_bin_set_child (place, new_section (self, name));
+}
+
+/* The filters say what of the club is looked at: they are there with the first section. */
+static void
+show_section (MusterClubPage *self)
+{
+  if (self->club == NULL || !muster_club_is_loaded (self->club))
+    return;
+  ensure_filters (self);
+  ensure_section (self, adw_view_stack_get_visible_child_name (self->sections));
+}
+
+/* While the file is being read there is time to make what will show it. */
+static gboolean
+prepare_turn (GtkWidget *widget,
+              guint      turn)
+{
+  MusterClubPage *self = MUSTER_CLUB_PAGE (widget);
+
+  if (turn == 1)
+    ensure_filters (self);
+  else if (turn == 2)
+    ensure_section (self, adw_view_stack_get_visible_child_name (self->sections));
+  return turn < 2;
+}
 
 static void
 show_state (MusterClubPage *self)
@@ -52,6 +128,8 @@ show_state (MusterClubPage *self)
     }
   else if (muster_club_is_loaded (self->club))
     state = muster_club_is_empty (self->club) ? "empty" : "club";
+  if (g_str_equal (state, "club"))
+    show_section (self);
   gtk_stack_set_visible_child_name (self->state, state);
 }
 
@@ -64,15 +142,21 @@ show_member_cb (GtkWidget  *widget,
   g_autoptr(MusterClubDossier) dossier =
     muster_club_dossier_new (self->club, g_variant_get_string (parameter, NULL));
 
+  if (self->member == NULL)
+    {
+      self->member = g_object_new (MUSTER_TYPE_CLUB_MEMBER_VIEW, NULL);
+      adw_bin_set_child (self->member_place, GTK_WIDGET (self->member));
+    }
   muster_club_member_view_set_dossier (self->member, dossier);
-  adw_window_title_set_title (self->member_title, muster_club_dossier_get_name (dossier));
   gtk_stack_set_visible_child_name (self->outer, "member");
 }
 
 static void
-back_cb (MusterClubPage *self)
+back_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
 {
-  gtk_stack_set_visible_child_name (self->outer, "club");
+  gtk_stack_set_visible_child_name (MUSTER_CLUB_PAGE (widget)->outer, "club");
 }
 
 static gboolean
@@ -84,7 +168,7 @@ escape_cb (GtkWidget *widget,
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->outer), "member") != 0)
     return GDK_EVENT_PROPAGATE;
-  back_cb (self);
+  gtk_stack_set_visible_child_name (self->outer, "club");
   return GDK_EVENT_STOP;
 }
 
@@ -118,17 +202,6 @@ muster_club_page_dispose (GObject *object)
 }
 
 static void
-ensure_types (void)
-{
-  g_type_ensure (MUSTER_TYPE_CLUB_FILTER_BAR);
-  g_type_ensure (MUSTER_TYPE_CLUB_LEAGUE_VIEW);
-  g_type_ensure (MUSTER_TYPE_CLUB_MEMBER_VIEW);
-  g_type_ensure (MUSTER_TYPE_CLUB_MEMBERS_VIEW);
-  g_type_ensure (MUSTER_TYPE_CLUB_RESULTS_VIEW);
-  g_type_ensure (MUSTER_TYPE_CLUB_TONIGHT_VIEW);
-}
-
-static void
 muster_club_page_class_init (MusterClubPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -137,22 +210,17 @@ muster_club_page_class_init (MusterClubPageClass *klass)
   widget_class->map = muster_club_page_map;
   widget_class->unmap = muster_club_page_unmap;
 
-  ensure_types ();
   gtk_widget_class_install_action (widget_class, "club.show-member", "s", show_member_cb);
+  gtk_widget_class_install_action (widget_class, "club.back", NULL, back_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-club-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, outer);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, state);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, sections);
   gtk_widget_class_bind_template_child (widget_class, MusterClubPage, trouble);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, filters);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, league);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, results);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, members);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, tonight);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member);
-  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member_title);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, filters_place);
+  gtk_widget_class_bind_template_child (widget_class, MusterClubPage, member_place);
+  gtk_widget_class_bind_template_callback (widget_class, show_section);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -168,11 +236,7 @@ muster_club_page_new (MusterClub *club)
   MusterClubPage *self = g_object_new (MUSTER_TYPE_CLUB_PAGE, NULL);
 
   self->club = g_object_ref (club);
-  muster_club_filter_bar_set_club (self->filters, club);
-  muster_club_league_view_set_club (self->league, club);
-  muster_club_results_view_set_model (self->results, muster_club_get_results (club));
-  muster_club_members_view_set_club (self->members, club);
-  muster_club_tonight_view_set_club (self->tonight, club);
+  muster_turns_begin (&self->turns, GTK_WIDGET (self), prepare_turn);
   g_signal_connect_object (club, "changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
   show_state (self);
 
@@ -192,6 +256,7 @@ muster_club_page_get_evening (MusterClubPage *self)
 {
   g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
 
+  ensure_section (self, "tonight");
   return muster_club_tonight_view_get_evening (self->tonight);
 }
 
@@ -200,7 +265,7 @@ muster_club_page_get_dossier (MusterClubPage *self)
 {
   g_return_val_if_fail (MUSTER_IS_CLUB_PAGE (self), NULL);
 
-  return muster_club_member_view_get_dossier (self->member);
+  return self->member != NULL ? muster_club_member_view_get_dossier (self->member) : NULL;
 }
 
 void
@@ -209,7 +274,7 @@ muster_club_page_show_section (MusterClubPage *self,
 {
   g_return_if_fail (MUSTER_IS_CLUB_PAGE (self));
 
-  back_cb (self);
+  gtk_stack_set_visible_child_name (self->outer, "club");
   adw_view_stack_set_visible_child_name (self->sections, section);
 }
 
@@ -219,5 +284,6 @@ muster_club_page_search (MusterClubPage *self)
   g_return_if_fail (MUSTER_IS_CLUB_PAGE (self));
 
   muster_club_page_show_section (self, "results");
+  ensure_filters (self);
   muster_club_filter_bar_search (self->filters);
 }

@@ -6,7 +6,10 @@
 #include "app/club/muster-club-results-view.h"
 
 #include "app/club/muster-result-row.h"
+#include "app/widgets/muster-trickle.h"
 #include "app/widgets/muster-widget-children.h"
+
+#define N_A_FRAME 6
 
 struct _MusterClubResultsView
 {
@@ -14,7 +17,8 @@ struct _MusterClubResultsView
 
   GtkStack *stack;
   GtkNoSelection *selection;
-  GListModel *model; /* (nullable) */
+  GListModel *model;   /* (nullable) */
+  MusterTrickle *rows; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (MusterClubResultsView, muster_club_results_view, GTK_TYPE_WIDGET)
@@ -48,27 +52,18 @@ activate_cb (MusterClubResultsView *self,
 static void
 show_page (MusterClubResultsView *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  guint n = self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
 
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
-}
-
-/* A list makes its rows whether somebody looks or not: it gets them when somebody first does. */
-static void
-muster_club_results_view_map (GtkWidget *widget)
-{
-  MusterClubResultsView *self = MUSTER_CLUB_RESULTS_VIEW (widget);
-
-  gtk_no_selection_set_model (self->selection, self->model);
-  show_page (self);
-
-  GTK_WIDGET_CLASS (muster_club_results_view_parent_class)->map (widget);
 }
 
 static void
 muster_club_results_view_dispose (GObject *object)
 {
-  g_clear_object (&MUSTER_CLUB_RESULTS_VIEW (object)->model);
+  MusterClubResultsView *self = MUSTER_CLUB_RESULTS_VIEW (object);
+
+  g_clear_object (&self->rows);
+  g_clear_object (&self->model);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_CLUB_RESULTS_VIEW);
   muster_widget_unparent_children (GTK_WIDGET (object));
 
@@ -81,7 +76,6 @@ muster_club_results_view_class_init (MusterClubResultsViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_club_results_view_dispose;
-  widget_class->map = muster_club_results_view_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-club-results-view.ui");
@@ -97,17 +91,42 @@ static void
 muster_club_results_view_init (MusterClubResultsView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
 }
 
 void
 muster_club_results_view_set_model (MusterClubResultsView *self,
-                                    GListModel            *model)
+                                    GListModel            *model,
+                                    guint                  max)
 {
   g_return_if_fail (MUSTER_IS_CLUB_RESULTS_VIEW (self));
 
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
   g_set_object (&self->model, model);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_no_selection_set_model (self->selection, model);
+  g_clear_object (&self->rows);
+  if (model != NULL)
+    {
+      self->rows = muster_trickle_new (GTK_WIDGET (self), model, N_A_FRAME, max);
+      g_signal_connect_object (model, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
+    }
+  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
   show_page (self);
+}
+
+gboolean
+muster_club_results_view_has_more (MusterClubResultsView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_CLUB_RESULTS_VIEW (self), FALSE);
+
+  return self->rows != NULL &&
+         g_list_model_get_n_items (self->model) > muster_trickle_get_max (self->rows);
+}
+
+void
+muster_club_results_view_show_all (MusterClubResultsView *self)
+{
+  g_return_if_fail (MUSTER_IS_CLUB_RESULTS_VIEW (self));
+
+  if (self->rows != NULL)
+    muster_trickle_set_max (self->rows, G_MAXUINT);
 }

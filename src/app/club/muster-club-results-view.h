@@ -19,8 +19,12 @@ G_DECLARE_FINAL_TYPE (MusterClubResultsView, muster_club_results_view, MUSTER, C
  * battle that was fought here opens that battle.
  */
 
-/* @model: (nullable): of MusterClubResultItem */
-void muster_club_results_view_set_model (MusterClubResultsView *self,
-                                         GListModel            *model);
+/* @model: (nullable): of MusterClubResultItem
+ * @max: how many are shown at first */
+void     muster_club_results_view_set_model (MusterClubResultsView *self,
+                                             GListModel            *model,
+                                             guint                  max);
+gboolean muster_club_results_view_has_more  (MusterClubResultsView *self);
+void     muster_club_results_view_show_all  (MusterClubResultsView *self);
 
 G_END_DECLS

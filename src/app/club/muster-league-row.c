@@ -15,6 +15,7 @@ struct _MusterLeagueRow
   GtkWidget parent_instance;
 
   GtkLabel *cells[MUSTER_CLUB_ROW_N_CELLS];
+  int digit; /* how wide one is; 0 while it is not known */
 };
 
 G_DEFINE_FINAL_TYPE (MusterLeagueRow, muster_league_row, GTK_TYPE_WIDGET)
@@ -30,22 +31,31 @@ static const struct
   { 3, 1, 2 }, { 5, 1, 4 }, { 6, 1, 0 }, { 10, 1, 5 }, { 6, 1, 6 },
 };
 
+/* Asking for it takes longer than everything else that a row does. */
+static int
+get_digit (MusterLeagueRow *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  g_autoptr(PangoFontDescription) font = NULL;
+  PangoFontMetrics *metrics;
+
+  if (self->digit > 0)
+    return self->digit;
+
+  font = pango_font_description_copy (pango_context_get_font_description (context));
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  metrics = pango_context_get_metrics (context, font, NULL);
+  self->digit = PANGO_PIXELS (pango_font_metrics_get_approximate_digit_width (metrics));
+  pango_font_metrics_unref (metrics);
+  return self->digit;
+}
+
 /* The same in every row, whatever it says and however thick its letters are. */
 static int
 get_width (MusterLeagueRow *self,
            guint            cell)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  g_autoptr(PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (context));
-  PangoFontMetrics *metrics;
-  int digit;
-
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  metrics = pango_context_get_metrics (context, font, NULL);
-  digit = PANGO_PIXELS (pango_font_metrics_get_approximate_digit_width (metrics));
-  pango_font_metrics_unref (metrics);
-  return COLUMNS[cell].chars * digit;
+  return COLUMNS[cell].chars * get_digit (self);
 }
 
 /* How wide the row is with the columns that go no sooner than this, and a name of the least width. */
@@ -127,6 +137,24 @@ muster_league_row_size_allocate (GtkWidget *widget,
 }
 
 static void
+muster_league_row_css_changed (GtkWidget         *widget,
+                               GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (muster_league_row_parent_class)->css_changed (widget, change);
+
+  MUSTER_LEAGUE_ROW (widget)->digit = 0;
+}
+
+static void
+muster_league_row_system_setting_changed (GtkWidget        *widget,
+                                          GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (muster_league_row_parent_class)->system_setting_changed (widget, setting);
+
+  MUSTER_LEAGUE_ROW (widget)->digit = 0;
+}
+
+static void
 muster_league_row_dispose (GObject *object)
 {
   muster_widget_unparent_children (GTK_WIDGET (object));
@@ -142,6 +170,8 @@ muster_league_row_class_init (MusterLeagueRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_league_row_dispose;
   widget_class->measure = muster_league_row_measure;
   widget_class->size_allocate = muster_league_row_size_allocate;
+  widget_class->css_changed = muster_league_row_css_changed;
+  widget_class->system_setting_changed = muster_league_row_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "league-row");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }

@@ -8,6 +8,12 @@
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
+#define SPACING 12
+#define MIN_TEXT 120
+#define NATURAL_TEXT 480
+
+/* A row lays itself out: a text that wraps finds out how narrow it can be by trying, which takes longer than
+ * all the rest, and here nobody needs to know. */
 struct _MusterResultRow
 {
   GtkWidget parent_instance;
@@ -30,6 +36,103 @@ remove_cb (MusterResultRow *self)
                               muster_club_result_item_get_result (self->item)->head.battle);
 }
 
+/* What stands at the end of the row, with the space before it. */
+static int
+get_end_width (GtkWidget *widget)
+{
+  int width;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width + SPACING;
+}
+
+static int
+get_height (GtkWidget *widget,
+            int        width)
+{
+  int height;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+muster_result_row_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  MusterResultRow *self = MUSTER_RESULT_ROW (widget);
+  int end = get_end_width (GTK_WIDGET (self->score)) + get_end_width (self->remove);
+  int width = for_size < 0 ? NATURAL_TEXT : MAX (for_size - end, MIN_TEXT);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_TEXT + end;
+      *natural = NATURAL_TEXT + end;
+    }
+  else
+    {
+      int texts = get_height (GTK_WIDGET (self->title), width) +
+                  get_height (GTK_WIDGET (self->setting), width) +
+                  get_height (GTK_WIDGET (self->notes), width);
+
+      *minimum = *natural = MAX (texts, get_height (self->remove, -1));
+    }
+}
+
+static void
+place (GtkWidget *widget,
+       int        row_width,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  gboolean from_right = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_size_allocate (
+      widget, &(GtkAllocation) { from_right ? row_width - x - width : x, y, width, height }, -1);
+}
+
+static void
+muster_result_row_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  MusterResultRow *self = MUSTER_RESULT_ROW (widget);
+  GtkWidget *texts[] = { GTK_WIDGET (self->title), GTK_WIDGET (self->setting), GTK_WIDGET (self->notes) };
+  int remove = get_end_width (self->remove);
+  int score = get_end_width (GTK_WIDGET (self->score));
+  int text = MAX (width - score - remove, MIN_TEXT);
+  int y = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      int text_height = get_height (texts[i], text);
+
+      place (texts[i], width, 0, y, text, text_height);
+      y += text_height;
+    }
+  place (GTK_WIDGET (self->score), width, width - remove - score + SPACING, 0, score - SPACING, height);
+  place (self->remove, width, width - remove + SPACING, 0, remove - SPACING, height);
+}
+
+static GtkSizeRequestMode
+muster_result_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 muster_result_row_dispose (GObject *object)
 {
@@ -48,6 +151,9 @@ muster_result_row_class_init (MusterResultRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = muster_result_row_dispose;
+  widget_class->measure = muster_result_row_measure;
+  widget_class->size_allocate = muster_result_row_size_allocate;
+  widget_class->get_request_mode = muster_result_row_get_request_mode;
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/ui/muster-result-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterResultRow, title);
@@ -56,7 +162,6 @@ muster_result_row_class_init (MusterResultRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterResultRow, score);
   gtk_widget_class_bind_template_child (widget_class, MusterResultRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

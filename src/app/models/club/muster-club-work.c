@@ -5,6 +5,7 @@
 
 #include "app/models/club/muster-club-work.h"
 
+#include "app/models/club/muster-club-row.h"
 #include "core/muster-i18n.h"
 
 /* The library is asked for names before the work begins: it belongs to the thread of the window. */
@@ -32,6 +33,7 @@ muster_club_work_free (MusterClubWork *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_clear_pointer (&self->league, g_ptr_array_unref);
   g_clear_pointer (&self->tables, muster_club_tables_unref);
   g_clear_pointer (&self->index, muster_club_index_free);
   g_clear_pointer (&self->entered, g_hash_table_unref);
@@ -94,6 +96,16 @@ collect_entered (const MusterClubContent *content)
   return entered;
 }
 
+static GPtrArray *
+list_rows (const MusterClubTables *tables)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < tables->league->len; i++)
+    g_ptr_array_add (rows, muster_club_row_new (tables, i));
+  return rows;
+}
+
 static void
 work_cb (GTask        *task,
          gpointer      source,
@@ -110,6 +122,7 @@ work_cb (GTask        *task,
       work->entered = collect_entered (work->content);
     }
   work->tables = muster_club_tables_new (work->book, &job->choice);
+  work->league = list_rows (work->tables);
   g_task_return_pointer (task, g_steal_pointer (&job->work), (GDestroyNotify) muster_club_work_free);
 }
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * MusterClubWork:
  * @content: (nullable): what was read; %NULL: the same as before
  * @entered: (element-type utf8): the battles that were typed in or imported
+ * @league: (element-type MusterClubRow): the rows of the tables' league
  *
  * What is worked out of a club beside the window, and comes back whole.
  */
@@ -25,6 +26,7 @@ typedef struct
   MusterClubIndex *index;
   GHashTable *entered;
   MusterClubTables *tables;
+  GPtrArray *league;
 } MusterClubWork;
 
 void            muster_club_work_free   (MusterClubWork         *self);

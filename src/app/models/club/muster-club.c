@@ -81,17 +81,6 @@ show_results (MusterClub *self)
 }
 
 static void
-show_league (MusterClub *self)
-{
-  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < self->tables->league->len; i++)
-    g_ptr_array_add (rows, muster_club_row_new (self->tables, i));
-  g_list_store_splice (self->league, 0, g_list_model_get_n_items (G_LIST_MODEL (self->league)), rows->pdata,
-                       rows->len);
-}
-
-static void
 tell_changed (MusterClub *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
@@ -103,13 +92,17 @@ tell_changed (MusterClub *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* @work: its tables and its league are taken */
 static void
-show_tables (MusterClub       *self,
-             MusterClubTables *tables)
+show_tables (MusterClub     *self,
+             MusterClubWork *work)
 {
+  g_autoptr(GPtrArray) league = g_steal_pointer (&work->league);
+
   g_clear_pointer (&self->tables, muster_club_tables_unref);
-  self->tables = tables;
-  show_league (self);
+  self->tables = g_steal_pointer (&work->tables);
+  g_list_store_splice (self->league, 0, g_list_model_get_n_items (G_LIST_MODEL (self->league)), league->pdata,
+                       league->len);
   show_results (self);
   tell_changed (self);
 }
@@ -132,7 +125,7 @@ reworked_cb (GObject      *source,
   g_autoptr(MusterClubWork) work = muster_club_work_finish (result, NULL);
 
   if (work != NULL)
-    show_tables (self, g_steal_pointer (&work->tables));
+    show_tables (self, work);
 }
 
 /* The choice is another: only the tables are worked out again. */
@@ -156,19 +149,17 @@ worked_cb (GObject      *source,
 {
   MusterClub *self = MUSTER_CLUB (source);
   g_autoptr(MusterClubWork) work = muster_club_work_finish (result, NULL);
-  MusterClubTables *tables;
 
   if (work == NULL)
     return;
 
   g_cancellable_cancel (self->reworking);
   g_clear_object (&self->reading);
-  tables = g_steal_pointer (&work->tables);
   g_clear_pointer (&self->work, muster_club_work_free);
   self->work = g_steal_pointer (&work);
   g_free (self->trouble);
   self->trouble = g_strdup ("");
-  show_tables (self, tables);
+  show_tables (self, self->work);
   if (self->n_choices != self->n_choices_read)
     rework (self);
 }
