@@ -5,6 +5,7 @@
 
 #include "store/muster-packs.h"
 
+#include "core/battle/muster-samples.h"
 #include "store/muster-files.h"
 
 #include <string.h>
@@ -77,4 +78,30 @@ muster_packs_load (MusterLibrary *library,
   names = list_names (folder);
   for (guint i = 0; i < names->len; i++)
     load_pack (library, folder, names->pdata[i]);
+}
+
+/**
+ * muster_packs_write_example:
+ *
+ * Returns: (transfer full) (nullable): the path of the file
+ */
+char *
+muster_packs_write_example (const char  *folder,
+                            GError     **error)
+{
+  g_autoptr (GBytes) example = muster_samples_load_pack ();
+  g_autofree char *path = g_build_filename (folder, "house-pack" ENDING, NULL);
+
+  for (guint i = 2; g_file_test (path, G_FILE_TEST_EXISTS); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("house-pack-%u" ENDING, i);
+
+      g_free (path);
+      path = g_build_filename (folder, name, NULL);
+    }
+  g_mkdir_with_parents (folder, 0700);
+  if (!muster_files_write (path, g_bytes_get_data (example, NULL), g_bytes_get_size (example), error))
+    return NULL;
+
+  return g_steal_pointer (&path);
 }

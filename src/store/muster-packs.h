@@ -18,4 +18,8 @@ char *muster_packs_dup_default_path (void) G_GNUC_WARN_UNUSED_RESULT;
 void  muster_packs_load             (MusterLibrary *library,
                                      const char    *folder);
 
+/* Puts the example of a pack among the user's, under a name that nothing has yet. */
+char *muster_packs_write_example    (const char    *folder,
+                                     GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

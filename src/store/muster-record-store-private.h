@@ -25,9 +25,11 @@ typedef enum
  * @select_all: the ids that a list shows when nothing is searched for, in order; from an index alone. Only
  *   parameter 1 of its filter, for which see MUSTER_RECORD_FILTER
  * @select_matching: the ids that a list shows, in order
- * @select_sorted: (nullable): the same by parameter 7, a #MusterSort
+ * @select_sorted: (nullable): the same by parameter 7, a #MusterSort, and as far as parameters 9 and behind
+ *   say, a #MusterFacet each
  * @select_place: of the id in parameter 7: whether it is shown, and whether it was used last
- * @has_stages: the last two have parameter 8
+ * @has_stages: those that filter have parameter 8
+ * @n_facets: how many of the facets the last two know
  */
 typedef struct
 {
@@ -41,6 +43,7 @@ typedef struct
   const char *select_sorted;
   const char *select_place;
   gboolean has_stages;
+  guint n_facets;
 } MusterRecordSql;
 
 /* What a list shows. Parameters: 1 archived (-1: either), 2 ruleset (or ''), 3 to 6 words that must occur

@@ -83,7 +83,8 @@ G_DEFINE_ENUM_TYPE (MusterSort, muster_sort,
                     G_DEFINE_ENUM_VALUE (MUSTER_SORT_USED, "used"),
                     G_DEFINE_ENUM_VALUE (MUSTER_SORT_NAME, "name"),
                     G_DEFINE_ENUM_VALUE (MUSTER_SORT_POINTS, "points"),
-                    G_DEFINE_ENUM_VALUE (MUSTER_SORT_UNITS, "units"))
+                    G_DEFINE_ENUM_VALUE (MUSTER_SORT_UNITS, "units"),
+                    G_DEFINE_ENUM_VALUE (MUSTER_SORT_DATE, "date"))
 
 enum
 {
@@ -446,6 +447,32 @@ muster_store_list_set_show (MusterStoreList *self,
   self->query.show = show;
   reload (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW]);
+}
+
+const char *
+muster_store_list_get_facet (MusterStoreList *self,
+                             MusterFacet      facet)
+{
+  g_return_val_if_fail (MUSTER_IS_STORE_LIST (self), NULL);
+  g_return_val_if_fail (facet < MUSTER_N_FACETS, NULL);
+
+  return self->query.facets[facet];
+}
+
+void
+muster_store_list_set_facet (MusterStoreList *self,
+                             MusterFacet      facet,
+                             const char      *value)
+{
+  g_return_if_fail (MUSTER_IS_STORE_LIST (self));
+  g_return_if_fail (facet < self->query.sql->n_facets);
+
+  if (g_strcmp0 (self->query.facets[facet], value != NULL ? value : "") == 0)
+    return;
+
+  g_free (self->query.facets[facet]);
+  self->query.facets[facet] = g_strdup (value != NULL ? value : "");
+  reload (self);
 }
 
 MusterStage

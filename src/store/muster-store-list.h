@@ -31,8 +31,9 @@ GType muster_show_get_type (void);
  * @MUSTER_SORT_NAME: from A to Z
  * @MUSTER_SORT_POINTS: the costliest first
  * @MUSTER_SORT_UNITS: the one with the most units first
+ * @MUSTER_SORT_DATE: the latest day first
  *
- * Battles are listed by use only.
+ * Points and units are of forces, the day is of battles.
  */
 typedef enum
 {
@@ -40,10 +41,27 @@ typedef enum
   MUSTER_SORT_NAME,
   MUSTER_SORT_POINTS,
   MUSTER_SORT_UNITS,
+  MUSTER_SORT_DATE,
 } MusterSort;
 
 #define MUSTER_TYPE_SORT (muster_sort_get_type ())
 GType muster_sort_get_type (void);
+
+/**
+ * MusterFacet:
+ * @MUSTER_FACET_SETTING: the id of the scenario of a battle; the theatre of a force
+ * @MUSTER_FACET_PLAYER: a part of the name of somebody who plays in a battle
+ * @MUSTER_FACET_CAMPAIGN: the UUID of the campaign of a battle
+ *
+ * What else a list can be narrowed to.
+ */
+typedef enum
+{
+  MUSTER_FACET_SETTING,
+  MUSTER_FACET_PLAYER,
+  MUSTER_FACET_CAMPAIGN,
+  MUSTER_N_FACETS,
+} MusterFacet;
 
 #define MUSTER_TYPE_STORE_LIST (muster_store_list_get_type ())
 G_DECLARE_FINAL_TYPE (MusterStoreList, muster_store_list, MUSTER, STORE_LIST, GObject)
@@ -55,8 +73,8 @@ G_DECLARE_FINAL_TYPE (MusterStoreList, muster_store_list, MUSTER, STORE_LIST, GO
  * GListModel that knows only the ids and reads a row when it is asked for it, so that a hundred
  * thousand of them cost nothing; it follows what is stored, changed and removed.
  *
- * Properties: search (words that must all occur in title or sides; upper and lower case are the
- * same), ruleset (an id, or "" for all), show, stage (not of forces), sort (of forces only), n-items.
+ * Properties: search (words that must all occur in title or sides, or of forces in a unit; upper and lower
+ * case are the same), ruleset (an id, or "" for all), show, stage (not of forces), sort, n-items.
  */
 const char   *muster_store_list_get_search  (MusterStoreList *self);
 void          muster_store_list_set_search  (MusterStoreList *self,
@@ -69,6 +87,13 @@ void          muster_store_list_set_show    (MusterStoreList *self,
 MusterSort    muster_store_list_get_sort    (MusterStoreList *self);
 void          muster_store_list_set_sort    (MusterStoreList *self,
                                              MusterSort       sort);
+
+/* "" for all. */
+const char   *muster_store_list_get_facet   (MusterStoreList *self,
+                                             MusterFacet      facet);
+void          muster_store_list_set_facet   (MusterStoreList *self,
+                                             MusterFacet      facet,
+                                             const char      *value);
 
 MusterStage   muster_store_list_get_stage   (MusterStoreList *self);
 void          muster_store_list_set_stage   (MusterStoreList *self,

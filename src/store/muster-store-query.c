@@ -17,6 +17,7 @@
 #define ID_PARAMETER (3 + N_WORDS)
 #define SORT_PARAMETER ID_PARAMETER
 #define STAGE_PARAMETER (4 + N_WORDS)
+#define FACET_PARAMETER (5 + N_WORDS)
 
 static int
 get_archived (const MusterStoreQuery *self)
@@ -51,10 +52,30 @@ is_filtered (const MusterStoreQuery *self)
   return *self->ruleset != '\0' || *self->search != '\0' || self->stage != MUSTER_STAGE_ANY;
 }
 
+static gboolean
+is_sorted (const MusterStoreQuery *self)
+{
+  for (guint i = 0; i < self->sql->n_facets; i++)
+    {
+      if (*self->facets[i] != '\0')
+        return TRUE;
+    }
+
+  return self->sort != MUSTER_SORT_USED;
+}
+
+static void
+bind_facets (const MusterStoreQuery *self,
+             MusterStmt             *stmt)
+{
+  for (guint i = 0; i < self->sql->n_facets; i++)
+    muster_stmt_bind_text (stmt, FACET_PARAMETER + (int) i, self->facets[i]);
+}
+
 static const char *
 get_select (const MusterStoreQuery *self)
 {
-  if (self->sort != MUSTER_SORT_USED)
+  if (is_sorted (self))
     return self->sql->select_sorted;
   return is_filtered (self) ? self->sql->select_matching : self->sql->select_all;
 }
@@ -67,6 +88,8 @@ muster_store_query_init (MusterStoreQuery *self)
     .ruleset = g_strdup (""),
     .stage = MUSTER_STAGE_ANY,
   };
+  for (guint i = 0; i < MUSTER_N_FACETS; i++)
+    self->facets[i] = g_strdup ("");
 }
 
 void
@@ -74,6 +97,8 @@ muster_store_query_clear (MusterStoreQuery *self)
 {
   g_clear_pointer (&self->search, g_free);
   g_clear_pointer (&self->ruleset, g_free);
+  for (guint i = 0; i < MUSTER_N_FACETS; i++)
+    g_clear_pointer (&self->facets[i], g_free);
 }
 
 gboolean
@@ -88,12 +113,15 @@ muster_store_query_select (const MusterStoreQuery  *self,
   if (stmt == NULL)
     return FALSE;
 
-  if (self->sort != MUSTER_SORT_USED || is_filtered (self))
+  if (is_sorted (self) || is_filtered (self))
     bind_filter (self, stmt);
   else
     muster_stmt_bind_int (stmt, 1, get_archived (self));
-  if (self->sort != MUSTER_SORT_USED)
-    muster_stmt_bind_int (stmt, SORT_PARAMETER, (int) self->sort);
+  if (is_sorted (self))
+    {
+      muster_stmt_bind_int (stmt, SORT_PARAMETER, (int) self->sort);
+      bind_facets (self, stmt);
+    }
   while (muster_stmt_step (stmt, &row, error))
     {
       gint64 id;
@@ -120,6 +148,7 @@ muster_store_query_find (const MusterStoreQuery *self,
     return FALSE;
 
   bind_filter (self, stmt);
+  bind_facets (self, stmt);
   muster_stmt_bind_int (stmt, ID_PARAMETER, id);
   if (!muster_stmt_step (stmt, &row, NULL) || !row)
     return FALSE;

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * MusterStoreQuery:
  * @search: words that must all occur
  * @ruleset: an id, or "" for all
+ * @facets: what else it must be, or ""
  *
  * What a list of ledgers or forces shows, and in which order.
  */
@@ -20,6 +21,7 @@ struct _MusterStoreQuery
   const MusterRecordSql *sql;
   char *search;
   char *ruleset;
+  char *facets[MUSTER_N_FACETS];
   MusterShow show;
   MusterStage stage;
   MusterSort sort;

@@ -72,10 +72,10 @@ muster_samples_find (const char *id)
   return NULL;
 }
 
-GBytes *
-muster_sample_load (const MusterSample *sample)
+static GBytes *
+load (const char *file_name)
 {
-  g_autofree char *path = g_strconcat (SAMPLES_PATH, sample->file_name, NULL);
+  g_autofree char *path = g_strconcat (SAMPLES_PATH, file_name, NULL);
   g_autoptr (GError) error = NULL;
   GBytes *bytes;
 
@@ -85,6 +85,18 @@ muster_sample_load (const MusterSample *sample)
     g_error ("The program was built without its own data: %s", error->message);
 
   return bytes;
+}
+
+GBytes *
+muster_samples_load_pack (void)
+{
+  return load ("house-pack.json");
+}
+
+GBytes *
+muster_sample_load (const MusterSample *sample)
+{
+  return load (sample->file_name);
 }
 
 /**

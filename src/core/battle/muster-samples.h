@@ -28,6 +28,9 @@ typedef struct
 const MusterSample *muster_samples_list     (void);
 const MusterSample *muster_samples_find     (const char          *id);
 
+/* A pack that shows what packs can do, as JSON. */
+GBytes             *muster_samples_load_pack (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The battle file as it came with the program. */
 GBytes             *muster_sample_load      (const MusterSample  *sample) G_GNUC_WARN_UNUSED_RESULT;
 /* A battle of its own, ready to be fought. */

@@ -22,6 +22,18 @@ struct _MusterForceStore
 
 G_DEFINE_FINAL_TYPE (MusterForceStore, muster_force_store, MUSTER_TYPE_RECORD_STORE)
 
+/* A word occurs in the name or the theatre, or in the name or the type of a unit. */
+#define HAS_WORD(word)                                                                             \
+  "(instr (search, " word ") > 0 OR EXISTS (SELECT 1 FROM force_unit AS u WHERE u.force_id = force.id" \
+  " AND instr (lower (replace (u.type, '-', ' ') || ' ' || u.name), " word ") > 0))"
+
+#define FORCE_FILTER                                                                               \
+  " " HAS_WORD ("?3") " AND (?1 < 0 OR archived = ?1) AND (?2 = '' OR ruleset = ?2)"               \
+  " AND (?4 = '' OR " HAS_WORD ("?4") " AND (?5 = '' OR " HAS_WORD ("?5")                          \
+  " AND (?6 = '' OR " HAS_WORD ("?6") ")))"
+
+#define FORCE_FACETS " AND (?9 = '' OR theatre = ?9)"
+
 static const MusterRecordSql force_sql = {
   .tally = "force",
   .missing = N_("This force no longer exists."),
@@ -29,12 +41,14 @@ static const MusterRecordSql force_sql = {
   .count_all = "SELECT count (*) FROM force",
   .delete_one = "DELETE FROM force WHERE id = ?1",
   .select_all = "SELECT id FROM force WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC",
-  .select_matching = "SELECT id FROM force WHERE" MUSTER_RECORD_FILTER " ORDER BY touched DESC",
+  .n_facets = 1,
+  .select_matching = "SELECT id FROM force WHERE" FORCE_FILTER " ORDER BY touched DESC",
   /* The folded text begins with the name, so it puts upper and lower case side by side. */
-  .select_sorted = "SELECT id FROM force WHERE" MUSTER_RECORD_FILTER
-                   " ORDER BY CASE ?7 WHEN 2 THEN -points WHEN 3 THEN -n_units ELSE 0 END, search, id",
+  .select_sorted = "SELECT id FROM force WHERE" FORCE_FILTER FORCE_FACETS
+                   " ORDER BY CASE ?7 WHEN 0 THEN -touched WHEN 2 THEN -points WHEN 3 THEN -n_units"
+                   " ELSE 0 END, search, id",
   .select_place = "SELECT touched = (SELECT max (touched) FROM force) FROM force WHERE id = ?7 AND"
-                  MUSTER_RECORD_FILTER,
+                  FORCE_FILTER FORCE_FACETS,
 };
 
 static GObject *

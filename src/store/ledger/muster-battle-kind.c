@@ -90,8 +90,17 @@ describe (JsonObject         *document,
   header->prepared = g_str_equal (muster_ledger_kind_get_text (document, "format"), MUSTER_PLAN_FORMAT);
 }
 
+/* Scenario, a part of the name of a player, and the UUID of the campaign that it is tied to. */
+#define BATTLE_FACETS                                                                              \
+  " AND (?9 = '' OR scenario = ?9)"                                                                \
+  " AND (?10 = '' OR EXISTS (SELECT 1 FROM battle_setup AS s, json_tree (s.document, '$.sides') AS t" \
+  " WHERE s.battle_id = battle.id AND t.key = 'name' AND t.path LIKE '$.sides[%].players[%'"       \
+  " AND instr (lower (t.value), lower (?10)) > 0))"                                                \
+  " AND (?11 = '' OR EXISTS (SELECT 1 FROM battle_detail AS d WHERE d.battle_id = battle.id"       \
+  " AND json_extract (d.document, '$.campaign.id') = ?11))"
+
 const MusterLedgerKind muster_battle_kind = {
-  .record = MUSTER_LEDGER_RECORD_SQL ("battle", N_("This battle no longer exists.")),
+  .record = MUSTER_LEDGER_RECORD_SQL ("battle", N_("This battle no longer exists."), BATTLE_FACETS, 3),
   .detail_tally = "battle_detail",
   .sql = MUSTER_LEDGER_SQL ("battle", "event", "turn", "scenario"),
   .shape = {

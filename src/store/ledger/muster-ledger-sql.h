@@ -92,17 +92,22 @@ typedef struct
     .count_details = "SELECT count (*) FROM " name "_detail",                                      \
   }
 
-/* The same for what stores of records have in common. @none: what is said when it is not there. */
-#define MUSTER_LEDGER_RECORD_SQL(name, none)                                                       \
+/* The same for what stores of records have in common. @none: what is said when it is not there. @facets: what
+ * else it can be listed by, @n of them. */
+#define MUSTER_LEDGER_RECORD_SQL(name, none, facets, n)                                            \
   {                                                                                                \
     .tally = name,                                                                                 \
     .missing = none,                                                                               \
     .has_stages = TRUE,                                                                            \
+    .n_facets = n,                                                                                 \
     .select_all = "SELECT id FROM " name " WHERE ?1 < 0 OR archived = ?1 ORDER BY touched DESC",   \
     .select_matching = "SELECT id FROM " name " INDEXED BY " name "_for_search WHERE"              \
                        MUSTER_LEDGER_FILTER       " ORDER BY touched DESC",                        \
+    .select_sorted = "SELECT id FROM " name " WHERE" MUSTER_LEDGER_FILTER facets                   \
+                     " ORDER BY CASE ?7 WHEN 0 THEN -touched ELSE 0 END,"                          \
+                     " CASE ?7 WHEN 4 THEN date ELSE '' END DESC, search, touched DESC",           \
     .select_place = "SELECT touched = (SELECT max (touched) FROM " name ") FROM " name             \
-                    " WHERE id = ?7 AND" MUSTER_LEDGER_FILTER      ,                               \
+                    " WHERE id = ?7 AND" MUSTER_LEDGER_FILTER facets,                              \
     .select_by_uuid = "SELECT id FROM " name " WHERE uuid = ?1",                                   \
     .delete_one = "DELETE FROM " name " WHERE id = ?1",                                            \
     .count_all = "SELECT count (*) FROM " name,                                                    \
