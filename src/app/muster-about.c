@@ -19,7 +19,8 @@ muster_about_present (GtkWindow *parent)
                 _("The Muster authors"), "comments",
                 _("Keeps the books of tabletop battles: you roll the dice and move the figures, "
                   "Muster knows the tables, does the sums and remembers."),
-                "license-type", GTK_LICENSE_GPL_3_0, "copyright", _("© The Muster authors"), NULL);
+                "license-type", GTK_LICENSE_GPL_3_0, "copyright", _("© The Muster authors"), "website",
+                "https://muster.github.io/", NULL);
   adw_about_window_add_legal_section (
     ADW_ABOUT_WINDOW (about), _("Rules"), NULL, GTK_LICENSE_CUSTOM,
     _("Muster is not a rulebook. The games it keeps the books of belong to their authors and "

@@ -275,7 +275,7 @@ preferences_cb (GSimpleAction *action,
   MusterApplication *self = MUSTER_APPLICATION (data);
 
   muster_preferences_present (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                              self->settings, self->library, self->data_path);
+                              self->settings, self->library, self->data_path, self->store);
 }
 
 static void

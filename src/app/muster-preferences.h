@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "core/library/muster-library.h"
+#include "store/muster-store.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,15 @@ G_DECLARE_FINAL_TYPE (MusterPreferences, muster_preferences, MUSTER, PREFERENCES
 /**
  * MusterPreferences:
  *
- * How dice are entered, light or dark, where the data lives, and which packs were found.
+ * How dice are entered, what new battles begin with, paper, light or dark, where the data lives, its
+ * backups, and which packs were found.
  *
- * Properties: settings, library, data-path (all construct only).
+ * Properties: settings, library, data-path, store (all construct only).
  */
 void muster_preferences_present (GtkWindow     *parent,
                                  GSettings     *settings,
                                  MusterLibrary *library,
-                                 const char    *data_path);
+                                 const char    *data_path,
+                                 MusterStore   *store);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/models/muster-row-words.h"
+#include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-confirm.h"
 #include "app/widgets/muster-file-chooser.h"
 #include "core/battle/muster-battle-file.h"
@@ -252,10 +253,41 @@ print_battle_cb (GtkWidget  *widget,
   muster_window_print_battle (self, GTK_WINDOW (self), get_id (self, parameter));
 }
 
+static void
+renamed_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr(BattleRef) ref = data;
+  g_autofree char *title = muster_ask_text_finish (result);
+  g_autoptr(GError) error = NULL;
+
+  if (title != NULL && !muster_ledger_store_set_title (get_battles (ref->window), ref->id, title, &error))
+    muster_window_report (ref->window, _("The battle could not be renamed"), error);
+}
+
+static void
+rename_battle_cb (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  MusterWindow *self = MUSTER_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(MusterLedgerRow) row = muster_ledger_store_dup_row (get_battles (self), id, &error);
+
+  if (row == NULL)
+    muster_window_report (self, _("The battle could not be renamed"), error);
+  else
+    muster_ask_text_async (GTK_WINDOW (self), _("Rename the battle"), muster_ledger_row_get_title (row),
+                           _("_Rename"), renamed_cb, battle_ref_new (self, id));
+}
+
 void
 muster_window_install_battle_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open-battle", "x", open_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.export-battle", "x", export_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.print-battle", "x", print_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.rename-battle", "x", rename_battle_cb);
 }

@@ -97,7 +97,24 @@ show_plan (MusterWindow     *self,
   muster_window_show_plan_session (self, session);
 }
 
-/* The rules that were played last, with starter forces. */
+/* Those who usually play, one a side. */
+static void
+add_players (MusterBattlePlan *plan,
+             GSettings        *settings)
+{
+  g_auto(GStrv) names = g_settings_get_strv (settings, "players");
+  guint n_sides = g_list_model_get_n_items (muster_battle_plan_get_sides (plan));
+
+  for (guint i = 0; i < n_sides && names[i] != NULL; i++)
+    {
+      MusterPlanSide *side = muster_battle_plan_get_side (plan, i);
+
+      if (muster_plan_side_get_n_players (side) == 0)
+        muster_plan_side_add_player (side, NULL, names[i]);
+    }
+}
+
+/* The rules that were chosen for new battles, or were played last, with starter forces. */
 static void
 new_battle_cb (GtkWidget  *widget,
                const char *name,
@@ -109,8 +126,13 @@ new_battle_cb (GtkWidget  *widget,
   g_autoptr(MusterLedgerRow) last = g_list_model_get_item (G_LIST_MODEL (battles), 0);
   g_autoptr(MusterRuleset) ruleset = NULL;
   g_autoptr(MusterBattlePlan) plan = NULL;
+  g_autoptr(GSettings) settings = NULL;
+  g_autofree char *chosen = NULL;
 
-  if (last != NULL)
+  g_object_get (self, "settings", &settings, NULL);
+  chosen = g_settings_get_string (settings, "default-ruleset");
+  g_set_object (&ruleset, muster_library_find_ruleset (library, chosen));
+  if (ruleset == NULL && last != NULL)
     g_set_object (&ruleset,
                   muster_library_find_ruleset (library, muster_ledger_row_get_ruleset (last)));
   if (ruleset == NULL)
@@ -118,6 +140,7 @@ new_battle_cb (GtkWidget  *widget,
 
   plan = muster_battle_plan_new (library, ruleset);
   muster_battle_plan_fill_sides (plan);
+  add_players (plan, settings);
   show_plan (self, plan);
 }
 

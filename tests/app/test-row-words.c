@@ -56,11 +56,13 @@ test_a_row_says_what_it_is (Fixture       *fixture,
   gint64 used = muster_ledger_row_get_updated (row);
   g_autofree char *note = muster_row_words_note (row, fixture->library);
   g_autofree char *today = muster_row_words_when (used, used);
+  g_autofree char *exactly = muster_row_words_when_exactly (used, used);
   g_autofree char *yesterday = muster_row_words_when (used, used + DAY);
   g_autofree char *later = muster_row_words_when (used, used + 30 * DAY);
 
   g_assert_cmpstr (note, ==, "The Men Who Would Be Kings · Pitched battle · 1879-03-12 · not begun");
   g_assert_cmpstr (today, ==, "today");
+  g_assert_true (g_regex_match_simple ("^today, [0-2][0-9]:[0-5][0-9]$", exactly, 0, 0));
   g_assert_cmpstr (yesterday, ==, "yesterday");
   g_assert_cmpstr (later, !=, "");
   g_assert_cmpstr (later, !=, "yesterday");

@@ -8,6 +8,7 @@
 
 #include "app/after/muster-after-window.h"
 #include "app/battles/muster-battle-list-row.h"
+#include "app/battles/muster-battles-page.h"
 #include "muster-test-ui.h"
 #include "store/db/muster-transaction.h"
 #include "store/ledger/muster-ledger-draft.h"
@@ -261,6 +262,14 @@ do_with (MusterTestUi *ui,
   muster_test_ui_settle ();
 }
 
+static gboolean
+is_archive (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "package-x-generic-symbolic") == 0;
+}
+
 static void
 test_the_archive_is_a_way_there_and_back (MusterTestUi  *ui,
                                           gconstpointer  data)
@@ -277,8 +286,7 @@ test_the_archive_is_a_way_there_and_back (MusterTestUi  *ui,
   g_assert_true (shows (ui, "Old"));
 
   do_with (ui, "Old", "row.archive");
-  muster_test_ui_activate (ui, "win.search", NULL);
-  archive = muster_test_ui_find_button (get_window (ui), "Archive");
+  archive = muster_test_ui_search (get_window (ui), is_archive, NULL);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (archive), TRUE);
   g_assert_true (shows (ui, "1 in the archive"));
   g_assert_true (shows (ui, "Old"));
@@ -287,6 +295,104 @@ test_the_archive_is_a_way_there_and_back (MusterTestUi  *ui,
   g_assert_true (shows (ui, "Nothing in the archive"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (archive), FALSE);
   g_assert_true (shows (ui, "2 battles"));
+}
+
+static void
+test_a_search_that_is_closed_leaves_nothing_out (MusterTestUi  *ui,
+                                                 gconstpointer  data)
+{
+  GtkWidget *page, *bar;
+
+  add_sample (ui, "Quagga");
+  add_sample (ui, "Zebra");
+  muster_test_ui_show_page (ui, "battles");
+  search (ui, "quagga");
+  g_assert_true (hides (ui, "Zebra"));
+  page = muster_test_ui_find (get_window (ui), MUSTER_TYPE_BATTLES_PAGE);
+  bar = muster_test_ui_find (page, GTK_TYPE_SEARCH_BAR);
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), FALSE);
+  g_assert_cmpstr (muster_store_list_get_search (muster_shelf_page_get_list (MUSTER_SHELF_PAGE (page))), ==,
+                   "");
+  g_assert_true (shows (ui, "Zebra"));
+}
+
+static void
+test_battles_are_sorted_and_narrowed (MusterTestUi  *ui,
+                                      gconstpointer  data)
+{
+  GtkWidget *page;
+  MusterStoreList *list;
+
+  add_sample (ui, "Zulu");
+  add_sample (ui, "Alpha");
+  add_plan (ui, "Mike", "kings");
+  muster_test_ui_show_page (ui, "battles");
+  page = muster_test_ui_find (get_window (ui), MUSTER_TYPE_BATTLES_PAGE);
+  list = muster_shelf_page_get_list (MUSTER_SHELF_PAGE (page));
+  g_assert_true (gtk_widget_activate_action (page, "shelf.sort", "s", "name"));
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const titles[] = { "Alpha", "Mike", "Zulu" };
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      g_assert_cmpstr (muster_ledger_row_get_title (row), ==, titles[i]);
+    }
+  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, "A");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), >=, 1);
+  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, "no such scenario");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, "");
+  muster_store_list_set_facet (list, MUSTER_FACET_PLAYER, "nobody of that name");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  muster_store_list_set_facet (list, MUSTER_FACET_PLAYER, "");
+  muster_store_list_set_facet (list, MUSTER_FACET_CAMPAIGN, "no such campaign");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  muster_store_list_set_facet (list, MUSTER_FACET_CAMPAIGN, "");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 3);
+}
+
+static gboolean
+has_focus_in (gpointer data)
+{
+  GtkWidget *row = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (row)));
+
+  return focus != NULL && (focus == row || gtk_widget_is_ancestor (row, focus) ||
+                           gtk_widget_is_ancestor (focus, row));
+}
+
+static void
+test_whoever_comes_back_is_where_he_was (MusterTestUi  *ui,
+                                         gconstpointer  data)
+{
+  GtkWidget *row;
+
+  add_sample (ui, "First");
+  add_sample (ui, "Second");
+  muster_test_ui_show_page (ui, "battles");
+  row = find_row (get_window (ui), "First");
+  g_assert_nonnull (row);
+  gtk_widget_activate (gtk_widget_get_parent (row));
+  g_assert_true (muster_test_ui_wait_page (ui, "battle"));
+  muster_test_ui_show_page (ui, "battles");
+  row = find_row (get_window (ui), "First");
+  g_assert_nonnull (row);
+  g_assert_true (muster_test_wait_until (has_focus_in, row, MUSTER_TEST_UI_PATIENCE));
+}
+
+static void
+test_a_battle_is_renamed (MusterTestUi  *ui,
+                          gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  add_sample (ui, "Ford");
+  muster_test_ui_show_page (ui, "battles");
+  do_with (ui, "Ford", "row.rename");
+  dialog = muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (dialog, GTK_TYPE_ENTRY)), "The second ford");
+  muster_test_ui_click (muster_test_ui_find_button (dialog, "Rename"));
+  g_assert_true (shows (ui, "The second ford"));
 }
 
 static void
@@ -413,6 +519,10 @@ main (int   argc,
               muster_test_ui_tear_down);
   ADD ("filters-leave-out-the-others", test_filters_leave_out_the_others);
   ADD ("the-archive-is-a-way-there-and-back", test_the_archive_is_a_way_there_and_back);
+  ADD ("a-search-that-is-closed-leaves-nothing-out", test_a_search_that_is_closed_leaves_nothing_out);
+  ADD ("battles-are-sorted-and-narrowed", test_battles_are_sorted_and_narrowed);
+  ADD ("whoever-comes-back-is-where-he-was", test_whoever_comes_back_is_where_he_was);
+  ADD ("a-battle-is-renamed", test_a_battle_is_renamed);
   ADD ("each-deletion-is-taken-back-by-itself", test_each_deletion_is_taken_back_by_itself);
   ADD ("what-was-deleted-is-gone-the-next-day", test_what_was_deleted_is_gone_the_next_day);
   ADD ("a-row-is-read-in-full", test_a_row_is_read_in_full);

@@ -213,6 +213,30 @@ test_the_list_is_searched_and_sorted (MusterTestUi  *ui,
   g_assert_true (muster_test_ui_says (ui, "Bravo"));
   gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)), "zulu");
   g_assert_true (muster_test_ui_says (ui, "Nothing found"));
+  gtk_editable_set_text (GTK_EDITABLE (muster_test_ui_find (page, GTK_TYPE_SEARCH_ENTRY)),
+                         "Regular Infantry char");
+  g_assert_true (muster_test_ui_says (ui, "Charlie"));
+  g_assert_true (muster_test_ui_says_not (ui, "Bravo"));
+}
+
+static void
+test_the_list_is_narrowed_to_a_theatre (MusterTestUi  *ui,
+                                        gconstpointer  data)
+{
+  GtkWidget *page;
+  MusterStoreList *list;
+
+  add_force (ui, "Bravo", 3);
+  muster_test_ui_show_page (ui, "forces");
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_FORCES_PAGE);
+  list = muster_shelf_page_get_list (MUSTER_SHELF_PAGE (page));
+  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, "Sudan");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, "Burma");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  muster_store_list_set_ruleset (list, "hexcard");
+  muster_store_list_set_facet (list, MUSTER_FACET_SETTING, "");
+  g_assert_true (muster_test_ui_says (ui, "Nothing found"));
 }
 
 static void
@@ -374,6 +398,7 @@ main (int   argc,
   ADD ("/forces-page/a-deleted-force-can-be-taken-back", test_a_deleted_force_can_be_taken_back);
   ADD ("/forces-page/deleting-is-done-when-the-window-closes",
        test_deleting_is_done_when_the_window_closes);
+  ADD ("/forces-page/the-list-is-narrowed-to-a-theatre", test_the_list_is_narrowed_to_a_theatre);
   ADD ("/forces-page/the-archive-is-shown", test_the_archive_is_shown);
   ADD ("/forces-page/a-force-file-is-opened-and-kept", test_a_force_file_is_opened_and_kept);
   ADD ("/forces-page/a-list-in-a-file-is-shown-first", test_a_list_in_a_file_is_shown_first);

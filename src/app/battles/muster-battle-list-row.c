@@ -23,6 +23,7 @@ struct _MusterBattleListRow
 G_DEFINE_FINAL_TYPE (MusterBattleListRow, muster_battle_list_row, MUSTER_TYPE_SHELF_ROW)
 
 static const MusterShelfAction ACTIONS[] = {
+  { "row.rename", "win.rename-battle" },
   { "row.export", "win.export-battle" },
   { "row.print", "win.print-battle" },
   { "row.result", "win.battle-result" },
@@ -71,7 +72,7 @@ show (MusterShelfRow *shelf_row,
   gint64 now = g_get_real_time () / MICROSECONDS;
   g_autofree char *note = muster_row_words_game (row, library);
   g_autofree char *status = muster_row_words_status (row);
-  g_autofree char *when = muster_row_words_when (muster_ledger_row_get_updated (row), now);
+  g_autofree char *when = muster_row_words_when_exactly (muster_ledger_row_get_updated (row), now);
   g_autofree char *summary = muster_row_words_summary (row, library, now);
 
   gtk_label_set_label (self->title, muster_ledger_row_get_title (row));

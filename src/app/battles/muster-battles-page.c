@@ -6,17 +6,34 @@
 #include "app/battles/muster-battles-page.h"
 
 #include "app/battles/muster-battle-list-row.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 
 struct _MusterBattlesPage
 {
   MusterShelfPage parent_instance;
 
+  GtkWidget *filters;
   GtkDropDown *stage;
   GtkDropDown *ruleset;
+  GtkDropDown *scenario;
+  GtkDropDown *campaign;
+  GtkEditable *player;
+  GPtrArray *scenarios; /* ids, in the order of the choices behind the first */
+  GPtrArray *campaigns; /* UUIDs, likewise */
+  gboolean is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (MusterBattlesPage, muster_battles_page, MUSTER_TYPE_SHELF_PAGE)
+
+static const char *
+get_chosen (GtkDropDown *drop_down,
+            GPtrArray   *ids)
+{
+  guint selected = gtk_drop_down_get_selected (drop_down);
+
+  return selected > 0 && selected <= ids->len ? ids->pdata[selected - 1] : "";
+}
 
 /* The first row of each list is no filter; the stages stand in their order. */
 static void
@@ -24,37 +41,88 @@ filter_changed_cb (MusterBattlesPage *self)
 {
   MusterShelfPage *shelf = MUSTER_SHELF_PAGE (self);
   MusterStoreList *battles = muster_shelf_page_get_list (shelf);
-  GListModel *rulesets = muster_library_get_rulesets (muster_shelf_page_get_library (shelf));
-  guint selected = gtk_drop_down_get_selected (self->ruleset);
-  g_autoptr(MusterRuleset) ruleset = NULL;
 
-  if (battles == NULL)
+  if (battles == NULL || self->is_filling)
     return;
 
-  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
-    ruleset = g_list_model_get_item (rulesets, selected - 1);
-  muster_store_list_set_ruleset (battles,
-                                 ruleset != NULL ? muster_ruleset_get_id (ruleset) : "");
+  muster_store_list_set_ruleset (battles, muster_shelf_page_get_ruleset (shelf, self->ruleset));
   muster_store_list_set_stage (battles,
                                (MusterStage) ((int) gtk_drop_down_get_selected (self->stage) - 1));
+  muster_store_list_set_facet (battles, MUSTER_FACET_SETTING, get_chosen (self->scenario, self->scenarios));
+  muster_store_list_set_facet (battles, MUSTER_FACET_PLAYER, gtk_editable_get_text (self->player));
+  muster_store_list_set_facet (battles, MUSTER_FACET_CAMPAIGN, get_chosen (self->campaign, self->campaigns));
   muster_shelf_page_update (shelf);
 }
 
 static void
-list_rulesets (MusterBattlesPage *self)
+list_scenarios (MusterBattlesPage *self)
 {
-  GListModel *rulesets =
-    muster_library_get_rulesets (muster_shelf_page_get_library (MUSTER_SHELF_PAGE (self)));
+  MusterShelfPage *shelf = MUSTER_SHELF_PAGE (self);
+  MusterRuleset *ruleset =
+    muster_library_find_ruleset (muster_shelf_page_get_library (shelf),
+                                 muster_shelf_page_get_ruleset (shelf, self->ruleset));
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  GPtrArray *scenarios =
+    ruleset != NULL ? muster_catalog_get_scenarios (muster_ruleset_get_catalog (ruleset)) : NULL;
+
+  g_ptr_array_set_size (self->scenarios, 0);
+  gtk_string_list_append (names, _("Any scenario"));
+  for (guint i = 0; scenarios != NULL && i < scenarios->len; i++)
+    {
+      const MusterScenario *scenario = scenarios->pdata[i];
+
+      g_ptr_array_add (self->scenarios, g_strdup (scenario->id));
+      gtk_string_list_append (names, _(scenario->name));
+    }
+  self->is_filling = TRUE;
+  gtk_drop_down_set_model (self->scenario, G_LIST_MODEL (names));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scenario), self->scenarios->len > 0);
+  self->is_filling = FALSE;
+}
+
+static void
+ruleset_changed_cb (MusterBattlesPage *self)
+{
+  list_scenarios (self);
+  filter_changed_cb (self);
+}
+
+/* As they are when the search is opened. */
+static void
+list_campaigns_cb (MusterBattlesPage *self)
+{
+  MusterStore *store = muster_shelf_page_get_store (MUSTER_SHELF_PAGE (self));
+  g_autoptr(MusterStoreList) all = muster_ledger_store_list (muster_store_get_campaigns (store));
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _("Any rules"));
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+  if (!muster_shelf_page_is_searching (MUSTER_SHELF_PAGE (self)))
+    return;
+  g_ptr_array_set_size (self->campaigns, 0);
+  gtk_string_list_append (names, _("Any campaign"));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
     {
-      g_autoptr(MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr(MusterLedgerRow) row = g_list_model_get_item (G_LIST_MODEL (all), i);
 
-      gtk_string_list_append (names, muster_ruleset_get_name (ruleset));
+      g_ptr_array_add (self->campaigns, g_strdup (muster_ledger_row_get_uuid (row)));
+      gtk_string_list_append (names, muster_ledger_row_get_title (row));
     }
-  gtk_drop_down_set_model (self->ruleset, G_LIST_MODEL (names));
+  self->is_filling = TRUE;
+  gtk_drop_down_set_model (self->campaign, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->campaign), self->campaigns->len > 0);
+  self->is_filling = FALSE;
+}
+
+static void
+clear_filters (MusterShelfPage *shelf)
+{
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (shelf);
+
+  gtk_drop_down_set_selected (self->stage, 0);
+  gtk_drop_down_set_selected (self->ruleset, 0);
+  gtk_drop_down_set_selected (self->scenario, 0);
+  gtk_drop_down_set_selected (self->campaign, 0);
+  gtk_editable_set_text (self->player, "");
+  filter_changed_cb (self);
 }
 
 static MusterStoreList *
@@ -81,6 +149,9 @@ is_filtered (MusterShelfPage *shelf)
 {
   MusterStoreList *battles = muster_shelf_page_get_list (shelf);
 
+  for (guint i = 0; i < MUSTER_N_FACETS; i++)
+    if (*muster_store_list_get_facet (battles, (MusterFacet) i) != '\0')
+      return TRUE;
   return muster_store_list_get_stage (battles) != MUSTER_STAGE_ANY ||
          *muster_store_list_get_ruleset (battles) != '\0';
 }
@@ -89,9 +160,23 @@ is_filtered (MusterShelfPage *shelf)
 static void
 muster_battles_page_constructed (GObject *object)
 {
-  list_rulesets (MUSTER_BATTLES_PAGE (object));
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (object);
+
+  muster_shelf_page_list_rulesets (MUSTER_SHELF_PAGE (self), self->ruleset);
+  list_scenarios (self);
 
   G_OBJECT_CLASS (muster_battles_page_parent_class)->constructed (object);
+}
+
+static void
+muster_battles_page_finalize (GObject *object)
+{
+  MusterBattlesPage *self = MUSTER_BATTLES_PAGE (object);
+
+  g_ptr_array_unref (self->scenarios);
+  g_ptr_array_unref (self->campaigns);
+
+  G_OBJECT_CLASS (muster_battles_page_parent_class)->finalize (object);
 }
 
 static void
@@ -101,24 +186,35 @@ muster_battles_page_class_init (MusterBattlesPageClass *klass)
   MusterShelfPageClass *shelf_class = MUSTER_SHELF_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = muster_battles_page_constructed;
+  G_OBJECT_CLASS (klass)->finalize = muster_battles_page_finalize;
 
   shelf_class->open_action = "win.open-battle";
   shelf_class->dup_list = dup_list;
   shelf_class->dup_count = dup_count;
   shelf_class->create_row = create_row;
   shelf_class->is_filtered = is_filtered;
+  shelf_class->clear_filters = clear_filters;
 
   muster_shelf_page_class_set_template (shelf_class,
                                         APPLICATION_PATH "/ui/muster-battles-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, filters);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, stage);
   gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, scenario);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, campaign);
+  gtk_widget_class_bind_template_child (widget_class, MusterBattlesPage, player);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_campaigns_cb);
 }
 
 static void
 muster_battles_page_init (MusterBattlesPage *self)
 {
+  self->scenarios = g_ptr_array_new_with_free_func (g_free);
+  self->campaigns = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->filters, muster_flow_layout_new (6));
 }
 
 GtkWidget *

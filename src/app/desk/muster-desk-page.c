@@ -30,6 +30,8 @@ struct _MusterDeskPage
   GtkListBox *recent;
   GtkWidget *campaigns_group;
   GtkListBox *campaigns;
+  GtkWidget *forces_group;
+  GtkListBox *forces;
   GtkListBox *start;
 };
 
@@ -79,8 +81,11 @@ static void
 add_sample (MusterDeskPage     *self,
             const MusterSample *sample)
 {
-  GtkWidget *row =
-    add_start (self, _(sample->name), _(sample->summary), "media-playback-start-symbolic");
+  MusterRuleset *ruleset =
+    muster_library_find_ruleset (muster_desk_get_library (self->desk), sample->ruleset_id);
+  g_autofree char *summary =
+    g_strdup_printf ("%s · %s", _(sample->summary), muster_ruleset_get_name (ruleset));
+  GtkWidget *row = add_start (self, _(sample->name), summary, "media-playback-start-symbolic");
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.new-sample");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sample->id);
@@ -117,6 +122,34 @@ create_campaign (gpointer item,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-campaign");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_ledger_row_get_id (campaign));
   return row;
+}
+
+static GtkWidget *
+create_force (gpointer item,
+              gpointer data)
+{
+  MusterDeskPage *self = MUSTER_DESK_PAGE (data);
+  MusterForceRow *force = MUSTER_FORCE_ROW (item);
+  MusterRuleset *ruleset = muster_library_find_ruleset (muster_desk_get_library (self->desk),
+                                                        muster_force_row_get_ruleset (force));
+  g_autofree char *note = g_strdup_printf (
+    dngettext (GETTEXT_PACKAGE, "%s · %u unit", "%s · %u units", muster_force_row_get_n_units (force)),
+    ruleset != NULL ? muster_ruleset_get_name (ruleset) : muster_force_row_get_ruleset (force),
+    muster_force_row_get_n_units (force));
+  GtkWidget *row = muster_action_row_new_plain (muster_force_row_get_name (force), note);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-force");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", muster_force_row_get_id (force));
+  return row;
+}
+
+static void
+show_forces (MusterDeskPage *self)
+{
+  gtk_widget_set_visible (self->forces_group,
+                          g_list_model_get_n_items (muster_desk_get_forces (self->desk)) > 0);
 }
 
 static void
@@ -179,6 +212,10 @@ muster_desk_page_constructed (GObject *object)
   g_signal_connect_object (muster_desk_get_campaigns (self->desk), "items-changed",
                            G_CALLBACK (show_campaigns), self, G_CONNECT_SWAPPED);
   show_campaigns (self);
+  gtk_list_box_bind_model (self->forces, muster_desk_get_forces (self->desk), create_force, self, NULL);
+  g_signal_connect_object (muster_desk_get_forces (self->desk), "items-changed", G_CALLBACK (show_forces),
+                           self, G_CONNECT_SWAPPED);
+  show_forces (self);
   gtk_list_box_bind_model (self->recent, muster_desk_get_recent (self->desk), create_recent, self,
                            NULL);
   g_signal_connect_object (self->desk, "notify::is-empty", G_CALLBACK (show_desk), self,
@@ -196,6 +233,7 @@ muster_desk_page_dispose (GObject *object)
       gtk_list_box_bind_model (self->prepared, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->recent, NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (self->campaigns, NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (self->forces, NULL, NULL, NULL, NULL);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DESK_PAGE);
   muster_widget_unparent_children (GTK_WIDGET (self));
@@ -268,6 +306,8 @@ muster_desk_page_class_init (MusterDeskPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, recent);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, campaigns_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, campaigns);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, forces_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, forces);
   gtk_widget_class_bind_template_child (widget_class, MusterDeskPage, start);
   gtk_widget_class_bind_template_callback (widget_class, resume_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

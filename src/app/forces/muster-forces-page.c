@@ -6,47 +6,20 @@
 #include "app/forces/muster-forces-page.h"
 
 #include "app/forces/muster-force-list-row.h"
+#include "app/widgets/muster-flow-layout.h"
 #include "core/muster-i18n.h"
 
 struct _MusterForcesPage
 {
   MusterShelfPage parent_instance;
+
+  GtkWidget *filters;
+  GtkDropDown *ruleset;
+  GtkDropDown *theatre;
+  gboolean is_filling;
 };
 
 G_DEFINE_FINAL_TYPE (MusterForcesPage, muster_forces_page, MUSTER_TYPE_SHELF_PAGE)
-
-enum
-{
-  PROP_0,
-  PROP_SORT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static const char *
-get_sort_name (MusterForcesPage *self)
-{
-  MusterStoreList *forces = muster_shelf_page_get_list (MUSTER_SHELF_PAGE (self));
-  g_autoptr(GEnumClass) sorts = g_type_class_ref (MUSTER_TYPE_SORT);
-
-  return g_enum_get_value (sorts, (int) muster_store_list_get_sort (forces))->value_nick;
-}
-
-static void
-set_sort_name (MusterForcesPage *self,
-               const char       *name)
-{
-  MusterStoreList *forces = muster_shelf_page_get_list (MUSTER_SHELF_PAGE (self));
-  g_autoptr(GEnumClass) sorts = g_type_class_ref (MUSTER_TYPE_SORT);
-  const GEnumValue *sort = g_enum_get_value_by_nick (sorts, name);
-
-  if (sort == NULL || sort->value == (int) muster_store_list_get_sort (forces))
-    return;
-
-  muster_store_list_set_sort (forces, (MusterSort) sort->value);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
-}
 
 static MusterStoreList *
 dup_list (MusterShelfPage *shelf)
@@ -67,66 +40,113 @@ create_row (MusterShelfPage *shelf)
                                     muster_store_is_read_only (muster_shelf_page_get_store (shelf)));
 }
 
-static void
-muster_forces_page_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+/* The first row of each list is no filter. */
+static const char *
+get_chosen (GtkDropDown *drop_down)
 {
-  switch (prop_id)
-    {
-    case PROP_SORT:
-      g_value_set_string (value, get_sort_name (MUSTER_FORCES_PAGE (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
+
+  return chosen != NULL && gtk_drop_down_get_selected (drop_down) > 0 ? gtk_string_object_get_string (chosen)
+                                                                      : "";
 }
 
 static void
-muster_forces_page_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+filter_changed_cb (MusterForcesPage *self)
 {
-  switch (prop_id)
+  MusterShelfPage *shelf = MUSTER_SHELF_PAGE (self);
+  MusterStoreList *forces = muster_shelf_page_get_list (shelf);
+
+  if (forces == NULL || self->is_filling)
+    return;
+  muster_store_list_set_ruleset (forces, muster_shelf_page_get_ruleset (shelf, self->ruleset));
+  muster_store_list_set_facet (forces, MUSTER_FACET_SETTING, get_chosen (self->theatre));
+  muster_shelf_page_update (shelf);
+}
+
+static gboolean
+is_filtered (MusterShelfPage *shelf)
+{
+  MusterStoreList *forces = muster_shelf_page_get_list (shelf);
+
+  return *muster_store_list_get_ruleset (forces) != '\0' ||
+         *muster_store_list_get_facet (forces, MUSTER_FACET_SETTING) != '\0';
+}
+
+static void
+clear_filters (MusterShelfPage *shelf)
+{
+  MusterForcesPage *self = MUSTER_FORCES_PAGE (shelf);
+
+  gtk_drop_down_set_selected (self->ruleset, 0);
+  gtk_drop_down_set_selected (self->theatre, 0);
+  filter_changed_cb (self);
+}
+
+/* A theatre is whatever somebody has called one: those of all forces are offered, as they are when the search
+ * is opened. */
+static void
+list_theatres_cb (MusterForcesPage *self)
+{
+  MusterStore *store = muster_shelf_page_get_store (MUSTER_SHELF_PAGE (self));
+  g_autoptr(MusterStoreList) all = muster_force_store_list (muster_store_get_forces (store));
+  g_autoptr(GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (!muster_shelf_page_is_searching (MUSTER_SHELF_PAGE (self)))
+    return;
+  gtk_string_list_append (names, _("Any theatre"));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (all)); i++)
     {
-    case PROP_SORT:
-      set_sort_name (MUSTER_FORCES_PAGE (object), g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      g_autoptr(MusterForceRow) row = g_list_model_get_item (G_LIST_MODEL (all), i);
+      const char *theatre = muster_force_row_get_theatre (row);
+
+      if (*theatre != '\0' && g_hash_table_add (known, g_strdup (theatre)))
+        gtk_string_list_append (names, theatre);
     }
+  self->is_filling = TRUE;
+  gtk_drop_down_set_model (self->theatre, G_LIST_MODEL (names));
+  self->is_filling = FALSE;
+}
+
+static void
+muster_forces_page_constructed (GObject *object)
+{
+  MusterForcesPage *self = MUSTER_FORCES_PAGE (object);
+
+  muster_shelf_page_list_rulesets (MUSTER_SHELF_PAGE (self), self->ruleset);
+
+  G_OBJECT_CLASS (muster_forces_page_parent_class)->constructed (object);
 }
 
 static void
 muster_forces_page_class_init (MusterForcesPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   MusterShelfPageClass *shelf_class = MUSTER_SHELF_PAGE_CLASS (klass);
 
-  object_class->get_property = muster_forces_page_get_property;
-  object_class->set_property = muster_forces_page_set_property;
+  G_OBJECT_CLASS (klass)->constructed = muster_forces_page_constructed;
 
   shelf_class->open_action = "win.open-force";
   shelf_class->dup_list = dup_list;
   shelf_class->dup_count = dup_count;
   shelf_class->create_row = create_row;
+  shelf_class->is_filtered = is_filtered;
+  shelf_class->clear_filters = clear_filters;
 
-  properties[PROP_SORT] =
-    g_param_spec_string ("sort", NULL, NULL, "used",
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (klass), "forces.sort", "sort");
   muster_shelf_page_class_set_template (shelf_class,
                                         APPLICATION_PATH "/ui/muster-forces-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, MusterForcesPage, theatre);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_theatres_cb);
 }
 
 static void
 muster_forces_page_init (MusterForcesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->filters, muster_flow_layout_new (6));
 }
 
 GtkWidget *

@@ -12,6 +12,7 @@
 #define N_LOOKED_AT 20
 #define N_RECENT 6
 #define N_CAMPAIGNS 3
+#define N_FORCES 3
 
 struct _MusterDesk
 {
@@ -23,10 +24,12 @@ struct _MusterDesk
   MusterStoreList *open;
   MusterStoreList *planned;
   MusterStoreList *all_campaigns;
+  MusterStoreList *all_forces;
   MusterLedgerRow *current;
   GListStore *recent;
   GListStore *prepared;
   GListStore *campaigns;
+  GListStore *forces;
 };
 
 G_DEFINE_FINAL_TYPE (MusterDesk, muster_desk, G_TYPE_OBJECT)
@@ -161,6 +164,22 @@ look_at_campaigns (MusterDesk *self)
 }
 
 static void
+look_at_forces (MusterDesk *self)
+{
+  GListModel *all = G_LIST_MODEL (self->all_forces);
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (all), N_FORCES); i++)
+    {
+      GObject *row = g_list_model_get_item (all, i);
+
+      if (row != NULL)
+        g_ptr_array_add (rows, row);
+    }
+  set_rows (self->forces, rows, rows->len);
+}
+
+static void
 damaged_cb (MusterDesk *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
@@ -193,8 +212,12 @@ muster_desk_constructed (GObject *object)
   self->all_campaigns = muster_ledger_store_list (muster_store_get_campaigns (self->store));
   g_signal_connect_object (self->all_campaigns, "items-changed", G_CALLBACK (look_at_campaigns), self,
                            G_CONNECT_SWAPPED);
+  self->all_forces = muster_force_store_list (muster_store_get_forces (self->store));
+  g_signal_connect_object (self->all_forces, "items-changed", G_CALLBACK (look_at_forces), self,
+                           G_CONNECT_SWAPPED);
   look_at_battles (self);
   look_at_campaigns (self);
+  look_at_forces (self);
 }
 
 static void
@@ -208,6 +231,8 @@ muster_desk_dispose (GObject *object)
   g_clear_object (&self->planned);
   g_clear_object (&self->all_campaigns);
   g_clear_object (&self->campaigns);
+  g_clear_object (&self->all_forces);
+  g_clear_object (&self->forces);
   g_clear_object (&self->recent);
   g_clear_object (&self->prepared);
   g_clear_object (&self->library);
@@ -303,6 +328,7 @@ muster_desk_init (MusterDesk *self)
   self->recent = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
   self->prepared = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
   self->campaigns = g_list_store_new (MUSTER_TYPE_LEDGER_ROW);
+  self->forces = g_list_store_new (MUSTER_TYPE_FORCE_ROW);
 }
 
 MusterDesk *
@@ -354,4 +380,13 @@ muster_desk_get_recent (MusterDesk *self)
   g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
 
   return G_LIST_MODEL (self->recent);
+}
+
+/* The forces that were used last, as #MusterForceRow. */
+GListModel *
+muster_desk_get_forces (MusterDesk *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DESK (self), NULL);
+
+  return G_LIST_MODEL (self->forces);
 }

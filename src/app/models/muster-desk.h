@@ -27,5 +27,6 @@ gint64         muster_desk_get_current_id (MusterDesk    *self);
 GListModel    *muster_desk_get_prepared   (MusterDesk    *self);
 GListModel    *muster_desk_get_recent     (MusterDesk    *self);
 GListModel    *muster_desk_get_campaigns  (MusterDesk    *self);
+GListModel    *muster_desk_get_forces     (MusterDesk    *self);
 
 G_END_DECLS

@@ -123,12 +123,24 @@ muster_row_words_when (gint64 used,
 }
 
 char *
+muster_row_words_when_exactly (gint64 used,
+                               gint64 now)
+{
+  g_autofree char *day = muster_row_words_when (used, now);
+  g_autoptr(GDateTime) past = g_date_time_new_from_unix_local (used);
+  g_autofree char *time = past != NULL ? g_date_time_format (past, "%H:%M") : NULL;
+
+  /* Translators: a day, such as "today", and the time of the day. */
+  return time != NULL ? g_strdup_printf (_("%s, %s"), day, time) : g_steal_pointer (&day);
+}
+
+char *
 muster_row_words_summary (MusterLedgerRow *row,
                           MusterLibrary   *library,
                           gint64           now)
 {
   g_autofree char *note = muster_row_words_note (row, library);
-  g_autofree char *when = muster_row_words_when (muster_ledger_row_get_updated (row), now);
+  g_autofree char *when = muster_row_words_when_exactly (muster_ledger_row_get_updated (row), now);
 
   return g_strdup_printf ("%s, %s, %s, %s", muster_ledger_row_get_title (row),
                           muster_ledger_row_get_subject (row), note, when);

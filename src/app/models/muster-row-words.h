@@ -19,6 +19,9 @@ char *muster_row_words_note (MusterLedgerRow   *row,
 /* When something was last used, in the reader's way of writing dates; both in seconds since 1970. */
 char *muster_row_words_when (gint64             used,
                              gint64             now) G_GNUC_WARN_UNUSED_RESULT;
+/* With the time, to tell apart what is called the same. */
+char *muster_row_words_when_exactly (gint64 used,
+                                     gint64 now) G_GNUC_WARN_UNUSED_RESULT;
 /* All of that in a line, for a screen reader. */
 char *muster_row_words_summary (MusterLedgerRow *row,
                                 MusterLibrary   *library,

@@ -20,6 +20,7 @@ G_DECLARE_DERIVABLE_TYPE (MusterShelfPage, muster_shelf_page, MUSTER, SHELF_PAGE
  * @dup_count: (transfer full): how many there are, in words
  * @create_row: (transfer floating): an empty MusterShelfRow
  * @is_filtered: (nullable): whether something else than the search leaves rows out
+ * @clear_filters: (nullable): puts an end to that, when the search is closed
  */
 struct _MusterShelfPageClass
 {
@@ -31,16 +32,17 @@ struct _MusterShelfPageClass
   char            *(*dup_count)   (guint            n_rows);
   GtkWidget       *(*create_row)  (MusterShelfPage *self);
   gboolean         (*is_filtered) (MusterShelfPage *self);
+  void             (*clear_filters) (MusterShelfPage *self);
 };
 
 /**
  * MusterShelfPage:
  *
  * All that is stored of one kind, with a search and an archive. The template is that of the kind; it
- * has title, search_bar, search, archive, selection, and a stack of the pages empty, empty-archive,
- * not-found and list.
+ * has title, search_bar, search, archive, view (the list) with its selection, and a stack of the pages empty,
+ * empty-archive, not-found and list.
  *
- * Properties: store, library (construct only).
+ * Properties: store, library (construct only), sort (nick of a MusterSort; also the action shelf.sort).
  */
 void             muster_shelf_page_class_set_template (MusterShelfPageClass *klass,
                                                        const char           *resource);
@@ -50,8 +52,15 @@ MusterLibrary   *muster_shelf_page_get_library        (MusterShelfPage      *sel
 /* NULL until the page is constructed. */
 MusterStoreList *muster_shelf_page_get_list           (MusterShelfPage      *self);
 
+/* A list of rulesets to filter by, and the id of the one that is chosen, or "". */
+void             muster_shelf_page_list_rulesets      (MusterShelfPage      *self,
+                                                       GtkDropDown          *drop_down);
+const char      *muster_shelf_page_get_ruleset        (MusterShelfPage      *self,
+                                                       GtkDropDown          *drop_down);
+
 /* To be called when a filter has changed. */
 void             muster_shelf_page_update             (MusterShelfPage      *self);
+gboolean         muster_shelf_page_is_searching       (MusterShelfPage      *self);
 /* Opens the search, ready to type. */
 void             muster_shelf_page_search             (MusterShelfPage      *self);
 

@@ -208,6 +208,14 @@ muster_shelf_row_get_library (MusterShelfRow *self)
   return get_private (self)->library;
 }
 
+GObject *
+muster_shelf_row_get_row (MusterShelfRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SHELF_ROW (self), NULL);
+
+  return get_private (self)->row;
+}
+
 void
 muster_shelf_row_set_row (MusterShelfRow *self,
                           GObject        *row)

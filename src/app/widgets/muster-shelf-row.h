@@ -55,6 +55,8 @@ void           muster_shelf_row_class_install_actions (MusterShelfRowClass     *
                                                        guint                    n_actions);
 
 MusterLibrary *muster_shelf_row_get_library           (MusterShelfRow          *self);
+/* (nullable): what it shows */
+GObject       *muster_shelf_row_get_row               (MusterShelfRow          *self);
 void           muster_shelf_row_set_row               (MusterShelfRow          *self,
                                                        GObject                 *row);
 
