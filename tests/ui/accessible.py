@@ -24,7 +24,7 @@ OLD_NAMES = {"button": "push button", "grouping": "panel"}
 
 # Symbols of keys, and the codes that modifiers have on an X server of any make.
 KEYS = {"Return": 0xFF0D, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0xFF09}
-MODIFIERS = {"ctrl": 37, "shift": 50}
+MODIFIERS = {"alt": 64, "ctrl": 37, "shift": 50}
 
 
 def stay_on_display():

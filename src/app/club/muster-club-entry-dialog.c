@@ -8,6 +8,7 @@
 #include "app/club/muster-completing.h"
 #include "app/models/club/muster-club-choices.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -160,6 +161,8 @@ show_winners (MusterClubEntryDialog *self)
       if (self->winners[i] == NULL)
         add_winner (self, i);
       gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->winners[i]))), words);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->winners[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                      -1);
       gtk_toggle_button_set_active (self->winners[i], (int) i + MUSTER_CLUB_ENTRY_DRAW == winner);
     }
 }
@@ -308,6 +311,7 @@ static void
 muster_club_entry_dialog_init (MusterClubEntryDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->winner, muster_flow_layout_new (6));
 }
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/club/muster-club-import-dialog.h"
+#include "app/widgets/muster-mnemonics.h"
 
 #include "core/muster-i18n.h"
 
@@ -113,6 +114,7 @@ static void
 muster_club_import_dialog_init (MusterClubImportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 GtkWidget *

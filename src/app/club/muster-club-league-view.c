@@ -8,6 +8,7 @@
 #include "app/club/muster-chart-card.h"
 #include "app/club/muster-columns-layout.h"
 #include "app/club/muster-league-row.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "sheets/club/muster-club-charts.h"
 #include "app/widgets/muster-trickle.h"
 #include "app/widgets/muster-turns.h"
@@ -193,6 +194,7 @@ muster_club_league_view_init (MusterClubLeagueView *self)
   GtkWidget *heads = muster_league_row_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
   g_object_set (self->rivals, "note", _("won–lost of the row"), NULL);
   g_object_set (self->rates, "note", _("share won, with its 95 % interval"), NULL);
   muster_league_row_set_row (MUSTER_LEAGUE_ROW (heads), NULL);

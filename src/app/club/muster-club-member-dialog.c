@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "app/club/muster-club-member-dialog.h"
+#include "app/widgets/muster-mnemonics.h"
 
 #include "app/widgets/muster-typed-text.h"
 #include "core/muster-i18n.h"
@@ -95,6 +96,7 @@ static void
 muster_club_member_dialog_init (MusterClubMemberDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 GtkWidget *

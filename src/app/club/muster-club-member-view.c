@@ -10,6 +10,7 @@
 #include "app/club/muster-chart-card.h"
 #include "app/club/muster-club-results-view.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-trickle.h"
 #include "app/widgets/muster-turns.h"
 #include "app/widgets/muster-widget-children.h"
@@ -225,6 +226,7 @@ static void
 muster_club_member_view_init (MusterClubMemberView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
 }
 
 void

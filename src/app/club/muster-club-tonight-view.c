@@ -10,6 +10,7 @@
 #include "app/models/club/muster-club-pulse-words.h"
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-flow-layout.h"
+#include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-ruleset-choice.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
@@ -237,6 +238,7 @@ static void
 muster_club_tonight_view_init (MusterClubTonightView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_mnemonics_name (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->members, muster_flow_layout_new (12));
 }
 
