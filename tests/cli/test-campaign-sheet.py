@@ -30,7 +30,7 @@ def a_briefing_is_for_a_side(folder):
 @test
 def a_draft_can_be_edited(folder):
     draft = run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--side', 'clans', '--draft').expect(OK).text
-    assert draft.startswith('# The heights is lost')
+    assert draft.startswith('# Disaster: The heights')
     (folder / 'text').write_text('# Stop press\n\nNothing happened.\n', encoding='utf-8')
     text = run(folder, 'campaign', 'sheet', SAMPLE, '-s', 'gazette', '--text', 'text').expect(OK).text
     assert 'STOP PRESS' in text and 'Nothing happened.' in text and 'Osman' not in text

@@ -6,6 +6,7 @@
 #include "app/print/muster-print-options.h"
 
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-combo-row.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
 
@@ -122,6 +123,7 @@ fill_sheets (MusterPrintOptions *self)
 
   for (guint i = 0; i < n_sheets; i++)
     gtk_string_list_append (list, muster_sheet_source_get_label (source, i));
+  muster_combo_row_show_long (self->sheet);
   adw_combo_row_set_model (self->sheet, G_LIST_MODEL (list));
   gtk_widget_set_visible (self->sheet_group, n_sheets > 1);
   bind (self, "sheet", self->sheet, "selected");

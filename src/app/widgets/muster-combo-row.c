@@ -53,10 +53,9 @@ bind_row_cb (GtkSignalListItemFactory *factory,
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-AdwComboRow *
-muster_combo_row_new (const char *title)
+void
+muster_combo_row_show_long (AdwComboRow *row)
 {
-  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
@@ -64,10 +63,18 @@ muster_combo_row_new (const char *title)
   g_signal_connect (chosen, "bind", G_CALLBACK (bind_choice_cb), NULL);
   g_signal_connect (list, "setup", G_CALLBACK (setup_row_cb), NULL);
   g_signal_connect (list, "bind", G_CALLBACK (bind_row_cb), NULL);
+  adw_combo_row_set_factory (row, chosen);
+  adw_combo_row_set_list_factory (row, list);
+}
+
+AdwComboRow *
+muster_combo_row_new (const char *title)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_factory (ADW_COMBO_ROW (row), chosen);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), list);
+  muster_combo_row_show_long (ADW_COMBO_ROW (row));
 
   return ADW_COMBO_ROW (row);
 }

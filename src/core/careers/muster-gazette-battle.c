@@ -57,23 +57,97 @@ dup_score (const MusterGazette      *self,
   return g_string_free (score, FALSE);
 }
 
+/* Figures and units that a battle has cost: of the readers, or of their enemy. */
+typedef struct
+{
+  int start;
+  int fallen;
+  guint units;
+  guint lost;
+} Cost;
+
+static Cost
+count_cost (const MusterGazette *self,
+            GArray              *units,
+            gboolean             own)
+{
+  Cost cost = { 0 };
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
+
+      if (muster_gazette_is_own (self, deed->career) != own)
+        continue;
+      cost.start += deed->event->start;
+      cost.fallen += deed->event->start - deed->event->left;
+      cost.units++;
+      cost.lost += deed->event->is_lost;
+    }
+  return cost;
+}
+
+/* The words with the name in the place of "%s". */
+static char *
+fill_in (const char *words,
+         const char *name)
+{
+  g_auto(GStrv) around = g_strsplit (words, "%s", 2);
+
+  return g_strjoinv (name, around);
+}
+
+static const char *
+get_victory (const Cost *own,
+             const Cost *enemy)
+{
+  if (own->fallen * 2 >= own->start && own->fallen > 0)
+    /* Translators: headlines; the name of a battle. */
+    return _("A victory dearly bought: %s");
+  if (own->lost > 0)
+    return _("The field is ours, at a price: %s");
+  if (enemy->units > 0 && enemy->lost == enemy->units)
+    return _("The enemy is swept away: %s");
+  return _("The day is ours: %s");
+}
+
+static const char *
+get_defeat (const Cost *own)
+{
+  if (own->units > 0 && own->lost == own->units)
+    return _("Disaster: %s");
+  if (own->fallen * 2 >= own->start && own->fallen > 0)
+    return _("A bitter day: %s");
+  if (own->lost == 0)
+    return _("The field is lost, our men are not: %s");
+  return _("We yield the field: %s");
+}
+
+/* It says no more, and no less, than what it cost the readers bears out. */
 static char *
 dup_headline (const MusterGazette      *self,
               const MusterCareerAffair *affair)
 {
+  g_autoptr(GArray) units = list_fighters (self, affair, MUSTER_CAMPAIGN_UNITS);
+  Cost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
+  const char *words;
+
   switch (get_result (self, affair))
     {
     case 1:
-      /* Translators: headlines; the name of a battle. */
-      return g_strdup_printf (_("The day is ours: %s"), affair->title);
+      words = get_victory (&own, &enemy);
+      break;
     case -1:
-      return g_strdup_printf (_("%s is lost"), affair->title);
+      words = get_defeat (&own);
+      break;
     case 0:
-      return g_strdup_printf (_("No decision: %s"), affair->title);
+      words = _("No decision: %s");
+      break;
     default:
       /* Translators: a headline; who has won, and the name of a battle. */
-      return g_strdup_printf (_("%s win: %s"), affair->sides[affair->winner], affair->title);
+      return g_strdup_printf (_("%s victorious: %s"), affair->sides[affair->winner], affair->title);
     }
+  return fill_in (words, affair->title);
 }
 
 /* Who has most to tell of a battle: of the readers, or of their enemy. */
@@ -136,14 +210,16 @@ write_deck (const MusterGazette *self,
     {
       const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
 
-      if (deed->event->is_lost && muster_gazette_is_own (self, deed->career))
+      if (deed->event->is_lost && muster_gazette_is_own (self, deed->career) &&
+          (best == NULL || deed->career != best->career))
         {
           add_clause (deck, muster_career_get_name (deed->career), _(" driven from the field"));
           break;
         }
     }
   if (best != NULL)
-    add_clause (deck, muster_career_get_name (best->career), _(" the best of all"));
+    add_clause (deck, muster_career_get_name (best->career),
+                best->event->is_lost ? _(", the best of all, driven from the field") : _(" the best of all"));
   if (deck->len > 0)
     g_string_append_printf (text, "> %s\n\n", deck->str);
 }
@@ -205,21 +281,13 @@ write_losses (const MusterGazette *self,
               GArray              *units,
               GString             *text)
 {
-  int start[2] = { 0 }, fallen[2] = { 0 };
+  Cost own = count_cost (self, units, TRUE), enemy = count_cost (self, units, FALSE);
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
-      guint own = muster_gazette_is_own (self, deed->career);
-
-      start[own] += deed->event->start;
-      fallen[own] += deed->event->start - deed->event->left;
-    }
-  if (self->side == MUSTER_GAZETTE_ALL && start[1] > 0)
-    g_string_append_printf (text, _("Of %d who fought %d fell. "), start[1], fallen[1]);
-  else if (start[0] > 0 && start[1] > 0)
-    g_string_append_printf (text, _("Of our %d men %d fell; of the enemy we counted %d of %d. "), start[1],
-                            fallen[1], fallen[0], start[0]);
+  if (self->side == MUSTER_GAZETTE_ALL && own.start > 0)
+    g_string_append_printf (text, _("Of %d who fought %d fell. "), own.start, own.fallen);
+  else if (own.start > 0 && enemy.start > 0)
+    g_string_append_printf (text, _("Of our %d men %d fell; of the enemy we counted %d of %d. "), own.start,
+                            own.fallen, enemy.fallen, enemy.start);
 }
 
 /* "felled 7 of the enemy, won 2 fights", or "" */
@@ -274,36 +342,61 @@ write_deed (const MusterGazetteDeed *deed,
                             deeds);
 }
 
+/* "A, B and C" of those that are lost, of the readers or of their enemy. @left: only those of whom
+ * somebody, or nobody, is left. Returns NULL where there are none. */
+static char *
+dup_lost (const MusterGazette *self,
+          GArray              *deeds,
+          gboolean             own,
+          gboolean             left)
+{
+  GString *names = NULL;
+  const char *last = NULL;
+
+  for (guint i = 0; i <= deeds->len; i++)
+    {
+      const MusterGazetteDeed *deed =
+        i < deeds->len ? &g_array_index (deeds, MusterGazetteDeed, i) : NULL;
+
+      if (deed != NULL && (!deed->event->is_lost || (deed->event->left > 0) != left ||
+                           muster_gazette_is_own (self, deed->career) != own))
+        continue;
+      if (last != NULL && names == NULL)
+        names = g_string_new (last);
+      else if (last != NULL)
+        g_string_append_printf (names, "%s%s", deed != NULL ? ", " : _(" and "), last);
+      last = deed != NULL ? muster_career_get_name (deed->career) : NULL;
+    }
+  return names != NULL ? g_string_free (names, FALSE) : NULL;
+}
+
+/* Takes @names. */
+static void
+write_lost (GString    *text,
+            const char *words,
+            char       *names)
+{
+  g_autofree char *taken = names;
+  g_autofree char *sentence = names != NULL ? fill_in (words, names) : g_strdup ("");
+
+  g_string_append (text, sentence);
+}
+
 static void
 write_gone (const MusterGazette *self,
             GArray              *units,
             GArray              *leaders,
             GString             *text)
 {
-  for (guint i = 0; i < units->len; i++)
-    {
-      const MusterGazetteDeed *deed = &g_array_index (units, MusterGazetteDeed, i);
-
-      if (deed->event->is_lost && deed->event->left == 0)
-        /* Translators: a unit. */
-        g_string_append_printf (text, _("Nobody of %s came back from the field. "),
-                                muster_career_get_name (deed->career));
-      else if (deed->event->is_lost)
-        /* Translators: a unit, and how many of how many were left of it. */
-        g_string_append_printf (text, _("%s left the field with %d of %d. "),
-                                muster_career_get_name (deed->career), deed->event->left, deed->event->start);
-    }
-  for (guint i = 0; i < leaders->len; i++)
-    {
-      const MusterGazetteDeed *deed = &g_array_index (leaders, MusterGazetteDeed, i);
-
-      if (deed->event->is_lost)
-        g_string_append_printf (text,
-                                muster_gazette_is_own (self, deed->career)
-                                  ? _("%s was carried from the field. ")
-                                  : _("%s was seen to fall. "),
-                                muster_career_get_name (deed->career));
-    }
+  /* Translators: units, as in "A, B and C". */
+  write_lost (text, _("Nobody came back of %s. "), dup_lost (self, units, TRUE, FALSE));
+  write_lost (text, _("Driven from the field with what was left of them: %s. "),
+              dup_lost (self, units, TRUE, TRUE));
+  write_lost (text, _("Of the enemy nothing was left of %s. "), dup_lost (self, units, FALSE, FALSE));
+  write_lost (text, _("We saw the backs of %s. "), dup_lost (self, units, FALSE, TRUE));
+  /* Translators: leaders, as in "A, B and C". */
+  write_lost (text, _("Carried from the field: %s. "), dup_lost (self, leaders, TRUE, FALSE));
+  write_lost (text, _("Seen to fall on their side: %s. "), dup_lost (self, leaders, FALSE, FALSE));
 }
 
 static void

@@ -229,6 +229,12 @@ write_chapter (const MusterGazette *self,
   g_string_append (text, "\n\n");
 }
 
+const char *
+muster_gazette_get_next_heading (void)
+{
+  return _("What comes next");
+}
+
 static void
 write_next (const MusterGazette *self,
             GString             *text)
@@ -245,7 +251,7 @@ write_next (const MusterGazette *self,
     }
   if (section->len == 0)
     g_string_append (section, state->over ? _("The war is over.\n\n") : _("Nobody can say.\n\n"));
-  write_section (text, _("What comes next"), section);
+  write_section (text, muster_gazette_get_next_heading (), section);
 }
 
 /**

@@ -50,6 +50,9 @@ char          *muster_gazette_dup_edition (const MusterGazette *self) G_GNUC_WAR
  * behind "> ", headings of articles behind "## ", paragraphs with empty lines between them. */
 char          *muster_gazette_write     (const MusterGazette *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The heading of the article that tells what comes next. */
+const char    *muster_gazette_get_next_heading (void);
+
 /* The last chapter that was fought, or NULL. */
 const char    *muster_gazette_find_last (MusterCareers       *careers);
 

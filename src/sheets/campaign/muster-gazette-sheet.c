@@ -15,7 +15,8 @@
 /* A newspaper set in columns: its text as it was written or edited, the map of the last battle and the
  * standings. */
 
-#define COLUMN_WIDTH 150
+#define COLUMN_WIDTH 132
+#define TYPE_SCALE 1.15
 
 /* The library keeps the scenario as long as the campaign lives. */
 typedef struct
@@ -117,39 +118,86 @@ add_part (MusterDocument *document,
   return FALSE;
 }
 
-/* The map stands behind the first paragraphs. */
-static void
-add_text (MusterDocument      *document,
-          const MusterGazette *gazette,
-          const char          *text)
+/* What stands under the heading of what comes next is given to @next, for the box at the foot. */
+static gboolean
+is_next (const char *line)
+{
+  return g_str_has_prefix (line, "## ") && g_str_equal (line + 3, muster_gazette_get_next_heading ());
+}
+
+/* The paragraphs of the text, each a line, and lines that begin with a sign. */
+static char **
+list_parts (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_autoptr (GString) part = g_string_new (NULL);
-  guint n = 0;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
       gboolean is_sign = lines[i][0] == '#' || lines[i][0] == '>';
 
       if (*lines[i] != '\0' && !is_sign)
+        g_string_append_printf (part, "%s%s", part->len > 0 ? " " : "", lines[i]);
+      if ((*lines[i] == '\0' || is_sign || lines[i + 1] == NULL) && part->len > 0)
         {
-          g_string_append_printf (part, "%s%s", part->len > 0 ? " " : "", lines[i]);
-          if (lines[i + 1] != NULL)
-            continue;
-        }
-      if (part->len > 0)
-        {
-          n += add_part (document, part->str);
+          g_strv_builder_add (parts, part->str);
           g_string_truncate (part, 0);
-          if (n == 2)
-            {
-              add_map (document, gazette);
-              n++;
-            }
         }
       if (is_sign)
-        add_part (document, lines[i]);
+        g_strv_builder_add (parts, lines[i]);
     }
+  return g_strv_builder_end (parts);
+}
+
+/* The map stands behind the first paragraphs. @next: (element-type utf8): gets what comes next. */
+static void
+add_text (MusterDocument      *document,
+          const MusterGazette *gazette,
+          char               **parts,
+          GPtrArray           *next)
+{
+  gboolean is_in_next = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      if (parts[i][0] == '#')
+        is_in_next = is_next (parts[i]);
+      if (is_in_next)
+        {
+          if (parts[i][0] != '#')
+            g_ptr_array_add (next, parts[i]);
+          continue;
+        }
+      n += add_part (document, parts[i]);
+      if (n == 2)
+        {
+          add_map (document, gazette);
+          n++;
+        }
+    }
+}
+
+/* The standings, and beside them what comes next. */
+static void
+add_foot (MusterDocument *document,
+          MusterCampaign *campaign,
+          GPtrArray      *next)
+{
+  g_autofree char *heading = g_utf8_strup (muster_gazette_get_next_heading (), -1);
+
+  muster_document_begin_box (document);
+  muster_campaign_add_standings (document, campaign, 2);
+  if (next->len > 0)
+    {
+      muster_document_begin_group (document);
+      muster_document_add_heading (document, 2, heading);
+      for (guint i = 0; i < next->len; i++)
+        muster_document_add_paragraph (document, MUSTER_TEXT_BODY, g_ptr_array_index (next, i));
+      muster_document_end_group (document);
+    }
+  muster_document_end_group (document);
 }
 
 MusterDocument *
@@ -164,6 +212,8 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   g_autofree char *date = NULL;
   g_autofree char *edition = NULL;
   g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GPtrArray) next = g_ptr_array_new ();
   MusterDocument *document;
 
   if (from == NULL)
@@ -184,8 +234,10 @@ muster_gazette_sheet_new (MusterCareers                   *careers,
   document = muster_document_new (name);
   muster_document_set_masthead (document, issue, date, edition);
   muster_document_set_column_width (document, COLUMN_WIDTH);
+  muster_document_set_type_scale (document, TYPE_SCALE);
   muster_document_set_max_pages (document, 1);
-  add_text (document, gazette, text);
-  muster_campaign_add_standings (document, muster_careers_get_campaign (careers), 2);
+  parts = list_parts (text);
+  add_text (document, gazette, parts, next);
+  add_foot (document, muster_careers_get_campaign (careers), next);
   return document;
 }

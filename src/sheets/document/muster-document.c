@@ -585,6 +585,18 @@ muster_document_begin_group (MusterDocument *self)
 }
 
 void
+muster_document_begin_box (MusterDocument *self)
+{
+  GPtrArray *blocks;
+
+  g_return_if_fail (MUSTER_IS_DOCUMENT (self));
+
+  blocks = get_open_list (self);
+  muster_document_begin_group (self);
+  ((MusterBlock *) g_ptr_array_index (blocks, blocks->len - 1))->is_boxed = TRUE;
+}
+
+void
 muster_document_end_group (MusterDocument *self)
 {
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));

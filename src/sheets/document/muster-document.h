@@ -91,6 +91,7 @@ typedef struct
  * @items: of a list, or what a drawing shows, in words
  * @drawing: of a drawing
  * @children: (element-type MusterBlock): of a group
+ * @is_boxed: of a group: its children stand beside each other in a box at the foot of a newspaper
  * @cards: (element-type MusterSheetCard): of an entry, just one
  * @per_page: of cards: how many on a page
  * @cut_lines: of cards and tokens: whether lines show where to cut
@@ -109,6 +110,7 @@ typedef struct
   char **items;
   MusterTable *table;
   GPtrArray *children;
+  gboolean is_boxed;
   GPtrArray *cards;
   guint per_page;
   gboolean cut_lines;
@@ -215,6 +217,9 @@ void        muster_document_take_drawing     (MusterDocument    *self,
                                               const char *const *words);
 void        muster_document_add_page_break   (MusterDocument    *self);
 void        muster_document_begin_group      (MusterDocument    *self);
+/* A group of groups, which a newspaper has in a box at its foot, one beside the other; otherwise below each
+ * other. */
+void        muster_document_begin_box        (MusterDocument    *self);
 void        muster_document_end_group        (MusterDocument    *self);
 
 G_END_DECLS

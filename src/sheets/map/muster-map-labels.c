@@ -6,46 +6,105 @@
 #include "sheets/map/muster-map-painting.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "core/muster-i18n.h"
 
 /* The words of a map, and where they stand. */
 
-/* Words on a plate, so that they can be read on whatever is below: centred at the place, turned by
- * a right angle if they run along an upright edge, and kept on the table. */
-static void
-write_words (const MusterMapPainting *self,
-             const MusterColor       *color,
-             const char              *words,
-             double                   x,
-             double                   y,
-             gboolean                 upright,
-             gboolean                 has_plate)
+/* Where words stand that are centred at the place, turned by a right angle if they run along an
+ * upright edge, and kept on the table. */
+static cairo_rectangle_t
+measure_words (const MusterMapPainting *self,
+               const char              *words,
+               double                   x,
+               double                   y,
+               gboolean                 upright)
 {
   const MusterMapFrame *frame = &self->frame;
   double most = MAX ((upright ? frame->height : frame->width) - self->unit, self->unit);
-  double width, height, half, low;
-
-  if (*words == '\0')
-    return;
+  double width, height, half;
 
   muster_brush_measure (self->brush, words, self->unit, &width, &height);
-  width = MIN (width, most);
-  half = width / 2 + self->unit * 0.3;
-  low = height / 2;
+  half = MIN (width, most) / 2 + self->unit * 0.3;
   if (upright)
     y = CLAMP (y, frame->y + half, MAX (frame->y + half, frame->y + frame->height - half));
   else
     x = CLAMP (x, frame->x + half, MAX (frame->x + half, frame->x + frame->width - half));
+  if (upright)
+    return (cairo_rectangle_t) { x - height / 2, y - half, height, 2 * half };
+  return (cairo_rectangle_t) { x - half, y - height / 2, 2 * half, height };
+}
+
+/* Words on a plate, so that they can be read on whatever is below. */
+static void
+write_words (const MusterMapPainting *self,
+             const MusterColor       *color,
+             const char              *words,
+             const cairo_rectangle_t *at,
+             gboolean                 upright,
+             gboolean                 has_plate)
+{
+  double length = (upright ? at->height : at->width) - self->unit * 0.6;
 
   if (has_plate)
     {
-      cairo_rectangle (self->cr, x - (upright ? low : half), y - (upright ? half : low),
-                       2 * (upright ? low : half), 2 * (upright ? half : low));
+      cairo_rectangle (self->cr, at->x, at->y, at->width, at->height);
       muster_brush_fill (self->brush, &self->style->ground, 0.85);
+      g_array_append_vals (self->taken, at, 1);
     }
   muster_brush_write (self->brush, color,
-                      &(MusterWording) { words, self->unit, x, y, width, upright });
+                      &(MusterWording) { words, self->unit, at->x + at->width / 2,
+                                         at->y + at->height / 2, length, upright });
+}
+
+static gboolean
+is_free (const MusterMapPainting *self,
+         const cairo_rectangle_t *at)
+{
+  const MusterMapFrame *frame = &self->frame;
+
+  if (at->y < frame->y || at->y + at->height > frame->y + frame->height)
+    return FALSE;
+  for (guint i = 0; i < self->taken->len; i++)
+    {
+      const cairo_rectangle_t *other = &g_array_index (self->taken, cairo_rectangle_t, i);
+
+      if (at->x < other->x + other->width && other->x < at->x + at->width &&
+          at->y < other->y + other->height && other->y < at->y + at->height)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where nothing stands yet: at the place, or a little beside it. */
+static gboolean
+find_room (const MusterMapPainting *self,
+           const char              *words,
+           double                   x,
+           double                   y,
+           cairo_rectangle_t       *at)
+{
+  static const struct
+  {
+    double widths;
+    double lines;
+  } moves[] = { { 0, 0 }, { 0, 1 }, { 0, -1 }, { 0.5, 0 }, { -0.5, 0 }, { 0, -2.2 }, { 0, 2 },
+                { 0.6, -1.1 }, { -0.6, -1.1 }, { 0.6, 1 }, { -0.6, 1 } };
+
+  *at = measure_words (self, words, x, y, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      cairo_rectangle_t moved = measure_words (self, words, x + moves[i].widths * at->width,
+                                               y + moves[i].lines * at->height, FALSE);
+
+      if (is_free (self, &moved))
+        {
+          *at = moved;
+          return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 static void
@@ -55,8 +114,32 @@ write_label (const MusterMapPainting *self,
              double                   y,
              gboolean                 upright)
 {
-  write_words (self, muster_map_get_color (self, shape), *shape->label != '\0' ? _(shape->label) : "",
-               x, y, upright, TRUE);
+  const char *words = *shape->label != '\0' ? _(shape->label) : "";
+  const MusterColor *color = muster_map_get_color (self, shape);
+  const char *number = strrchr (words, ' ');
+  cairo_rectangle_t at;
+
+  if (*words == '\0')
+    return;
+  at = measure_words (self, words, x, y, upright);
+  if (shape->kind == MUSTER_MAP_EDGE || find_room (self, words, x, y, &at))
+    write_words (self, color, words, &at, upright, TRUE);
+  /* Of several that are counted, the number alone. */
+  else if (number != NULL && g_ascii_isdigit (number[1]) && find_room (self, number + 1, x, y, &at))
+    write_words (self, color, number + 1, &at, FALSE, TRUE);
+}
+
+/* Outside the table, where nothing else stands. */
+static void
+write_size (const MusterMapPainting *self,
+            const char              *words,
+            double                   x,
+            double                   y,
+            gboolean                 upright)
+{
+  cairo_rectangle_t at = measure_words (self, words, x, y, upright);
+
+  write_words (self, &self->style->ink, words, &at, upright, FALSE);
 }
 
 static void
@@ -131,8 +214,8 @@ muster_map_label_size (const MusterMapPainting *self)
   MusterMapPainting outside = *self;
 
   outside.unit = self->unit * 0.85;
-  write_words (&outside, &self->style->ink, length, frame->x + frame->width / 2,
-               frame->y + frame->height + self->unit * 1.2, FALSE, FALSE);
-  write_words (&outside, &self->style->ink, width, frame->x + frame->width + self->unit * 1.2,
-               frame->y + frame->height / 2, TRUE, FALSE);
+  write_size (&outside, length, frame->x + frame->width / 2,
+              frame->y + frame->height + self->unit * 1.2, FALSE);
+  write_size (&outside, width, frame->x + frame->width + self->unit * 1.2,
+              frame->y + frame->height / 2, TRUE);
 }

@@ -116,7 +116,8 @@ muster_map_paint (const MusterMap      *map,
                   double                height,
                   MusterBrush          *brush)
 {
-  MusterMapPainting self = { .map = map, .style = style, .unit = style->font_size };
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  MusterMapPainting self = { .map = map, .style = style, .unit = style->font_size, .taken = taken };
   GPtrArray *shapes;
   MusterMapPlace place;
 
@@ -133,11 +134,15 @@ muster_map_paint (const MusterMap      *map,
       muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
       muster_map_paint_shape (&self, shapes->pdata[i], &place);
     }
-  /* Words last: nothing is drawn over them. */
-  for (guint i = 0; i < shapes->len; i++)
+  /* Words last: nothing is drawn over them. Those of the edges first: they cannot move. */
+  for (guint i = 0; i < 2 * shapes->len; i++)
     {
-      muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
-      muster_map_label_shape (&self, shapes->pdata[i], &place);
+      const MusterMapShape *shape = shapes->pdata[i % shapes->len];
+
+      if ((shape->kind == MUSTER_MAP_EDGE) != (i < shapes->len))
+        continue;
+      muster_map_shape_place (shape, map->length, map->width, &place);
+      muster_map_label_shape (&self, shape, &place);
     }
   muster_map_label_size (&self);
   cairo_restore (self.cr);

@@ -17,6 +17,7 @@ typedef struct
   MusterBrush *brush;
   cairo_t *cr; /* of the brush */
   double unit; /* the size of the type */
+  GArray *taken; /* cairo_rectangle_t: where words stand already */
 } MusterMapPainting;
 
 static inline const MusterColor *
@@ -45,6 +46,7 @@ muster_map_get_y (const MusterMapPainting *self,
 void muster_map_paint_shape (const MusterMapPainting *self,
                              const MusterMapShape    *shape,
                              const MusterMapPlace    *place);
+/* Words that would stand on others move aside; if there is no room at all, they are left out. */
 void muster_map_label_shape (const MusterMapPainting *self,
                              const MusterMapShape    *shape,
                              const MusterMapPlace    *place);

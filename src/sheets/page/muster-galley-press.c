@@ -10,6 +10,8 @@
 #define GAP 4
 #define ARTICLE_SPACE 10
 #define DECK_GAP 10
+#define INITIAL_LINES 2
+#define INITIAL_GAP 3
 
 static MusterSlice *
 add_gap (MusterGalley *self,
@@ -111,6 +113,89 @@ set_article (MusterGalley      *self,
   g_array_index (self->slices, MusterSlice, first).level = block->level;
 }
 
+static void
+add_initial (MusterGalley *self,
+             const char   *initial,
+             double        baseline)
+{
+  double width = muster_type_measure (self->type, MUSTER_ROLE_INITIAL, initial, FALSE);
+  g_autoptr (PangoLayout) layout =
+    muster_type_layout (self->type, MUSTER_ROLE_INITIAL, initial, width + 1, PANGO_ALIGN_LEFT);
+
+  muster_galley_add_piece (self, &(MusterPiece) {
+    .text = initial,
+    .role = MUSTER_ROLE_INITIAL,
+    .y = baseline - pango_units_to_double (pango_layout_get_baseline (layout)),
+    .width = width + 1,
+    .n_lines = 1,
+  });
+}
+
+/* The lines beside the first letter, which stands with its foot on the last of them. */
+static void
+set_beside (MusterGalley *self,
+            const char   *initial,
+            const char   *rest,
+            PangoLayout  *layout,
+            double        indent)
+{
+  g_autoptr (PangoLayoutIter) iter = pango_layout_get_iter (layout);
+  g_autoptr (GArray) heights = muster_galley_list_heights (layout);
+
+  for (guint i = 0; i + 1 < INITIAL_LINES; i++)
+    pango_layout_iter_next_line (iter);
+  for (guint i = 0; i < INITIAL_LINES; i++)
+    {
+      MusterSlice *slice = muster_galley_add_slice (self, 0);
+
+      slice->height = g_array_index (heights, double, i);
+      slice->keeps_with_next = TRUE;
+      if (i == 0)
+        add_initial (self, initial, pango_units_to_double (pango_layout_iter_get_baseline (iter)));
+      muster_galley_add_piece (self, &(MusterPiece) {
+        .text = rest,
+        .role = MUSTER_ROLE_PRESS_ON,
+        .x = indent,
+        .width = self->width - indent,
+        .first_line = i,
+        .n_lines = 1,
+      });
+    }
+}
+
+/* Running text of which the first letter is two lines high. Returns FALSE where that cannot be: it has
+ * too few lines, or does not begin with a letter. */
+static gboolean
+set_with_initial (MusterGalley *self,
+                  const char   *text)
+{
+  gunichar letter = g_utf8_get_char (text);
+  const char *rest = *text != '\0' ? g_utf8_next_char (text) : text;
+  g_autoptr (PangoLayout) layout = NULL;
+  char *initial;
+  double indent;
+
+  if (!g_unichar_isalpha (letter) || g_unichar_ismark (g_utf8_get_char (rest)) ||
+      muster_type_is_from_right (self->type, text))
+    return FALSE;
+  initial = g_strndup (text, (gsize) (rest - text));
+  g_ptr_array_add (self->texts, initial);
+  indent = muster_type_measure (self->type, MUSTER_ROLE_INITIAL, initial, FALSE) +
+           INITIAL_GAP * muster_type_get_scale (self->type);
+  layout = muster_type_layout (self->type, MUSTER_ROLE_PRESS_ON, rest, self->width - indent,
+                               PANGO_ALIGN_LEFT);
+  if (pango_layout_get_line_count (layout) <= INITIAL_LINES ||
+      !g_str_equal (pango_layout_get_text (layout), rest))
+    return FALSE;
+  set_beside (self, initial, rest, layout, indent);
+  muster_galley_set_words (self, &(MusterWords) {
+    .text = rest + pango_layout_get_line_readonly (layout, INITIAL_LINES)->start_index,
+    .role = MUSTER_ROLE_PRESS_ON,
+    .width = self->width,
+  });
+  return TRUE;
+}
+
 void
 muster_galley_set_press (MusterGalley      *self,
                          const MusterBlock *block,
@@ -136,6 +221,12 @@ muster_galley_set_press (MusterGalley      *self,
       });
       add_gap (self, DECK_GAP, MUSTER_RULE_NONE);
       return;
+    }
+  if (block->style != MUSTER_TEXT_QUIET && !self->has_initial)
+    {
+      self->has_initial = TRUE;
+      if (set_with_initial (self, block->text))
+        return;
     }
   muster_galley_set_words (self, &(MusterWords) {
     .text = block->text,

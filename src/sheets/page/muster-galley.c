@@ -281,6 +281,11 @@ set_blocks (MusterGalley *self,
           break;
 
         case MUSTER_BLOCK_GROUP:
+          if (block->is_boxed && self->is_press)
+            {
+              muster_galley_set_box (self, block);
+              break;
+            }
           set_blocks (self, block->children, 0, block->children->len, breaks);
           tie_together (self, first);
           break;
@@ -310,6 +315,18 @@ set_columns (MusterGalley *self,
 
   self->n_columns = least > 0 ? (guint) MAX ((self->page_width + gap) / (least + gap), 1) : 1;
   self->width = (self->page_width - gap * (self->n_columns - 1)) / self->n_columns;
+}
+
+/**
+ * muster_galley_set_blocks:
+ * @breaks: (inout): the next one begins a page
+ */
+void
+muster_galley_set_blocks (MusterGalley *self,
+                          GPtrArray    *blocks,
+                          gboolean     *breaks)
+{
+  set_blocks (self, blocks, 0, blocks->len, breaks);
 }
 
 /* What stands across the page, then the columns. */
@@ -353,6 +370,7 @@ muster_galley_new (MusterDocument *document,
   self = g_new0 (MusterGalley, 1);
   self->type = type;
   self->types = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_type_free);
+  self->texts = g_ptr_array_new_with_free_func (g_free);
   self->page_width = width;
   self->max_height = max_height;
   self->slices = g_array_new (FALSE, TRUE, sizeof (MusterSlice));
@@ -380,6 +398,7 @@ muster_galley_free (MusterGalley *self)
   g_array_unref (self->pieces);
   g_array_unref (self->marks);
   g_ptr_array_unref (self->types);
+  g_ptr_array_unref (self->texts);
   g_free (self);
 }
 

@@ -151,6 +151,8 @@ typedef struct
   gboolean is_press;
   gboolean is_dense;
   double spacing;
+  gboolean has_initial; /* a newspaper: its first letter is set already */
+  GPtrArray *texts;     /* those that are no texts of the document */
   GArray *slices; /* MusterSlice */
   GArray *pieces; /* MusterPiece */
   GArray *marks;  /* MusterMark */
@@ -202,6 +204,12 @@ void               muster_galley_set_masthead (MusterGalley          *self,
 void               muster_galley_set_press    (MusterGalley          *self,
                                                const MusterBlock     *block,
                                                gboolean               is_below);
+/* What stands in a box across the page. */
+void               muster_galley_set_box      (MusterGalley          *self,
+                                               const MusterBlock     *block);
+void               muster_galley_set_blocks   (MusterGalley          *self,
+                                               GPtrArray             *blocks,
+                                               gboolean              *breaks);
 void               muster_galley_set_table    (MusterGalley          *self,
                                                const MusterTable     *table);
 void               muster_galley_set_entry    (MusterGalley          *self,

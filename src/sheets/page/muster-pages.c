@@ -38,6 +38,8 @@ struct _MusterPages
   GArray *starts; /* guint: where each page begins in it */
   double used;    /* of the column that is being filled */
   double top;     /* where the columns of this page begin, below what stands across all of them */
+  double bottom;  /* of the longest column of this page */
+  double reserve; /* what is kept free below the columns for what stands across the foot */
   double limit;   /* where columns end that are to be of one height, or 0 */
   guint column;
   gboolean breaks; /* something that should stand together does not */
@@ -72,6 +74,11 @@ place_slice (MusterPages *self,
   const MusterSlice *slice = muster_galley_get_slice (self->galley, index);
   MusterPlaced placed = { .slice = index };
 
+  if (slice->is_wide && self->bottom > self->top)
+    {
+      self->column = 0;
+      self->used = self->bottom;
+    }
   if (self->used > self->top)
     self->used += slice->space;
   placed.x = self->column * (self->galley->width + muster_galley_get_gap (self->galley));
@@ -79,6 +86,7 @@ place_slice (MusterPages *self,
   self->used += slice->height;
   if (slice->is_wide)
     self->top = self->used;
+  self->bottom = MAX (self->bottom, self->used);
   g_array_append_val (self->placed, placed);
 }
 
@@ -88,6 +96,7 @@ begin_page (MusterPages *self)
   g_array_append_val (self->starts, self->placed->len);
   self->used = 0;
   self->top = 0;
+  self->bottom = 0;
   self->column = 0;
 }
 
@@ -95,7 +104,7 @@ static gboolean
 fits (MusterPages *self,
       double       height)
 {
-  double room = get_content_height (self);
+  double room = get_content_height (self) - self->reserve;
 
   /* Sums of many heights are not exact. */
   return height <= (self->limit > 0 ? MIN (self->limit, room) : room) + 0.01;
@@ -149,6 +158,19 @@ find_run (MusterPages *self,
   return i;
 }
 
+/* Across the page, below its columns. */
+static void
+place_foot (MusterPages *self,
+            guint        first,
+            guint        end,
+            double       height)
+{
+  if (self->bottom + height > get_content_height (self) + 0.01)
+    begin_page (self);
+  for (guint i = first; i < end; i++)
+    place_slice (self, i);
+}
+
 static void
 place_run (MusterPages *self,
            guint        first,
@@ -161,6 +183,11 @@ place_run (MusterPages *self,
 
   if (begin->begins_page && (self->used > 0 || self->column > 0))
     begin_page (self);
+  if (begin->is_wide && self->bottom > self->top)
+    {
+      place_foot (self, first, end, begin->space + height);
+      return;
+    }
   if (self->used > 0 && !fits (self, self->used + begin->space + height) &&
       fits (self, head + height))
     begin_column (self, begin->head, height, begin->is_wide);
@@ -222,11 +249,27 @@ even_out (MusterPages *self)
   self->limit = 0;
 }
 
+/* How high that is what stands across the foot of the last page. */
+static double
+measure_foot (const MusterGalley *galley)
+{
+  double height = 0;
+
+  for (guint i = muster_galley_get_n_slices (galley); i > 0; i--)
+    {
+      const MusterSlice *slice = muster_galley_get_slice (galley, i - 1);
+
+      if (!slice->is_wide)
+        return height;
+      height += slice->space + slice->height;
+    }
+  return 0;
+}
+
 static void
 lay_out_in (MusterPages *self,
             double       scale)
 {
-
   g_clear_pointer (&self->galley, muster_galley_free);
   g_clear_pointer (&self->type, muster_type_free);
   g_array_set_size (self->placed, 0);
@@ -235,6 +278,7 @@ lay_out_in (MusterPages *self,
   self->type = muster_type_new (self->paper.large_type, scale);
   self->galley = muster_galley_new (self->document, self->type, get_content_width (self),
                                     get_content_height (self));
+  self->reserve = self->galley->is_press ? measure_foot (self->galley) : 0;
   begin_page (self);
   place_from (self, 0);
   even_out (self);

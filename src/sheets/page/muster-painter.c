@@ -115,6 +115,8 @@ get_tag (MusterTextRole role)
     case MUSTER_ROLE_DATELINE:
     case MUSTER_ROLE_DECK:
     case MUSTER_ROLE_PRESS:
+    case MUSTER_ROLE_PRESS_ON:
+    case MUSTER_ROLE_INITIAL:
     case MUSTER_N_ROLES:
     default:
       return "P";

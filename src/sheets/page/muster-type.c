@@ -59,6 +59,8 @@ static const Font FONTS[MUSTER_N_ROLES] = {
   [MUSTER_ROLE_DECK] = FONT (TITLE_FAMILY, 10, NORMAL, ITALIC),
   [MUSTER_ROLE_ARTICLE] = FONT (TITLE_FAMILY, 9.5, BOLD, NORMAL),
   [MUSTER_ROLE_PRESS] = FONT (TITLE_FAMILY, 9.5, NORMAL, NORMAL),
+  [MUSTER_ROLE_PRESS_ON] = FONT (TITLE_FAMILY, 9.5, NORMAL, NORMAL),
+  [MUSTER_ROLE_INITIAL] = FONT (TITLE_FAMILY, 25, BOLD, NORMAL),
 };
 
 struct _MusterType
@@ -219,11 +221,9 @@ muster_type_layout (MusterType     *self,
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, alignment);
   pango_layout_set_width (layout, pango_units_from_double (MAX (width, 1)));
+  pango_layout_set_justify (layout, role == MUSTER_ROLE_PRESS || role == MUSTER_ROLE_PRESS_ON);
   if (role == MUSTER_ROLE_PRESS)
-    {
-      pango_layout_set_justify (layout, TRUE);
-      pango_layout_set_indent (layout, pango_units_from_double (PRESS_INDENT * self->scale));
-    }
+    pango_layout_set_indent (layout, pango_units_from_double (PRESS_INDENT * self->scale));
 
   return layout;
 }

@@ -36,6 +36,8 @@ typedef enum
   MUSTER_ROLE_DECK,
   MUSTER_ROLE_ARTICLE,
   MUSTER_ROLE_PRESS,
+  MUSTER_ROLE_PRESS_ON, /* of which the beginning stands elsewhere */
+  MUSTER_ROLE_INITIAL,  /* a letter two lines high */
   MUSTER_N_ROLES
 } MusterTextRole;
 
