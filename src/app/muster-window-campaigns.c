@@ -10,7 +10,6 @@
 #include "app/campaign/muster-campaign-act-window.h"
 #include "app/campaign/muster-campaign-new-window.h"
 #include "app/campaign/muster-campaign-views.h"
-#include "store/muster-campaign-presets.h"
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/muster-row-words.h"
 #include "app/widgets/muster-ask.h"
@@ -472,69 +471,6 @@ rules_cb (GtkWidget  *widget,
       muster_campaign_rules_view_new (muster_campaign_page_get_campaign (page)))));
 }
 
-static MusterCampaignPreset *
-make_preset (MusterWindow *self,
-             const char   *name)
-{
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
-
-  return page != NULL ? muster_campaign_presets_make (
-                          muster_campaign_get_setup (muster_campaign_page_get_campaign (page)), name)
-                      : NULL;
-}
-
-static void
-preset_named_cb (GObject      *object,
-                 GAsyncResult *result,
-                 gpointer      data)
-{
-  MusterWindow *self = MUSTER_WINDOW (object);
-  g_autofree char *name = muster_ask_text_finish (result);
-  g_autoptr(MusterCampaignPreset) preset = name != NULL ? make_preset (self, name) : NULL;
-  g_autoptr(GError) error = NULL;
-
-  if (preset == NULL)
-    return;
-  if (muster_campaign_presets_save (muster_store_get_settings (muster_window_get_store (self)),
-                                    preset, &error))
-    muster_window_toast (self, _("The rules can be chosen for new campaigns now"));
-  else
-    muster_window_report (self, _("The rules could not be saved"), error);
-}
-
-static void
-save_preset_cb (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  if (muster_window_get_campaign_page (MUSTER_WINDOW (widget)) != NULL)
-    muster_ask_text_async (GTK_WINDOW (widget), _("What are these rules called?"), _("Our rules"), _("_Save"),
-                           preset_named_cb, NULL);
-}
-
-static void
-preset_chosen_cb (GObject      *object,
-                  GAsyncResult *result,
-                  gpointer      data)
-{
-  MusterWindow *self = MUSTER_WINDOW (object);
-  g_autoptr(GFile) file = muster_file_chooser_save_finish (result, NULL);
-  g_autoptr(MusterCampaignPreset) preset = file != NULL ? make_preset (self, _("Our rules")) : NULL;
-
-  if (preset != NULL)
-    write_text (self, file, muster_campaign_preset_print (preset), _("The rules were written"),
-                _("The rules could not be written"));
-}
-
-static void
-share_preset_cb (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  muster_file_chooser_save_async (GTK_WINDOW (widget), _("Share the rules"), "rules.json", NULL,
-                                  preset_chosen_cb, NULL);
-}
-
 void
 muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
 {
@@ -548,8 +484,8 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.campaign-connect", "(ss)", connect_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-take-out", "u", take_out_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-rules", NULL, rules_cb);
-  gtk_widget_class_install_action (widget_class, "win.campaign-save-preset", NULL, save_preset_cb);
-  gtk_widget_class_install_action (widget_class, "win.campaign-share-preset", NULL, share_preset_cb);
+  muster_window_install_preset_actions (widget_class);
+  muster_window_install_bundle_actions (widget_class);
   muster_window_install_campaign_battle_actions (widget_class);
   muster_window_install_campaign_paper_actions (widget_class);
 }

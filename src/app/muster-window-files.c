@@ -109,6 +109,13 @@ keep (Opening             *opening,
 {
   MusterWindow *self = opening->window;
 
+  if (intake->bundle != NULL)
+    {
+      muster_window_import_bundle (self, intake->bundle, opening->name);
+      return TRUE;
+    }
+  if (intake->preset != NULL)
+    return muster_window_import_preset (self, intake->preset, error);
   if (intake->campaign != NULL)
     {
       if (!muster_campaign_store_add (muster_store_get_campaigns (muster_window_get_store (self)),

@@ -9,6 +9,7 @@
 #include "app/forces/muster-force-page.h"
 #include "app/muster-window.h"
 #include "app/models/plan/muster-plan-session.h"
+#include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/exchange/muster-force-import.h"
 #include "sheets/muster-sheet-source.h"
@@ -73,6 +74,18 @@ void           muster_window_tie_battle             (MusterWindow     *self,
 void           muster_window_name_campaign          (MusterWindow     *self,
                                                      MusterBattlePage *page,
                                                      gint64            battle);
+
+/* The rules that they are played by: muster-window-presets.c. */
+gboolean       muster_window_import_preset          (MusterWindow                *self,
+                                                     const MusterCampaignPreset  *preset,
+                                                     GError                     **error);
+void           muster_window_install_preset_actions (GtkWidgetClass   *widget_class);
+
+/* With all that belongs to them: muster-window-bundles.c. */
+void           muster_window_import_bundle          (MusterWindow     *self,
+                                                     GBytes           *file,
+                                                     const char       *name);
+void           muster_window_install_bundle_actions (GtkWidgetClass   *widget_class);
 
 /* Its sheets and careers: muster-window-campaign-papers.c. */
 void           muster_window_install_campaign_paper_actions (GtkWidgetClass *widget_class);

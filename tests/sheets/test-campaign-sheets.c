@@ -9,6 +9,7 @@
 #include "muster-test.h"
 #include "sheets/muster-campaign-source.h"
 #include "sheets/document/muster-document-output.h"
+#include "sheets/page/muster-galley.h"
 #include "sheets/page/muster-pages.h"
 
 #include <string.h>
@@ -289,6 +290,48 @@ test_pages (Fixture       *self,
 }
 
 static guint
+count_role (const MusterGalley *galley,
+            MusterTextRole      role)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_galley_get_n_slices (galley); i++)
+    {
+      const MusterSlice *slice = muster_galley_get_slice (galley, i);
+
+      for (guint k = 0; k < slice->n_pieces; k++)
+        n += muster_galley_get_piece (galley, slice, k)->role == role;
+    }
+  return n;
+}
+
+/* One large letter at the beginning; at the foot a box, and what belongs into it stands inside of it. */
+static void
+test_set_as_a_newspaper (Fixture       *self,
+                         gconstpointer  data)
+{
+  g_autoptr (MusterDocument) gazette = make (self, MUSTER_CAMPAIGN_SHEET_GAZETTE, 0, NULL);
+  MusterType *type = muster_type_new (FALSE, 1);
+  MusterGalley *galley = muster_galley_new (gazette, type, 500, 700);
+  const MusterSlice *box = muster_galley_get_slice (galley, muster_galley_get_n_slices (galley) - 1);
+
+  g_assert_cmpuint (count_role (galley, MUSTER_ROLE_INITIAL), ==, 1);
+  g_assert_true (box->is_wide);
+  g_assert_cmpuint (box->n_pieces, >, 4);
+  for (guint i = 0; i < box->n_pieces; i++)
+    {
+      const MusterPiece *piece = muster_galley_get_piece (galley, box, i);
+
+      g_assert_cmpfloat (piece->y, >, 0);
+      g_assert_cmpfloat (piece->y, <, box->height - 10);
+      g_assert_cmpfloat (piece->x, >, 0);
+      g_assert_cmpfloat (piece->x + piece->width, <, 500);
+    }
+  muster_galley_free (galley);
+  muster_type_free (type);
+}
+
+static guint
 find_sheet (MusterSheetSource *source,
             const char        *id)
 {
@@ -391,6 +434,7 @@ main (int   argc,
   ADD ("/campaign-sheets/nothing-is-told-of-what-was-not-fought",
        test_nothing_is_told_of_what_was_not_fought);
   ADD ("/campaign-sheets/pages", test_pages);
+  ADD ("/campaign-sheets/set-as-a-newspaper", test_set_as_a_newspaper);
   ADD ("/campaign-sheets/a-preview-has-them-all", test_a_preview_has_them_all);
   ADD ("/campaign-sheets/a-preview-of-a-beginning", test_a_preview_of_a_beginning);
   ADD ("/campaign-sheets/a-preview-of-one-has-what-was-edited", test_a_preview_of_one_has_what_was_edited);

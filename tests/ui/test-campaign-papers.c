@@ -216,6 +216,65 @@ test_leaders_lead_to_their_records (MusterTestUi  *ui,
   gtk_window_destroy (GTK_WINDOW (row));
 }
 
+typedef struct
+{
+  MusterTestUi *ui;
+  const char *text;
+} Saying;
+
+static gboolean
+is_said (gpointer data)
+{
+  const Saying *saying = data;
+
+  return muster_test_ui_says (saying->ui, saying->text);
+}
+
+static void
+wait_for (MusterTestUi *ui,
+          const char   *text)
+{
+  Saying saying = { ui, text };
+
+  g_assert_true (muster_test_wait_until (is_said, &saying, MUSTER_TEST_UI_PATIENCE));
+}
+
+/* The rules of a group come as a file. */
+static void
+test_rules_come_as_a_file (MusterTestUi  *ui,
+                           gconstpointer  data)
+{
+  g_autofree char *path = muster_test_dir_build (ui->dir, "rules.json");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  open_sample (ui);
+  muster_test_ui_activate (ui, "win.campaign-share-preset", NULL);
+  muster_test_ui_save_as (path);
+  wait_for (ui, "The rules were written");
+  muster_window_open_file (ui->window, file);
+  wait_for (ui, "The rules “Our rules” can be chosen for new campaigns now");
+}
+
+/* A campaign with all that belongs to it goes out, and is known when it comes in again. */
+static void
+test_a_bundle_goes_out_and_comes_in (MusterTestUi  *ui,
+                                     gconstpointer  data)
+{
+  MusterLedgerStore *campaigns = muster_store_get_campaigns (muster_application_get_store (ui->application));
+  g_autofree char *path = muster_test_dir_build (ui->dir, "war.muster-bundle");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  open_sample (ui);
+  muster_test_ui_activate (ui, "win.export-bundle", g_variant_new_int64 (0));
+  muster_test_ui_save_as (path);
+  wait_for (ui, "The campaign was exported with all that belongs to it");
+  muster_window_open_file (ui->window, file);
+  wait_for (ui, "All of this is here already");
+  g_assert_cmpuint (muster_ledger_store_count (campaigns), ==, 1);
+  /* Its battles are not here, which was told. */
+  gtk_window_destroy (GTK_WINDOW (muster_test_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+}
+
 #define ADD(name, function)                                                                                  \
   g_test_add ("/campaign-papers/" name, MusterTestUi, NULL, muster_test_ui_set_up, function,                \
               muster_test_ui_tear_down)
@@ -231,6 +290,8 @@ main (int   argc,
   ADD ("a-newspaper-is-edited-and-printed", test_a_newspaper_is_edited_and_printed);
   ADD ("what-was-edited-is-not-lost-unasked", test_what_was_edited_is_not_lost_unasked);
   ADD ("a-service-record-is-read", test_a_service_record_is_read);
+  ADD ("rules-come-as-a-file", test_rules_come_as_a_file);
+  ADD ("a-bundle-goes-out-and-comes-in", test_a_bundle_goes_out_and_comes_in);
   ADD ("leaders-lead-to-their-records", test_leaders_lead_to_their_records);
 
   return g_test_run ();

@@ -115,15 +115,15 @@ add_label (GtkWidget  *box,
 
 static void
 style_node (GtkWidget                   *node,
+            const MusterCampaignSetup   *setup,
             const MusterCampaignChapter *value)
 {
   static const char *const statuses[] = { "planned", "ready", "open", "fought", "closed", "skipped" };
-  g_autofree char *side = value->winner >= 0 ? g_strdup_printf ("side-%d", value->winner % 4) : NULL;
 
   gtk_widget_add_css_class (node, "chapter");
   gtk_widget_add_css_class (node, statuses[value->status]);
-  if (side != NULL)
-    gtk_widget_add_css_class (node, side);
+  if (value->winner >= 0)
+    gtk_widget_add_css_class (node, muster_campaign_words_get_colour (setup, value->winner));
 }
 
 static gboolean
@@ -179,7 +179,7 @@ make_node (MusterCampaignGraph *self,
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (node), menu);
   gtk_widget_set_tooltip_text (node, label);
   muster_accessible_set_label (node, label);
-  style_node (node, value);
+  style_node (node, setup, value);
   let_connect (node, def->id);
   gtk_widget_set_parent (node, GTK_WIDGET (self));
   return node;

@@ -164,6 +164,7 @@ static void
 muster_campaign_journal_class_init (MusterCampaignJournalClass *klass)
 {
   MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
+  MUSTER_CAMPAIGN_VIEW_CLASS (klass)->max_width = MUSTER_CAMPAIGN_READING_WIDTH;
 }
 
 static void

@@ -54,6 +54,7 @@ new_entry (const char *text)
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
   return entry;
 }

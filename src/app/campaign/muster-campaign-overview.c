@@ -119,6 +119,17 @@ add_duties (GtkBox         *box,
   gtk_box_append (card, button);
 }
 
+/* A note is what it says. */
+static char *
+dup_news (MusterCampaignLogEntry *entry)
+{
+  const MusterCampaignOrder *order = muster_campaign_log_entry_get_order (entry);
+
+  if (order->verb == MUSTER_CAMPAIGN_ORDER_NOTE)
+    return g_strdup (muster_campaign_order_get_text (order, "text"));
+  return muster_campaign_log_entry_dup_title (entry);
+}
+
 static void
 add_journal (GtkBox         *box,
              MusterCampaign *campaign)
@@ -132,7 +143,7 @@ add_journal (GtkBox         *box,
   for (guint i = n; i > 0 && i + N_ENTRIES > n; i--)
     {
       g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
-      g_autofree char *title = muster_campaign_log_entry_dup_title (entry);
+      g_autofree char *title = dup_news (entry);
       g_autofree char *day = muster_campaign_words_day (muster_campaign_log_entry_get_day (entry));
       g_autofree char *text = *day != '\0' ? g_strdup_printf ("%s: %s", day, title) : g_strdup (title);
 

@@ -131,6 +131,21 @@ muster_campaign_parts_new_bar (int         value,
   return box;
 }
 
+/* The same in the colour of a side. */
+static GtkWidget *
+new_side_bar (const MusterCampaignSetup *setup,
+              int                        side,
+              int                        value,
+              int                        max,
+              const char                *text,
+              const char                *label)
+{
+  GtkWidget *box = muster_campaign_parts_new_bar (value, max, text, label);
+
+  gtk_widget_add_css_class (gtk_widget_get_first_child (box), muster_campaign_words_get_colour (setup, side));
+  return box;
+}
+
 static GtkWidget *
 new_line (void)
 {
@@ -324,6 +339,7 @@ muster_campaign_parts_add_force (GtkBox         *box,
 
 static void
 add_player (GtkBox                    *card,
+            const MusterCampaignSetup *setup,
             const MusterCampaignState *state,
             int                        player,
             guint                      rank,
@@ -342,7 +358,9 @@ add_player (GtkBox                    *card,
 
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (line), words);
-  gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_bar (value->points, best, points, label));
+  gtk_box_append (GTK_BOX (line),
+                  new_side_bar (setup, muster_campaign_state_get_player_def (state, player)->side,
+                                value->points, best, points, label));
   gtk_box_append (card, line);
 }
 
@@ -361,7 +379,7 @@ muster_campaign_parts_add_standings (GtkBox         *box,
   for (int i = 0; i < setup->n_sides; i++)
     best = MAX (best, state->points[i]);
   for (guint i = 0; i < standings->len; i++)
-    add_player (card, state, g_array_index (standings, int, i), i + 1, best);
+    add_player (card, setup, state, g_array_index (standings, int, i), i + 1, best);
   for (int i = 0; i < setup->n_sides; i++)
     {
       g_autofree char *points = g_strdup_printf ("%d", state->points[i]);
@@ -371,7 +389,7 @@ muster_campaign_parts_add_standings (GtkBox         *box,
 
       gtk_widget_set_hexpand (name, TRUE);
       gtk_box_append (GTK_BOX (line), name);
-      gtk_box_append (GTK_BOX (line), muster_campaign_parts_new_bar (state->points[i], best, points, label));
+      gtk_box_append (GTK_BOX (line), new_side_bar (setup, i, state->points[i], best, points, label));
       gtk_box_append (card, line);
     }
 }

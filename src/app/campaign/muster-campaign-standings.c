@@ -76,6 +76,7 @@ static void
 muster_campaign_standings_class_init (MusterCampaignStandingsClass *klass)
 {
   MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
+  MUSTER_CAMPAIGN_VIEW_CLASS (klass)->max_width = MUSTER_CAMPAIGN_READING_WIDTH;
 }
 
 static void

@@ -154,6 +154,7 @@ muster_campaign_todo_class_init (MusterCampaignTodoClass *klass)
   failed_signal = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_ERROR);
   MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
+  MUSTER_CAMPAIGN_VIEW_CLASS (klass)->max_width = MUSTER_CAMPAIGN_READING_WIDTH;
 }
 
 static void

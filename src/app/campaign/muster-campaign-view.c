@@ -5,11 +5,17 @@
 
 #include "app/campaign/muster-campaign-view.h"
 
+#include <adwaita.h>
+
 #include "app/widgets/muster-widget-children.h"
+
+/* In pixels. */
+#define MAX_WIDTH 1500
 
 typedef struct
 {
   MusterCampaign *campaign;
+  AdwClamp *clamp;
   GtkBox *box;
 } MusterCampaignViewPrivate;
 
@@ -66,9 +72,12 @@ static void
 muster_campaign_view_constructed (GObject *object)
 {
   MusterCampaignView *self = MUSTER_CAMPAIGN_VIEW (object);
+  int max_width = MUSTER_CAMPAIGN_VIEW_GET_CLASS (self)->max_width;
 
   G_OBJECT_CLASS (muster_campaign_view_parent_class)->constructed (object);
 
+  adw_clamp_set_maximum_size (get_private (self)->clamp, max_width > 0 ? max_width : MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (get_private (self)->clamp, max_width > 0 ? max_width : MAX_WIDTH);
   g_signal_connect_object (get_private (self)->campaign, "changed", G_CALLBACK (muster_campaign_view_refill),
                            self, G_CONNECT_SWAPPED);
   muster_campaign_view_refill (self);
@@ -144,7 +153,9 @@ muster_campaign_view_init (MusterCampaignView *self)
   priv->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
   gtk_widget_add_css_class (GTK_WIDGET (priv->box), "campaign-view");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (priv->box));
+  priv->clamp = ADW_CLAMP (adw_clamp_new ());
+  adw_clamp_set_child (priv->clamp, GTK_WIDGET (priv->box));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (priv->clamp));
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
 }
 

@@ -12,9 +12,13 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_CAMPAIGN_VIEW (muster_campaign_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MusterCampaignView, muster_campaign_view, MUSTER, CAMPAIGN_VIEW, GtkWidget)
 
+/* For what is read line by line, in pixels. */
+#define MUSTER_CAMPAIGN_READING_WIDTH 860
+
 /**
  * MusterCampaignViewClass:
  * @fill: puts what is to be seen of the campaign as it is shown now into @box
+ * @max_width: more than this many pixels only make its lines harder to read; 0: the usual
  */
 struct _MusterCampaignViewClass
 {
@@ -23,6 +27,7 @@ struct _MusterCampaignViewClass
   void (*fill) (MusterCampaignView *self,
                 MusterCampaign     *campaign,
                 GtkBox             *box);
+  int max_width;
 };
 
 /**

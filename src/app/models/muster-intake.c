@@ -7,6 +7,7 @@
 
 #include "core/battle/muster-battle-file.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "core/exchange/muster-bundle.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-json.h"
 #include "core/plans/muster-plan-file.h"
@@ -46,6 +47,8 @@ muster_intake_free (MusterIntake *self)
   g_clear_object (&self->battle);
   g_clear_object (&self->plan);
   g_clear_object (&self->campaign);
+  g_clear_pointer (&self->preset, muster_campaign_preset_free);
+  g_clear_pointer (&self->bundle, g_bytes_unref);
   g_clear_object (&self->reading);
   g_clear_pointer (&self->file, g_bytes_unref);
   g_free (self);
@@ -86,6 +89,12 @@ read_list (MusterIntake  *self,
   self->file = g_bytes_new_take (g_steal_pointer (&job->text), job->length);
 }
 
+static gsize
+get_limit (const char *name)
+{
+  return g_str_has_suffix (name, ".muster-bundle") ? MUSTER_BUNDLE_MAX_SIZE : MUSTER_JSON_MAX_SIZE;
+}
+
 /* What calls itself a battle is read as one, so that it is said what is wrong with the battle. */
 static void
 read_file (MusterIntake  *self,
@@ -96,8 +105,12 @@ read_file (MusterIntake  *self,
   const char *text = job->text;
   gsize length = job->length;
 
-  if (muster_plan_file_is_plan (text, length))
+  if (muster_bundle_looks_like (text, length))
+    self->bundle = g_bytes_new_take (g_steal_pointer (&job->text), length);
+  else if (muster_plan_file_is_plan (text, length))
     self->plan = muster_plan_read (job->library, text, length, job->name, error);
+  else if (!is_battle && mentions (text, length, MUSTER_CAMPAIGN_PRESET_FORMAT))
+    self->preset = muster_campaign_preset_read (job->library, text, length, job->name, error);
   else if (!is_battle && mentions (text, length, MUSTER_CAMPAIGN_FORMAT))
     self->campaign = muster_campaign_file_read (job->library, text, length, job->name, NULL, error);
   else if (!is_battle && is_force (text, length))
@@ -118,7 +131,7 @@ open_cb (GTask        *task,
 
   if (job->path != NULL)
     {
-      job->text = muster_files_read (job->path, MUSTER_JSON_MAX_SIZE, &job->length, &error);
+      job->text = muster_files_read (job->path, get_limit (job->name), &job->length, &error);
       if (job->text != NULL)
         read_file (intake, job, &error);
     }

@@ -5,6 +5,7 @@
 
 #include "core/battle/muster-battle.h"
 #include "core/campaign/muster-campaign.h"
+#include "core/campaign/setup/muster-campaign-preset.h"
 #include "core/exchange/muster-force-import.h"
 #include "core/plans/muster-battle-plan.h"
 
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
  * MusterIntake:
  * @format: of the file that holds the force
  * @file: what the force was read from
+ * @bundle: a campaign with all that belongs to it; the store opens it, on its own worker
  *
  * What was found in a file from outside: one of these. Whatever strangers hand in is unpacked and read on a
  * worker, so that no file, however large or odd, holds up the window.
@@ -23,6 +25,8 @@ typedef struct
   MusterBattle *battle;
   MusterBattlePlan *plan;
   MusterCampaign *campaign;
+  MusterCampaignPreset *preset;
+  GBytes *bundle;
   MusterForceReading *reading;
   MusterForceFormat format;
   GBytes *file;

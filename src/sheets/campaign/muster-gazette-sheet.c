@@ -15,8 +15,8 @@
 /* A newspaper set in columns: its text as it was written or edited, the map of the last battle and the
  * standings. */
 
-#define COLUMN_WIDTH 132
-#define TYPE_SCALE 1.15
+#define COLUMN_WIDTH 138
+#define TYPE_SCALE 1.1
 
 /* The library keeps the scenario as long as the campaign lives. */
 typedef struct

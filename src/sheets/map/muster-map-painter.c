@@ -8,6 +8,7 @@
 /* A map on its table: the same for the window, the printer and files. */
 
 #define MARGIN 1.9 /* round the table */
+#define N_RANKS 3
 #define FOOT 12    /* between two lines of the grid, where the table is so large */
 
 const MusterMapStyle muster_map_style_paper = {
@@ -109,6 +110,28 @@ muster_map_get_frame (const MusterMap      *map,
   frame->y = (height - frame->height) / 2;
 }
 
+/* Of its words: edges cannot move, and places tell more than what stands in them. */
+static guint
+get_rank (const MusterMapShape *shape)
+{
+  switch (shape->kind)
+    {
+    case MUSTER_MAP_EDGE:
+      return 0;
+
+    case MUSTER_MAP_ZONE:
+    case MUSTER_MAP_CIRCLE:
+      return 1;
+
+    case MUSTER_MAP_LINE:
+    case MUSTER_MAP_ARROW:
+    case MUSTER_MAP_MARKER:
+    case MUSTER_MAP_LABEL:
+    default:
+      return N_RANKS - 1;
+    }
+}
+
 void
 muster_map_paint (const MusterMap      *map,
                   const MusterMapStyle *style,
@@ -134,12 +157,12 @@ muster_map_paint (const MusterMap      *map,
       muster_map_shape_place (shapes->pdata[i], map->length, map->width, &place);
       muster_map_paint_shape (&self, shapes->pdata[i], &place);
     }
-  /* Words last: nothing is drawn over them. Those of the edges first: they cannot move. */
-  for (guint i = 0; i < 2 * shapes->len; i++)
+  /* Words last: nothing is drawn over them. Those that say most have the first choice of a place. */
+  for (guint i = 0; i < N_RANKS * shapes->len; i++)
     {
       const MusterMapShape *shape = shapes->pdata[i % shapes->len];
 
-      if ((shape->kind == MUSTER_MAP_EDGE) != (i < shapes->len))
+      if (get_rank (shape) != i / shapes->len)
         continue;
       muster_map_shape_place (shape, map->length, map->width, &place);
       muster_map_label_shape (&self, shape, &place);
