@@ -136,7 +136,7 @@ create_force (gpointer item,
     dngettext (GETTEXT_PACKAGE, "%s · %u unit", "%s · %u units", muster_force_row_get_n_units (force)),
     ruleset != NULL ? muster_ruleset_get_name (ruleset) : muster_force_row_get_ruleset (force),
     muster_force_row_get_n_units (force));
-  GtkWidget *row = muster_action_row_new_plain (muster_force_row_get_name (force), note);
+  GtkWidget *row = muster_action_row_new_plain (muster_force_row_get_title (force), note);
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
