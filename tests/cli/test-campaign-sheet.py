@@ -15,7 +15,7 @@ SAMPLE = str(pathlib.Path(__file__).resolve().parents[2] / 'data' / 'samples' / 
 @test
 def every_sheet_is_printed(folder):
     for sheet, words in (('campaign', 'Back to the river'), ('rules', 'How we play'), ('record', 'Osman'),
-                         ('honour', 'The ford 1879'), ('gazette', 'FIELD FORCE WIN')):
+                         ('honour', 'The ford 1879'), ('gazette', 'FIELD FORCE VICTORIOUS')):
         assert words in run(folder, 'campaign', 'sheet', SAMPLE, '--sheet', sheet).expect(OK).text, sheet
 
 
