@@ -5,6 +5,7 @@
 
 #include "core/forces/muster-force.h"
 #include "core/library/muster-library.h"
+#include "core/library/muster-ruleset-list.h"
 #include "core/muster-json.h"
 #include "muster-test.h"
 
@@ -86,7 +87,7 @@ muster_test_force_library (MusterRuleset *ruleset)
 {
   MusterLibrary *library = g_object_new (MUSTER_TYPE_LIBRARY, NULL);
 
-  g_list_store_append (G_LIST_STORE (muster_library_get_rulesets (library)), ruleset);
+  muster_ruleset_list_add (MUSTER_RULESET_LIST (muster_library_get_rulesets (library)), ruleset);
 
   return library;
 }

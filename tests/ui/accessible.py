@@ -324,7 +324,8 @@ def check_names(program):
     nameless, twice = [], []
     for node in program.nodes():
         parent = node.parent
-        if node.role not in CONTROLS or parent is None or parent.role in ("combo box", "spin button", "push button"):
+        if node.role not in CONTROLS or parent is None or parent.role in ("combo box", "spin button", "push button") or \
+                parent.name == "AdwToastWidget":
             continue  # the last are parts of the toolkit's own
         if not is_name(node.name):
             nameless.append(f"{node.role} {node.name!r} in {parent.role} {parent.name!r}")

@@ -48,7 +48,8 @@ def pair_evening(program):
     for name in ("ann", "ben"):
         member = find_just(program, name, {"check box"})
         assert member is not None, f"“{name}” cannot be here; there are\n" + "\n".join(program.heard())
-        member.act()
+        program.reach(name)
+        program.press("space")
     program.wait("2 are here", {"label"})
     program.click("Pair them")
     assert until(lambda: program.find("ann against ben") or program.find("ben against ann")), "\n".join(program.heard())

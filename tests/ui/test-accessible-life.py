@@ -74,7 +74,7 @@ def fight(program):
     # The first of those who come next is chosen already. His men fire without being asked twice.
     program.press("f")
     program.wait("Regular Infantry 1: Fire", {"label"})
-    program.press("space", "Down", "Return")
+    program.press("1")  # the key on the card of the first target
     program.wait("Dice for To hit")
     check_names(program)
     program.press(*"666655211111")

@@ -63,12 +63,13 @@ static void
 muster_battle_finalize (GObject *object)
 {
   MusterBattle *self = MUSTER_BATTLE (object);
+  /* The states that the ledger keeps are made of it. */
+  g_autoptr(MusterSetup) setup = g_steal_pointer (&self->setup);
 
   g_clear_pointer (&self->roster, g_ptr_array_unref);
   muster_tape_clear (&self->loaded);
   muster_battle_models_clear (&self->models);
   muster_battle_details_clear (&self->details);
-  g_clear_pointer (&self->setup, muster_setup_unref);
 
   G_OBJECT_CLASS (muster_battle_parent_class)->finalize (object);
 }

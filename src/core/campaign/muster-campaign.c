@@ -62,12 +62,13 @@ static void
 muster_campaign_finalize (GObject *object)
 {
   MusterCampaign *self = MUSTER_CAMPAIGN (object);
+  /* The states that the ledger keeps are made of it. */
+  g_autoptr(MusterCampaignSetup) setup = g_steal_pointer (&self->setup);
 
   for (guint i = 0; i < MUSTER_CAMPAIGN_N_KINDS; i++)
     g_clear_object (&self->items[i]);
   g_clear_object (&self->standings);
   g_clear_object (&self->duties);
-  g_clear_pointer (&self->setup, muster_campaign_setup_unref);
 
   G_OBJECT_CLASS (muster_campaign_parent_class)->finalize (object);
 }
