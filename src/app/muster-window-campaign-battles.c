@@ -10,6 +10,7 @@
 #include "app/widgets/muster-ask.h"
 #include "app/widgets/muster-confirm.h"
 #include "core/campaign/muster-campaign-correction.h"
+#include "core/campaign/muster-campaign-forces.h"
 #include "core/muster-i18n.h"
 #include "store/muster-campaign-links.h"
 
@@ -515,7 +516,7 @@ force_chosen_cb (GObject      *object,
     }
   id = muster_campaign_words_new_id (muster_campaign_get_present (campaign), MUSTER_CAMPAIGN_FORCES);
   json_object_set_member (json_node_get_object (params), "force",
-                          muster_campaign_words_force_json (
+                          muster_campaign_force_to_json (
                             force, id, muster_campaign_get_setup (campaign)->sides[0].id));
   muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_ENLIST, params, NULL, NULL);
 }

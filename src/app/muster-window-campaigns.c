@@ -312,7 +312,8 @@ muster_window_ask_order (MusterWindow       *self,
     return;
   act = muster_campaign_act_new (muster_campaign_page_get_campaign (page), verb, params);
   card = muster_campaign_act_window_present (
-    GTK_WINDOW (self), act, title != NULL ? title : _ (muster_campaign_orders[verb].label), note);
+    GTK_WINDOW (self), act, title != NULL ? title : _ (muster_campaign_orders[verb].label), note,
+    _("Record"));
   g_signal_connect_object (card, "failed", G_CALLBACK (order_failed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -330,132 +331,6 @@ order_cb (GtkWidget  *widget,
   params = json_from_string (text, NULL);
   if (index >= 0)
     muster_window_ask_order (MUSTER_WINDOW (widget), index, params, NULL, NULL);
-}
-
-/* Takes @chapter. */
-static void
-ask_plan (MusterWindow *self,
-          JsonNode     *chapter,
-          const char   *title)
-{
-  g_autoptr(JsonNode) params = json_node_new (JSON_NODE_OBJECT);
-
-  json_node_take_object (params, json_object_new ());
-  if (chapter != NULL)
-    json_object_set_member (json_node_get_object (params), "chapter", chapter);
-  muster_window_ask_order (self, MUSTER_CAMPAIGN_ORDER_PLAN, params, title, NULL);
-}
-
-/* A chapter, or with an empty id another one. */
-static void
-edit_cb (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
-  const char *id = g_variant_get_string (parameter, NULL);
-
-  if (page == NULL)
-    return;
-  if (*id == '\0')
-    ask_plan (self, NULL, _("Add a chapter"));
-  else
-    ask_plan (self, muster_campaign_words_chapter_json (muster_campaign_page_get_campaign (page), id),
-              _("Edit the chapter"));
-}
-
-/* Whatever does not say yet what follows leads there now; the form shows it. */
-static void
-connect_cb (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
-  const MusterCampaignSetup *setup;
-  const char *from, *to;
-  JsonNode *chapter;
-  JsonObject *next;
-
-  if (page == NULL)
-    return;
-  g_variant_get (parameter, "(&s&s)", &from, &to);
-  setup = muster_campaign_get_setup (muster_campaign_page_get_campaign (page));
-  chapter = muster_campaign_words_chapter_json (muster_campaign_page_get_campaign (page), from);
-  if (setup->plan != MUSTER_CAMPAIGN_TREE || chapter == NULL)
-    {
-      g_clear_pointer (&chapter, json_node_unref);
-      muster_window_toast (self, _("Only the chapters of a tree lead to others"));
-      return;
-    }
-  if (!json_object_has_member (json_node_get_object (chapter), "next"))
-    json_object_set_object_member (json_node_get_object (chapter), "next", json_object_new ());
-  next = json_object_get_object_member (json_node_get_object (chapter), "next");
-  for (int i = 0; i <= setup->n_sides; i++)
-    {
-      const char *way = i < setup->n_sides ? setup->sides[i].id : "draw";
-
-      if (!json_object_has_member (next, way) || json_object_get_null_member (next, way))
-        json_object_set_string_member (next, way, to);
-    }
-  ask_plan (self, chapter, _("What follows the chapter"));
-}
-
-static void
-accept_cb (GObject      *object,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr(MusterCampaignCorrection) correction = data;
-  g_autoptr(GError) error = NULL;
-
-  if (muster_confirm_finish (result) && !muster_campaign_correction_accept (correction, &error))
-    muster_window_report (MUSTER_WINDOW (object), _("The past could not be corrected"), error);
-}
-
-void
-muster_window_offer_correction (MusterWindow             *self,
-                                const char               *heading,
-                                MusterCampaignCorrection *correction)
-{
-  GPtrArray *changes = muster_campaign_correction_get_changes (correction);
-  GPtrArray *breaks = muster_campaign_correction_get_breaks (correction);
-  g_autoptr(GString) body = g_string_new (NULL);
-
-  for (guint i = 0; i < changes->len; i++)
-    g_string_append_printf (body, "%s\n", (const char *) changes->pdata[i]);
-  for (guint i = 0; i < breaks->len; i++)
-    {
-      const MusterCampaignBreak *lost = breaks->pdata[i];
-
-      g_string_append_c (body, '\n');
-      /* Translators: an entry of the journal that would be lost, and why. */
-      g_string_append_printf (body, _("“%s” would be lost: %s"), lost->title, lost->reason);
-    }
-  if (body->len == 0)
-    g_string_append (body, _("Nothing else would be otherwise."));
-  muster_confirm_async (GTK_WINDOW (self), heading, body->str, _("_Accept"), accept_cb, correction);
-}
-
-static void
-take_out_cb (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  MusterWindow *self = MUSTER_WINDOW (widget);
-  MusterCampaignPage *page = muster_window_get_campaign_page (self);
-  g_autoptr(GError) error = NULL;
-  MusterCampaignCorrection *correction;
-
-  if (page == NULL)
-    return;
-  correction = muster_campaign_correct (muster_campaign_page_get_campaign (page),
-                                        g_variant_get_uint32 (parameter), NULL, NULL, &error);
-  if (correction == NULL)
-    muster_window_report (self, _("The entry cannot be taken out"), error);
-  else
-    muster_window_offer_correction (self, _("Take the entry out?"), correction);
 }
 
 static void
@@ -480,10 +355,9 @@ muster_window_install_campaign_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.rename-campaign", "x", rename_cb);
   gtk_widget_class_install_action (widget_class, "win.export-campaign", "x", export_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-order", "(ss)", order_cb);
-  gtk_widget_class_install_action (widget_class, "win.campaign-edit", "s", edit_cb);
-  gtk_widget_class_install_action (widget_class, "win.campaign-connect", "(ss)", connect_cb);
-  gtk_widget_class_install_action (widget_class, "win.campaign-take-out", "u", take_out_cb);
   gtk_widget_class_install_action (widget_class, "win.campaign-rules", NULL, rules_cb);
+  muster_window_install_campaign_past_actions (widget_class);
+  muster_window_install_campaign_plan_actions (widget_class);
   muster_window_install_preset_actions (widget_class);
   muster_window_install_bundle_actions (widget_class);
   muster_window_install_campaign_battle_actions (widget_class);

@@ -59,6 +59,9 @@ void           muster_window_ask_order              (MusterWindow       *self,
                                                      JsonNode           *params,
                                                      const char         *title,
                                                      const char         *note);
+/* Its plan, and its past: muster-window-campaign-plan.c, muster-window-campaign-past.c. */
+void           muster_window_install_campaign_plan_actions (GtkWidgetClass *widget_class);
+void           muster_window_install_campaign_past_actions (GtkWidgetClass *widget_class);
 /* Says what would be otherwise, to accept or to leave. Takes @correction. */
 void           muster_window_offer_correction       (MusterWindow             *self,
                                                      const char               *heading,

@@ -6,12 +6,13 @@
 #include <string.h>
 
 #include "app/models/campaign/muster-campaign-act.h"
-#include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/form/muster-form-choice.h"
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-switch.h"
 #include "app/models/form/muster-form-text.h"
+#include "core/campaign/muster-campaign-correction.h"
 #include "core/campaign/muster-campaign-file.h"
+#include "core/campaign/muster-campaign-moving.h"
 #include "muster-test-app.h"
 #include "muster-test-campaign.h"
 
@@ -248,7 +249,7 @@ test_chapter_is_added_and_edited (void)
   g_assert_cmpstr (muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->name, ==,
                    "The kraal");
 
-  chapter = muster_campaign_words_chapter_json (
+  chapter = muster_campaign_dup_chapter (
     campaign, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_CHAPTERS, index)->id);
   g_assert_nonnull (chapter);
   json_node_take_object (params, json_object_new ());
@@ -274,6 +275,113 @@ test_past_is_set_right (void)
   give (act);
   g_assert_cmpint (
     muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 7);
+}
+
+static void
+corrected_cb (MusterCampaignCorrection **correction,
+              MusterCampaignCorrection  *made)
+{
+  g_clear_pointer (correction, muster_campaign_correction_free);
+  *correction = made;
+}
+
+/* What it would come to, without anything being changed. */
+static MusterCampaignCorrection *
+correct (MusterCampaignAct *act)
+{
+  MusterCampaignCorrection *correction = NULL;
+  gulong id = g_signal_connect_swapped (act, "corrected", G_CALLBACK (corrected_cb), &correction);
+
+  give (act);
+  g_signal_handler_disconnect (act, id);
+  g_assert_nonnull (correction);
+  return correction;
+}
+
+/* An entry is filled in as it was given, with what it was given in, and keeps what no field is about. */
+static void
+test_return_is_changed (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign (
+    "open {'chapter': 'c1'}\n"
+    "return {'chapter': 'c1', 'source': 'paper', 'winner': 'red', 'units': {'a1': {'start': 12, 'left': 9, "
+    "'deeds': {'hits': 2}}}, 'leaders': {'al': {'lost': true, 'deeds': {'rallies': 1}}}}\n"
+    "recover {'force': 'f1'} | recovery 6 6 1\n");
+  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 1);
+  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  g_autofree char *as_it_was = dup_params (act);
+  g_autofree char *changed = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (muster_campaign_act_is_change (act));
+  g_assert_cmpstr (as_it_was, ==,
+                   "{'chapter':'c1','source':'paper','winner':'red','units':{'a1':{'start':12,'left':9,"
+                   "'deeds':{'hits':2}}},'leaders':{'al':{'deeds':{'rallies':1},'lost':true}},"
+                   "'score':{'red':0,'blue':0}}");
+  muster_form_number_set_number (MUSTER_FORM_NUMBER (find (act, "A1: left of 12")), 10);
+  changed = dup_params (act);
+  g_assert_nonnull (strstr (changed, "'a1':{'start':12,'left':10,'deeds':{'hits':2}}"));
+
+  /* Three dice lay there for three; two are asked for now. */
+  correction = correct (act);
+  g_assert_cmpint (muster_campaign_correction_get_breaks (correction)->len, ==, 1);
+  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 3);
+  g_assert_true (muster_campaign_correction_accept (correction, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 2);
+  g_assert_cmpint (
+    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 10);
+}
+
+/* The dice lie where they lay, until they are taken up. */
+static void
+test_dice_are_changed (void)
+{
+  g_autoptr(MusterCampaign) campaign =
+    read_campaign (LOST "recover {'force': 'f1'} | recovery 6 6 1\n"
+                        "note {'text': 'It rained'}\n");
+  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 2);
+  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  MusterDiceTray *tray = muster_campaign_act_get_tray (act);
+
+  g_assert_true (muster_campaign_act_has_dice (act));
+  g_assert_false (muster_campaign_act_is_asking (act));
+  g_assert_true (muster_campaign_act_is_ready (act));
+  muster_campaign_act_take_up_dice (act);
+  g_assert_false (muster_campaign_act_has_dice (act));
+  g_assert_true (muster_campaign_act_is_asking (act));
+  muster_dice_tray_type (tray, '1');
+  muster_dice_tray_type (tray, '2');
+  muster_dice_tray_type (tray, '3');
+  correction = correct (act);
+  g_assert_cmpint (muster_campaign_correction_get_breaks (correction)->len, ==, 0);
+  g_assert_true (muster_campaign_correction_accept (correction, NULL));
+  g_assert_cmpint (
+    muster_campaign_state_get_unit (muster_campaign_get_present (campaign), 0)->strength, ==, 9);
+  g_assert_cmpint (muster_campaign_get_length (campaign), ==, 4);
+}
+
+/* Whoever was appointed then keeps his id, and so his record. */
+static void
+test_appointment_is_changed (void)
+{
+  g_autoptr(MusterCampaign) campaign = read_campaign (
+    LOST "recover {'force': 'f1'} | recovery 6 6 1\n"
+         "fates {'force': 'f1'} | leader-fate 1\n"
+         "appoint {'unit': 'a1', 'leader': {'id': 'new', 'name': 'Nu', 'leadership': 7}}\n");
+  g_autoptr(MusterCampaignAct) act = muster_campaign_act_new_again (campaign, 4);
+  g_autoptr(MusterCampaignCorrection) correction = NULL;
+  const MusterCampaignState *state;
+
+  write_words (act, "Name", "Nils");
+  correction = correct (act);
+  g_assert_true (muster_campaign_correction_accept (correction, NULL));
+  state = muster_campaign_get_present (campaign);
+  g_assert_cmpstr (
+    muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS,
+                                   muster_campaign_state_find (state, MUSTER_CAMPAIGN_LEADERS, "new"))
+      ->name,
+    ==, "Nils");
 }
 
 /* Every order can be filled in: it has fields, or can be judged as it is. */
@@ -313,6 +421,9 @@ main (int   argc,
   g_test_add_func ("/campaign-act/somebody-new-leads", test_somebody_new_leads);
   g_test_add_func ("/campaign-act/chapter-is-added-and-edited", test_chapter_is_added_and_edited);
   g_test_add_func ("/campaign-act/past-is-set-right", test_past_is_set_right);
+  g_test_add_func ("/campaign-act/return-is-changed", test_return_is_changed);
+  g_test_add_func ("/campaign-act/dice-are-changed", test_dice_are_changed);
+  g_test_add_func ("/campaign-act/appointment-is-changed", test_appointment_is_changed);
   g_test_add_func ("/campaign-act/every-order-has-a-form", test_every_order_has_a_form);
 
   return g_test_run ();

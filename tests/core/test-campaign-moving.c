@@ -169,6 +169,31 @@ test_sealed_notes_are_told_of (void)
   g_assert_nonnull (strstr (g_ptr_array_index (remarks, 0), "“Three”"));
 }
 
+/* Who takes a move back takes all of it back; anything else is one step. */
+static void
+test_taken_back_as_one (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  g_autoptr (MusterCampaign) campaign = new_campaign (
+    library, "", "plan {'chapter': {'id': 'c4', 'title': 'Fore'}}");
+
+  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 1);
+  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 0);
+  move (campaign, 1, 3);
+  move (campaign, 3, 2);
+  g_assert_cmpuint (muster_campaign_get_length (campaign), ==, 6);
+  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 2);
+  g_assert_true (muster_campaign_seek (campaign, 4, NULL));
+  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 3);
+  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 2);
+  g_assert_true (muster_campaign_seek (campaign, 1, NULL));
+  assert_chapters (campaign, "c1=One! c2=Two c3=Three c4=Fore");
+  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 3);
+  g_assert_true (muster_campaign_seek (campaign, 0, NULL));
+  g_assert_cmpuint (muster_campaign_count_back (campaign), ==, 0);
+  g_assert_cmpuint (muster_campaign_count_forth (campaign), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -181,6 +206,7 @@ main (int   argc,
   g_test_add_func ("/campaign/moving/C-CHAP-07/what-is-over-stays-between",
                    test_chap_07_what_is_over_stays_between);
   g_test_add_func ("/campaign/moving/C-CHAP-07/refused", test_chap_07_refused);
+  g_test_add_func ("/campaign/moving/taken-back-as-one", test_taken_back_as_one);
   g_test_add_func ("/campaign/moving/sealed-notes-are-told-of", test_sealed_notes_are_told_of);
 
   return g_test_run ();

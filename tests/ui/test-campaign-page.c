@@ -45,6 +45,25 @@ begin_campaign (MusterTestUi *ui)
   muster_test_ui_settle ();
 }
 
+/* The window of a question that was opened last. */
+static GtkWidget *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_OBJECT_TYPE (window) == ADW_TYPE_WINDOW &&
+          muster_test_ui_has_button (window, "Leave it"))
+        found = window;
+    }
+  g_assert_nonnull (found);
+  return found;
+}
+
 /* The one card that asks for something now, in a window of its own. */
 static MusterCampaignActCard *
 find_card (void)
@@ -262,6 +281,83 @@ test_aftermath_in_one_pass (MusterTestUi  *ui,
   close_chapter (ui, 0);
 }
 
+/* An earlier entry is filled in once more, what that would change is read, and left or accepted. */
+static void
+test_entry_is_changed (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  MusterCampaignActCard *card;
+  GtkWidget *list;
+
+  begin_campaign (ui);
+  fight_on_paper (ui, 0, "Beja");
+  close_chapter (ui, 0);
+  muster_test_ui_activate (ui, "win.campaign-change", g_variant_new_uint32 (1));
+  muster_test_ui_settle ();
+  card = find_card ();
+  muster_test_ui_choose (GTK_WIDGET (card), "British in the Sudan");
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (card), "See what it changes"));
+  muster_test_ui_settle ();
+  list = find_question ();
+  g_assert_true (muster_test_ui_shows (list, "British in the Sudan: campaign points 3 instead of 0"));
+  muster_test_ui_click (muster_test_ui_find_button (list, "Leave it"));
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[1], ==, 0);
+
+  /* The form is still there. */
+  muster_test_ui_click (muster_test_ui_find_button (GTK_WIDGET (find_card ()), "See what it changes"));
+  muster_test_ui_settle ();
+  muster_test_ui_click (muster_test_ui_find_button (find_question (), "Accept"));
+  muster_test_ui_settle ();
+  g_assert_cmpint (muster_campaign_get_present (get_campaign (ui))->points[1], ==, 3);
+  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 3);
+  g_assert_cmpint (get_chapter (ui, 0)->status, ==, MUSTER_CAMPAIGN_CLOSED);
+}
+
+static const char *
+get_title (MusterTestUi *ui,
+           int           chapter)
+{
+  return muster_campaign_state_get_def (muster_campaign_get_present (get_campaign (ui)),
+                                        MUSTER_CAMPAIGN_CHAPTERS, chapter)->name;
+}
+
+/* By the keyboard, with the focus on it all the way; taken back and done again as one. */
+static void
+test_chapter_is_moved (MusterTestUi  *ui,
+                       gconstpointer  data)
+{
+  GtkWidget *page, *graph, *node;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  begin_campaign (ui);
+  first = g_strdup (get_title (ui, 0));
+  second = g_strdup (get_title (ui, 1));
+  page = muster_test_ui_find (GTK_WIDGET (ui->window), MUSTER_TYPE_CAMPAIGN_PAGE);
+  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (graph));
+  gtk_widget_activate_action (graph, "plan.move", "i", 1);
+  muster_test_ui_settle ();
+  g_assert_cmpstr (get_title (ui, 0), ==, second);
+  g_assert_cmpstr (get_title (ui, 1), ==, first);
+  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
+  node = gtk_widget_get_next_sibling (gtk_widget_get_first_child (graph));
+  g_assert_true (gtk_widget_get_focus_child (graph) == node);
+
+  gtk_widget_activate_action (page, "campaign.undo", NULL);
+  g_assert_cmpstr (get_title (ui, 0), ==, first);
+  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 0);
+  gtk_widget_activate_action (page, "campaign.redo", NULL);
+  g_assert_cmpstr (get_title (ui, 0), ==, second);
+  muster_test_ui_settle ();
+  graph = muster_test_ui_find (page, MUSTER_TYPE_CAMPAIGN_GRAPH);
+  gtk_widget_grab_focus (gtk_widget_get_last_child (graph));
+  gtk_widget_activate_action (graph, "plan.move", "i", -1);
+  muster_test_ui_settle ();
+  g_assert_cmpuint (muster_campaign_get_length (get_campaign (ui)), ==, 4);
+}
+
 static void
 test_deleted_and_taken_back (MusterTestUi  *ui,
                              gconstpointer  data)
@@ -315,6 +411,8 @@ main (int   argc,
   ADD ("looks-back", test_looks_back);
   ADD ("chapter-becomes-a-battle", test_chapter_becomes_a_battle);
   ADD ("aftermath-in-one-pass", test_aftermath_in_one_pass);
+  ADD ("entry-is-changed", test_entry_is_changed);
+  ADD ("chapter-is-moved", test_chapter_is_moved);
   ADD ("deleted-and-taken-back", test_deleted_and_taken_back);
   ADD ("sample-is-opened-and-kept-once", test_sample_is_opened_and_kept_once);
 

@@ -20,6 +20,7 @@ struct _MusterCampaignActCard
   GtkBox *fields;
   GtkLabel *question;
   MusterDiceEntry *dice;
+  GtkWidget *again;
   GtkLabel *refusal;
   GtkLabel *preview;
   GtkWidget *give;
@@ -37,6 +38,12 @@ set_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
+static const char *
+get_roll_label (MusterCampaignActCard *self)
+{
+  return muster_campaign_act_is_change (self->act) ? _("Roll the rest") : _("Roll the rest and record");
+}
+
 static void
 show_act (MusterCampaignActCard *self)
 {
@@ -50,7 +57,8 @@ show_act (MusterCampaignActCard *self)
   set_text (self->preview, preview);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), asking);
   g_object_set (self->dice, "purpose", question, NULL);
-  gtk_button_set_label (GTK_BUTTON (self->give), asking ? _("Roll the rest and record") : self->verb);
+  gtk_widget_set_visible (self->again, muster_campaign_act_has_dice (self->act));
+  gtk_button_set_label (GTK_BUTTON (self->give), asking ? get_roll_label (self) : self->verb);
   gtk_widget_set_sensitive (self->give, muster_campaign_act_is_ready (self->act));
   if (had_focus && !asking)
     gtk_widget_grab_focus (self->give);
@@ -75,6 +83,13 @@ throw_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   muster_campaign_act_throw (MUSTER_CAMPAIGN_ACT_CARD (widget)->act);
+}
+
+static void
+again_cb (MusterCampaignActCard *self)
+{
+  muster_campaign_act_take_up_dice (self->act);
+  gtk_widget_grab_focus (GTK_WIDGET (self->dice));
 }
 
 static void
@@ -204,6 +219,10 @@ build (MusterCampaignActCard *self,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->dice));
   self->refusal = add_label (box, "", "warning");
   self->preview = add_label (box, "", "plan-lines");
+  self->again = gtk_button_new_with_mnemonic (_("Enter the _dice again"));
+  gtk_widget_set_halign (self->again, GTK_ALIGN_START);
+  g_signal_connect_object (self->again, "clicked", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->again);
   self->give = gtk_button_new_with_label (self->verb);
   gtk_widget_add_css_class (self->give, "suggested-action");
   gtk_widget_set_halign (self->give, GTK_ALIGN_START);

@@ -74,10 +74,11 @@ MusterCampaignActCard *
 muster_campaign_act_window_present (GtkWindow         *parent,
                                     MusterCampaignAct *act,
                                     const char        *title,
-                                    const char        *note)
+                                    const char        *note,
+                                    const char        *verb)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *card = muster_campaign_act_card_new (act, title, _("Record"));
+  GtkWidget *card = muster_campaign_act_card_new (act, title, verb);
   GtkWidget *window = muster_campaign_act_window_new (parent, title, note, scrolled);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

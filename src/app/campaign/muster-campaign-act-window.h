@@ -7,12 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* @note: (nullable): what is to be known of it. Asks for an order of a campaign in a window of its
- * own, which closes when it is given. Returns the card in it (transfer none), to listen to. */
+/* @note: (nullable): what is to be known of it. @verb: on the button that gives it. Asks for an order of a
+ * campaign in a window of its own, which closes when it is given. Returns the card in it (transfer none), to
+ * listen to. */
 MusterCampaignActCard *muster_campaign_act_window_present (GtkWindow         *parent,
                                                            MusterCampaignAct *act,
                                                            const char        *title,
-                                                           const char        *note);
+                                                           const char        *note,
+                                                           const char        *verb);
 
 /* A window that closes with Escape. @content: (transfer floating); @note: (nullable). */
 GtkWidget             *muster_campaign_act_window_new     (GtkWindow         *parent,

@@ -10,7 +10,10 @@
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
+
+#define MOVE "win.campaign-move"
 
 /* In pixels. */
 #define GAP_X 44
@@ -59,8 +62,38 @@ add_ways_to_fight (GMenu      *menu,
   add_item (menu, _("_Attach a battle…"), "win.campaign-attach", id);
 }
 
+static void
+add_move (GMenu      *menu,
+          const char *label,
+          const char *id,
+          const char *onto)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  if (onto == NULL)
+    return;
+  g_menu_item_set_action_and_target (item, MOVE, "(ss)", id, onto);
+  g_menu_append_item (menu, item);
+}
+
+/* (nullable): the id of the next chapter whose place it can take, or with a @step of -1 of the last one
+ * before. */
+static const char *
+find_place (MusterCampaignGraph *self,
+            int                  chapter,
+            int                  step)
+{
+  const MusterCampaignState *state = muster_campaign_get_present (self->campaign);
+  int n = muster_campaign_state_count (state, MUSTER_CAMPAIGN_CHAPTERS);
+
+  for (int place = chapter + step; place >= 0 && place < n; place += step)
+    if (muster_campaign_can_move_chapter (self->campaign, chapter, place, NULL))
+      return get_id (self, place);
+  return NULL;
+}
+
 /* What can be done with a chapter as it stands. */
-static GMenuModel *
+static GMenu *
 make_menu (MusterCampaignChapterStatus  status,
            const char                  *id)
 {
@@ -93,7 +126,7 @@ make_menu (MusterCampaignChapterStatus  status,
       muster_campaign_parts_add_item (menu, _("Make it _ready…"), "set", "chapter", id, NULL);
       break;
     }
-  return G_MENU_MODEL (menu);
+  return menu;
 }
 
 static GtkWidget *
@@ -130,16 +163,20 @@ static gboolean
 drop_cb (GtkWidget    *node,
          const GValue *value)
 {
+  MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (gtk_widget_get_parent (node));
+  gboolean is_tree = muster_campaign_get_setup (self->campaign)->plan == MUSTER_CAMPAIGN_TREE;
   const char *onto = gtk_widget_get_name (node);
 
   if (g_strcmp0 (onto, g_value_get_string (value)) == 0)
     return FALSE;
-  return gtk_widget_activate_action (node, "win.campaign-connect", "(ss)", g_value_get_string (value), onto);
+  return gtk_widget_activate_action (node, is_tree ? "win.campaign-connect" : MOVE, "(ss)",
+                                     g_value_get_string (value), onto);
 }
 
-/* A planned chapter of a tree is dragged onto the one that is to follow it. */
+/* A chapter of a tree is dragged onto the one that is to follow it, any other one to the place that it is to
+ * have. */
 static void
-let_connect (GtkWidget  *node,
+let_drag (GtkWidget  *node,
              const char *id)
 {
   GtkDragSource *source = gtk_drag_source_new ();
@@ -168,19 +205,21 @@ make_node (MusterCampaignGraph *self,
   g_autofree char *label
     = g_strdup_printf ("%s, %s%s%s%s%s", def->name, status, *words != '\0' ? ", " : "", words,
                        *follows != '\0' ? "; " : "", follows);
-  g_autoptr(GMenuModel) menu = make_menu (value->status, def->id);
+  g_autoptr(GMenu) menu = make_menu (value->status, def->id);
   GtkWidget *node = gtk_menu_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   add_label (box, def->name, "heading");
   add_label (box, words, "caption");
   add_label (box, status, "chapter-status");
+  add_move (menu, _("Move _earlier"), def->id, find_place (self, chapter, -1));
+  add_move (menu, _("Move _later"), def->id, find_place (self, chapter, 1));
   gtk_menu_button_set_child (GTK_MENU_BUTTON (node), box);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (node), menu);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (node), G_MENU_MODEL (menu));
   gtk_widget_set_tooltip_text (node, label);
   muster_accessible_set_label (node, label);
   style_node (node, setup, value);
-  let_connect (node, def->id);
+  let_drag (node, def->id);
   gtk_widget_set_parent (node, GTK_WIDGET (self));
   return node;
 }
@@ -205,6 +244,16 @@ show_campaign (MusterCampaignGraph *self)
         gtk_widget_grab_focus (node);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+find_node (MusterCampaignGraph *self,
+           const char          *id)
+{
+  for (guint i = 0; i < self->nodes->len; i++)
+    if (g_str_equal (gtk_widget_get_name (self->nodes->pdata[i]), id))
+      return self->nodes->pdata[i];
+  return NULL;
 }
 
 static void
@@ -306,6 +355,29 @@ muster_campaign_graph_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (muster_campaign_graph_parent_class)->snapshot (widget, snapshot);
 }
 
+/* The chapter that has the focus takes the place before it or the one behind it, and keeps the focus. */
+static void
+move_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *step)
+{
+  MusterCampaignGraph *self = MUSTER_CAMPAIGN_GRAPH (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  g_autofree char *id = focus != NULL ? g_strdup (gtk_widget_get_name (focus)) : NULL;
+  const char *found = NULL;
+  g_autofree char *onto = NULL;
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    if (self->nodes->pdata[i] == focus)
+      found = find_place (self, (int) i, g_variant_get_int32 (step));
+  if (found == NULL)
+    return;
+  onto = g_strdup (found);
+  /* What is fought there is known by the place. */
+  gtk_widget_grab_focus (find_node (self, onto));
+  gtk_widget_activate_action (widget, MOVE, "(ss)", id, onto);
+}
+
 static void
 muster_campaign_graph_dispose (GObject *object)
 {
@@ -328,6 +400,9 @@ muster_campaign_graph_class_init (MusterCampaignGraphClass *klass)
   widget_class->measure = muster_campaign_graph_measure;
   widget_class->size_allocate = muster_campaign_graph_size_allocate;
   widget_class->snapshot = muster_campaign_graph_snapshot;
+  gtk_widget_class_install_action (widget_class, "plan.move", "i", move_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "plan.move", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "plan.move", "i", 1);
   gtk_widget_class_set_css_name (widget_class, "campaigngraph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }

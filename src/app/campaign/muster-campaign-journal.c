@@ -94,6 +94,7 @@ add_entry (GtkBox                 *box,
   add_action (menu, _("_Look at how it stood then"), "campaign.look", index + 1);
   if (counts)
     {
+      add_action (menu, _("_Change it…"), "win.campaign-change", index);
       add_action (menu, _("Take _back all that came after it"), "campaign.seek", index + 1);
       add_action (menu, _("Take only this _out…"), "win.campaign-take-out", index);
     }

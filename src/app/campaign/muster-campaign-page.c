@@ -9,6 +9,7 @@
 
 #include "app/campaign/muster-campaign-views.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/campaign/muster-campaign-moving.h"
 #include "core/muster-i18n.h"
 
 struct _MusterCampaignPage
@@ -89,9 +90,9 @@ undo_cb (GtkWidget  *widget,
   guint length = muster_campaign_get_length (self->campaign);
 
   if (g_str_equal (name, "campaign.undo") && length > 0)
-    seek (self, length - 1);
+    seek (self, length - muster_campaign_count_back (self->campaign));
   else if (g_str_equal (name, "campaign.redo") && length < muster_campaign_get_n_entries (self->campaign))
-    seek (self, length + 1);
+    seek (self, length + muster_campaign_count_forth (self->campaign));
 }
 
 static void

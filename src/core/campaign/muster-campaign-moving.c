@@ -5,6 +5,9 @@
 
 #include "core/campaign/muster-campaign-moving.h"
 
+#include <string.h>
+
+#include "core/campaign/muster-campaign-private.h"
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
 
@@ -25,6 +28,44 @@ copy_deeply (JsonNode *node)
   return json_from_string (text, NULL);
 }
 
+/* (nullable): what an entry plans. */
+static JsonNode *
+dup_planned (MusterCampaign *campaign,
+             guint           index)
+{
+  MusterCampaignLogEntry *entry = muster_ledger_get_entry (campaign->ledger, index);
+  g_autoptr(JsonNode) node = NULL;
+
+  if (muster_campaign_log_entry_get_order (entry)->verb != MUSTER_CAMPAIGN_ORDER_PLAN)
+    return NULL;
+  node = muster_campaign_log_entry_to_node (entry);
+  return copy_deeply (json_object_get_member (
+    json_object_get_object_member (json_node_get_object (node), "params"), "chapter"));
+}
+
+/* The same before the entry at @length. */
+static JsonNode *
+dup_chapter_at (MusterCampaign *campaign,
+                const char     *id,
+                guint           length)
+{
+  JsonArray *chapters;
+
+  for (guint i = length; i > 0; i--)
+    {
+      g_autoptr(JsonNode) planned = dup_planned (campaign, i - 1);
+
+      if (planned != NULL && g_str_equal (get_id (planned), id))
+        return g_steal_pointer (&planned);
+    }
+  chapters = json_object_get_array_member (
+    json_node_get_object (muster_campaign_get_setup (campaign)->document), "chapters");
+  for (guint i = 0; i < json_array_get_length (chapters); i++)
+    if (g_str_equal (get_id (json_array_get_element (chapters, i)), id))
+      return copy_deeply (json_array_get_element (chapters, i));
+  return NULL;
+}
+
 /**
  * muster_campaign_dup_chapter:
  *
@@ -34,28 +75,7 @@ JsonNode *
 muster_campaign_dup_chapter (MusterCampaign *campaign,
                              const char     *id)
 {
-  GListModel *log = muster_campaign_get_log (campaign);
-  JsonArray *chapters;
-
-  for (guint i = muster_campaign_get_length (campaign); i > 0; i--)
-    {
-      g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (log, i - 1);
-      g_autoptr(JsonNode) node = NULL;
-      JsonObject *params;
-
-      if (muster_campaign_log_entry_get_order (entry)->verb != MUSTER_CAMPAIGN_ORDER_PLAN)
-        continue;
-      node = muster_campaign_log_entry_to_node (entry);
-      params = json_object_get_object_member (json_node_get_object (node), "params");
-      if (g_str_equal (get_id (json_object_get_member (params, "chapter")), id))
-        return copy_deeply (json_object_get_member (params, "chapter"));
-    }
-  chapters = json_object_get_array_member (
-    json_node_get_object (muster_campaign_get_setup (campaign)->document), "chapters");
-  for (guint i = 0; i < json_array_get_length (chapters); i++)
-    if (g_str_equal (get_id (json_array_get_element (chapters, i)), id))
-      return copy_deeply (json_array_get_element (chapters, i));
-  return NULL;
+  return dup_chapter_at (campaign, id, muster_campaign_get_length (campaign));
 }
 
 static const MusterCampaignDef *
@@ -190,4 +210,82 @@ muster_campaign_move_chapter (MusterCampaign  *campaign,
     }
   return muster_campaign_record_all (campaign, (const MusterCampaignOrder *) orders->data, orders->len,
                                      error);
+}
+
+/* What is fought, wherever that is. */
+static char *
+dup_content (JsonNode *chapter)
+{
+  json_object_remove_member (json_node_get_object (chapter), "id");
+  json_object_remove_member (json_node_get_object (chapter), "next");
+  return json_to_string (chapter, FALSE);
+}
+
+static int
+compare_contents (gconstpointer a,
+                  gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* Whether the entries from @first on only change places: what is fought at them is the same before and
+ * after. */
+static gboolean
+is_move (MusterCampaign *campaign,
+         guint           first,
+         guint           n)
+{
+  g_autoptr(GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = first; i < first + n; i++)
+    {
+      g_autoptr(JsonNode) planned = dup_planned (campaign, i);
+      g_autoptr(JsonNode) old = planned != NULL ? dup_chapter_at (campaign, get_id (planned), first) : NULL;
+
+      if (old == NULL)
+        return FALSE;
+      g_ptr_array_add (before, dup_content (old));
+      g_ptr_array_add (after, dup_content (planned));
+    }
+  g_ptr_array_sort (before, compare_contents);
+  g_ptr_array_sort (after, compare_contents);
+  for (guint i = 0; i < n; i++)
+    if (strcmp (before->pdata[i], after->pdata[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_plan (MusterCampaign *campaign,
+         guint           index)
+{
+  g_autoptr(JsonNode) planned = dup_planned (campaign, index);
+
+  return planned != NULL;
+}
+
+guint
+muster_campaign_count_back (MusterCampaign *campaign)
+{
+  guint length = muster_campaign_get_length (campaign);
+
+  for (guint n = 2; n <= length && n <= MUSTER_CAMPAIGN_MAX_CHAPTERS && is_plan (campaign, length - n + 1);
+       n++)
+    if (is_move (campaign, length - n, n))
+      return n;
+  return MIN (length, 1);
+}
+
+guint
+muster_campaign_count_forth (MusterCampaign *campaign)
+{
+  guint length = muster_campaign_get_length (campaign);
+  guint n_later = muster_campaign_get_n_entries (campaign) - length;
+
+  for (guint n = 2; n <= n_later && n <= MUSTER_CAMPAIGN_MAX_CHAPTERS && is_plan (campaign, length + n - 2);
+       n++)
+    if (is_move (campaign, length, n))
+      return n;
+  return MIN (n_later, 1);
 }

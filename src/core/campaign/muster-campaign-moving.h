@@ -28,4 +28,9 @@ gboolean  muster_campaign_move_chapter     (MusterCampaign  *campaign,
                                             GPtrArray       *remarks,
                                             GError         **error);
 
+/* How many entries one step back, or one forth, is: all of a chapter that was moved, or else one; 0: there is
+ * none. */
+guint     muster_campaign_count_back       (MusterCampaign  *campaign);
+guint     muster_campaign_count_forth      (MusterCampaign  *campaign);
+
 G_END_DECLS

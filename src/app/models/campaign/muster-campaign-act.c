@@ -7,6 +7,7 @@
 
 #include "app/models/campaign/muster-campaign-words.h"
 #include "app/models/dice/muster-dice-seed.h"
+#include "core/campaign/muster-campaign-correction.h"
 #include "core/muster-i18n.h"
 
 struct _MusterCampaignAct
@@ -15,6 +16,7 @@ struct _MusterCampaignAct
 
   MusterCampaign *campaign;
   MusterCampaignSlip *slip;
+  int place; /* of the entry that is changed, or -1 */
   MusterDiceTray *tray;
   MusterCampaignOrder order;
   MusterTape tape;
@@ -31,6 +33,7 @@ enum
 {
   SIGNAL_CHANGED,
   SIGNAL_GIVEN,
+  SIGNAL_CORRECTED,
   N_SIGNALS
 };
 
@@ -42,7 +45,7 @@ say_line (MusterCampaignAct *self,
 {
   const MusterCampaignState *state = self->outcome.kind == MUSTER_OUTCOME_DONE
                                        ? &self->outcome.state
-                                       : muster_campaign_get_present (self->campaign);
+                                       : muster_campaign_slip_get_state (self->slip);
   const MusterCampaignLineContext context = {
     .setup = muster_campaign_get_setup (self->campaign),
     .shelves = state->shelves,
@@ -85,7 +88,9 @@ try (MusterCampaignAct *self)
   muster_campaign_order_clear (&self->order);
   muster_campaign_order_init (&self->order, muster_campaign_slip_get_verb (self->slip), params);
   muster_campaign_outcome_reset (&self->outcome);
-  if (self->is_complete)
+  if (self->is_complete && self->place >= 0)
+    muster_campaign_try_at (self->campaign, (guint) self->place, &self->order, &self->tape, &self->outcome);
+  else if (self->is_complete)
     muster_campaign_try (self->campaign, &self->order, &self->tape, &self->outcome);
   note_refusal (self);
 }
@@ -100,10 +105,14 @@ evaluate (MusterCampaignAct *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* The dice that lie there stay if they are what is still asked for. */
 static void
 slip_changed_cb (MusterCampaignAct *self)
 {
-  muster_tape_reset (&self->tape);
+  if (self->place >= 0)
+    try (self);
+  if (self->place < 0 || self->outcome.kind != MUSTER_OUTCOME_DONE)
+    muster_tape_reset (&self->tape);
   evaluate (self);
 }
 
@@ -142,17 +151,33 @@ muster_campaign_act_class_init (MusterCampaignActClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_GIVEN] = g_signal_new ("given", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CORRECTED] = g_signal_new ("corrected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
 muster_campaign_act_init (MusterCampaignAct *self)
 {
+  self->place = -1;
   self->tray = muster_dice_tray_new ();
   self->refusal = g_strdup ("");
   muster_tape_init (&self->tape);
   muster_campaign_outcome_init (&self->outcome);
   muster_dice_seed (&self->random);
   g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Takes @slip. */
+static void
+begin (MusterCampaignAct  *self,
+       MusterCampaign     *campaign,
+       MusterCampaignSlip *slip)
+{
+  self->campaign = g_object_ref (campaign);
+  self->slip = slip;
+  muster_campaign_order_init (&self->order, muster_campaign_slip_get_verb (slip), NULL);
+  g_signal_connect_object (self->slip, "changed", G_CALLBACK (slip_changed_cb), self, G_CONNECT_SWAPPED);
+  evaluate (self);
 }
 
 MusterCampaignAct *
@@ -162,11 +187,24 @@ muster_campaign_act_new (MusterCampaign     *campaign,
 {
   MusterCampaignAct *self = g_object_new (MUSTER_TYPE_CAMPAIGN_ACT, NULL);
 
-  self->campaign = g_object_ref (campaign);
-  self->slip = muster_campaign_slip_new (campaign, verb, given);
-  muster_campaign_order_init (&self->order, verb, NULL);
-  g_signal_connect_object (self->slip, "changed", G_CALLBACK (slip_changed_cb), self, G_CONNECT_SWAPPED);
-  evaluate (self);
+  begin (self, campaign, muster_campaign_slip_new (campaign, verb, given));
+  return self;
+}
+
+/**
+ * muster_campaign_act_new_again:
+ * @index: of an entry that counts
+ */
+MusterCampaignAct *
+muster_campaign_act_new_again (MusterCampaign *campaign,
+                               guint           index)
+{
+  MusterCampaignAct *self = g_object_new (MUSTER_TYPE_CAMPAIGN_ACT, NULL);
+  g_autoptr(MusterCampaignLogEntry) entry = g_list_model_get_item (muster_campaign_get_log (campaign), index);
+
+  self->place = (int) index;
+  muster_tape_copy (&self->tape, muster_campaign_log_entry_get_tape (entry));
+  begin (self, campaign, muster_campaign_slip_new_again (campaign, index));
   return self;
 }
 
@@ -197,7 +235,7 @@ muster_campaign_act_is_asking (MusterCampaignAct *self)
 char *
 muster_campaign_act_dup_question (MusterCampaignAct *self)
 {
-  const MusterCampaignState *state = muster_campaign_get_present (self->campaign);
+  const MusterCampaignState *state = muster_campaign_slip_get_state (self->slip);
   const MusterCampaignRequest *request = &self->outcome.request;
   const char *whose
     = request->unit >= 0
@@ -223,6 +261,27 @@ muster_campaign_act_dup_question (MusterCampaignAct *self)
                               (const char *) g_ptr_array_index (
                                 muster_campaign_get_setup (self->campaign)->purposes, request->purpose));
     }
+}
+
+gboolean
+muster_campaign_act_is_change (MusterCampaignAct *self)
+{
+  return self->place >= 0;
+}
+
+gboolean
+muster_campaign_act_has_dice (MusterCampaignAct *self)
+{
+  return self->place >= 0 && muster_tape_get_length (&self->tape) > 0;
+}
+
+void
+muster_campaign_act_take_up_dice (MusterCampaignAct *self)
+{
+  g_return_if_fail (MUSTER_IS_CAMPAIGN_ACT (self));
+
+  muster_tape_reset (&self->tape);
+  evaluate (self);
 }
 
 gboolean
@@ -270,6 +329,19 @@ muster_campaign_act_throw (MusterCampaignAct *self)
     muster_dice_tray_roll (self->tray, &self->random);
 }
 
+static gboolean
+correct (MusterCampaignAct  *self,
+         GError            **error)
+{
+  g_autoptr(MusterCampaignCorrection) correction =
+    muster_campaign_correct (self->campaign, (guint) self->place, &self->order, &self->tape, error);
+
+  if (correction == NULL)
+    return FALSE;
+  g_signal_emit (self, signals[SIGNAL_CORRECTED], 0, g_steal_pointer (&correction));
+  return TRUE;
+}
+
 gboolean
 muster_campaign_act_give (MusterCampaignAct  *self,
                           GError            **error)
@@ -284,6 +356,8 @@ muster_campaign_act_give (MusterCampaignAct  *self,
       try (self);
       self->tape.generator = NULL;
     }
+  if (self->place >= 0)
+    return correct (self, error);
   if (!muster_campaign_record (self->campaign, &self->order, &self->tape, error))
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_GIVEN], 0);

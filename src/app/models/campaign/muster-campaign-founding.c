@@ -10,6 +10,7 @@
 #include "app/models/campaign/muster-campaign-words.h"
 #include "core/campaign/muster-campaign-file.h"
 #include "core/campaign/muster-campaign-outline.h"
+#include "core/campaign/muster-campaign-forces.h"
 #include "core/muster-i18n.h"
 #include "store/muster-campaign-presets.h"
 
@@ -417,7 +418,7 @@ write_forces (MusterCampaignFounding *self,
       g_autofree char *side = g_strdup_printf ("side-%u", i + 1);
       g_autofree char *id = g_strdup_printf ("force-%u", i + 1);
       JsonNode *force
-        = muster_campaign_words_force_json (self->forces->pdata[self->sides[i].force], id, side);
+        = muster_campaign_force_to_json (self->forces->pdata[self->sides[i].force], id, side);
 
       if (*self->sides[i].player != '\0')
         {

@@ -12,7 +12,7 @@
 static const MusterCampaignState *
 get_state (MusterCampaignSlip *self)
 {
-  return muster_campaign_get_present (self->campaign);
+  return muster_campaign_slip_get_state (self);
 }
 
 static const MusterCampaignSetup *
@@ -68,6 +68,7 @@ add_named (MusterCampaignSlip        *self,
            MusterCampaignKind         kind)
 {
   const MusterCampaignState *state = get_state (self);
+  const char *named = muster_slip_get_id (self, field->id);
   MusterSlipList list;
 
   muster_slip_list_init (&list);
@@ -75,7 +76,7 @@ add_named (MusterCampaignSlip        *self,
     {
       const MusterCampaignDef *def = muster_campaign_state_get_def (state, kind, i);
 
-      if (offers (self, kind, i))
+      if (offers (self, kind, i) || g_strcmp0 (def->id, named) == 0)
         muster_slip_list_add (&list, def->id, def->name);
     }
   muster_slip_add_choice (self, field->id, field->label,
@@ -163,8 +164,8 @@ add_unit_returns (MusterCampaignSlip *self)
       /* Translators: a field to fill in after a battle; the name of a unit and its strength before. */
       label = g_strdup_printf (_("%s: left of %d"), def->base.name, unit->strength);
       slot = muster_slip_add_number (self, path, label, FALSE, 0, unit->strength);
-      slot->way = MUSTER_SLIP_LEFT;
       slot->start = unit->strength;
+      muster_slip_set_way (self, slot, MUSTER_SLIP_LEFT);
     }
 }
 

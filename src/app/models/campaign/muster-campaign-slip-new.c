@@ -14,7 +14,7 @@
 static const MusterCampaignState *
 get_state (MusterCampaignSlip *self)
 {
-  return muster_campaign_get_present (self->campaign);
+  return muster_campaign_slip_get_state (self);
 }
 
 static const MusterCampaignSetup *
@@ -93,7 +93,9 @@ muster_slip_add_leader (MusterCampaignSlip *self)
 {
   const MusterCampaignState *state = get_state (self);
   int unit = muster_slip_find (self, MUSTER_CAMPAIGN_UNITS, "unit");
-  g_autofree char *id = muster_campaign_words_new_id (state, MUSTER_CAMPAIGN_LEADERS);
+  const char *known = muster_slip_get_id (self, "leader/id");
+  g_autofree char *id
+    = known != NULL ? g_strdup (known) : muster_campaign_words_new_id (state, MUSTER_CAMPAIGN_LEADERS);
   MusterSlipList list;
   MusterSlipSlot *who;
   const char *chosen;
@@ -108,7 +110,7 @@ muster_slip_add_leader (MusterCampaignSlip *self)
       muster_slip_list_add (&list, muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, i)->id,
                             muster_campaign_state_get_def (state, MUSTER_CAMPAIGN_LEADERS, i)->name);
   who = muster_slip_add_choice (self, "leader", _("Leader"), TRUE, &list);
-  who->way = MUSTER_SLIP_WHO;
+  muster_slip_set_way (self, who, MUSTER_SLIP_WHO);
   who->drives = TRUE;
   chosen = muster_slip_get_id (self, "leader");
   if (chosen == NULL || muster_campaign_state_find (state, MUSTER_CAMPAIGN_LEADERS, chosen) >= 0)

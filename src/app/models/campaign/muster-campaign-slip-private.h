@@ -48,6 +48,7 @@ struct _MusterCampaignSlip
   GObject parent_instance;
 
   MusterCampaign *campaign;
+  MusterCampaignState *past; /* what an earlier entry was given in, if it is about one */
   MusterCampaignVerb verb;
   JsonNode *given;
   GHashTable *settled; /* members that were named from the beginning */
@@ -91,6 +92,24 @@ MusterSlipSlot  *muster_slip_add_checks (MusterCampaignSlip *self,
                                          const char         *path,
                                          const char         *label,
                                          MusterSlipList     *list);
+
+/* How it stands in the parameters; what is given so is read then. */
+void             muster_slip_set_way    (MusterCampaignSlip *self,
+                                         MusterSlipSlot     *slot,
+                                         MusterSlipWay       way);
+
+/* What stands at a path of an object, or NULL; and puts it there, or with NULL takes it out. Takes @node:
+ * muster-campaign-slip-values.c. */
+JsonNode        *muster_slip_find_node  (JsonObject         *object,
+                                         const char         *path);
+void             muster_slip_put_node   (JsonObject         *object,
+                                         const char         *path,
+                                         JsonNode           *node);
+/* What a field says, from what is given and into the parameters. */
+void             muster_slip_read       (MusterSlipSlot     *slot,
+                                         JsonObject         *given);
+void             muster_slip_put        (MusterSlipSlot     *slot,
+                                         JsonObject         *params);
 
 /* What is said at @path so far: the id or the words, or NULL; lives until something changes. */
 const char      *muster_slip_get_id     (MusterCampaignSlip *self,

@@ -5,10 +5,9 @@
 
 #include "app/models/campaign/muster-campaign-slip-private.h"
 
-#include <string.h>
-
 #include "app/models/form/muster-form-fields.h"
 #include "app/models/form/muster-form-option.h"
+#include "core/campaign/muster-campaign-correction.h"
 
 G_DEFINE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, G_TYPE_OBJECT)
 
@@ -25,97 +24,17 @@ slot_free (gpointer data)
   g_free (slot);
 }
 
+static void
+free_state (MusterCampaignState *state)
+{
+  muster_campaign_state_clear (state);
+  g_free (state);
+}
+
 static JsonObject *
 get_given (MusterCampaignSlip *self)
 {
   return json_node_get_object (self->given);
-}
-
-/* (nullable): what stands at a path. */
-static JsonNode *
-find_node (JsonObject *object,
-           const char *path)
-{
-  const char *slash = strchr (path, '/');
-  g_autofree char *head = slash != NULL ? g_strndup (path, (gsize) (slash - path)) : NULL;
-  JsonNode *node;
-
-  if (slash == NULL)
-    return json_object_get_member (object, path);
-  node = json_object_get_member (object, head);
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? find_node (json_node_get_object (node), slash + 1)
-                                                       : NULL;
-}
-
-/* @node: (transfer full) (nullable): nothing stands there then. */
-static void
-put_node (JsonObject *object,
-          const char *path,
-          JsonNode   *node)
-{
-  const char *slash = strchr (path, '/');
-  g_autofree char *head = slash != NULL ? g_strndup (path, (gsize) (slash - path)) : NULL;
-  JsonNode *inner;
-
-  if (slash == NULL)
-    {
-      if (node != NULL)
-        json_object_set_member (object, path, node);
-      else
-        json_object_remove_member (object, path);
-      return;
-    }
-  inner = json_object_get_member (object, head);
-  if (inner == NULL || !JSON_NODE_HOLDS_OBJECT (inner))
-    {
-      if (node == NULL)
-        return;
-      json_object_set_object_member (object, head, json_object_new ());
-      inner = json_object_get_member (object, head);
-    }
-  put_node (json_node_get_object (inner), slash + 1, node);
-  if (json_object_get_size (json_node_get_object (inner)) == 0)
-    json_object_remove_member (object, head);
-}
-
-static int
-find_id (GPtrArray  *ids,
-         const char *id)
-{
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    if (g_strcmp0 (ids->pdata[i], id) == 0)
-      return (int) i;
-  return -1;
-}
-
-/* What was given of a field that can be changed. */
-static void
-read_given (MusterCampaignSlip *self,
-            MusterSlipSlot     *slot)
-{
-  JsonNode *node = find_node (get_given (self), slot->path);
-  const MusterField *spec = muster_form_field_get_field (slot->field);
-  MusterValue value = { 0 };
-
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || slot->way == MUSTER_SLIP_LEFT)
-    return;
-  if (slot->way == MUSTER_SLIP_ID || slot->way == MUSTER_SLIP_WHO)
-    {
-      value.number = find_id (slot->ids, json_node_get_string (node));
-      if (value.number < 0)
-        return;
-    }
-  else if (json_node_get_value_type (node) == G_TYPE_STRING)
-    {
-      muster_value_set_text (spec->kind, &value, json_node_get_string (node));
-    }
-  else
-    {
-      value.number = json_node_get_value_type (node) == G_TYPE_BOOLEAN ? json_node_get_boolean (node)
-                                                                       : (int) json_node_get_int (node);
-    }
-  muster_form_field_set_value (slot->field, &value);
-  muster_value_clear (spec->kind, &value);
 }
 
 static void
@@ -134,7 +53,8 @@ make_fields_anew (MusterCampaignSlip *self,
 
   self->is_making = TRUE;
   for (guint i = driver + 1; i < self->slots->len; i++)
-    put_node (json_node_get_object (said), ((MusterSlipSlot *) self->slots->pdata[i])->path, NULL);
+    muster_slip_put_node (json_node_get_object (said), ((MusterSlipSlot *) self->slots->pdata[i])->path,
+                          NULL);
   json_node_unref (self->given);
   self->given = said;
   g_list_store_splice (self->fields, driver + 1, n_gone, NULL, 0);
@@ -171,6 +91,7 @@ muster_campaign_slip_dispose (GObject *object)
   g_clear_pointer (&self->settled, g_hash_table_unref);
   g_clear_object (&self->fields);
   g_clear_object (&self->campaign);
+  g_clear_pointer (&self->past, free_state);
   g_clear_pointer (&self->given, json_node_unref);
 
   G_OBJECT_CLASS (muster_campaign_slip_parent_class)->dispose (object);
@@ -210,6 +131,39 @@ note_settled (MusterCampaignSlip *self)
     }
 }
 
+/* Of an entry that is changed: where a return came from is not for anybody to choose, and in some orders all
+ * else hangs on whom they are about. */
+static gboolean
+is_fixed (MusterCampaignVerb         verb,
+          const MusterCampaignField *field)
+{
+  static const guint about_one = 1u << MUSTER_CAMPAIGN_ORDER_RETURN | 1u << MUSTER_CAMPAIGN_ORDER_CLOSE
+                                 | 1u << MUSTER_CAMPAIGN_ORDER_RECOVER | 1u << MUSTER_CAMPAIGN_ORDER_FATES
+                                 | 1u << MUSTER_CAMPAIGN_ORDER_APPOINT | 1u << MUSTER_CAMPAIGN_ORDER_SECOND
+                                 | 1u << MUSTER_CAMPAIGN_ORDER_RAISE | 1u << MUSTER_CAMPAIGN_ORDER_ASSIGN;
+
+  return field->kind == MUSTER_CAMPAIGN_FIELD_SOURCE
+         || ((about_one >> verb & 1) != 0 && field->kind <= MUSTER_CAMPAIGN_FIELD_UNIT);
+}
+
+static void
+note_fixed (MusterCampaignSlip *self)
+{
+  const MusterCampaignField *fields = muster_campaign_orders[self->verb].fields;
+
+  for (guint i = 0; fields[i].id != NULL; i++)
+    if (is_fixed (self->verb, &fields[i]))
+      g_hash_table_add (self->settled, g_strdup (fields[i].id));
+}
+
+static void
+make_fields (MusterCampaignSlip *self)
+{
+  self->is_making = TRUE;
+  muster_slip_add_fields (self);
+  self->is_making = FALSE;
+}
+
 MusterCampaignSlip *
 muster_campaign_slip_new (MusterCampaign     *campaign,
                           MusterCampaignVerb  verb,
@@ -232,10 +186,43 @@ muster_campaign_slip_new (MusterCampaign     *campaign,
       json_node_take_object (self->given, json_object_new ());
     }
   note_settled (self);
-  self->is_making = TRUE;
-  muster_slip_add_fields (self);
-  self->is_making = FALSE;
+  make_fields (self);
   return self;
+}
+
+/**
+ * muster_campaign_slip_new_again:
+ * @index: of an entry that counts
+ */
+MusterCampaignSlip *
+muster_campaign_slip_new_again (MusterCampaign *campaign,
+                                guint           index)
+{
+  g_autoptr(MusterCampaignLogEntry) entry = NULL;
+  g_autoptr(JsonNode) written = NULL;
+  MusterCampaignSlip *self;
+
+  g_return_val_if_fail (MUSTER_IS_CAMPAIGN (campaign), NULL);
+  g_return_val_if_fail (index < muster_campaign_get_length (campaign), NULL);
+
+  entry = g_list_model_get_item (muster_campaign_get_log (campaign), index);
+  written = muster_campaign_log_entry_to_node (entry);
+  self = g_object_new (MUSTER_TYPE_CAMPAIGN_SLIP, NULL);
+  self->campaign = g_object_ref (campaign);
+  self->verb = muster_campaign_log_entry_get_order (entry)->verb;
+  self->given = json_node_copy (json_object_get_member (json_node_get_object (written), "params"));
+  self->past = g_new0 (MusterCampaignState, 1);
+  muster_campaign_state_init (self->past);
+  muster_campaign_recall (campaign, index, self->past);
+  note_fixed (self);
+  make_fields (self);
+  return self;
+}
+
+const MusterCampaignState *
+muster_campaign_slip_get_state (MusterCampaignSlip *self)
+{
+  return self->past != NULL ? self->past : muster_campaign_get_present (self->campaign);
 }
 
 MusterCampaignVerb
@@ -265,84 +252,6 @@ muster_campaign_slip_is_complete (MusterCampaignSlip *self)
   return TRUE;
 }
 
-static JsonNode *
-new_value_node (MusterSlipSlot    *slot,
-                const MusterValue *value)
-{
-  switch ((guint) muster_form_field_get_field (slot->field)->kind)
-    {
-    case MUSTER_FIELD_NUMBER:
-      return json_node_init_int (json_node_alloc (), value->number);
-    case MUSTER_FIELD_SWITCH:
-      return json_node_init_boolean (json_node_alloc (), value->number != 0);
-    default:
-      return json_node_init_string (json_node_alloc (), value->data);
-    }
-}
-
-static void
-put_lost (MusterSlipSlot    *slot,
-          const MusterValue *value,
-          JsonObject        *params)
-{
-  const gint16 *chosen = muster_value_get_list (value);
-
-  for (int i = 0; i < value->number; i++)
-    {
-      g_autofree char *path =
-        g_strdup_printf ("%s/%s/lost", slot->path, (char *) slot->ids->pdata[chosen[i]]);
-
-      put_node (params, path, json_node_init_boolean (json_node_alloc (), TRUE));
-    }
-}
-
-static void
-put_left (MusterSlipSlot    *slot,
-          const MusterValue *value,
-          JsonObject        *params)
-{
-  JsonObject *unit = json_object_new ();
-
-  json_object_set_int_member (unit, "start", slot->start);
-  json_object_set_int_member (unit, "left", value->number);
-  put_node (params, slot->path, json_node_init_object (json_node_alloc (), unit));
-  json_object_unref (unit);
-}
-
-/* Somebody new is described, and not named. */
-static void
-put_new_id (MusterSlipSlot *slot,
-            JsonObject     *params)
-{
-  g_autofree char *path = g_strconcat (slot->path, "/id", NULL);
-
-  put_node (params, path, json_node_init_string (json_node_alloc (), slot->ids->pdata[0]));
-}
-
-static void
-put_slot (MusterSlipSlot *slot,
-          JsonObject     *params)
-{
-  MusterValue value = { 0 };
-  MusterFieldKind kind = muster_form_field_get_field (slot->field)->kind;
-  gboolean said = muster_form_field_get_value (slot->field, &value);
-
-  if (!said)
-    put_node (params, slot->path, NULL);
-  else if (slot->way == MUSTER_SLIP_LOST)
-    put_lost (slot, &value, params);
-  else if (slot->way == MUSTER_SLIP_LEFT)
-    put_left (slot, &value, params);
-  else if (slot->way == MUSTER_SLIP_WHO && value.number == 0)
-    put_new_id (slot, params);
-  else if (slot->way == MUSTER_SLIP_ID || slot->way == MUSTER_SLIP_WHO)
-    put_node (params, slot->path,
-              json_node_init_string (json_node_alloc (), slot->ids->pdata[value.number]));
-  else if (slot->way == MUSTER_SLIP_PLAIN)
-    put_node (params, slot->path, new_value_node (slot, &value));
-  muster_value_clear (kind, &value);
-}
-
 /**
  * muster_campaign_slip_dup_params:
  *
@@ -360,7 +269,7 @@ muster_campaign_slip_dup_params (MusterCampaignSlip *self)
   text = json_to_string (self->given, FALSE);
   params = json_from_string (text, NULL);
   for (guint i = 0; i < self->slots->len; i++)
-    put_slot (self->slots->pdata[i], json_node_get_object (params));
+    muster_slip_put (self->slots->pdata[i], json_node_get_object (params));
   return params;
 }
 
@@ -431,11 +340,22 @@ add_slot (MusterCampaignSlip *self,
       slot->way = MUSTER_SLIP_ID;
       g_clear_object (&list->options);
     }
-  read_given (self, slot);
+  muster_slip_read (slot, get_given (self));
   g_signal_connect_object (slot->field, "changed", G_CALLBACK (field_changed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->slots, slot);
   g_list_store_append (self->fields, slot->field);
   return slot;
+}
+
+void
+muster_slip_set_way (MusterCampaignSlip *self,
+                     MusterSlipSlot     *slot,
+                     MusterSlipWay       way)
+{
+  if (slot->way == way)
+    return;
+  slot->way = way;
+  muster_slip_read (slot, get_given (self));
 }
 
 MusterSlipSlot *
@@ -500,7 +420,7 @@ muster_slip_add_checks (MusterCampaignSlip *self,
                              .kind = MUSTER_FIELD_SIDES };
   MusterSlipSlot *slot = add_slot (self, path, &spec, list);
 
-  slot->way = MUSTER_SLIP_LOST;
+  muster_slip_set_way (self, slot, MUSTER_SLIP_LOST);
   return slot;
 }
 
@@ -509,7 +429,7 @@ muster_slip_get_id (MusterCampaignSlip *self,
                     const char         *path)
 {
   MusterSlipSlot *slot = find_slot (self, path);
-  JsonNode *node = find_node (get_given (self), path);
+  JsonNode *node = muster_slip_find_node (get_given (self), path);
   MusterValue value = { 0 };
   const char *id = NULL;
 
@@ -538,6 +458,5 @@ muster_slip_find (MusterCampaignSlip *self,
 {
   const char *said = muster_slip_get_id (self, id);
 
-  return said != NULL ? muster_campaign_state_find (muster_campaign_get_present (self->campaign), kind, said)
-                      : -1;
+  return said != NULL ? muster_campaign_state_find (muster_campaign_slip_get_state (self), kind, said) : -1;
 }

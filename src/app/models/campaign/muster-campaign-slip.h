@@ -15,15 +15,22 @@ G_DECLARE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, MUSTER, CAMPAIGN
  * MusterCampaignSlip:
  *
  * The parameters of an order of a campaign, while somebody fills them in: those that are given from the
- * beginning, and a field for each other. What can be chosen is what there is in the present state; fields
- * that hang on another one come and go with what it says. Signal `changed`: the parameters are others.
+ * beginning, and a field for each other. What can be chosen is what there is in the state that the order is
+ * for; fields that hang on another one come and go with what it says. Signal `changed`: the parameters are
+ * others.
  */
 /* @given: (nullable): an object with what is known already. Of fields that exclude each other one is. */
 MusterCampaignSlip *muster_campaign_slip_new         (MusterCampaign     *campaign,
                                                       MusterCampaignVerb  verb,
                                                       JsonNode           *given) G_GNUC_WARN_UNUSED_RESULT;
+/* An earlier entry filled in as it was given, in the state that it was given in. */
+MusterCampaignSlip *muster_campaign_slip_new_again   (MusterCampaign     *campaign,
+                                                      guint               index) G_GNUC_WARN_UNUSED_RESULT;
 
 MusterCampaignVerb  muster_campaign_slip_get_verb    (MusterCampaignSlip *self);
+/* What can be chosen is what there is in it. */
+const MusterCampaignState *
+                    muster_campaign_slip_get_state   (MusterCampaignSlip *self);
 /* #MusterFormField */
 GListModel         *muster_campaign_slip_get_fields  (MusterCampaignSlip *self);
 /* Something that must be said is not said yet. */

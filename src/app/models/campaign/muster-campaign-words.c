@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "core/campaign/muster-campaign-forces.h"
-#include "core/campaign/muster-campaign-moving.h"
 #include "core/campaign/setup/muster-campaign-sentences.h"
 #include "core/muster-i18n.h"
 #include "core/muster-side-colour.h"
@@ -273,19 +271,4 @@ muster_campaign_words_new_id (const MusterCampaignState *state,
       if (muster_campaign_state_find (state, kind, id) < 0)
         return g_steal_pointer (&id);
     }
-}
-
-JsonNode *
-muster_campaign_words_chapter_json (MusterCampaign *campaign,
-                                    const char     *id)
-{
-  return muster_campaign_dup_chapter (campaign, id);
-}
-
-JsonNode *
-muster_campaign_words_force_json (MusterForce *force,
-                                  const char  *id,
-                                  const char  *side)
-{
-  return muster_campaign_force_to_json (force, id, side);
 }

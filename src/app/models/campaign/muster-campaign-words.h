@@ -4,12 +4,11 @@
 #pragma once
 
 #include "core/campaign/muster-campaign.h"
-#include "core/forces/muster-force.h"
 #include "store/muster-ledger-row.h"
 
 G_BEGIN_DECLS
 
-/* A campaign in words, for lists and pages; and the JSON that its orders are made of. */
+/* A campaign in words, for lists and pages. */
 
 /* The colour that a side is known by, as the class of a widget: that of its name, or one that is free. */
 const char *muster_campaign_words_get_colour (const MusterCampaignSetup *setup,
@@ -40,12 +39,5 @@ int       muster_campaign_words_find_next (const MusterCampaignState *state);
 /* An id that nobody has, such as "u12". */
 char     *muster_campaign_words_new_id    (const MusterCampaignState *state,
                                            MusterCampaignKind         kind) G_GNUC_WARN_UNUSED_RESULT;
-/* A chapter as it was planned last: the object of the setup, or of the order that changed it. */
-JsonNode *muster_campaign_words_chapter_json (MusterCampaign         *campaign,
-                                              const char             *id) G_GNUC_WARN_UNUSED_RESULT;
-/* A force as a campaign takes it; the ids of its units begin with @id. */
-JsonNode *muster_campaign_words_force_json (MusterForce              *force,
-                                            const char               *id,
-                                            const char               *side) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
