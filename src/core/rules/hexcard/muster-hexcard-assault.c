@@ -95,7 +95,7 @@ judge_assault_whole (const MusterSetup *setup,
   int target = muster_order_get (order, HEXCARD_ASSAULT_TARGET);
   int load;
 
-  if (!muster_hexcard_check_target (state, order->unit, target, why))
+  if (!muster_common_check_enemy (state, order->unit, target, why))
     return FALSE;
   if (hexcard_get_arm (state, target) == HEXCARD_COMMANDER && state->units[target].with >= 0)
     return muster_refuse (why, &WITH_UNIT, target, state->units[target].with);

@@ -110,10 +110,10 @@ judge_fire_whole (const MusterSetup *setup,
   int reach = state->units[order->unit].def->own[HEXCARD_DEF_RANGE];
   const MusterValue *also = &order->values[HEXCARD_FIRE_ALSO];
 
-  if (!muster_hexcard_check_target (state, order->unit, target, why))
+  if (!muster_common_check_enemy (state, order->unit, target, why))
     return FALSE;
   for (int i = 0; i < also->number; i++)
-    if (!muster_hexcard_check_target (state, order->unit, muster_value_get_list (also)[i], why))
+    if (!muster_common_check_enemy (state, order->unit, muster_value_get_list (also)[i], why))
       return FALSE;
 
   if (range < 1 || range > reach)

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-common-orders.h"
 
 /* Which function judges and plays which order, and the checks that several orders share. */
 
@@ -30,13 +29,12 @@ const MusterOrderHandler *const muster_hexcard_handlers[] = {
   [HEXCARD_SET] = &muster_hexcard_set,
   [HEXCARD_REMOVE] = &muster_hexcard_remove,
   [HEXCARD_AWARD] = &muster_hexcard_award,
-  [HEXCARD_NOTE] = &muster_hexcard_note,
+  [HEXCARD_NOTE] = &muster_common_note,
   [HEXCARD_END_BATTLE] = &muster_hexcard_end_battle,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (muster_hexcard_handlers) == HEXCARD_N_ORDERS);
 
-static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is not in play any more.") };
 static const MusterPhrase NOT_ACTIVE = {
   "H-TURN-02", N_("It is not the turn of {u0}: {u1} acts now, on {k2}.")
 };
@@ -52,7 +50,6 @@ static const MusterPhrase HAS_FOUGHT = { "H-TURN-06", N_("{u0} has fought this t
 static const MusterPhrase RED_CARD = {
   "H-TERRAIN-01", N_("{u0} acts on {k1}: hills and woods may be entered only on a black card.")
 };
-static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 static const MusterPhrase NO_DICE = { "H-FIRE-17", N_("{u0} has no dice to throw.") };
 
 /* In the order of HexcardPhase. */
@@ -65,16 +62,6 @@ static const MusterPhrase ALL_HAVE_ACTED = {
   "H-TURN-01", N_("All units have acted; end the turn.")
 };
 
-gboolean
-muster_hexcard_judge (const MusterSetup *setup,
-                      const MusterState *state,
-                      const MusterOrder *order,
-                      MusterJudgeScope   scope,
-                      MusterRefusal     *why)
-{
-  return order->unit < 0 || muster_state_is_in_play (state, order->unit) ||
-         muster_refuse (why, &NOT_IN_PLAY, order->unit);
-}
 
 /**
  * muster_hexcard_settle:
@@ -161,19 +148,6 @@ muster_hexcard_check_terrain (const MusterState *state,
 {
   if (muster_card_is_red (state->units[unit].card))
     return muster_refuse (why, &RED_CARD, unit, state->units[unit].card);
-  return TRUE;
-}
-
-gboolean
-muster_hexcard_check_target (const MusterState *state,
-                             int                unit,
-                             int                target,
-                             MusterRefusal     *why)
-{
-  if (state->units[target].def->side == state->units[unit].def->side)
-    return muster_refuse (why, &OWN_SIDE, target);
-  if (!muster_state_is_in_play (state, target))
-    return muster_refuse (why, &NOT_IN_PLAY, target);
   return TRUE;
 }
 

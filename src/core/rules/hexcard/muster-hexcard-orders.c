@@ -120,8 +120,7 @@ static const MusterField set_fields[] = {
 };
 
 static const MusterField award_fields[] = {
-  { .id = "side", .label = N_("Side"), .kind = MUSTER_FIELD_SIDE },
-  { .id = "player", .label = N_("Player"), .kind = MUSTER_FIELD_PLAYER },
+  MUSTER_COMMON_AWARD_TO,
   { .id = "objective", .label = N_("Objective"), .kind = MUSTER_FIELD_TEXT,
     .flags = MUSTER_FIELD_REQUIRED },
   { .id = "count", .label = N_("How many"), .kind = MUSTER_FIELD_NUMBER,
@@ -152,13 +151,6 @@ const MusterOrderSpec muster_hexcard_orders[] = {
                         .done = N_("Assaulted") },
   [HEXCARD_DONE] = { "done", N_("Done"), 'n', MUSTER_ORDER_OF_UNIT, no_fields },
   [HEXCARD_END_TURN] = { "end-turn", N_("End turn"), 't', 0, no_fields },
-  [HEXCARD_SET] = { "set", N_("Correct"), 0, MUSTER_ORDER_COMMON, set_fields },
-  [HEXCARD_REMOVE] = { "remove", N_("Remove"), 0, MUSTER_ORDER_COMMON,
-                       muster_common_remove_fields },
-  [HEXCARD_AWARD] = { "award", N_("Award"), 0, MUSTER_ORDER_COMMON, award_fields },
-  [HEXCARD_NOTE] = { "note", N_("Note"), 0, MUSTER_ORDER_COMMON | MUSTER_ORDER_AFTER_END,
-                     muster_common_note_fields },
-  [HEXCARD_END_BATTLE] = { "end-battle", N_("End battle"), 0, MUSTER_ORDER_COMMON,
-                           muster_common_end_battle_fields },
+  [HEXCARD_SET] = MUSTER_COMMON_ORDERS (set_fields, award_fields),
   [HEXCARD_N_ORDERS] = { NULL },
 };

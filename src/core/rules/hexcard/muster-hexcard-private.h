@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/rules/hexcard/muster-hexcard.h"
+#include "core/rules/muster-common-orders.h"
 
 G_BEGIN_DECLS
 
@@ -78,20 +79,6 @@ enum
   HEXCARD_ASSAULT_TARGET,
   HEXCARD_ASSAULT_COVER,
   HEXCARD_ASSAULT_TERRAIN,
-};
-
-enum
-{
-  HEXCARD_REMOVE_UNIT,
-  HEXCARD_REMOVE_FATE,
-};
-
-enum
-{
-  HEXCARD_AWARD_SIDE,
-  HEXCARD_AWARD_PLAYER,
-  HEXCARD_AWARD_OBJECTIVE,
-  HEXCARD_AWARD_COUNT,
 };
 
 enum
@@ -236,7 +223,6 @@ extern const MusterOrderHandler muster_hexcard_end_turn;
 extern const MusterOrderHandler muster_hexcard_set;
 extern const MusterOrderHandler muster_hexcard_remove;
 extern const MusterOrderHandler muster_hexcard_award;
-extern const MusterOrderHandler muster_hexcard_note;
 extern const MusterOrderHandler muster_hexcard_end_battle;
 
 extern const MusterOrderHandler *const muster_hexcard_handlers[];
@@ -284,11 +270,6 @@ int      muster_hexcard_get_leader    (const MusterSetup   *setup,
                                        int                  unit);
 
 /* Judging */
-gboolean muster_hexcard_judge         (const MusterSetup   *setup,
-                                       const MusterState   *state,
-                                       const MusterOrder   *order,
-                                       MusterJudgeScope     scope,
-                                       MusterRefusal       *why);
 void     muster_hexcard_settle        (MusterResolution    *self);
 
 gboolean muster_hexcard_check_fate    (const MusterState   *state,
@@ -313,10 +294,6 @@ gboolean muster_hexcard_check_unfought (const MusterState  *state,
                                        MusterRefusal       *why);
 gboolean muster_hexcard_check_terrain (const MusterState   *state,
                                        int                  unit,
-                                       MusterRefusal       *why);
-gboolean muster_hexcard_check_target  (const MusterState   *state,
-                                       int                  unit,
-                                       int                  target,
                                        MusterRefusal       *why);
 gboolean muster_hexcard_check_dice    (const MusterState   *state,
                                        int                  unit,

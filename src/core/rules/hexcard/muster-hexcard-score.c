@@ -26,8 +26,7 @@ get_data (const MusterSetup *setup)
 static gboolean
 is_lost_fate (guint8 fate)
 {
-  return fate == HEXCARD_DESTROYED || fate == HEXCARD_ROUTED || fate == HEXCARD_RETREATED_OFF ||
-         fate == HEXCARD_SPIKED;
+  return (MUSTER_COMMON_LOST_FATES & MUSTER_FATE_BIT (fate)) != 0;
 }
 
 /* A unit that was split is lost when no part of it is in play and a part was lost. */
@@ -96,18 +95,6 @@ muster_hexcard_get_score (const MusterSetup *setup,
            setup->settings[HEXCARD_POINTS_PER_COMMANDER].number;
 }
 
-static int
-find_higher_score (const MusterSetup *setup,
-                   const MusterState *state)
-{
-  int first = muster_hexcard_get_score (setup, state, 0);
-  int second = muster_hexcard_get_score (setup, state, 1);
-
-  if (first == second)
-    return MUSTER_WINNER_DRAW;
-  return first > second ? 0 : 1;
-}
-
 /**
  * muster_hexcard_end:
  * @winner: a side, or %MUSTER_WINNER_NONE to let the score decide
@@ -120,21 +107,8 @@ muster_hexcard_end (MusterResolution *self,
                     int               winner,
                     gboolean          has_reason)
 {
-  MusterState *state = self->state;
-
-  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1,
-                          has_reason ? (int) self->outcome->steps->len - 1 : -1, 0);
-  if (winner == MUSTER_WINNER_NONE)
-    winner = find_higher_score (self->setup, state);
-
-  state->over = TRUE;
-  state->phase = HEXCARD_PHASE_OVER;
-  state->winner = (gint8) winner;
-  if (winner == MUSTER_WINNER_DRAW)
-    muster_step (self, &DRAWN, muster_hexcard_get_score (self->setup, state, 0));
-  else
-    muster_step (self, &WINS, winner, muster_hexcard_get_score (self->setup, state, winner),
-                 muster_hexcard_get_score (self->setup, state, 1 - winner));
+  self->state->phase = HEXCARD_PHASE_OVER;
+  muster_common_end (self, winner, has_reason, &WINS, &DRAWN);
 }
 
 static gboolean

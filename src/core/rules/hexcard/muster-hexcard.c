@@ -34,23 +34,14 @@ static const MusterMarker markers[] = {
 };
 
 static const MusterChoice fates[] = {
-  { "in-play", N_("In play") },
-  { "destroyed", N_("Destroyed") },
-  { "routed", N_("Routed") },
-  { "retreated-off", N_("Retreated off the table") },
-  { "exited", N_("Left the table") },
-  { "withdrawn", N_("Withdrawn") },
-  { "spiked", N_("Spiked") },
+  MUSTER_COMMON_FATES (N_("Left the table")),
   { "merged", N_("Merged into another part") },
   { NULL },
 };
 
-#define FATE_BIT(fate) (1u << (fate))
-
 static const MusterCorrectionRules corrections = {
-  .empty_fates = FATE_BIT (HEXCARD_DESTROYED) | FATE_BIT (HEXCARD_MERGED),
-  .lost_fates = FATE_BIT (HEXCARD_DESTROYED) | FATE_BIT (HEXCARD_ROUTED) |
-                FATE_BIT (HEXCARD_RETREATED_OFF) | FATE_BIT (HEXCARD_SPIKED),
+  .empty_fates = MUSTER_FATE_BIT (HEXCARD_DESTROYED) | MUSTER_FATE_BIT (HEXCARD_MERGED),
+  .lost_fates = MUSTER_COMMON_LOST_FATES,
   MUSTER_CORRECTION_STEPS ("H-GEN-04"),
 };
 
@@ -82,10 +73,6 @@ static const MusterField settings[] = {
     .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = 100, .fallback = 0 },
   { .id = "turn_limit", .label = N_("Turns (0: no limit)"),
     .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = MAX_TURNS, .fallback = 0 },
-  { NULL },
-};
-
-static const MusterField no_members[] = {
   { NULL },
 };
 
@@ -123,16 +110,13 @@ const MusterRules muster_hexcard_rules = {
   .measure_one = N_(" hex"),
   .leader_kind = "command",
   .settings = settings,
-  .setup_members = no_members,
-  .side_members = no_members,
-  .unit_members = no_members,
   .reference = &muster_hexcard_reference,
   .corrections = &corrections,
   .rule_words = rule_words,
   .last_objects = last_objects,
   .compile = muster_hexcard_compile,
   .begin = muster_hexcard_begin,
-  .judge = muster_hexcard_judge,
+  .judge = muster_common_judge,
   .settle = muster_hexcard_settle,
   .get_reach = muster_hexcard_get_reach,
   .get_turn_limit = muster_hexcard_get_turn_limit,

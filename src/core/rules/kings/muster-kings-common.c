@@ -77,20 +77,11 @@ muster_kings_judge_remove (const MusterSetup *setup,
                            MusterJudgeScope   scope,
                            MusterRefusal     *why)
 {
-  int unit = muster_order_get (order, KINGS_REMOVE_UNIT);
-  int fate = muster_order_get (order, KINGS_REMOVE_FATE) + KINGS_DESTROYED;
+  int unit = muster_order_get (order, MUSTER_REMOVE_UNIT);
+  int fate = muster_common_get_removal (order);
 
   return muster_kings_judge_in_play (state, unit, why) &&
          judge_fate (setup, state, unit, fate, why);
-}
-
-static int
-get_award_side (const MusterSetup *setup,
-                const MusterOrder *order)
-{
-  if (muster_order_has (order, KINGS_AWARD_PLAYER))
-    return setup->players[muster_order_get (order, KINGS_AWARD_PLAYER)].side;
-  return muster_order_get (order, KINGS_AWARD_SIDE);
 }
 
 gboolean
@@ -100,24 +91,24 @@ muster_kings_judge_award (const MusterSetup *setup,
                           MusterJudgeScope   scope,
                           MusterRefusal     *why)
 {
-  const char *id = muster_order_get_text (order, KINGS_AWARD_OBJECTIVE);
+  const char *id = muster_order_get_text (order, MUSTER_AWARD_OBJECTIVE);
   gboolean any = muster_kings_has_rule (setup, KINGS_RULE_NAMED_AWARDS);
   const MusterObjectiveDef *def;
   int index, side, count;
 
-  if (muster_order_has (order, KINGS_AWARD_PLAYER) == muster_order_has (order, KINGS_AWARD_SIDE))
+  if (!muster_common_names_one (order))
     return muster_refuse (why, &WHO_SCORES, 0);
 
-  side = get_award_side (setup, order);
+  side = muster_common_get_awarded_side (setup, order);
   index = muster_setup_find_objective (setup, id);
   if (index < 0)
     return (any && setup->objectives->len < MUSTER_MAX_OBJECTIVES) ||
-           muster_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
+           muster_refuse (why, &NO_OBJECTIVE, MUSTER_AWARD_OBJECTIVE, side);
   def = g_ptr_array_index (setup->objectives, index);
   if (!(def->sides >> side & 1))
-    return muster_refuse (why, &NO_OBJECTIVE, KINGS_AWARD_OBJECTIVE, side);
+    return muster_refuse (why, &NO_OBJECTIVE, MUSTER_AWARD_OBJECTIVE, side);
 
-  count = state->objectives[side][index] + muster_order_get (order, KINGS_AWARD_COUNT);
+  count = state->objectives[side][index] + muster_order_get (order, MUSTER_AWARD_COUNT);
   return (count >= -MAX_COUNT && count <= MAX_COUNT) || muster_refuse (why, &TOO_MANY, 0);
 }
 
@@ -196,12 +187,12 @@ void
 muster_kings_play_award (MusterResolution *self)
 {
   const MusterOrder *order = self->order;
-  const char *id = muster_order_get_text (order, KINGS_AWARD_OBJECTIVE);
-  gboolean has_player = muster_order_has (order, KINGS_AWARD_PLAYER);
-  int player = has_player ? muster_order_get (order, KINGS_AWARD_PLAYER) : -1;
-  int side = get_award_side (self->setup, order);
+  const char *id = muster_order_get_text (order, MUSTER_AWARD_OBJECTIVE);
+  gboolean has_player = muster_order_has (order, MUSTER_AWARD_PLAYER);
+  int player = has_player ? muster_order_get (order, MUSTER_AWARD_PLAYER) : -1;
+  int side = muster_common_get_awarded_side (self->setup, order);
   int index = muster_setup_name_objective (self->setup, id, 1);
-  int count = muster_order_get (order, KINGS_AWARD_COUNT);
+  int count = muster_order_get (order, MUSTER_AWARD_COUNT);
 
   muster_kings_count (self, side, player, index, count);
   if (has_player)
@@ -216,15 +207,9 @@ muster_kings_play_award (MusterResolution *self)
 void
 muster_kings_play_remove (MusterResolution *self)
 {
-  muster_kings_leave (self, muster_order_get (self->order, KINGS_REMOVE_UNIT),
-                      muster_order_get (self->order, KINGS_REMOVE_FATE) + KINGS_DESTROYED, -1);
+  muster_kings_leave (self, muster_order_get (self->order, MUSTER_REMOVE_UNIT),
+                      muster_common_get_removal (self->order), -1);
   muster_common_step_reason (self);
-}
-
-void
-muster_kings_play_note (MusterResolution *self)
-{
-  muster_step (self, &NOTE, KINGS_NOTE_TEXT);
 }
 
 void

@@ -83,7 +83,7 @@ const MusterOrderHandler *const muster_kings_handlers[] = {
                             .play = muster_kings_play_remove),
   [KINGS_AWARD] = HANDLER (.judge_whole = muster_kings_judge_award,
                            .play = muster_kings_play_award),
-  [KINGS_NOTE] = HANDLER (.play = muster_kings_play_note),
+  [KINGS_NOTE] = &muster_common_note,
   [KINGS_END_BATTLE] = HANDLER (.play = muster_kings_play_end_battle),
 };
 

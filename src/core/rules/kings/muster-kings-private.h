@@ -292,7 +292,6 @@ void         muster_kings_play_end_turn     (MusterResolution *self);
 void         muster_kings_play_set          (MusterResolution *self);
 void         muster_kings_play_remove       (MusterResolution *self);
 void         muster_kings_play_award        (MusterResolution *self);
-void         muster_kings_play_note         (MusterResolution *self);
 void         muster_kings_play_end_battle   (MusterResolution *self);
 
 gboolean     muster_kings_double         (MusterResolution   *self,

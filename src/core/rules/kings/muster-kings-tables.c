@@ -165,8 +165,7 @@ static const MusterField set_fields[] = {
 };
 
 static const MusterField award_fields[] = {
-  { "side", N_("Side"), MUSTER_FIELD_SIDE },
-  { "player", N_("Player"), MUSTER_FIELD_PLAYER },
+  MUSTER_COMMON_AWARD_TO,
   { "objective", N_("Objective"), MUSTER_FIELD_TEXT, MUSTER_FIELD_REQUIRED },
   { "count", N_("Count"), MUSTER_FIELD_NUMBER, 0, NULL, -999, 999, 1 },
   MUSTER_COMMON_REASON,
@@ -324,13 +323,7 @@ const MusterMarker muster_kings_markers[] = {
 };
 
 const MusterChoice muster_kings_fates[] = {
-  { "in-play", N_("In play") },
-  { "destroyed", N_("Destroyed") },
-  { "routed", N_("Routed") },
-  { "retreated-off", N_("Retreated off the table") },
-  { "exited", N_("Left by a permitted edge") },
-  { "withdrawn", N_("Withdrawn") },
-  { "spiked", N_("Spiked") },
+  MUSTER_COMMON_FATES (N_("Left by a permitted edge")),
   { "reserve", N_("In reserve") },
   { "absorbed", N_("Absorbed") },
   { NULL }
@@ -348,8 +341,7 @@ const MusterChoice muster_kings_leader_statuses[] = {
 const MusterCorrectionRules muster_kings_corrections = {
   .least_strength = 1,
   .empty_fates = KINGS_BIT (KINGS_DESTROYED) | KINGS_BIT (KINGS_ABSORBED),
-  .lost_fates = KINGS_BIT (KINGS_DESTROYED) | KINGS_BIT (KINGS_ROUTED) |
-                KINGS_BIT (KINGS_RETREATED_OFF) | KINGS_BIT (KINGS_SPIKED),
+  .lost_fates = MUSTER_COMMON_LOST_FATES,
   MUSTER_CORRECTION_STEPS ("K-FILE-05"),
 };
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/rules/muster-common-orders.h"
 #include "core/rules/muster-rules.h"
 
 G_BEGIN_DECLS
@@ -218,13 +219,6 @@ enum
   KINGS_ABSORB_OTHER = 0,
   KINGS_DRAW_SIDE_SIDE = 0,
   KINGS_RETURN_CROWDED = 0,
-  KINGS_REMOVE_UNIT = 0,
-  KINGS_REMOVE_FATE = 1,
-  KINGS_AWARD_SIDE = 0,
-  KINGS_AWARD_PLAYER = 1,
-  KINGS_AWARD_OBJECTIVE = 2,
-  KINGS_AWARD_COUNT = 3,
-  KINGS_NOTE_TEXT = 0,
   KINGS_END_BATTLE_REASON = 0,
 };
 

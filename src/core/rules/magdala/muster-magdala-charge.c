@@ -105,7 +105,7 @@ judge_charge_whole (const MusterSetup *setup,
   int defenders = muster_order_get (order, MAGDALA_CHARGE_DEFENDERS);
   MagdalaAllowance allowance;
 
-  if (!muster_magdala_check_enemy (state, unit, target, why))
+  if (!muster_common_check_enemy (state, unit, target, why))
     return FALSE;
   if (magdala_has_word (state, target, MAGDALA_RIVERBOAT))
     return muster_refuse (why, &ON_WATER, target);

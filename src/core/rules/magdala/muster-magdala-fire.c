@@ -155,7 +155,7 @@ judge_fire_whole (const MusterSetup *setup,
   int target = muster_order_get (order, MAGDALA_FIRE_TARGET);
   MagdalaVolley volley;
 
-  if (!muster_magdala_check_enemy (state, unit, target, why))
+  if (!muster_common_check_enemy (state, unit, target, why))
     return FALSE;
   if (magdala_get (state, target, MAGDALA_MELEE) > 0)
     return muster_refuse (why, &TARGET_IN_MELEE, target);

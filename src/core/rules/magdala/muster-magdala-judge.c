@@ -6,7 +6,6 @@
 #include "core/rules/magdala/muster-magdala-private.h"
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-common-orders.h"
 
 /* Which functions judge and play which order, and the checks that several orders share. */
 
@@ -34,13 +33,12 @@ const MusterOrderHandler *const muster_magdala_handlers[] = {
   [MAGDALA_SET] = &muster_magdala_set,
   [MAGDALA_REMOVE] = &muster_magdala_remove,
   [MAGDALA_AWARD] = &muster_magdala_award,
-  [MAGDALA_NOTE] = &muster_magdala_note,
+  [MAGDALA_NOTE] = &muster_common_note,
   [MAGDALA_END_BATTLE] = &muster_magdala_end_battle,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (muster_magdala_handlers) == MAGDALA_N_ORDERS);
 
-static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is not in play any more.") };
 static const MusterPhrase NOT_ACTIVE = {
   "M-TURN-01", N_("{u0} waits for the turn of its side.")
 };
@@ -55,7 +53,6 @@ static const MusterPhrase OWES_TEST = { "M-MORALE-19", N_("{u0} must take its te
 static const MusterPhrase HAS_MOVED = { "M-TURN-02", N_("{u0} has moved this turn.") };
 static const MusterPhrase HAS_FIRED = { "M-TURN-02", N_("{u0} has fired this turn.") };
 static const MusterPhrase IS_BUSY = { "M-TURN-02", N_("{u0} has used its turn for something else.") };
-static const MusterPhrase OWN_SIDE = { NULL, N_("{u0} is on the same side.") };
 static const MusterPhrase NO_ROCKET = {
   "M-FIRE-13", N_("“friend” is for rockets; {u0} is not one.")
 };
@@ -65,16 +62,6 @@ static const MusterPhrase ROCKET_ITSELF = {
 static const MusterPhrase OTHER_SIDE = { "M-FIRE-13", N_("{u0} is no friend of the rocket.") };
 static const MusterPhrase NO_IMAM = { "M-MORALE-12", N_("{s0} has no imam on the table.") };
 
-gboolean
-muster_magdala_judge (const MusterSetup *setup,
-                      const MusterState *state,
-                      const MusterOrder *order,
-                      MusterJudgeScope   scope,
-                      MusterRefusal     *why)
-{
-  return order->unit < 0 || muster_state_is_in_play (state, order->unit) ||
-         muster_refuse (why, &NOT_IN_PLAY, order->unit);
-}
 
 /* By these orders a unit acts; form, tests that others make it take and the like are none. */
 static gboolean
@@ -158,19 +145,6 @@ muster_magdala_check_fresh (const MusterState *state,
   return TRUE;
 }
 
-gboolean
-muster_magdala_check_enemy (const MusterState *state,
-                            int                unit,
-                            int                target,
-                            MusterRefusal     *why)
-{
-  if (magdala_get_side (state, target) == magdala_get_side (state, unit))
-    return muster_refuse (why, &OWN_SIDE, target);
-  if (!muster_state_is_in_play (state, target))
-    return muster_refuse (why, &NOT_IN_PLAY, target);
-  return TRUE;
-}
-
 /**
  * muster_magdala_check_friend:
  * @friend: who stands near the target of a rocket, or -1
@@ -191,9 +165,7 @@ muster_magdala_check_friend (const MusterState *state,
     return muster_refuse (why, &ROCKET_ITSELF, rocket);
   if (magdala_get_side (state, friend) != magdala_get_side (state, rocket))
     return muster_refuse (why, &OTHER_SIDE, friend);
-  if (!muster_state_is_in_play (state, friend))
-    return muster_refuse (why, &NOT_IN_PLAY, friend);
-  return TRUE;
+  return muster_common_check_in_play (state, friend, why);
 }
 
 /**

@@ -46,8 +46,7 @@ static const MusterPhrase SAW_ROUT = {
 gboolean
 muster_magdala_is_broken (MagdalaFate fate)
 {
-  return fate == MAGDALA_DESTROYED || fate == MAGDALA_ROUTED || fate == MAGDALA_RETREATED_OFF ||
-         fate == MAGDALA_SPIKED;
+  return (MUSTER_COMMON_LOST_FATES & MUSTER_FATE_BIT (fate)) != 0;
 }
 
 /**

@@ -163,7 +163,7 @@ judge_melee_whole (const MusterSetup *setup,
   int target = muster_order_get (order, MAGDALA_MELEE_TARGET);
   int contact = muster_order_get (order, MAGDALA_MELEE_CONTACT);
 
-  if (!muster_magdala_check_enemy (state, unit, target, why))
+  if (!muster_common_check_enemy (state, unit, target, why))
     return FALSE;
   if (muster_magdala_fights (state, target, unit))
     return muster_refuse (why, &WRONG_WAY, unit, target);

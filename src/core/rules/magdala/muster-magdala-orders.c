@@ -264,8 +264,7 @@ static const MusterField set_fields[] = {
 };
 
 static const MusterField award_fields[] = {
-  { .id = "side", .label = N_("Side"), .kind = MUSTER_FIELD_SIDE },
-  { .id = "player", .label = N_("Player"), .kind = MUSTER_FIELD_PLAYER },
+  MUSTER_COMMON_AWARD_TO,
   { .id = "objective", .label = N_("Objective"), .kind = MUSTER_FIELD_TEXT,
     .flags = MUSTER_FIELD_REQUIRED },
   { .id = "count", .label = N_("How many"), .kind = MUSTER_FIELD_NUMBER,
@@ -303,12 +302,6 @@ const MusterOrderSpec muster_magdala_orders[] = {
   [MAGDALA_REJOIN] = { "rejoin", N_("Rejoin"), 'i', OF_UNIT, no_fields },
   [MAGDALA_MOVE_GENERAL] = { "move-general", N_("Move the leader"), 'v', OF_UNIT, move_general_fields },
   [MAGDALA_END_TURN] = { "end-turn", N_("End turn"), 't', 0, no_fields },
-  [MAGDALA_SET] = { "set", N_("Correct"), 0, MUSTER_ORDER_COMMON, set_fields },
-  [MAGDALA_REMOVE] = { "remove", N_("Remove"), 0, MUSTER_ORDER_COMMON, muster_common_remove_fields },
-  [MAGDALA_AWARD] = { "award", N_("Award"), 0, MUSTER_ORDER_COMMON, award_fields },
-  [MAGDALA_NOTE] = { "note", N_("Note"), 0, MUSTER_ORDER_COMMON | MUSTER_ORDER_AFTER_END,
-                     muster_common_note_fields },
-  [MAGDALA_END_BATTLE] = { "end-battle", N_("End battle"), 0, MUSTER_ORDER_COMMON,
-                           muster_common_end_battle_fields },
+  [MAGDALA_SET] = MUSTER_COMMON_ORDERS (set_fields, award_fields),
   [MAGDALA_N_ORDERS] = { NULL },
 };

@@ -165,7 +165,6 @@ extern const MusterOrderHandler muster_magdala_end_turn;
 extern const MusterOrderHandler muster_magdala_set;
 extern const MusterOrderHandler muster_magdala_remove;
 extern const MusterOrderHandler muster_magdala_award;
-extern const MusterOrderHandler muster_magdala_note;
 extern const MusterOrderHandler muster_magdala_end_battle;
 
 /* Setup */
@@ -205,21 +204,12 @@ gboolean muster_magdala_shows_marker   (const MusterSetup   *setup,
                                         guint                marker);
 
 /* Checks that several orders share */
-gboolean muster_magdala_judge          (const MusterSetup   *setup,
-                                        const MusterState   *state,
-                                        const MusterOrder   *order,
-                                        MusterJudgeScope     scope,
-                                        MusterRefusal       *why);
 void     muster_magdala_settle         (MusterResolution    *self);
 gboolean muster_magdala_check_ready    (const MusterState   *state,
                                         int                  unit,
                                         MusterRefusal       *why);
 gboolean muster_magdala_check_fresh    (const MusterState   *state,
                                         int                  unit,
-                                        MusterRefusal       *why);
-gboolean muster_magdala_check_enemy    (const MusterState   *state,
-                                        int                  unit,
-                                        int                  target,
                                         MusterRefusal       *why);
 gboolean muster_magdala_check_friend   (const MusterState   *state,
                                         int                  rocket,

@@ -27,18 +27,6 @@ muster_magdala_get_score (const MusterSetup *setup,
   return state->objectives[side][data->broken] + state->objectives[side][data->umpire];
 }
 
-static int
-find_higher_score (const MusterSetup *setup,
-                   const MusterState *state)
-{
-  int first = muster_magdala_get_score (setup, state, 0);
-  int second = muster_magdala_get_score (setup, state, 1);
-
-  if (first == second)
-    return MUSTER_WINNER_DRAW;
-  return first > second ? 0 : 1;
-}
-
 /**
  * muster_magdala_end:
  * @winner: a side, or %MUSTER_WINNER_NONE to let the score decide
@@ -51,20 +39,7 @@ muster_magdala_end (MusterResolution *self,
                     int               winner,
                     gboolean          has_reason)
 {
-  MusterState *state = self->state;
-
-  muster_resolution_note (self, MUSTER_INCIDENT_ENDED, -1, -1,
-                          has_reason ? (int) self->outcome->steps->len - 1 : -1, 0);
-  if (winner == MUSTER_WINNER_NONE)
-    winner = find_higher_score (self->setup, state);
-
-  state->over = TRUE;
-  state->winner = (gint8) winner;
-  if (winner == MUSTER_WINNER_DRAW)
-    muster_step (self, &DRAWN, muster_magdala_get_score (self->setup, state, 0));
-  else
-    muster_step (self, &WINS, winner, muster_magdala_get_score (self->setup, state, winner),
-                 muster_magdala_get_score (self->setup, state, 1 - winner));
+  muster_common_end (self, winner, has_reason, &WINS, &DRAWN);
 }
 
 /* By the fates as they are now, whoever has had points for them (M-SCN-09). */

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/rules/muster-common-orders.h"
 #include "core/rules/muster-rules.h"
 
 G_BEGIN_DECLS
@@ -124,20 +125,6 @@ enum
 enum
 {
   MAGDALA_MOVE_GENERAL_TO,
-};
-
-enum
-{
-  MAGDALA_REMOVE_UNIT,
-  MAGDALA_REMOVE_FATE,
-};
-
-enum
-{
-  MAGDALA_AWARD_SIDE,
-  MAGDALA_AWARD_PLAYER,
-  MAGDALA_AWARD_OBJECTIVE,
-  MAGDALA_AWARD_COUNT,
 };
 
 typedef enum

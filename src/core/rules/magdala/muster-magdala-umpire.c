@@ -10,9 +10,6 @@
 
 /* The orders that every ruleset has, for what happens outside the rules (M-SET, M-UMP-01). */
 
-/* As far as a count of the state goes, with room to spare. */
-#define MAX_COUNT 30000
-
 static const MusterPhrase NOT_IN_PLAY = { "M-SET-03", N_("{u0} is not in play: only its fate can be set.") };
 static const MusterPhrase IS_OUT = { NULL, N_("{u0} is not in play.") };
 static const MusterPhrase HAS_REJOINED = {
@@ -31,9 +28,6 @@ static const MusterPhrase SIDE_OR_PLAYER = {
 static const MusterPhrase NO_OBJECTIVE = {
   "M-SET-07", N_("Only “enemy-broken” and “umpire” are awarded.")
 };
-static const MusterPhrase TOO_MUCH = {
-  NULL, N_("No side can have more than {0} points, or fewer than {1}.")
-};
 
 static const MusterPhrase REMOVED = { "M-SET-06", N_("{u0} leaves play: {f1}") };
 static const MusterPhrase SPENT_ANEW = {
@@ -43,7 +37,6 @@ static const MusterPhrase NOT_SPENT = { "M-SET-01", N_("{u0} has more than half 
 static const MusterPhrase DESTROYED = { "M-SET-01", N_("{u0} has no figures left and is destroyed") };
 static const MusterPhrase AWARDED = { "M-SCN-02", N_("{s0}: {o1}, {+2}") };
 static const MusterPhrase AWARDED_PLAYER = { "M-SCN-02", N_("{p0}: {o1}, {+2}") };
-static const MusterPhrase NOTED = { NULL, N_("{t0}") };
 static const MusterPhrase CALLED_OFF = { "M-SCN-04", N_("The battle is ended") };
 static const MusterPhrase CALLED_OFF_BECAUSE = { "M-SCN-04", N_("{t0}") };
 
@@ -149,12 +142,6 @@ play_set (MusterResolution *self)
 
 const MusterOrderHandler muster_magdala_set = { .judge_whole = judge_set, .play = play_set };
 
-static MagdalaFate
-get_fate (const MusterOrder *order)
-{
-  return (MagdalaFate) (muster_order_get (order, MAGDALA_REMOVE_FATE) + MAGDALA_DESTROYED);
-}
-
 static gboolean
 judge_remove (const MusterSetup *setup,
               const MusterState *state,
@@ -162,11 +149,11 @@ judge_remove (const MusterSetup *setup,
               MusterJudgeScope   scope,
               MusterRefusal     *why)
 {
-  int unit = muster_order_get (order, MAGDALA_REMOVE_UNIT);
+  int unit = muster_order_get (order, MUSTER_REMOVE_UNIT);
 
   if (!muster_state_is_in_play (state, unit))
     return muster_refuse (why, &IS_OUT, unit);
-  if (get_fate (order) == MAGDALA_SPIKED && magdala_get_arm (state, unit) != MAGDALA_GUN)
+  if (muster_common_get_removal (order) == MAGDALA_SPIKED && magdala_get_arm (state, unit) != MAGDALA_GUN)
     return muster_refuse (why, &ONLY_GUNS, unit);
   return TRUE;
 }
@@ -174,8 +161,8 @@ judge_remove (const MusterSetup *setup,
 static void
 play_remove (MusterResolution *self)
 {
-  int unit = muster_order_get (self->order, MAGDALA_REMOVE_UNIT);
-  MagdalaFate fate = get_fate (self->order);
+  int unit = muster_order_get (self->order, MUSTER_REMOVE_UNIT);
+  MagdalaFate fate = (MagdalaFate) muster_common_get_removal (self->order);
 
   muster_step (self, &REMOVED, unit, (gint32) fate);
   muster_magdala_leave (self, unit, fate);
@@ -192,19 +179,10 @@ find_objective (const MusterSetup *setup,
                 const MusterOrder *order)
 {
   const MagdalaData *data = magdala_get_data (setup);
-  const char *id = muster_order_get_text (order, MAGDALA_AWARD_OBJECTIVE);
+  const char *id = muster_order_get_text (order, MUSTER_AWARD_OBJECTIVE);
   int objective = id != NULL ? muster_setup_find_objective (setup, id) : -1;
 
   return objective == data->broken || objective == data->umpire ? objective : -1;
-}
-
-static int
-get_awarded_side (const MusterSetup *setup,
-                  const MusterOrder *order)
-{
-  int player = muster_order_get (order, MAGDALA_AWARD_PLAYER);
-
-  return player >= 0 ? setup->players[player].side : muster_order_get (order, MAGDALA_AWARD_SIDE);
 }
 
 static gboolean
@@ -214,58 +192,35 @@ judge_award (const MusterSetup *setup,
              MusterJudgeScope   scope,
              MusterRefusal     *why)
 {
-  int count = muster_order_get (order, MAGDALA_AWARD_COUNT);
-  int player = muster_order_get (order, MAGDALA_AWARD_PLAYER);
   int objective = find_objective (setup, order);
 
-  if ((player >= 0) == (muster_order_get (order, MAGDALA_AWARD_SIDE) >= 0))
+  if (!muster_common_names_one (order))
     return muster_refuse (why, &SIDE_OR_PLAYER, 0);
   if (objective < 0)
     return muster_refuse (why, &NO_OBJECTIVE, 0);
-  if (ABS (state->objectives[get_awarded_side (setup, order)][objective] + count) > MAX_COUNT ||
-      (player >= 0 && ABS (state->player_objectives[player][objective] + count) > MAX_COUNT))
-    return muster_refuse (why, &TOO_MUCH, MAX_COUNT, -MAX_COUNT);
-  return TRUE;
+  return muster_common_check_award (setup, state, order, objective, why);
 }
 
 static void
 play_award (MusterResolution *self)
 {
-  MusterState *state = self->state;
-  int side = get_awarded_side (self->setup, self->order);
-  int player = muster_order_get (self->order, MAGDALA_AWARD_PLAYER);
-  int count = muster_order_get (self->order, MAGDALA_AWARD_COUNT);
+  int player = muster_order_get (self->order, MUSTER_AWARD_PLAYER);
   int objective = find_objective (self->setup, self->order);
+  int count = muster_common_count_award (self, objective);
 
-  state->objectives[side][objective] = (gint16) (state->objectives[side][objective] + count);
-  if (player < 0)
-    {
-      muster_step (self, &AWARDED, side, objective, count);
-      return;
-    }
-  state->player_objectives[player][objective] =
-    (gint16) (state->player_objectives[player][objective] + count);
-  muster_step (self, &AWARDED_PLAYER, player, objective, count);
+  if (player >= 0)
+    muster_step (self, &AWARDED_PLAYER, player, objective, count);
+  else
+    muster_step (self, &AWARDED, muster_order_get (self->order, MUSTER_AWARD_SIDE), objective, count);
 }
 
 const MusterOrderHandler muster_magdala_award = { .judge_whole = judge_award, .play = play_award };
 
 static void
-play_note (MusterResolution *self)
-{
-  muster_step (self, &NOTED, 0);
-}
-
-const MusterOrderHandler muster_magdala_note = { .play = play_note };
-
-static void
 play_end_battle (MusterResolution *self)
 {
-  gboolean has_reason = muster_order_has (self->order, 0);
+  gboolean has_reason = muster_common_call_off (self, &CALLED_OFF, &CALLED_OFF_BECAUSE);
 
-  muster_step (self, &CALLED_OFF);
-  if (has_reason)
-    muster_step (self, &CALLED_OFF_BECAUSE, 0);
   muster_magdala_end (self, MUSTER_WINNER_NONE, has_reason);
 }
 

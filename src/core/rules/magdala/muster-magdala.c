@@ -76,13 +76,7 @@ const MusterMarker muster_magdala_markers[] = {
 G_STATIC_ASSERT (MAGDALA_N_MARKERS <= MUSTER_MAX_MARKERS);
 
 static const MusterChoice fates[] = {
-  { "in-play", N_("In play") },
-  { "destroyed", N_("Destroyed") },
-  { "routed", N_("Routed") },
-  { "retreated-off", N_("Retreated off the table") },
-  { "exited", N_("Left the table") },
-  { "withdrawn", N_("Withdrawn") },
-  { "spiked", N_("Spiked") },
+  MUSTER_COMMON_FATES (N_("Left the table")),
   { "rejoined", N_("Rejoined its parent unit") },
   { NULL },
 };
@@ -95,13 +89,10 @@ static const MusterChoice leader_statuses[] = {
   { NULL },
 };
 
-#define FATE_BIT(fate) (1u << (fate))
-
 static const MusterCorrectionRules corrections = {
   .figures_stay = TRUE,
   .leaders_go = TRUE,
-  .lost_fates = FATE_BIT (MAGDALA_DESTROYED) | FATE_BIT (MAGDALA_ROUTED) |
-                FATE_BIT (MAGDALA_RETREATED_OFF) | FATE_BIT (MAGDALA_SPIKED),
+  .lost_fates = MUSTER_COMMON_LOST_FATES,
   MUSTER_CORRECTION_STEPS ("M-SET-01"),
 };
 
@@ -118,10 +109,6 @@ static const MusterField settings[] = {
   { .id = "army-break", .label = N_("A side breaks at more than this percentage of units lost (0: never)"),
     .kind = MUSTER_FIELD_NUMBER, .flags = MUSTER_FIELD_SETTLED, .min = 0, .max = 100,
     .fallback = MAGDALA_ARMY_BREAK_PERCENT },
-  { NULL },
-};
-
-static const MusterField no_members[] = {
   { NULL },
 };
 
@@ -186,16 +173,13 @@ const MusterRules muster_magdala_rules = {
   .min_leadership = 0,
   .max_leadership = 10,
   .settings = settings,
-  .setup_members = no_members,
-  .side_members = no_members,
-  .unit_members = no_members,
   .reference = &muster_magdala_reference,
   .corrections = &corrections,
   .rule_words = rule_words,
   .last_objects = last_objects,
   .compile = muster_magdala_compile,
   .begin = muster_magdala_begin,
-  .judge = muster_magdala_judge,
+  .judge = muster_common_judge,
   .settle = muster_magdala_settle,
   .get_reach = muster_magdala_get_reach,
   .get_turn_limit = muster_magdala_get_turn_limit,

@@ -210,8 +210,8 @@ muster_toy_forecast_remove (const MusterSetup *setup,
                             const MusterOrder *order,
                             MusterForecast    *forecast)
 {
-  int unit = muster_order_get (order, TOY_REMOVE_UNIT);
-  double chance = muster_order_get (order, TOY_REMOVE_FATE) + TOY_DESTROYED == TOY_EXITED
+  int unit = muster_order_get (order, MUSTER_REMOVE_UNIT);
+  double chance = muster_common_get_removal (order) == TOY_EXITED
                     ? 0.0 : muster_toy_foresee_collapse (setup, state, unit);
 
   muster_toy_tell_collapse (state, toy_get_side (state, unit), chance, forecast);

@@ -6,7 +6,6 @@
 #include "core/rules/toysoldier/muster-toysoldier-private.h"
 
 #include "core/muster-i18n.h"
-#include "core/rules/muster-common-orders.h"
 
 /* Which functions judge and play which order, what holds for all of them, and the checks that several
  * share. */
@@ -36,13 +35,12 @@ const MusterOrderHandler *const muster_toy_handlers[] = {
   [TOY_SET] = &muster_toy_set,
   [TOY_REMOVE] = &muster_toy_remove,
   [TOY_AWARD] = &muster_toy_award,
-  [TOY_NOTE] = &muster_toy_note,
+  [TOY_NOTE] = &muster_common_note,
   [TOY_END_BATTLE] = &muster_toy_end_battle,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (muster_toy_handlers) == TOY_N_ORDERS);
 
-static const MusterPhrase NOT_IN_PLAY = { NULL, N_("{u0} is not in play any more.") };
 static const MusterPhrase NOT_ON_TABLE = { NULL, N_("{u0} is in reserve, off the table.") };
 static const MusterPhrase NOT_FIGHTING = {
   "T-GEN-06", N_("{u0} is a general, not a unit that fights."), TRUE
@@ -106,8 +104,7 @@ muster_toy_judge (const MusterSetup *setup,
   if (order->unit < 0)
     return TRUE;
   if (order->verb >= TOY_ROLL_RATING && order->verb <= TOY_ROLL_WAR_PARTY)
-    return muster_state_is_in_play (state, order->unit) ||
-           muster_refuse (why, &NOT_IN_PLAY, order->unit);
+    return muster_common_check_in_play (state, order->unit, why);
   return muster_toy_check_on_table (state, order->unit, why);
 }
 
@@ -165,11 +162,9 @@ muster_toy_check_on_table (const MusterState *state,
                            int                unit,
                            MusterRefusal     *why)
 {
-  if (!muster_state_is_in_play (state, unit))
-    return muster_refuse (why, &NOT_IN_PLAY, unit);
-  if (toy_get_marker (state, unit, TOY_RESERVE))
+  if (toy_get_marker (state, unit, TOY_RESERVE) && muster_state_is_in_play (state, unit))
     return muster_refuse (why, &NOT_ON_TABLE, unit);
-  return TRUE;
+  return muster_common_check_in_play (state, unit, why);
 }
 
 gboolean

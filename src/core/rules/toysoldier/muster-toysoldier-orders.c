@@ -291,13 +291,10 @@ static const MusterField set_fields[] = {
 };
 
 static const MusterField award_fields[] = {
-  [TOY_AWARD_SIDE] = { .id = "side", .label = N_("Side"), .kind = MUSTER_FIELD_SIDE },
-  [TOY_AWARD_PLAYER] = { .id = "player", .label = N_("Player"), .kind = MUSTER_FIELD_PLAYER },
-  [TOY_AWARD_OBJECTIVE] = { .id = "objective", .label = N_("Objective"),
-                            .kind = MUSTER_FIELD_TEXT },
-  [TOY_AWARD_COUNT] = { .id = "count", .label = N_("How many"), .kind = MUSTER_FIELD_NUMBER,
-                        .flags = MUSTER_FIELD_REQUIRED, .min = -10000, .max = 10000,
-                        .fallback = 1 },
+  MUSTER_COMMON_AWARD_TO,
+  { .id = "objective", .label = N_("Objective"), .kind = MUSTER_FIELD_TEXT },
+  { .id = "count", .label = N_("How many"), .kind = MUSTER_FIELD_NUMBER,
+    .flags = MUSTER_FIELD_REQUIRED, .min = -10000, .max = 10000, .fallback = 1 },
   MUSTER_COMMON_REASON,
   { NULL },
 };
@@ -335,13 +332,7 @@ const MusterOrderSpec muster_toy_orders[] = {
                          .table = "quality" },
   [TOY_ROLL_WAR_PARTY] = { "roll-war-party", N_("Roll for the warriors"), 'w', SET_UP,
                            no_fields },
-  [TOY_SET] = { "set", N_("Correct"), 0, MUSTER_ORDER_COMMON, set_fields },
-  [TOY_REMOVE] = { "remove", N_("Remove"), 0, MUSTER_ORDER_COMMON, muster_common_remove_fields },
-  [TOY_AWARD] = { "award", N_("Award"), 0, MUSTER_ORDER_COMMON, award_fields },
-  [TOY_NOTE] = { "note", N_("Note"), 0, MUSTER_ORDER_COMMON | MUSTER_ORDER_AFTER_END,
-                 muster_common_note_fields },
-  [TOY_END_BATTLE] = { "end-battle", N_("End battle"), 0, MUSTER_ORDER_COMMON,
-                       muster_common_end_battle_fields },
+  [TOY_SET] = MUSTER_COMMON_ORDERS (set_fields, award_fields),
   [TOY_N_ORDERS] = { NULL },
 };
 

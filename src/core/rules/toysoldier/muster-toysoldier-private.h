@@ -150,7 +150,6 @@ extern const MusterOrderHandler muster_toy_roll_war_party;
 extern const MusterOrderHandler muster_toy_set;
 extern const MusterOrderHandler muster_toy_remove;
 extern const MusterOrderHandler muster_toy_award;
-extern const MusterOrderHandler muster_toy_note;
 extern const MusterOrderHandler muster_toy_end_battle;
 
 extern const MusterOrderHandler *const muster_toy_handlers[];

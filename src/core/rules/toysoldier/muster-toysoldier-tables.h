@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/rules/muster-common-orders.h"
 #include "core/rules/toysoldier/muster-toysoldier.h"
 
 G_BEGIN_DECLS
@@ -160,20 +161,6 @@ enum
 {
   TOY_MOUNT = TOY_LOOSE + 1,
   TOY_DISMOUNT,
-};
-
-enum
-{
-  TOY_AWARD_SIDE,
-  TOY_AWARD_PLAYER,
-  TOY_AWARD_OBJECTIVE,
-  TOY_AWARD_COUNT,
-};
-
-enum
-{
-  TOY_REMOVE_UNIT,
-  TOY_REMOVE_FATE,
 };
 
 typedef enum

@@ -33,7 +33,6 @@ static const MusterPhrase REMOVED = { "T-COLLAPSE-02", N_("{u0} leaves play: {f1
 static const MusterPhrase DROPPED = { "T-COLLAPSE-01", N_("{u0} is no part of the army") };
 static const MusterPhrase AWARDED = { "T-COLLAPSE-04", N_("{s0}: {o1} {+2}") };
 static const MusterPhrase PLAYER_AWARDED = { NULL, N_("{p0}: points {+1}") };
-static const MusterPhrase NOTED = { NULL, N_("{t0}") };
 static const MusterPhrase CONCEDED = { "T-COLLAPSE-04", N_("{s0} concedes the battle") };
 static const MusterPhrase CALLED_OFF = { "T-COLLAPSE-04", N_("The battle is ended") };
 static const MusterPhrase CALLED_OFF_BECAUSE = { "T-COLLAPSE-04", N_("{t0}") };
@@ -53,12 +52,6 @@ muster_toy_check_fate (const MusterState *state,
   return TRUE;
 }
 
-static ToyFate
-get_fate (const MusterOrder *order)
-{
-  return (ToyFate) (muster_order_get (order, TOY_REMOVE_FATE) + TOY_DESTROYED);
-}
-
 static gboolean
 judge_remove (const MusterSetup *setup,
               const MusterState *state,
@@ -66,27 +59,28 @@ judge_remove (const MusterSetup *setup,
               MusterJudgeScope   scope,
               MusterRefusal     *why)
 {
-  int unit = muster_order_get (order, TOY_REMOVE_UNIT);
+  int unit = muster_order_get (order, MUSTER_REMOVE_UNIT);
 
   if (!muster_state_is_in_play (state, unit))
     return muster_refuse (why, &NOT_IN_PLAY);
-  return muster_toy_check_fate (state, unit, (int) get_fate (order), why);
+  return muster_toy_check_fate (state, unit, muster_common_get_removal (order), why);
 }
 
 static void
 play_remove (MusterResolution *self)
 {
   MusterState *state = self->state;
-  int unit = muster_order_get (self->order, TOY_REMOVE_UNIT);
+  int unit = muster_order_get (self->order, MUSTER_REMOVE_UNIT);
+  ToyFate fate = (ToyFate) muster_common_get_removal (self->order);
 
   if (!state->own[TOY_STARTED])
     {
       state->units[unit].own[TOY_DROPPED] = TRUE;
       muster_step (self, &DROPPED, unit);
     }
-  muster_step (self, &REMOVED, unit, get_fate (self->order));
+  muster_step (self, &REMOVED, unit, (gint32) fate);
   muster_prompt (self, &TAKE_OFF, unit);
-  muster_toy_take_out (self, unit, get_fate (self->order), state->units[unit].own[TOY_FOE] - 1);
+  muster_toy_take_out (self, unit, fate, state->units[unit].own[TOY_FOE] - 1);
   muster_toy_check_collapse (self, toy_get_side (state, unit));
 }
 
@@ -99,7 +93,7 @@ const MusterOrderHandler muster_toy_remove = {
 static int
 find_objective (const MusterOrder *order)
 {
-  const char *id = muster_order_get_text (order, TOY_AWARD_OBJECTIVE);
+  const char *id = muster_order_get_text (order, MUSTER_AWARD_OBJECTIVE);
 
   for (int i = 0; id != NULL && i < TOY_N_OBJECTIVES; i++)
     if (strcmp (muster_toy_objectives[i], id) == 0)
@@ -115,24 +109,24 @@ judge_award (const MusterSetup *setup,
              MusterRefusal     *why)
 {
   const ToyData *data = toy_get_data (setup);
-  gboolean has_objective = muster_order_has (order, TOY_AWARD_OBJECTIVE);
-  int side = muster_order_get (order, TOY_AWARD_SIDE);
-  int player = muster_order_get (order, TOY_AWARD_PLAYER);
+  gboolean has_objective = muster_order_has (order, MUSTER_AWARD_OBJECTIVE);
+  int side = muster_order_get (order, MUSTER_AWARD_SIDE);
+  int player = muster_order_get (order, MUSTER_AWARD_PLAYER);
   int objective = find_objective (order);
   int now;
 
-  if ((player >= 0) == (side >= 0))
+  if (!muster_common_names_one (order))
     return muster_refuse (why, &SIDE_OR_PLAYER);
   if (player >= 0 && has_objective)
     return muster_refuse (why, &NO_OBJECTIVE);
   if (side >= 0 && !has_objective)
     return muster_refuse (why, &SAY_OBJECTIVE);
   if (side >= 0 && objective < 0)
-    return muster_refuse (why, &UNKNOWN_OBJECTIVE, TOY_AWARD_OBJECTIVE);
+    return muster_refuse (why, &UNKNOWN_OBJECTIVE, MUSTER_AWARD_OBJECTIVE);
 
   now = player >= 0 ? state->player_objectives[player][data->objectives[TOY_ENEMY_UNIT]]
                     : state->objectives[side][data->objectives[objective]];
-  if (ABS (now + muster_order_get (order, TOY_AWARD_COUNT)) > MAX_COUNT)
+  if (ABS (now + muster_order_get (order, MUSTER_AWARD_COUNT)) > MAX_COUNT)
     return muster_refuse (why, &TOO_MUCH, MAX_COUNT, -MAX_COUNT);
   return TRUE;
 }
@@ -160,13 +154,13 @@ static void
 play_award (MusterResolution *self)
 {
   const ToyData *data = toy_get_data (self->setup);
-  int player = muster_order_get (self->order, TOY_AWARD_PLAYER);
-  int count = muster_order_get (self->order, TOY_AWARD_COUNT);
+  int player = muster_order_get (self->order, MUSTER_AWARD_PLAYER);
+  int count = muster_order_get (self->order, MUSTER_AWARD_COUNT);
   gint16 *points;
 
   if (player < 0)
     {
-      award_side (self, muster_order_get (self->order, TOY_AWARD_SIDE), count);
+      award_side (self, muster_order_get (self->order, MUSTER_AWARD_SIDE), count);
       return;
     }
   points = &self->state->player_objectives[player][data->objectives[TOY_ENEMY_UNIT]];
@@ -175,14 +169,6 @@ play_award (MusterResolution *self)
 }
 
 const MusterOrderHandler muster_toy_award = { NULL, judge_award, play_award };
-
-static void
-play_note (MusterResolution *self)
-{
-  muster_step (self, &NOTED, 0);
-}
-
-const MusterOrderHandler muster_toy_note = { NULL, NULL, play_note };
 
 static void
 play_end_battle (MusterResolution *self)

@@ -79,13 +79,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (muster_toy_markers) == TOY_N_MARKERS + 1);
 G_STATIC_ASSERT (TOY_N_MARKERS <= MUSTER_MAX_MARKERS);
 
 const MusterChoice muster_toy_fates[] = {
-  { "in-play", N_("In play") },
-  { "destroyed", N_("Destroyed") },
-  { "routed", N_("Routed") },
-  { "retreated-off", N_("Retreated off the table") },
-  { "exited", N_("Left the table") },
-  { "withdrawn", N_("Withdrawn") },
-  { "spiked", N_("Spiked") },
+  MUSTER_COMMON_FATES (N_("Left the table")),
   { "brigaded", N_("Gone into a brigade") },
   { NULL },
 };
@@ -104,13 +98,10 @@ const MusterChoice muster_toy_phases[] = {
   { NULL },
 };
 
-#define FATE_BIT(fate) (1u << (fate))
-
 const MusterCorrectionRules muster_toy_corrections = {
   .least_strength = 1,
-  .empty_fates = FATE_BIT (TOY_DESTROYED) | FATE_BIT (TOY_BRIGADED),
-  .lost_fates = FATE_BIT (TOY_DESTROYED) | FATE_BIT (TOY_ROUTED) | FATE_BIT (TOY_RETREATED_OFF) |
-                FATE_BIT (TOY_SPIKED),
+  .empty_fates = MUSTER_FATE_BIT (TOY_DESTROYED) | MUSTER_FATE_BIT (TOY_BRIGADED),
+  .lost_fates = MUSTER_COMMON_LOST_FATES,
   MUSTER_CORRECTION_STEPS ("T-CAS-04"),
 };
 
@@ -139,10 +130,6 @@ const MusterField muster_toy_settings[] = {
     .max = MUSTER_MAX_UNITS, .fallback = 7 },
   { .id = "arrival", .label = N_("First turn in which the main army may arrive"),
     .kind = MUSTER_FIELD_NUMBER, .min = 1, .max = MAX_TURNS, .fallback = 3 },
-  { NULL },
-};
-
-static const MusterField no_members[] = {
   { NULL },
 };
 
@@ -213,9 +200,6 @@ const MusterRules muster_toysoldier_rules = {
   .min_leadership = 1,
   .max_leadership = TOY_MAX_RATING,
   .settings = muster_toy_settings,
-  .setup_members = no_members,
-  .side_members = no_members,
-  .unit_members = no_members,
   .tables = muster_toy_roll_tables,
   .reference = &muster_toy_reference,
   .corrections = &muster_toy_corrections,
