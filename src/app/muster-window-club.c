@@ -333,18 +333,11 @@ read_cb (GObject      *object,
   muster_club_preview_read_async (muster_window_get_club (self), file, _("The table"), previewed_cb, self);
 }
 
-/**
- * muster_window_import_results:
- * @path: of a table of results
- *
- * Shows what would become of it; it is taken when that is accepted.
- */
-void
-muster_window_import_results (MusterWindow *self,
-                              const char   *path)
+/* Shows what would become of a table of results; it is taken when that is accepted. */
+static void
+import_results (MusterWindow *self,
+                const char   *path)
 {
-  g_return_if_fail (MUSTER_IS_WINDOW (self));
-
   muster_files_read_async (path, MUSTER_CLUB_MAX_FILE, NULL, read_cb, g_object_ref (self));
 }
 
@@ -357,7 +350,7 @@ import_chosen_cb (GObject      *object,
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
-    muster_window_import_results (MUSTER_WINDOW (object), path);
+    import_results (MUSTER_WINDOW (object), path);
 }
 
 static void

@@ -157,8 +157,6 @@ MusterClub    *muster_window_get_club    (MusterWindow      *self);
 /* Results: muster-window-club.c. Members, and who meets whom tonight: muster-window-members.c. */
 void           muster_window_install_club_actions   (GtkWidgetClass *widget_class);
 void           muster_window_install_member_actions (GtkWidgetClass *widget_class);
-void           muster_window_import_results         (MusterWindow   *self,
-                                                     const char     *path);
 
 /* What else is done with the open battle: muster-window-table.c. */
 void           muster_window_install_table_actions  (GtkWidgetClass *widget_class);

@@ -238,18 +238,13 @@ test_an_entry_can_have_more_sides (Fixture       *fixture,
                                    gconstpointer  data)
 {
   g_autoptr(MusterClubEntry) entry = muster_club_entry_new ("2026-02-18");
-  int winner;
 
   muster_club_entry_add_side (entry);
   for (guint i = 0; i < 3; i++)
     set_side (entry, i, "players", i == 0 ? "Ann" : i == 1 ? "Ben" : "Cid");
   g_object_set (entry, "winner", 2, NULL);
   assert_fault (entry, "");
-  muster_club_entry_remove_side (entry, 1);
-  g_object_get (entry, "winner", &winner, NULL);
-  g_assert_cmpint (winner, ==, 1);
-  muster_club_entry_remove_side (entry, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (muster_club_entry_get_sides (entry)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (muster_club_entry_get_sides (entry)), ==, 3);
 }
 
 static void
@@ -417,8 +412,6 @@ test_an_evening_is_drawn (Fixture       *fixture,
   g_object_set (evening, "draw", MUSTER_CLUB_DRAW_ROUND_ROBIN, NULL);
   muster_club_evening_draw (evening);
   g_assert_cmpuint (g_list_model_get_n_items (pairs), ==, 10);
-  muster_club_evening_clear (evening);
-  g_assert_cmpuint (g_list_model_get_n_items (pairs), ==, 0);
 }
 
 static void

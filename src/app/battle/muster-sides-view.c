@@ -44,13 +44,28 @@ has_room (MusterSidesView *self,
 }
 
 static void
+set_shown_side (MusterSidesView *self,
+                guint            side)
+{
+  g_return_if_fail (side < self->columns->len);
+
+  if (self->shown_side == side)
+    return;
+
+  self->shown_side = side;
+  gtk_toggle_button_set_active (g_ptr_array_index (self->toggles, side), TRUE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_SIDE]);
+}
+
+static void
 toggled_cb (MusterSidesView *self,
             GtkToggleButton *toggle)
 {
   guint side;
 
   if (gtk_toggle_button_get_active (toggle) && g_ptr_array_find (self->toggles, toggle, &side))
-    muster_sides_view_set_shown_side (self, side);
+    set_shown_side (self, side);
 }
 
 /* Who chooses a unit wants to see it. */
@@ -61,7 +76,7 @@ unit_cb (MusterSidesView *self)
   int unit = muster_battle_session_get_unit (self->session);
 
   if (unit >= 0)
-    muster_sides_view_set_shown_side (
+    set_shown_side (
       self, (guint) muster_battle_get_state (battle)->units[unit].def->side);
 }
 
@@ -102,7 +117,7 @@ changed_cb (MusterSidesView *self)
       show_toggle (self, i);
     }
   if (acting >= 0)
-    muster_sides_view_set_shown_side (self, (guint) acting);
+    set_shown_side (self, (guint) acting);
 }
 
 static void
@@ -290,7 +305,7 @@ muster_sides_view_set_property (GObject      *object,
       self->session = g_value_dup_object (value);
       break;
     case PROP_SHOWN_SIDE:
-      muster_sides_view_set_shown_side (self, g_value_get_uint (value));
+      set_shown_side (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -351,22 +366,6 @@ muster_sides_view_get_shown_side (MusterSidesView *self)
   return self->shown_side;
 }
 
-void
-muster_sides_view_set_shown_side (MusterSidesView *self,
-                                  guint            side)
-{
-  g_return_if_fail (MUSTER_IS_SIDES_VIEW (self));
-  g_return_if_fail (side < self->columns->len);
-
-  if (self->shown_side == side)
-    return;
-
-  self->shown_side = side;
-  gtk_toggle_button_set_active (g_ptr_array_index (self->toggles, side), TRUE);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_SIDE]);
-}
-
 /**
  * muster_sides_view_focus_units:
  * @side: whose units get the focus
@@ -378,7 +377,7 @@ muster_sides_view_focus_units (MusterSidesView *self,
   g_return_val_if_fail (MUSTER_IS_SIDES_VIEW (self), FALSE);
   g_return_val_if_fail (side < self->columns->len, FALSE);
 
-  muster_sides_view_set_shown_side (self, side);
+  set_shown_side (self, side);
   return muster_side_column_grab_focus (g_ptr_array_index (self->columns, side));
 }
 

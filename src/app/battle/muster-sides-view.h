@@ -23,8 +23,6 @@ G_DECLARE_FINAL_TYPE (MusterSidesView, muster_sides_view, MUSTER, SIDES_VIEW, Gt
 GtkWidget *muster_sides_view_new            (MusterBattleSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 guint      muster_sides_view_get_shown_side (MusterSidesView     *self);
-void       muster_sides_view_set_shown_side (MusterSidesView     *self,
-                                             guint                side);
 gboolean   muster_sides_view_focus_units    (MusterSidesView     *self,
                                              guint                side);
 int        muster_sides_view_get_focused_unit (MusterSidesView     *self);

@@ -250,11 +250,3 @@ muster_campaign_act_card_new (MusterCampaignAct *act,
   show_act (self);
   return GTK_WIDGET (self);
 }
-
-MusterCampaignAct *
-muster_campaign_act_card_get_act (MusterCampaignActCard *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CAMPAIGN_ACT_CARD (self), NULL);
-
-  return self->act;
-}

@@ -22,6 +22,4 @@ GtkWidget         *muster_campaign_act_card_new     (MusterCampaignAct     *act,
                                                      const char            *title,
                                                      const char            *verb) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterCampaignAct *muster_campaign_act_card_get_act (MusterCampaignActCard *self);
-
 G_END_DECLS

@@ -109,11 +109,12 @@ muster_campaign_parts_new_menu (GMenu      *menu,
   return button;
 }
 
-GtkWidget *
-muster_campaign_parts_new_bar (int         value,
-                               int         max,
-                               const char *text,
-                               const char *label)
+/* A bar of @value of @max, with its words. */
+static GtkWidget *
+new_bar (int         value,
+         int         max,
+         const char *text,
+         const char *label)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *bar = gtk_level_bar_new_for_interval (0, MAX (max, 1));
@@ -140,7 +141,7 @@ new_side_bar (const MusterCampaignSetup *setup,
               const char                *text,
               const char                *label)
 {
-  GtkWidget *box = muster_campaign_parts_new_bar (value, max, text, label);
+  GtkWidget *box = new_bar (value, max, text, label);
 
   gtk_widget_add_css_class (gtk_widget_get_first_child (box), muster_campaign_words_get_colour (setup, side));
   return box;
@@ -271,7 +272,7 @@ add_unit (GtkBox                     *card,
   gtk_box_append (GTK_BOX (names), new_label (def->base.name, "heading"));
   gtk_box_append (GTK_BOX (names), new_label (_(def->type->name), "caption"));
   add_part (flow, names, columns[0]);
-  add_part (flow, muster_campaign_parts_new_bar (value->strength, value->full, strength, bar_label),
+  add_part (flow, new_bar (value->strength, value->full, strength, bar_label),
             columns[1]);
   if (status != MUSTER_CAMPAIGN_UNIT_FIT)
     {
@@ -420,8 +421,8 @@ add_counter (GtkBox                      *card,
       gtk_widget_set_hexpand (name, TRUE);
       gtk_box_append (GTK_BOX (line), name);
       gtk_box_append (GTK_BOX (line),
-                      muster_campaign_parts_new_bar (number - counter->min,
-                                                     counter->max - counter->min, value, label));
+                      new_bar (number - counter->min,
+                               counter->max - counter->min, value, label));
       gtk_box_append (GTK_BOX (line), change);
       gtk_box_append (card, line);
     }

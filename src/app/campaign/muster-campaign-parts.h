@@ -30,11 +30,6 @@ void       muster_campaign_parts_add_item   (GMenu          *menu,
 GtkWidget *muster_campaign_parts_new_menu   (GMenu          *menu,
                                              const char     *name,
                                              const char     *label);
-/* A bar of @value of @max, with its words. */
-GtkWidget *muster_campaign_parts_new_bar    (int             value,
-                                             int             max,
-                                             const char     *text,
-                                             const char     *label);
 
 /* The likely next thing: to fight a chapter, to record what came of it, or what is to do afterwards. */
 GtkWidget *muster_campaign_parts_new_next   (const MusterCampaignState *state) G_GNUC_WARN_UNUSED_RESULT;

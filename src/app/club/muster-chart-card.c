@@ -223,12 +223,6 @@ muster_chart_card_init (MusterChartCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-muster_chart_card_new (const char *empty)
-{
-  return g_object_new (MUSTER_TYPE_CHART_CARD, "empty", empty, NULL);
-}
-
 void
 muster_chart_card_set_chart (MusterChartCard *self,
                              MusterChart     *chart)

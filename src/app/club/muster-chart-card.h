@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MusterChartCard, muster_chart_card, MUSTER, CHART_CARD, Gt
  *
  * Properties: note (beside the title), empty (what is said while there is nothing to draw).
  */
-GtkWidget *muster_chart_card_new       (const char      *empty) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @chart: (nullable): it is being worked out */
 void       muster_chart_card_set_chart (MusterChartCard *self,

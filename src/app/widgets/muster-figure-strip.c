@@ -291,6 +291,29 @@ muster_figure_strip_get_property (GObject    *object,
 }
 
 static void
+set_figures (MusterFigureStrip *self,
+             int                strength,
+             int                start)
+{
+  if (self->strength == strength && self->start == start)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->strength != strength)
+    {
+      self->strength = MAX (strength, 0);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRENGTH]);
+    }
+  if (self->start != start)
+    {
+      self->start = MAX (start, 0);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_START]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 muster_figure_strip_set_property (GObject      *object,
                                   guint         prop_id,
                                   const GValue *value,
@@ -301,10 +324,10 @@ muster_figure_strip_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_STRENGTH:
-      muster_figure_strip_set_figures (self, g_value_get_int (value), self->start);
+      set_figures (self, g_value_get_int (value), self->start);
       break;
     case PROP_START:
-      muster_figure_strip_set_figures (self, self->strength, g_value_get_int (value));
+      set_figures (self, self->strength, g_value_get_int (value));
       break;
     case PROP_FIGURE:
       muster_figure_strip_set_figure (self, (MusterFigureLook) g_value_get_int (value));
@@ -340,31 +363,6 @@ static void
 muster_figure_strip_init (MusterFigureStrip *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-void
-muster_figure_strip_set_figures (MusterFigureStrip *self,
-                                 int                strength,
-                                 int                start)
-{
-  g_return_if_fail (MUSTER_IS_FIGURE_STRIP (self));
-
-  if (self->strength == strength && self->start == start)
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  if (self->strength != strength)
-    {
-      self->strength = MAX (strength, 0);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRENGTH]);
-    }
-  if (self->start != start)
-    {
-      self->start = MAX (start, 0);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_START]);
-    }
-  g_object_thaw_notify (G_OBJECT (self));
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* What each of them looks like. */

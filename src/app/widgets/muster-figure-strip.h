@@ -20,9 +20,6 @@ G_DECLARE_FINAL_TYPE (MusterFigureStrip, muster_figure_strip, MUSTER, FIGURE_STR
  *
  * Properties: strength, start.
  */
-void muster_figure_strip_set_figures (MusterFigureStrip *self,
-                                      int                strength,
-                                      int                start);
 
 void muster_figure_strip_set_figure  (MusterFigureStrip *self,
                                       MusterFigureLook       figure);

@@ -64,11 +64,22 @@ muster_reminder_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_DONE:
-      g_value_set_boolean (value, muster_reminder_get_done (MUSTER_REMINDER (object)));
+      g_value_set_boolean (value, MUSTER_REMINDER (object)->done);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+set_done (MusterReminder *self,
+          gboolean        done)
+{
+  if (self->done == done)
+    return;
+
+  self->done = done;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DONE]);
 }
 
 static void
@@ -80,7 +91,7 @@ muster_reminder_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_DONE:
-      muster_reminder_set_done (MUSTER_REMINDER (object), g_value_get_boolean (value));
+      set_done (MUSTER_REMINDER (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -253,27 +264,6 @@ muster_reminder_get_since (MusterReminder *self)
   return self->since;
 }
 
-gboolean
-muster_reminder_get_done (MusterReminder *self)
-{
-  g_return_val_if_fail (MUSTER_IS_REMINDER (self), FALSE);
-
-  return self->done;
-}
-
-void
-muster_reminder_set_done (MusterReminder *self,
-                          gboolean        done)
-{
-  g_return_if_fail (MUSTER_IS_REMINDER (self));
-
-  if (self->done == done)
-    return;
-
-  self->done = done;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DONE]);
-}
-
 MusterReminders *
 muster_reminders_new (MusterBattle *battle)
 {
@@ -306,6 +296,10 @@ muster_reminders_count_open (MusterReminders *self)
 
   n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   for (guint i = 0; i < n_items; i++)
-    n_open += !muster_reminder_get_done (muster_list_peek (G_LIST_MODEL (self->items), i));
+    {
+      const MusterReminder *reminder = muster_list_peek (G_LIST_MODEL (self->items), i);
+
+      n_open += !reminder->done;
+    }
   return n_open;
 }

@@ -20,9 +20,6 @@ G_DECLARE_FINAL_TYPE (MusterReminder, muster_reminder, MUSTER, REMINDER, GObject
 const char *muster_reminder_get_text  (MusterReminder *self);
 /* "since Ben’s turn 5", or "" in the turn that it came up in. */
 const char *muster_reminder_get_since (MusterReminder *self);
-gboolean    muster_reminder_get_done  (MusterReminder *self);
-void        muster_reminder_set_done  (MusterReminder *self,
-                                       gboolean        done);
 
 #define MUSTER_TYPE_REMINDERS (muster_reminders_get_type ())
 G_DECLARE_FINAL_TYPE (MusterReminders, muster_reminders, MUSTER, REMINDERS, GObject)

@@ -208,12 +208,6 @@ muster_campaign_act_new_again (MusterCampaign *campaign,
   return self;
 }
 
-MusterCampaign *
-muster_campaign_act_get_campaign (MusterCampaignAct *self)
-{
-  return self->campaign;
-}
-
 MusterCampaignSlip *
 muster_campaign_act_get_slip (MusterCampaignAct *self)
 {

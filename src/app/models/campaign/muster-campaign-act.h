@@ -30,7 +30,6 @@ MusterCampaignAct  *muster_campaign_act_new          (MusterCampaign      *campa
 MusterCampaignAct  *muster_campaign_act_new_again    (MusterCampaign      *campaign,
                                                       guint                index) G_GNUC_WARN_UNUSED_RESULT;
 
-MusterCampaign     *muster_campaign_act_get_campaign (MusterCampaignAct   *self);
 MusterCampaignSlip *muster_campaign_act_get_slip     (MusterCampaignAct   *self);
 MusterDiceTray     *muster_campaign_act_get_tray     (MusterCampaignAct   *self);
 /* Dice are awaited; whose, and what for. */

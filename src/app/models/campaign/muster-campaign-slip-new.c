@@ -57,11 +57,11 @@ name_new (MusterCampaignSlip *self,
   json_object_set_object_member (given, member, object);
 }
 
-void
-muster_slip_add_traits (MusterCampaignSlip *self,
-                        const char         *path,
-                        MusterRuleset      *ruleset,
-                        gboolean            required)
+static void
+add_traits (MusterCampaignSlip *self,
+            const char         *path,
+            MusterRuleset      *ruleset,
+            gboolean            required)
 {
   GPtrArray *traits = muster_catalog_get_traits (muster_ruleset_get_catalog (ruleset));
   MusterSlipList list;
@@ -122,7 +122,7 @@ muster_slip_add_leader (MusterCampaignSlip *self)
     return;
   muster_campaign_get_leadership_range (get_ruleset (self), &min, &max);
   muster_slip_add_number (self, "leader/leadership", _("Leadership"), FALSE, min, max);
-  muster_slip_add_traits (self, "leader/trait", get_ruleset (self), FALSE);
+  add_traits (self, "leader/trait", get_ruleset (self), FALSE);
 }
 
 void
@@ -323,7 +323,7 @@ add_gain (MusterCampaignSlip *self)
       muster_slip_add_number (self, "value", _("New leadership"), TRUE, 1, MUSTER_CAMPAIGN_MAX_LEADERSHIP);
       break;
     case MUSTER_CAMPAIGN_GAIN_TRAIT:
-      muster_slip_add_traits (self, "value", get_ruleset (self), TRUE);
+      add_traits (self, "value", get_ruleset (self), TRUE);
       break;
     case MUSTER_CAMPAIGN_GAIN_MODELS:
       muster_slip_add_number (self, "value", _("More models"), TRUE, 1, 4);
@@ -380,7 +380,7 @@ add_set_value (MusterCampaignSlip *self)
   if (field == NULL)
     return;
   if (g_str_equal (field, "trait"))
-    muster_slip_add_traits (self, "value", get_ruleset (self), TRUE);
+    add_traits (self, "value", get_ruleset (self), TRUE);
   else if (!g_str_equal (field, "status"))
     muster_slip_add_number (self, "value", _("Value"), TRUE,
                             g_str_equal (field, "points") ? -99999 : 0, 99999);

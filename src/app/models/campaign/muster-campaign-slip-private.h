@@ -129,10 +129,6 @@ void             muster_slip_add_unit   (MusterCampaignSlip *self);
 void             muster_slip_add_player (MusterCampaignSlip *self);
 void             muster_slip_add_force  (MusterCampaignSlip *self);
 void             muster_slip_add_chapter (MusterCampaignSlip *self);
-void             muster_slip_add_traits (MusterCampaignSlip *self,
-                                         const char         *path,
-                                         MusterRuleset      *ruleset,
-                                         gboolean            required);
 void             muster_slip_add_value  (MusterCampaignSlip *self);
 
 G_END_DECLS

@@ -357,14 +357,6 @@ muster_club_dossier_get_note (MusterClubDossier *self)
   return self->note;
 }
 
-const char *
-muster_club_dossier_get_picture (MusterClubDossier *self)
-{
-  g_return_val_if_fail (MUSTER_IS_CLUB_DOSSIER (self), NULL);
-
-  return self->picture;
-}
-
 gboolean
 muster_club_dossier_is_member (MusterClubDossier *self)
 {

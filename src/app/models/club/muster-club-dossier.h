@@ -27,7 +27,6 @@ MusterClub        *muster_club_dossier_get_club    (MusterClubDossier *self);
 const char        *muster_club_dossier_get_name    (MusterClubDossier *self);
 const char        *muster_club_dossier_get_title   (MusterClubDossier *self);
 const char        *muster_club_dossier_get_note    (MusterClubDossier *self);
-const char        *muster_club_dossier_get_picture (MusterClubDossier *self);
 gboolean           muster_club_dossier_is_member   (MusterClubDossier *self);
 
 /* MusterClubFact: battles, form, rating, favourites; opponents and how it went; leaders and what they did. */

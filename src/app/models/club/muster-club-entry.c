@@ -466,25 +466,6 @@ muster_club_entry_add_side (MusterClubEntry *self)
   look (self);
 }
 
-void
-muster_club_entry_remove_side (MusterClubEntry *self,
-                               guint            side)
-{
-  guint n;
-
-  g_return_if_fail (MUSTER_IS_CLUB_ENTRY (self));
-
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->sides));
-  if (n <= 2 || side >= n)
-    return;
-  g_list_store_remove (self->sides, side);
-  g_object_set (self, "winner",
-                self->winner == (int) side ? MUSTER_CLUB_ENTRY_OPEN
-                                           : self->winner - (self->winner > (int) side), "attacker",
-                self->attacker == (int) side ? -1 : self->attacker - (self->attacker > (int) side), NULL);
-  look (self);
-}
-
 /**
  * muster_club_entry_dup_result:
  *

@@ -42,8 +42,6 @@ MusterClubEntry  *muster_club_entry_new_for        (const MusterClubResult *resu
 /* MusterClubEntrySide, at least two. */
 GListModel       *muster_club_entry_get_sides      (MusterClubEntry        *self);
 void              muster_club_entry_add_side       (MusterClubEntry        *self);
-void              muster_club_entry_remove_side    (MusterClubEntry        *self,
-                                                    guint                   side);
 
 /* NULL: it has a fault. */
 MusterClubResult *muster_club_entry_dup_result     (MusterClubEntry        *self) G_GNUC_WARN_UNUSED_RESULT;

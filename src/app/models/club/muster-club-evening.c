@@ -439,15 +439,6 @@ muster_club_evening_draw (MusterClubEvening *self)
   show_pairs (self, items);
 }
 
-void
-muster_club_evening_clear (MusterClubEvening *self)
-{
-  g_return_if_fail (MUSTER_IS_CLUB_EVENING (self));
-
-  g_list_store_remove_all (self->pairs);
-  set_byes (self, "");
-}
-
 /* When they are fought, their players have yet to say. */
 static void
 add_chapters (MusterClubEvening  *self,

@@ -43,7 +43,6 @@ void               muster_club_evening_add_guest   (MusterClubEvening *self,
 /* MusterClubPair, in the order of rounds and tables; empty before they are drawn. */
 GListModel        *muster_club_evening_get_pairs   (MusterClubEvening *self);
 void               muster_club_evening_draw        (MusterClubEvening *self);
-void               muster_club_evening_clear       (MusterClubEvening *self);
 
 /* For other programs. @stamp: as in 20260131T120000Z */
 char              *muster_club_evening_dup_calendar (MusterClubEvening *self,
