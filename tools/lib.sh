@@ -13,8 +13,7 @@ RUN_PACKAGES=(
 )
 # To test as well.
 CHECK_PACKAGES=(
-  appstream at-spi2-core dbus-daemon fonts-dejavu-core fonts-dejavu-extra poppler-utils python3-pyatspi shellcheck xauth
-  xvfb
+  appstream at-spi2-core dbus-daemon fonts-dejavu-core fonts-dejavu-extra poppler-utils python3-pyatspi shellcheck xvfb
 )
 # For tools/check --release.
 RELEASE_PACKAGES=(gcovr)

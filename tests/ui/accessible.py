@@ -3,7 +3,6 @@
 """Muster as somebody uses it who hears it and has only a keyboard: what is on the screen is read from the accessibility bus, and nothing
 is pointed at. For scripts; whoever imports this runs in a session of its own, or is skipped where there is no display, bus or pyatspi."""
 
-import ctypes
 import functools
 import os
 import subprocess
@@ -12,8 +11,9 @@ import tempfile
 import time
 
 LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
-PATIENCE = 20
+PATIENCE = 120  # only what fails takes as long, however busy the machine
 PAUSE = 0.05  # between two looks, and between two keys
+AGAIN = 4  # seconds after which somebody would press the button once more
 STEPS = 60  # keys that somebody presses to get somewhere before giving up
 # What a person can work with must say what it is.
 CONTROLS = {"push button", "toggle button", "check box", "combo box", "entry", "text", "spin button", "switch", "radio button"}
@@ -27,17 +27,8 @@ KEYS = {"Return": 0xFF0D, "Up": 0xFF52, "Down": 0xFF54, "space": 0x20, "Tab": 0x
 MODIFIERS = {"alt": 64, "ctrl": 37, "shift": 50}
 
 
-def stay_on_display():
-    """A virtual display that nobody is on for a moment starts anew, and has no monitors from then on."""
-    try:
-        ctypes.CDLL("libX11.so.6").XOpenDisplay(None)
-    except OSError:
-        pass  # it is no display of that kind
-
-
 def start_session():
-    """Runs this script again in a session bus of its own, with an accessibility bus."""
-    stay_on_display()
+    """Runs this script again with an accessibility bus on the session bus that it has."""
     launcher = next((path for path in LAUNCHERS if os.path.exists(path)), None)
     python = next((path for path in (sys.executable, "/usr/bin/python3") if has_pyatspi(path)), None)
     if launcher is None or python is None or not os.environ.get("DISPLAY"):
@@ -46,7 +37,7 @@ def start_session():
     env = dict(os.environ, MUSTER_ACCESSIBLE=launcher, GTK_A11Y="atspi", GSK_RENDERER="cairo")
     # What the bus warns of must not end the one who listens; it is for the program alone.
     env["MUSTER_DEBUG"] = env.pop("G_DEBUG", "")
-    sys.exit(subprocess.call(["dbus-run-session", "--", python] + sys.argv, env=env))
+    sys.exit(subprocess.call([python] + sys.argv, env=env))
 
 
 def has_pyatspi(python):
@@ -274,14 +265,13 @@ class Program:
             until(lambda: (self.focus() or focus).path != focus.path, 2)
         raise AssertionError(f"“{words}” cannot be reached; the focus went by\n" + "\n".join(passed))
 
-    def button(self, name, within=None):
+    def find_button(self, name, within=None):
         """The button of just this name, when it can be pressed; within the part of the screen that is called so."""
-        def look():
-            parts = self.nodes() if within is None else (part for node in self.nodes() if node.name == within for part in node.walk())
-            return next((node for node in parts if node.name == name and node.role in BUTTONS
-                         and node.has_state(SENSITIVE)), None)
+        parts = self.nodes() if within is None else (part for node in self.nodes() if node.name == within for part in node.walk())
+        return next((node for node in parts if node.name == name and node.role in BUTTONS and node.has_state(SENSITIVE)), None)
 
-        node = until(look)
+    def button(self, name, within=None):
+        node = until(lambda: self.find_button(name, within))
         if node is None:
             raise AssertionError(f"there is no button “{name}” to press; there are\n" + "\n".join(self.heard()))
         return node
@@ -290,20 +280,22 @@ class Program:
         self.button(name, within).act()
 
     def click_for(self, name, words, roles=None, within=None):
-        """Clicks until what it is for is there: what still slides in takes no clicks."""
+        """Clicks until what it is for is there: what still slides in takes no clicks. The button may be gone before that."""
         def look():
-            self.click(name, within)
-            return until(lambda: self.find(words, roles), 2)
+            button = self.find_button(name, within)
+            if button is not None:
+                button.act()
+            return until(lambda: self.find(words, roles), AGAIN)
 
         return self.find(words, roles) or until(look) or self.wait(words, roles)
 
     def click_away(self, name, words, roles=None):
         """Clicks until what it ends is gone."""
         def look():
-            button = next((node for node in self.nodes() if node.name == name and node.role in BUTTONS), None)
-            if button is not None and button.has_state(SENSITIVE):
+            button = self.find_button(name)
+            if button is not None:
                 button.act()
-            return until(lambda: self.find(words, roles) is None, 2)
+            return until(lambda: self.find(words, roles) is None, AGAIN)
 
         if not until(look):
             raise AssertionError(f"“{words}” is still to be heard")
