@@ -54,6 +54,18 @@ muster_side_colours_find (const char *id)
   return NULL;
 }
 
+gboolean
+muster_side_colour_read (const MusterSpot  *spot,
+                         const char       **id)
+{
+  if (!muster_spot_read_id (spot, id))
+    return FALSE;
+  if (muster_side_colours_find (*id) == NULL)
+    return muster_spot_fail (spot, _("there is no colour “%s”; there are: %s"), *id,
+                             "red, blue, green, yellow, purple, orange, teal, grey");
+  return TRUE;
+}
+
 /* "Red", "Reds" and "Redcoats", but not "Redoubt". @colour is in small letters. */
 static gboolean
 means (const char *word,

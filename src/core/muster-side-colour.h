@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "core/muster-spot.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,10 @@ typedef struct
 /* All there are, in the order in which sides get them. */
 const MusterSideColour *muster_side_colours_list   (guint              *n_colours);
 const MusterSideColour *muster_side_colours_find   (const char         *id);
+
+/* The id of one, as files have it. */
+gboolean                muster_side_colour_read    (const MusterSpot   *spot,
+                                                    const char        **id);
 
 /* The colour of a side, of all that sides have: no two have the same as long as there are enough. */
 const MusterSideColour *muster_side_colours_get    (const char *const  *names,

@@ -68,6 +68,8 @@ static const struct
   { PLAN ("'packs': ['x', 'x'], ", RED), "plan: $.packs[1]: the house pack “x” appears twice" },
   { PLAN ("", SIDE ("", "spectator", "", "")),
     "plan: $.sides[0].role: expected “attacker” or “defender”, found “spectator”" },
+  { PLAN ("", SIDE ("", "attacker', 'colour': 'plaid", "", "")),
+    "plan: $.sides[0].colour: there is no colour “plaid”" },
   { PLAN ("", SIDE ("", "attacker", "", "'u9': {}")),
     "plan: $.sides[0].forces[0].units: there is no unit “u9” in the force" },
   { PLAN ("", SIDE ("", "attacker", "", "'u1': {'horse': 1}")),

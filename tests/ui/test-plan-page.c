@@ -7,6 +7,7 @@
 #include "app/plan/muster-map-view.h"
 #include "app/plan/muster-plan-dice-card.h"
 #include "app/plan/muster-plan-page.h"
+#include "core/battle/muster-battle-colours.h"
 #include "core/plans/muster-plan-deployment.h"
 #include "muster-test-ui.h"
 
@@ -294,6 +295,28 @@ test_the_program_plays_a_side (MusterTestUi  *ui,
   g_assert_cmpint (setup->sides[0].members[0].number, ==, 1);
 }
 
+/* Chosen where the forces are; the battle begins with it. */
+static void
+test_a_side_has_the_colour_that_is_chosen (MusterTestUi  *ui,
+                                           gconstpointer  data)
+{
+  GtkWidget *row, *badge;
+
+  begin (ui, "kings");
+  click (ui, "Next");
+  row = muster_test_ui_find_row (get_page (ui), ADW_TYPE_ACTION_ROW, "Colour");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Red");
+  badge = muster_test_ui_find (row, GTK_TYPE_MENU_BUTTON);
+  g_assert_true (gtk_widget_activate_action (badge, "side.set-colour", "s", "teal"));
+  muster_test_ui_settle ();
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Teal");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (badge), "Teal"));
+
+  click (ui, "Start the battle");
+  g_assert_true (is_fighting (ui));
+  g_assert_cmpstr (muster_battle_get_colour (muster_test_ui_get_battle (ui), 0)->id, ==, "teal");
+}
+
 static void
 test_it_is_kept_and_begun_another_day (MusterTestUi  *ui,
                                        gconstpointer  data)
@@ -478,6 +501,7 @@ main (int   argc,
   ADD ("nobody-waits-elsewhere", NULL, test_nobody_waits_elsewhere);
   ADD ("two-players-lead-a-side", NULL, test_two_players_lead_a_side);
   ADD ("the-program-plays-a-side", NULL, test_the_program_plays_a_side);
+  ADD ("a-side-has-the-colour-that-is-chosen", NULL, test_a_side_has_the_colour_that_is_chosen);
   ADD ("it-is-kept-and-begun-another-day", NULL, test_it_is_kept_and_begun_another_day);
   ADD ("a-rematch-swaps-the-sides", NULL, test_a_rematch_swaps_the_sides);
   ADD ("kings/every-step-is-narrow-enough", "kings", test_every_step_is_narrow_enough);

@@ -164,8 +164,7 @@ changed_cb (MusterSideColumn *self)
 
   show_note (self);
   show_secrets (self);
-  muster_side_style_apply (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->badge)), battle,
-                           (int) self->side);
+  muster_side_style_show_button (self->badge, battle, self->side);
   /* A filter does not see what becomes of a unit. */
   if (muster_ruleset_get_rules (muster_battle_get_ruleset (battle))->reserve_fate == 0)
     return;
@@ -175,6 +174,15 @@ changed_cb (MusterSideColumn *self)
       show_reserves (self);
       refilter_cb (self);
     }
+}
+
+static void
+set_colour_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "battle.set-colour", "(us)", MUSTER_SIDE_COLUMN (widget)->side,
+                              g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -331,6 +339,7 @@ muster_side_column_class_init (MusterSideColumnClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-side-column.ui");
+  gtk_widget_class_install_action (widget_class, "side.set-colour", "s", set_colour_cb);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, name);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, note);
   gtk_widget_class_bind_template_child (widget_class, MusterSideColumn, acting);

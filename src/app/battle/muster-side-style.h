@@ -13,9 +13,12 @@ G_BEGIN_DECLS
 void       muster_side_style_apply     (GtkWidget    *widget,
                                         MusterBattle *battle,
                                         int           side);
-/* A button with the badge of a side; its menu has the colours that it could have (`battle.set-colour`). */
+/* A button with the badge of a side; its menu has the colours that it could have (`side.set-colour`). */
 GtkWidget *muster_side_style_new_button (MusterBattle *battle,
                                          guint         side) G_GNUC_WARN_UNUSED_RESULT;
+void       muster_side_style_show_button (GtkWidget    *button,
+                                          MusterBattle *battle,
+                                          guint         side);
 /* The letters that a side is known by, on its colour. */
 GtkWidget *muster_side_style_new_badge (MusterBattle *battle,
                                         guint         side) G_GNUC_WARN_UNUSED_RESULT;

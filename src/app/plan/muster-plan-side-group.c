@@ -11,6 +11,7 @@
 #include "app/plan/muster-plan-unit-row.h"
 #include "app/widgets/muster-accessible.h"
 #include "app/widgets/muster-action-row.h"
+#include "app/widgets/muster-side-badge.h"
 #include "core/forces/muster-force-levy.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-check.h"
@@ -34,6 +35,8 @@ struct _MusterPlanSideGroup
   GtkWidget *defender;
   GtkWidget *role_row;
   GtkWidget *name_row;
+  GtkWidget *colour_row;
+  GtkWidget *badge;
   GPtrArray *rows;
   GPtrArray *force_rows;
   GtkWidget *finding_row;
@@ -112,6 +115,26 @@ show_forces (MusterPlanSideGroup *self)
 }
 
 static void
+show_colour (MusterPlanSideGroup *self)
+{
+  guint n_sides = muster_battle_plan_get_n_sides (self->plan);
+  guint position = 0;
+  const MusterSideColour *colour;
+  g_autofree char *letters = NULL;
+  g_autofree char *title = muster_plan_side_dup_title (self->side);
+
+  while (position < n_sides && muster_battle_plan_get_side (self->plan, position) != self->side)
+    position++;
+  /* Sides go with the ruleset, and their groups after them. */
+  if (position == n_sides)
+    return;
+  colour = muster_battle_plan_get_colour (self->plan, position);
+  letters = muster_battle_plan_dup_badge (self->plan, position);
+  muster_action_row_set_texts (self->colour_row, _("Colour"), _(colour->label));
+  muster_side_badge_show (self->badge, title, letters, colour);
+}
+
+static void
 show_side (MusterPlanSideGroup *self)
 {
   g_autofree char *title = muster_plan_side_dup_title (self->side);
@@ -126,6 +149,7 @@ show_side (MusterPlanSideGroup *self)
   if (self->rebuilding == 0)
     show_forces (self);
   show_findings (self);
+  show_colour (self);
   self->is_showing = FALSE;
 }
 
@@ -170,6 +194,27 @@ new_role_row (MusterPlanSideGroup *self)
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   g_signal_connect_object (self->attacker, "toggled", G_CALLBACK (role_toggled_cb), self,
                            G_CONNECT_SWAPPED);
+  return row;
+}
+
+static void
+set_colour_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  muster_plan_side_set_colour (MUSTER_PLAN_SIDE_GROUP (widget)->side,
+                               g_variant_get_string (parameter, NULL));
+}
+
+static GtkWidget *
+new_colour_row (MusterPlanSideGroup *self)
+{
+  GtkWidget *row = muster_action_row_new_plain (_("Colour"), NULL);
+  guint n_colours;
+
+  self->badge = muster_side_badge_new_button ("", "", muster_side_colours_list (&n_colours));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->badge);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->badge);
   return row;
 }
 
@@ -496,6 +541,7 @@ static void
 muster_plan_side_group_class_init (MusterPlanSideGroupClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_plan_side_group_dispose;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "side.set-colour", "s", set_colour_cb);
 }
 
 static void
@@ -526,6 +572,8 @@ muster_plan_side_group_new (MusterPlanSession *session,
   g_signal_connect_object (self->name_row, "changed", G_CALLBACK (name_changed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name_row);
+  self->colour_row = new_colour_row (self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->colour_row);
   rebuild (self);
 
   g_signal_connect_object (self->plan, "changed", G_CALLBACK (show_side), self, G_CONNECT_SWAPPED);

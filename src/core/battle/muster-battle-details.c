@@ -108,11 +108,8 @@ read_colours (MusterBattleDetails *self,
 
   for (guint i = 0; muster_spot_nth_member (&list, i, &spot); i++)
     {
-      if (!muster_spot_read_id (&spot, &colour))
+      if (!muster_side_colour_read (&spot, &colour))
         return FALSE;
-      if (muster_side_colours_find (colour) == NULL)
-        return muster_spot_fail (&spot, _("there is no colour “%s”; there are: %s"), colour,
-                                 "red, blue, green, yellow, purple, orange, teal, grey");
       muster_battle_details_set_colour (self, spot.member, colour);
     }
   return TRUE;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/library/muster-library.h"
+#include "core/muster-side-colour.h"
 #include "core/plans/muster-plan-side.h"
 
 G_BEGIN_DECLS
@@ -100,6 +101,13 @@ MusterPlanSide       *muster_battle_plan_get_side         (MusterBattlePlan  *se
 MusterPlanSide       *muster_battle_plan_add_side         (MusterBattlePlan  *self);
 void                  muster_battle_plan_remove_last_side (MusterBattlePlan  *self);
 guint                 muster_battle_plan_count_players    (MusterBattlePlan  *self);
+/* What a side is known by: the colour that was chosen for it, that of its name, or one that is free; and a
+ * letter or two, since nothing is told by colour alone. */
+const MusterSideColour *
+                      muster_battle_plan_get_colour       (MusterBattlePlan  *self,
+                                                           guint              position);
+char                 *muster_battle_plan_dup_badge        (MusterBattlePlan  *self,
+                                                           guint              position) G_GNUC_WARN_UNUSED_RESULT;
 void                  muster_battle_plan_swap_roles       (MusterBattlePlan  *self);
 /* What the ruleset's own starter forces give where a side has none yet. */
 void                  muster_battle_plan_fill_sides       (MusterBattlePlan  *self);

@@ -234,6 +234,9 @@ muster_plan_new_from_battle (MusterLibrary *library,
                                : muster_battle_plan_add_side (plan);
 
       fill_side (setup, (int) i, side, &side_spot);
+      muster_plan_side_set_colour (side,
+                                   muster_battle_details_get_colour (
+                                     muster_battle_get_details (battle), setup->sides[i].id));
     }
   fill_links (plan, battle);
 

@@ -23,6 +23,10 @@ char            **muster_plan_list_records   (MusterBattlePlan  *plan) G_GNUC_WA
 gboolean          muster_plan_record_rolls   (MusterBattlePlan  *plan,
                                               MusterBattle      *battle,
                                               GError           **error);
+/* The sides of the battle look as those of the plan, in whatever order they stand. */
+gboolean          muster_plan_hand_colours   (MusterBattlePlan  *plan,
+                                              MusterBattle      *battle,
+                                              GError           **error);
 
 /* The battle once more, from the beginning. */
 MusterBattlePlan *muster_plan_new_from_battle (MusterLibrary    *library,

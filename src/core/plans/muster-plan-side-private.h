@@ -15,6 +15,7 @@ struct _MusterPlanSide
 
   char *id;
   char *name;
+  char *colour; /* (nullable): the id of one */
   MusterSideRole role;
   GListStore *forces;
   GListStore *units;

@@ -8,6 +8,7 @@
 #include "core/battle/muster-unit-reader.h"
 #include "core/forces/muster-force-file.h"
 #include "core/muster-i18n.h"
+#include "core/muster-side-colour.h"
 
 /* A side of a plan: its forces, what the battle adds to their units, and its players. */
 
@@ -203,20 +204,37 @@ read_role (MusterPlanSide   *side,
   return TRUE;
 }
 
+static gboolean
+read_colour (MusterPlanSide   *side,
+             const MusterSpot *object)
+{
+  MusterSpot spot;
+  const char *colour;
+
+  if (!muster_spot_member (object, "colour", &spot))
+    return TRUE;
+  if (!muster_side_colour_read (&spot, &colour))
+    return FALSE;
+
+  muster_plan_side_set_colour (side, colour);
+  return TRUE;
+}
+
 gboolean
 muster_plan_read_side (MusterBattlePlan *plan,
                        MusterPlanSide   *side,
                        GHashTable       *player_ids,
                        const MusterSpot *object)
 {
-  static const char *const members[] = { "id", "name", "role", "players", "members", "forces", NULL };
+  static const char *const members[] = { "id",      "name",    "role",   "colour",
+                                         "players", "members", "forces", NULL };
   const MusterRules *rules = muster_ruleset_get_rules (muster_battle_plan_get_ruleset (plan));
   MusterSpot list, spot;
   const char *name;
   guint n;
 
   if (!muster_spot_only_members (object, members) || !muster_plan_read_text (object, "name", &name) ||
-      !read_role (side, object) ||
+      !read_role (side, object) || !read_colour (side, object) ||
       !muster_plan_read_members (object, "members", rules->side_members,
                                  muster_plan_side_get_members (side)) ||
       !muster_spot_require (object, "forces", &list) ||

@@ -6,6 +6,7 @@
 #include "core/plans/muster-plan-side-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-side-colour.h"
 #include "core/muster-text.h"
 
 /* What is said of the side as a whole. Its forces and its players have files of their own. */
@@ -19,6 +20,7 @@ enum
   PROP_NAME,
   PROP_TITLE,
   PROP_ROLE,
+  PROP_COLOUR,
   N_PROPS
 };
 
@@ -41,6 +43,7 @@ muster_plan_side_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->name);
+  g_free (self->colour);
   g_clear_object (&self->forces);
   g_clear_object (&self->units);
   g_clear_object (&self->players);
@@ -75,6 +78,10 @@ muster_plan_side_get_property (GObject    *object,
       g_value_set_uint (value, (guint) self->role);
       break;
 
+    case PROP_COLOUR:
+      g_value_set_string (value, self->colour);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -102,6 +109,10 @@ muster_plan_side_set_property (GObject      *object,
       muster_plan_side_set_role (self, (MusterSideRole) g_value_get_uint (value));
       break;
 
+    case PROP_COLOUR:
+      muster_plan_side_set_colour (self, g_value_get_string (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -124,6 +135,7 @@ muster_plan_side_class_init (MusterPlanSideClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ROLE] = g_param_spec_uint ("role", NULL, NULL, 0, 1, 0, edited);
+  properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL, edited);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -220,6 +232,30 @@ muster_plan_side_set_role (MusterPlanSide *self,
 
   self->role = role;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROLE]);
+  muster_plan_side_emit_changed (self);
+}
+
+const char *
+muster_plan_side_get_colour (MusterPlanSide *self)
+{
+  g_return_val_if_fail (MUSTER_IS_PLAN_SIDE (self), NULL);
+
+  return self->colour;
+}
+
+void
+muster_plan_side_set_colour (MusterPlanSide *self,
+                             const char     *colour)
+{
+  g_return_if_fail (MUSTER_IS_PLAN_SIDE (self));
+  g_return_if_fail (colour == NULL || muster_side_colours_find (colour) != NULL);
+
+  if (g_strcmp0 (self->colour, colour) == 0)
+    return;
+
+  g_free (self->colour);
+  self->colour = g_strdup (colour);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
   muster_plan_side_emit_changed (self);
 }
 

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (MusterPlanSide, muster_plan_side, MUSTER, PLAN_SIDE, GObje
  * it, and what the ruleset adds to a side.
  *
  * Properties: id (for good), name (what the players call it, or ""), title (that, or what its forces are
- * called), role. Signal `changed`: something of the side or of what it holds has changed; once for each
+ * called), role, colour (that was chosen, or
+ * %NULL). Signal `changed`: something of the side or of what it holds has changed; once for each
  * change.
  */
 MusterPlanSide    *muster_plan_side_new           (const char       *id) G_GNUC_WARN_UNUSED_RESULT;
@@ -39,6 +40,11 @@ char              *muster_plan_side_dup_title     (MusterPlanSide   *self) G_GNU
 MusterSideRole     muster_plan_side_get_role      (MusterPlanSide   *self);
 void               muster_plan_side_set_role      (MusterPlanSide   *self,
                                                    MusterSideRole    role);
+/* @colour: (nullable): the id of the one that was chosen; %NULL: none. Which one it then has is for
+ * muster_battle_plan_get_colour() to say, which knows the other sides. */
+const char        *muster_plan_side_get_colour    (MusterPlanSide   *self);
+void               muster_plan_side_set_colour    (MusterPlanSide   *self,
+                                                   const char       *colour);
 /* Say muster_plan_side_emit_changed() after changing them. */
 MusterMembers *muster_plan_side_get_members       (MusterPlanSide   *self);
 void               muster_plan_side_emit_changed  (MusterPlanSide   *self);

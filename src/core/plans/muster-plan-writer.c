@@ -82,6 +82,8 @@ write_side (MusterPlanSide *side,
   muster_json_add_string (builder, "role",
                           muster_plan_side_get_role (side) == MUSTER_ROLE_ATTACKER ? "attacker"
                                                                                    : "defender");
+  if (muster_plan_side_get_colour (side) != NULL)
+    muster_json_add_string (builder, "colour", muster_plan_side_get_colour (side));
   json_builder_set_member_name (builder, "players");
   json_builder_begin_array (builder);
   for (guint i = 0; i < muster_plan_side_get_n_players (side); i++)

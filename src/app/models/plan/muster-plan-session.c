@@ -395,7 +395,7 @@ muster_plan_session_start (MusterPlanSession  *self,
     return NULL;
 
   battle = muster_battle_new (setup);
-  if (!record_rolls (self, battle, error) ||
+  if (!muster_plan_hand_colours (self->plan, battle, error) || !record_rolls (self, battle, error) ||
       !muster_battle_store_begin (muster_store_get_battles (self->store), self->battle_id, battle,
                                   error))
     return NULL;

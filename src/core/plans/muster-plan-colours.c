@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: The Muster authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "core/plans/muster-plan-setup.h"
+
+#include "core/battle/muster-battle-colours.h"
+
+/* What the sides of a plan are known by. A battle works its colours out in the same manner, but its sides may
+ * stand in another order: whoever attacks comes first. */
+
+static char **
+list_titles (MusterBattlePlan *plan)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      g_autofree char *title = muster_plan_side_dup_title (muster_battle_plan_get_side (plan, i));
+
+      g_strv_builder_add (builder, title);
+    }
+  return g_strv_builder_end (builder);
+}
+
+const MusterSideColour *
+muster_battle_plan_get_colour (MusterBattlePlan *self,
+                               guint             position)
+{
+  const char *chosen[MUSTER_MAX_SIDES];
+  g_auto (GStrv) titles = NULL;
+  guint n_sides;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  n_sides = muster_battle_plan_get_n_sides (self);
+  titles = list_titles (self);
+  for (guint i = 0; i < n_sides; i++)
+    chosen[i] = muster_plan_side_get_colour (muster_battle_plan_get_side (self, i));
+  return muster_side_colours_get ((const char *const *) titles, chosen, n_sides, position);
+}
+
+char *
+muster_battle_plan_dup_badge (MusterBattlePlan *self,
+                              guint             position)
+{
+  g_auto (GStrv) titles = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (self), NULL);
+
+  titles = list_titles (self);
+  return muster_side_badge ((const char *const *) titles, g_strv_length (titles), position);
+}
+
+static guint
+find_side (MusterBattle *battle,
+           const char   *id)
+{
+  const MusterSetup *setup = muster_battle_get_setup (battle);
+  guint side = 0;
+
+  while (side + 1 < setup->n_sides && !g_str_equal (setup->sides[side].id, id))
+    side++;
+  return side;
+}
+
+/* Whether the battle would come to the same colours by itself. */
+static gboolean
+looks_alike (MusterBattlePlan *plan,
+             MusterBattle     *battle)
+{
+  for (guint i = 0; i < muster_battle_plan_get_n_sides (plan); i++)
+    {
+      const char *id = muster_plan_side_get_id (muster_battle_plan_get_side (plan, i));
+
+      if (muster_battle_get_colour (battle, find_side (battle, id)) !=
+          muster_battle_plan_get_colour (plan, i))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * muster_plan_hand_colours:
+ * @battle: what @plan has become
+ *
+ * Says nothing where nothing was chosen and the battle comes to the same colours by itself.
+ */
+gboolean
+muster_plan_hand_colours (MusterBattlePlan  *plan,
+                          MusterBattle      *battle,
+                          GError           **error)
+{
+  g_auto (MusterBattleDetails) details = { 0 };
+  guint n_sides;
+  gboolean is_chosen = FALSE;
+
+  g_return_val_if_fail (MUSTER_IS_BATTLE_PLAN (plan), FALSE);
+  g_return_val_if_fail (MUSTER_IS_BATTLE (battle), FALSE);
+
+  n_sides = muster_battle_plan_get_n_sides (plan);
+  for (guint i = 0; i < n_sides; i++)
+    is_chosen = is_chosen || muster_plan_side_get_colour (muster_battle_plan_get_side (plan, i)) != NULL;
+  if (!is_chosen && looks_alike (plan, battle))
+    return TRUE;
+
+  muster_battle_details_copy (&details, muster_battle_get_details (battle));
+  for (guint i = 0; i < n_sides; i++)
+    muster_battle_details_set_colour (&details,
+                                      muster_plan_side_get_id (muster_battle_plan_get_side (plan, i)),
+                                      muster_battle_plan_get_colour (plan, i)->id);
+  return muster_battle_set_details (battle, &details, error);
+}
