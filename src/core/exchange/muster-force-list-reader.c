@@ -147,7 +147,7 @@ read_key (MusterListReader     *self,
   key = dup_key (source->text, &value);
   if (*key != '\0' && (read_unit_key (self, key, value, line) || read_head_key (self, key, value, line)))
     return TRUE;
-  whole = muster_word_dup_key (source->text);
+  whole = muster_word_join (muster_list_get_words (self, source));
   if (source->is_heading && muster_list_word_is (MUSTER_LIST_VARIANTS, whole))
     {
       self->in_variants = TRUE;
@@ -176,7 +176,7 @@ read_points (MusterListReader     *self,
 {
   int points, budget;
 
-  if (self->unit == NULL || !muster_list_read_points (source->text, &points, &budget))
+  if (self->unit == NULL || !muster_list_read_points (muster_list_get_words (self, source), &points, &budget))
     return FALSE;
 
   muster_force_reading_state_points (self->reading, line, points);
@@ -190,7 +190,7 @@ read_total (MusterListReader     *self,
             const MusterListLine *source,
             MusterReadingLine    *line)
 {
-  g_autoptr (GArray) words = muster_word_split (source->text);
+  const GArray *words = muster_list_get_words (self, source);
   g_autoptr (GArray) quoted = NULL;
   g_autoptr (GPtrArray) parts = NULL;
   int points, budget;
@@ -202,7 +202,9 @@ read_total (MusterListReader     *self,
   parts = muster_list_split_parts (source->text, &quoted);
   for (guint i = 0; i < parts->len; i++)
     {
-      if (muster_list_read_points (g_ptr_array_index (parts, i), &points, &budget))
+      g_autoptr (GArray) part = muster_word_split (g_ptr_array_index (parts, i));
+
+      if (muster_list_read_points (part, &points, &budget))
         muster_force_reading_state_points (self->reading, line, points);
     }
 
@@ -216,7 +218,7 @@ read_models (MusterListReader     *self,
              MusterReadingLine    *line)
 {
   MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
-  g_autoptr (GArray) words = muster_word_split (source->text);
+  const GArray *words = muster_list_get_words (self, source);
   int number;
 
   if (unit == NULL || words->len < 2 || words->len > 3)
@@ -261,7 +263,7 @@ read_bare_leader (MusterListReader     *self,
                   MusterReadingLine    *line)
 {
   MusterForceUnit *unit = self->unit != NULL ? muster_reading_line_get_unit (self->unit) : NULL;
-  g_autoptr (GArray) words = muster_word_split (source->text);
+  const GArray *words = muster_list_get_words (self, source);
   gboolean is_leader = FALSE;
 
   for (guint i = 0; i < words->len && !is_leader; i++)
@@ -356,7 +358,7 @@ read_line (MusterListReader     *self,
 {
   MusterReadingLine *line;
 
-  g_clear_pointer (&self->phrase, muster_unit_phrase_free);
+  muster_list_reader_next (self);
   if (*source->text == '\0')
     return;
 

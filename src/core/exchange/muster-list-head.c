@@ -97,11 +97,10 @@ muster_list_split_parts (const char  *text,
 
 /* "24 points", "24 of 30 points", "Points: 24". */
 gboolean
-muster_list_read_points (const char *text,
-                         int        *points,
-                         int        *budget)
+muster_list_read_points (const GArray *words,
+                         int          *points,
+                         int          *budget)
 {
-  g_autoptr (GArray) words = muster_word_split (text);
   gboolean has_label = FALSE;
   int numbers[2];
   guint n_numbers = 0;
@@ -201,7 +200,24 @@ void
 muster_list_reader_clear (MusterListReader *self)
 {
   g_clear_pointer (&self->ruleset_keys, g_strfreev);
+  muster_list_reader_next (self);
+}
+
+void
+muster_list_reader_next (MusterListReader *self)
+{
+  g_clear_pointer (&self->words, g_array_unref);
   g_clear_pointer (&self->phrase, muster_unit_phrase_free);
+}
+
+const GArray *
+muster_list_get_words (MusterListReader     *self,
+                       const MusterListLine *source)
+{
+  if (self->words == NULL)
+    self->words = muster_word_split (source->text);
+
+  return self->words;
 }
 
 /* Whether the line says which ruleset it is for: then it is no unit. */
@@ -240,7 +256,8 @@ read_part (MusterListReader  *self,
            MusterReadingLine *line,
            const char        *part)
 {
-  g_autofree char *key = muster_word_dup_key (part);
+  g_autoptr (GArray) words = muster_word_split (part);
+  g_autofree char *key = muster_word_join (words);
   int points, budget;
 
   if (muster_list_word_is (MUSTER_LIST_USUAL_BUDGET, key))
@@ -248,7 +265,7 @@ read_part (MusterListReader  *self,
       self->has_usual_budget = TRUE;
       return TRUE;
     }
-  if (muster_list_read_points (part, &points, &budget))
+  if (muster_list_read_points (words, &points, &budget))
     {
       set_budget (self, line, points, budget);
       return TRUE;

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @in_variants: what follows is variants
  * @in_notes: what follows is notes, to the end
  * @ruleset_keys: (nullable): what the ruleset is called, once somebody has asked
- * @phrase: (nullable): what the words of the present line say, once somebody has asked
+ * @words: (nullable): the words of the present line, once somebody has asked
+ * @phrase: (nullable): what they say, once somebody has asked
  *
  * A list that is being read.
  */
@@ -34,12 +35,19 @@ typedef struct
   gboolean in_variants;
   gboolean in_notes;
   char **ruleset_keys;
+  GArray *words;
   MusterUnitPhrase *phrase;
 } MusterListReader;
 
 void       muster_list_reader_clear (MusterListReader     *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterListReader, muster_list_reader_clear)
+
+/* Most of those who look at a line look at its words. */
+const GArray *muster_list_get_words (MusterListReader     *self,
+                                     const MusterListLine *source);
+/* What was known of the line before is forgotten. */
+void       muster_list_reader_next  (MusterListReader     *self);
 
 /* muster-list-unit.c: the words of the present line as a unit. */
 const MusterUnitPhrase *muster_list_get_phrase (MusterListReader     *self,
@@ -82,7 +90,7 @@ void       muster_list_read_rules   (MusterListReader     *self,
                                      MusterReadingLine    *line);
 void       muster_list_add_note     (MusterListReader     *self,
                                      const char           *text);
-gboolean   muster_list_read_points  (const char           *text,
+gboolean   muster_list_read_points  (const GArray         *words,
                                      int                  *points,
                                      int                  *budget);
 /* Parts of a line, at commas, bars and the like; what is quoted stays whole. @quoted: (out): whether each

@@ -389,7 +389,8 @@ muster_list_get_phrase (MusterListReader     *self,
                         const MusterListLine *source)
 {
   if (self->phrase == NULL)
-    self->phrase = muster_unit_phrase_read (self->index, source->text);
+    self->phrase = muster_unit_phrase_read_words (self->index, source->text,
+                                                  muster_list_get_words (self, source));
 
   return self->phrase;
 }

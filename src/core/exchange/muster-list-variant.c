@@ -35,9 +35,10 @@ take_budget (const char *text)
   const char *open = strchr (text, '(');
   const char *close = open != NULL ? strchr (open, ')') : NULL;
   g_autofree char *inside = close != NULL ? g_strndup (open + 1, (gsize) (close - open) - 1) : g_strdup ("");
+  g_autoptr (GArray) words = muster_word_split (inside);
   int points, budget;
 
-  return muster_list_read_points (inside, &points, &budget) ? budget : 0;
+  return muster_list_read_points (words, &points, &budget) ? budget : 0;
 }
 
 static GArray *

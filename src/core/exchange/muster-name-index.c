@@ -10,9 +10,9 @@
 #include <string.h>
 
 /* Letter by letter comparisons in the life of an index: a force of 500 units with a slip in each line
- * takes some 400,000. A hostile text would like to have billions. To look for what to compare is worth
+ * takes some 25,000. A hostile text would like to have billions. To look for what to compare is worth
  * several. */
-#define MAX_EFFORT 1000000
+#define MAX_EFFORT 300000
 #define LOOKING_EFFORT 8
 
 #define MAX_SUGGESTIONS 3
@@ -35,6 +35,7 @@ typedef struct
   GPtrArray *types;   /* MusterName */
   GHashTable *by_key; /* char * to GPtrArray of MusterName */
   guint max_words;
+  guint max_length[MUSTER_N_NAME_KINDS]; /* in letters */
 } NameTable;
 
 struct _MusterNameIndex
@@ -98,6 +99,7 @@ add_name (NameTable      *self,
   name->key = g_strdup (key->str);
   name->length = (guint) g_utf8_strlen (name->key, -1);
   name->letters = muster_word_get_letters (name->key);
+  self->max_length[kind] = MAX (self->max_length[kind], name->length);
   g_ptr_array_add (self->names, name);
   if (same == NULL)
     {
@@ -378,7 +380,8 @@ muster_name_index_guess (MusterNameIndex *self,
   if (self->effort == 0 || strnlen (key, MAX_KEY_BYTES + 1) > MAX_KEY_BYTES)
     return NULL;
   length = (guint) g_utf8_strlen (key, -1);
-  if (get_tolerance (length) == 0 || length > MUSTER_WORD_MAX_LETTERS)
+  if (get_tolerance (length) == 0 || length > MUSTER_WORD_MAX_LETTERS ||
+      length > self->table->max_length[kind] + get_tolerance (length))
     return NULL;
 
   /* The same words are looked at again and again, in one line and in the next. */
@@ -420,11 +423,13 @@ muster_name_index_find (MusterNameIndex *self,
   return muster_name_index_guess (self, kind, key, NULL);
 }
 
-/* How much of a name is in the text: letters of its words that stand there, nearly. */
+/* How much of a name is in the text: letters of its words that stand there, nearly. @letters: of each of the
+ * words. */
 static guint
 weigh (MusterNameIndex  *self,
        const MusterName *name,
-       const GArray     *words)
+       const GArray     *words,
+       const guint32     letters[])
 {
   guint worth = 0;
 
@@ -433,12 +438,15 @@ weigh (MusterNameIndex  *self,
       const char *part = muster_word_get (name->words, i)->key;
       guint length = (guint) g_utf8_strlen (part, -1);
       guint limit = get_tolerance (length) + 1;
+      guint32 own = muster_word_get_letters (part);
       guint best = 0;
 
       for (guint j = 0; length >= 3 && j < words->len && self->effort > 0; j++)
         {
           guint away;
 
+          if (muster_word_part (own, letters[j]) > limit)
+            continue;
           self->effort--;
           away = muster_word_distance (part, muster_word_get (words, j)->key, limit);
           if (away <= limit && 2 * away < length)
@@ -472,18 +480,21 @@ muster_name_index_suggest (MusterNameIndex *self,
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Suggestion));
   g_autoptr (GArray) words = NULL;
   g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  guint32 letters[MUSTER_WORDS_MAX];
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (text != NULL, NULL);
 
   words = muster_word_split (text);
+  for (guint i = 0; i < words->len; i++)
+    letters[i] = muster_word_get_letters (muster_word_get (words, i)->key);
   for (guint i = 0; i < self->table->names->len; i++)
     {
       const MusterName *name = g_ptr_array_index (self->table->names, i);
       Suggestion suggestion = { .name = name };
 
       if (name->kind == kind)
-        suggestion.worth = weigh (self, name, words);
+        suggestion.worth = weigh (self, name, words, letters);
       if (suggestion.worth > 0)
         g_array_append_val (found, suggestion);
     }

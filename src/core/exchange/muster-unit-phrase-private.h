@@ -23,7 +23,7 @@ typedef struct
   MusterUnitPhrase *phrase;
   MusterNameIndex *index;
   const char *text;
-  GArray *words;
+  const GArray *words;
   MusterWordUse uses[MUSTER_WORDS_MAX];
 } MusterPhraseReader;
 

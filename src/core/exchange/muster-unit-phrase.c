@@ -70,21 +70,23 @@ list_unknown (MusterPhraseReader *self)
 }
 
 /**
- * muster_unit_phrase_read:
+ * muster_unit_phrase_read_words:
  * @text: one line of valid UTF-8
+ * @words: its words
  *
  * Returns: (transfer full): what was understood of it, if anything
  */
 MusterUnitPhrase *
-muster_unit_phrase_read (MusterNameIndex *index,
-                         const char      *text)
+muster_unit_phrase_read_words (MusterNameIndex *index,
+                               const char      *text,
+                               const GArray    *words)
 {
   MusterUnitPhrase *phrase;
-  g_autoptr (GArray) words = NULL;
   MusterPhraseReader self;
 
   g_return_val_if_fail (index != NULL, NULL);
   g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (words != NULL, NULL);
 
   phrase = g_new0 (MusterUnitPhrase, 1);
   phrase->count = phrase->models = phrase->cost = phrase->bracket = phrase->trailing = -1;
@@ -92,7 +94,6 @@ muster_unit_phrase_read (MusterNameIndex *index,
   phrase->guesses = g_ptr_array_new_with_free_func (g_free);
   phrase->unknown = g_ptr_array_new_with_free_func (g_free);
 
-  words = muster_word_split (text);
   self = (MusterPhraseReader) { .phrase = phrase, .index = index, .text = text, .words = words };
   muster_phrase_read_numbers (&self);
   muster_phrase_read_names (&self);
@@ -100,6 +101,19 @@ muster_unit_phrase_read (MusterNameIndex *index,
   find_span (&self);
 
   return phrase;
+}
+
+MusterUnitPhrase *
+muster_unit_phrase_read (MusterNameIndex *index,
+                         const char      *text)
+{
+  g_autoptr (GArray) words = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  words = muster_word_split (text);
+
+  return muster_unit_phrase_read_words (index, text, words);
 }
 
 void

@@ -42,9 +42,12 @@ typedef struct
   gsize end;
 } MusterUnitPhrase;
 
-MusterUnitPhrase *muster_unit_phrase_read (MusterNameIndex  *index,
-                                           const char       *text) G_GNUC_WARN_UNUSED_RESULT;
-void              muster_unit_phrase_free (MusterUnitPhrase *self);
+MusterUnitPhrase *muster_unit_phrase_read       (MusterNameIndex  *index,
+                                                 const char       *text) G_GNUC_WARN_UNUSED_RESULT;
+MusterUnitPhrase *muster_unit_phrase_read_words (MusterNameIndex  *index,
+                                                 const char       *text,
+                                                 const GArray     *words) G_GNUC_WARN_UNUSED_RESULT;
+void              muster_unit_phrase_free       (MusterUnitPhrase *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterUnitPhrase, muster_unit_phrase_free)
 

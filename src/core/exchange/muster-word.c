@@ -211,6 +211,20 @@ muster_word_get (const GArray *words,
   return &g_array_index (words, MusterWord, index);
 }
 
+char *
+muster_word_join (const GArray *words)
+{
+  GString *key;
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  key = g_string_new (NULL);
+  for (guint i = 0; i < words->len; i++)
+    g_string_append (key, muster_word_get (words, i)->key);
+
+  return g_string_free (key, FALSE);
+}
+
 /**
  * muster_word_dup_key:
  *
@@ -220,12 +234,8 @@ char *
 muster_word_dup_key (const char *text)
 {
   g_autoptr (GArray) words = muster_word_split (text);
-  GString *key = g_string_new (NULL);
 
-  for (guint i = 0; i < words->len; i++)
-    g_string_append (key, muster_word_get (words, i)->key);
-
-  return g_string_free (key, FALSE);
+  return muster_word_join (words);
 }
 
 /* Returns how many letters were copied, or -1: too many. */

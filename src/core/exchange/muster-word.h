@@ -35,6 +35,7 @@ MusterWord *muster_word_get      (const GArray *words,
                                   guint         index);
 
 /* All words as one key, without what stands between them. */
+char       *muster_word_join     (const GArray *words) G_GNUC_WARN_UNUSED_RESULT;
 char       *muster_word_dup_key  (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many letters have to be added, taken away, replaced or swapped with their neighbour to get from
