@@ -41,6 +41,8 @@ static const BadCase BAD[] = {
     "$.format: expected “muster-battle”, found “muster-force”" },
   { "{'format': 'muster-battle', 'version': 2, 'ruleset': 'test'}",
     "$.version: this battle was written by a later Muster (version 2)" },
+  { "{'format': 'muster-battle', 'ruleset': 'test', " SIDES "}", "$.version: this member is missing" },
+  { "{'format': 'muster-battle', 'version': 'one', 'ruleset': 'test', " SIDES "}", "$.version: expected" },
   { "{'format': 'muster-battle', 'version': 1, 'ruleset': 'chess'}",
     "$.ruleset: there is no ruleset “chess”" },
   { HEAD "}", "sides" },

@@ -137,6 +137,25 @@ test_cards_are_dealt_and_come_up (void)
     }
 }
 
+/* T-CARD-05: a general who must use the card, and the unit that binds him. */
+static void
+test_a_card_binds_a_general (void)
+{
+  static const char text[] =
+    "{\"format\": \"muster-battle\", \"version\": 1, \"ruleset\": \"toysoldier\", \"sides\": ["
+    "{\"id\": \"red\", \"units\": [{\"id\": \"rg\", \"type\": \"general\"},"
+    " {\"id\": \"r1\", \"type\": \"infantry\"}]},"
+    "{\"id\": \"blue\", \"units\": [{\"id\": \"bg\", \"type\": \"general\"},"
+    " {\"id\": \"b1\", \"type\": \"infantry\"}]}], \"log\": ["
+    "{\"order\": \"start-turn\", \"rolls\": [{\"for\": \"command-points\", \"dice\": [3, 4]},"
+    " {\"for\": \"command-points\", \"dice\": [2, 5]}]},"
+    "{\"order\": \"draw\", \"rolls\": [{\"for\": \"draw\", \"cards\": [\"7H\"]}]}]}";
+  g_autoptr(MusterBattle) battle = read_battle (text);
+  g_autofree char *duties = describe_duties (battle);
+
+  g_assert_cmpstr (duties, ==, "turn:-:rg may:-:r1");
+}
+
 static void
 test_units_know_their_chance_while_their_side_acts (void)
 {
@@ -169,6 +188,7 @@ main (int   argc,
   g_test_add_func ("/duties/what-is-named-is-possible", test_what_is_named_is_possible);
 
   g_test_add_func ("/duties/cards-are-dealt-and-come-up", test_cards_are_dealt_and_come_up);
+  g_test_add_func ("/duties/a-card-binds-a-general", test_a_card_binds_a_general);
   g_test_add_func ("/duties/units-know-their-chance-while-their-side-acts",
                    test_units_know_their_chance_while_their_side_acts);
 

@@ -153,6 +153,67 @@ test_starters_can_be_fought_with (void)
   for_each_starter (fight_starter);
 }
 
+static gboolean
+has_token (const GArray *tokens,
+           const char   *name)
+{
+  for (guint i = 0; i < tokens->len; i++)
+    if (g_str_equal (g_array_index (tokens, MusterLevyToken, i).label, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* There is something to put beside every unit, and nothing of which there is none. */
+static void
+test_every_type_has_its_tokens (void)
+{
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  GListModel *rulesets = muster_library_get_rulesets (library);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      const MusterLevyRules *rules = muster_ruleset_get_rules (ruleset)->levy;
+      MusterLevy levy = { .catalog = muster_ruleset_get_catalog (ruleset) };
+      GPtrArray *types = muster_catalog_get_types (levy.catalog);
+
+      for (guint j = 0; rules->list_tokens != NULL && j < types->len; j++)
+        {
+          MusterLevyUnit unit = { .type = g_ptr_array_index (types, j), .models = 12 };
+          g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (MusterLevyToken));
+
+          rules->list_tokens (&levy, &unit, 7, tokens);
+          g_test_message ("%s: %s", muster_ruleset_get_id (ruleset), unit.type->id);
+          g_assert_cmpuint (tokens->len, >, 0);
+          for (guint k = 0; k < tokens->len; k++)
+            g_assert_cmpuint (g_array_index (tokens, MusterLevyToken, k).n, >, 0);
+        }
+    }
+}
+
+/* T-KIT-02: whichever colour the second counter has. */
+static void
+test_a_second_counter_is_a_token (void)
+{
+  static const char *const colours[] = { NULL, "extra-green", "extra-yellow", "extra-red" };
+  g_autoptr (MusterLibrary) library = muster_test_library_new ();
+  MusterRuleset *ruleset = muster_library_find_ruleset (library, "toysoldier");
+  MusterLevy levy = { .catalog = muster_ruleset_get_catalog (ruleset) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      const MusterOption *option =
+        colours[i] != NULL ? muster_catalog_find_option (levy.catalog, colours[i]) : NULL;
+      MusterLevyUnit unit = { .type = muster_catalog_find_type (levy.catalog, "infantry"),
+                              .options = &option, .n_options = option != NULL ? 1 : 0 };
+      g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (MusterLevyToken));
+
+      muster_ruleset_get_rules (ruleset)->levy->list_tokens (&levy, &unit, 0, tokens);
+      g_assert_cmpint (has_token (tokens, "Second counter"), ==, option != NULL);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -162,6 +223,8 @@ main (int   argc,
   g_test_add_func ("/force-rulesets/starters-keep-the-rules", test_starters_keep_the_rules);
   g_test_add_func ("/force-rulesets/starters-can-be-read-again", test_starters_can_be_read_again);
   g_test_add_func ("/force-rulesets/starters-can-be-fought-with", test_starters_can_be_fought_with);
+  g_test_add_func ("/force-rulesets/every-type-has-its-tokens", test_every_type_has_its_tokens);
+  g_test_add_func ("/force-rulesets/a-second-counter-is-a-token", test_a_second_counter_is_a_token);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "muster-test-campaign.h"
 #include "muster-test-library.h"
 #include "store/ledger/muster-campaign-kind.h"
+#include "store/muster-campaign-presets.h"
 #include "store/upkeep/muster-check.h"
 #include "store/upkeep/muster-hash-check.h"
 #include "store/upkeep/muster-salvage.h"
@@ -435,6 +436,42 @@ test_salvage_says_what_is_lost (Fixture       *fixture,
   g_assert_cmpstr (saved->losses->pdata[1], ==, "Campaigns that could not be found: 1.");
 }
 
+static const MusterCampaignPreset *
+get_preset (GPtrArray *presets,
+            guint      index)
+{
+  return g_ptr_array_index (presets, index);
+}
+
+/* Under one name there is one, the last. */
+static void
+test_own_rules_are_kept (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  MusterSettingsStore *settings = muster_store_get_settings (fixture->store);
+  g_autoptr (MusterCampaign) campaign = open_campaign (fixture, import (fixture, FOUGHT));
+  MusterCampaignSetup *setup = muster_campaign_get_setup (campaign);
+  g_autoptr (MusterCampaignPreset) ours = muster_campaign_presets_make (setup, "Our way");
+  g_autoptr (MusterCampaignPreset) theirs = muster_campaign_presets_make (setup, "Their way");
+  g_autoptr (GPtrArray) before = muster_campaign_presets_load (fixture->library, settings);
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_campaign_presets_save (settings, ours, &error);
+  g_assert_no_error (error);
+  muster_campaign_presets_save (settings, theirs, &error);
+  g_assert_no_error (error);
+  muster_campaign_presets_save (settings, ours, &error);
+  g_assert_no_error (error);
+
+  after = muster_campaign_presets_load (fixture->library, settings);
+  g_assert_cmpuint (after->len, ==, before->len + 2);
+  g_assert_cmpstr (get_preset (after, before->len)->name, ==, "Their way");
+  g_assert_cmpstr (get_preset (after, before->len + 1)->name, ==, "Our way");
+  g_assert_true (json_object_has_member (
+    json_node_get_object (get_preset (after, before->len + 1)->rules), "casualties"));
+}
+
 static void
 add (const char *path,
      void      (*test) (Fixture *, gconstpointer))
@@ -459,6 +496,7 @@ main (int   argc,
   add ("/campaign-store/changes-are-noticed", test_changes_are_noticed);
   add ("/campaign-store/battles-are-no-campaigns", test_battles_are_no_campaigns);
   add ("/campaign-store/check-replays-them", test_check_replays_them);
+  add ("/campaign-store/own-rules-are-kept", test_own_rules_are_kept);
   add ("/campaign-store/salvage-finds-them", test_salvage_finds_them);
   add ("/campaign-store/salvage-saves-what-comes-before", test_salvage_saves_what_comes_before);
   add ("/campaign-store/salvage-makes-a-heading", test_salvage_makes_a_heading);

@@ -32,6 +32,44 @@ test_reading_is_bounded (void)
   g_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_CONSTRAINT);
 }
 
+/* What a file would get that is opened now. */
+static int
+find_free_descriptor (void)
+{
+  int fd = dup (STDERR_FILENO);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+
+  return fd;
+}
+
+static void
+test_nothing_stays_open (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_dir_new ();
+  g_autofree char *path = muster_test_dir_build (dir, "file");
+  g_autofree char *copy = muster_test_dir_build (dir, "copy");
+  g_autofree char *elsewhere = muster_test_dir_build (dir, "no/such/folder");
+  g_autofree char *text = NULL;
+  const char *folder = muster_test_dir_get_path (dir);
+  int before;
+
+  muster_store_test_put (path, "four", 4);
+  before = find_free_descriptor ();
+  text = muster_files_read (path, 4, NULL, NULL);
+  g_assert_cmpstr (text, ==, "four");
+  g_assert_null (muster_files_read (path, 3, NULL, NULL));
+  g_assert_null (muster_files_read (folder, 3, NULL, NULL));
+  g_assert_true (muster_files_copy (path, copy, NULL));
+  g_assert_false (muster_files_copy (path, elsewhere, NULL));
+  g_assert_false (muster_files_copy (path, folder, NULL));
+  g_assert_false (muster_files_copy (folder, copy, NULL));
+  g_assert_true (muster_files_sync (folder, NULL));
+  g_assert_false (muster_files_write (elsewhere, "x", 1, NULL));
+  g_assert_cmpint (find_free_descriptor (), ==, before);
+}
+
 static void
 test_only_ordinary_files_are_read (void)
 {
@@ -171,6 +209,7 @@ main (int   argc,
   muster_store_test_init (&argc, &argv);
 
   g_test_add_func ("/files/reading-is-bounded", test_reading_is_bounded);
+  g_test_add_func ("/files/nothing-stays-open", test_nothing_stays_open);
   g_test_add_func ("/files/only-ordinary-files-are-read", test_only_ordinary_files_are_read);
   g_test_add_func ("/files/writing-is-whole-or-not-at-all", test_writing_is_whole_or_not_at_all);
   g_test_add_func ("/files/beside-the-main-loop", test_beside_the_main_loop);

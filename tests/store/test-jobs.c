@@ -7,6 +7,7 @@
 #include "muster-store-test.h"
 #include "muster-test-rules.h"
 
+#include "store/muster-store-club.h"
 #include "store/muster-store-jobs.h"
 #include "store/upkeep/muster-backup.h"
 
@@ -127,6 +128,20 @@ test_check_beside_recording (Fixture       *fixture,
 }
 
 static void
+test_club_beside_recording (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (MusterClubContent) content = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_store_load_club_async (fixture->store, NULL, done_cb, fixture);
+  record_meanwhile (fixture);
+  content = muster_store_load_club_finish (fixture->store, fixture->result, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (content->n_damaged, ==, 0);
+}
+
+static void
 test_check_is_cancelled (Fixture       *fixture,
                          gconstpointer  data)
 {
@@ -183,6 +198,7 @@ main (int   argc,
 
   add ("/jobs/backup-beside-recording", test_backup_beside_recording);
   add ("/jobs/check-beside-recording", test_check_beside_recording);
+  add ("/jobs/club-beside-recording", test_club_beside_recording);
   add ("/jobs/check-is-cancelled", test_check_is_cancelled);
   add ("/jobs/check-says-which-battles-no-longer-replay",
        test_check_says_which_battles_no_longer_replay);
