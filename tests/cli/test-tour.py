@@ -3,8 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """muster-cli tour: whole battles, the same for the same seed."""
 
+import functools
 import json
 import os
+import pathlib
+import tempfile
 
 from cli_test import FAILED, OK, ROOT, USAGE, main, run, test
 
@@ -26,9 +29,25 @@ def play(folder, name, *options, env=None):
     return result.text.replace(str(out), 'OUT'), files
 
 
+@functools.cache
+def play_once():
+    with tempfile.TemporaryDirectory() as folder:
+        return play(pathlib.Path(folder), 'out')
+
+
+def look_at_tour(folder):
+    """What comes of a tour without a seed, in a folder “out”; it is played for the first test that asks."""
+    text, files = play_once()
+    out = folder / 'out'
+    out.mkdir()
+    for name, data in files.items():
+        (out / name).write_bytes(data)
+    return text, files
+
+
 @test
 def it_plays_each_battle_to_its_result(folder):
-    text, files = play(folder, 'out')
+    text, files = look_at_tour(folder)
     assert sorted(files) == FILES, sorted(files)
     assert text.count('RESULT') == len(TITLES) and text.count('TURN 1\n') == len(TITLES), text
     for words in [*TITLES.values(), 'TURN 5', 'Fire', 'Rally', 'Deal', 'Charge', ' · over, ',
@@ -46,7 +65,7 @@ def it_plays_each_battle_to_its_result(folder):
 
 @test
 def the_reports_tell_the_battles(folder):
-    _, files = play(folder, 'out')
+    _, files = look_at_tour(folder)
     for name, title in TITLES.items():
         report = files[f'{name}.md'].decode()
         state = run(folder, 'replay', '--json', folder / 'out' / f'{name}.muster-battle').expect(OK).json
@@ -57,7 +76,7 @@ def the_reports_tell_the_battles(folder):
 
 @test
 def it_ends_with_the_sample_campaign(folder):
-    text, files = play(folder, 'out')
+    text, files = look_at_tour(folder)
     shown = run(folder, 'campaign', 'replay', folder / 'out' / CAMPAIGN[0]).expect(OK).text
     assert shown.startswith('The Valley War') and shown in text, shown
     assert text.rstrip().endswith('OUT/valley-war.pdf')
@@ -76,13 +95,13 @@ def the_same_seed_gives_the_same_bytes(folder):
 
 @test
 def no_seed_is_a_seed_too(folder):
-    assert play(folder, 'one') == play(folder, 'two')
+    assert play(folder, 'again') == look_at_tour(folder)
 
 
 @test
 def many_seeds_come_to_an_end(folder):
     winners = set()
-    for seed in [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9223372036854775807]:
+    for seed in [0, 1, 2, 3, 9223372036854775807]:
         _, files = play(folder, f'out{seed}', '--seed', seed)
         for name in BATTLES:
             state = run(folder, 'replay', '--json', folder / f'out{seed}' / name).expect(OK).json
