@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-mnemonics.h"
 #include "app/widgets/muster-widget-children.h"
+#include "core/muster-signal.h"
 
 struct _MusterBattleBanner
 {
@@ -87,9 +88,7 @@ muster_battle_banner_class_init (MusterBattleBannerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_battle_banner_dispose;
   widget_class->grab_focus = muster_battle_banner_grab_focus;
 
-  signals[SIGNAL_LEFT] =
-    g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_LEFT] = muster_signal_new ("left", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-battle-banner.ui");

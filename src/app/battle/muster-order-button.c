@@ -5,6 +5,8 @@
 
 #include "app/battle/muster-order-button.h"
 
+#include "core/muster-signal.h"
+
 struct _MusterOrderButton
 {
   GtkFlowBoxChild parent_instance;
@@ -97,9 +99,7 @@ muster_order_button_class_init (MusterOrderButtonClass *klass)
 
   object_class->dispose = muster_order_button_dispose;
 
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOSEN] = muster_signal_new ("chosen", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-order-button.ui");

@@ -7,6 +7,7 @@
 
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 struct _MusterRollRow
 {
@@ -103,9 +104,7 @@ muster_roll_row_class_init (MusterRollRowClass *klass)
 
   object_class->dispose = muster_roll_row_dispose;
 
-  signals[SIGNAL_REOPEN] =
-    g_signal_new ("reopen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_REOPEN] = muster_signal_new ("reopen", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/ui/muster-roll-row.ui");

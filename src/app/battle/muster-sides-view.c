@@ -30,7 +30,6 @@ enum
 {
   PROP_0,
   PROP_SESSION,
-  PROP_SHOWN_SIDE,
   N_PROPS
 };
 
@@ -55,7 +54,6 @@ set_shown_side (MusterSidesView *self,
   self->shown_side = side;
   gtk_toggle_button_set_active (g_ptr_array_index (self->toggles, side), TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN_SIDE]);
 }
 
 static void
@@ -283,9 +281,6 @@ muster_sides_view_get_property (GObject    *object,
     case PROP_SESSION:
       g_value_set_object (value, self->session);
       break;
-    case PROP_SHOWN_SIDE:
-      g_value_set_uint (value, self->shown_side);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -303,9 +298,6 @@ muster_sides_view_set_property (GObject      *object,
     {
     case PROP_SESSION:
       self->session = g_value_dup_object (value);
-      break;
-    case PROP_SHOWN_SIDE:
-      set_shown_side (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -329,9 +321,6 @@ muster_sides_view_class_init (MusterSidesViewClass *klass)
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, MUSTER_TYPE_BATTLE_SESSION,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOWN_SIDE] =
-    g_param_spec_uint ("shown-side", NULL, NULL, 0, MUSTER_MAX_SIDES - 1, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "sides");

@@ -9,6 +9,7 @@
 #include "app/widgets/muster-action-row.h"
 #include "app/widgets/muster-mnemonics.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 #define WIDTH 560
 #define HEIGHT 680
@@ -241,8 +242,7 @@ muster_campaign_new_window_class_init (MusterCampaignNewWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_campaign_new_window_dispose;
 
-  begin_signal = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  begin_signal = muster_signal_new ("begin", G_TYPE_FROM_CLASS (klass));
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

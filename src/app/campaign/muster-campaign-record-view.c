@@ -13,6 +13,7 @@
 #include "core/careers/muster-career-totals.h"
 #include "core/careers/muster-career-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* What is shown at first, and how much more of it with each step back. */
 #define N_EVENTS 30
@@ -253,8 +254,7 @@ muster_campaign_record_view_class_init (MusterCampaignRecordViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_campaign_record_view_dispose;
   MUSTER_CAMPAIGN_VIEW_CLASS (klass)->fill = fill;
 
-  print_signal = g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+  print_signal = muster_signal_new ("print", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

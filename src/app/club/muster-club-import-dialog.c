@@ -7,6 +7,7 @@
 #include "app/widgets/muster-mnemonics.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 struct _MusterClubImportDialog
 {
@@ -93,9 +94,7 @@ muster_club_import_dialog_class_init (MusterClubImportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_club_import_dialog_dispose;
 
-  signals[SIGNAL_ACCEPT] =
-    g_signal_new ("accept", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_ACCEPT] = muster_signal_new ("accept", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,

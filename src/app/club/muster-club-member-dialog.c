@@ -8,6 +8,7 @@
 
 #include "app/widgets/muster-typed-text.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "core/muster-text.h"
 
 struct _MusterClubMemberDialog
@@ -74,9 +75,7 @@ muster_club_member_dialog_class_init (MusterClubMemberDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_club_member_dialog_dispose;
 
-  signals[SIGNAL_KEEP] =
-    g_signal_new ("keep", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                  0);
+  signals[SIGNAL_KEEP] = muster_signal_new ("keep", G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -10,6 +10,7 @@
 #include "app/models/forces/muster-force-words.h"
 #include "app/widgets/muster-widget-children.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* The page itself: what it shows, where one goes from it, and taking back. What is done with units and
  * variants, and with Leaders, has files of its own. */
@@ -369,14 +370,12 @@ muster_force_page_class_init (MusterForcePageClass *klass)
   /* What others are to do. Whoever asks for it does so by name. */
   g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_signal_new ("catalog-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  muster_signal_new ("catalog-wanted", G_TYPE_FROM_CLASS (klass));
   g_signal_new ("reroll-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 3, G_TYPE_PTR_ARRAY, G_TYPE_INT, G_TYPE_BOOLEAN);
   g_signal_new ("dice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, MUSTER_TYPE_LEADER_ROLLER);
-  g_signal_new ("army-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  muster_signal_new ("army-wanted", G_TYPE_FROM_CLASS (klass));
   g_signal_new ("portrait-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, MUSTER_TYPE_FORCE_UNIT);
 

@@ -28,7 +28,6 @@ G_DEFINE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, GTK_TYPE_WIDGET)
 enum
 {
   PROP_0,
-  PROP_TRAY,
   PROP_PURPOSE,
   PROP_ROLL_ACTION,
   N_PROPS
@@ -91,9 +90,6 @@ muster_dice_entry_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_TRAY:
-      g_value_set_object (value, self->tray);
-      break;
     case PROP_PURPOSE:
       g_object_get_property (G_OBJECT (self->row), "purpose", value);
       break;
@@ -115,9 +111,6 @@ muster_dice_entry_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_TRAY:
-      muster_dice_entry_set_tray (self, g_value_get_object (value));
-      break;
     case PROP_PURPOSE:
       g_object_set_property (G_OBJECT (self->row), "purpose", value);
       break;
@@ -141,8 +134,6 @@ muster_dice_entry_class_init (MusterDiceEntryClass *klass)
   object_class->set_property = muster_dice_entry_set_property;
   widget_class->grab_focus = muster_dice_entry_grab_focus;
 
-  properties[PROP_TRAY] = g_param_spec_object ("tray", NULL, NULL, MUSTER_TYPE_DICE_TRAY,
-                                               flags | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_PURPOSE] = g_param_spec_string ("purpose", NULL, NULL, NULL, flags);
   properties[PROP_ROLL_ACTION] = g_param_spec_string ("roll-action", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -188,7 +179,6 @@ muster_dice_entry_set_tray (MusterDiceEntry *self,
   muster_dice_row_set_tray (self->row, tray);
   muster_dice_pad_set_tray (self->pad, tray);
   show_tray (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRAY]);
 }
 
 /**

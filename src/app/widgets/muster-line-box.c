@@ -12,7 +12,6 @@ struct _MusterLineBox
   GtkWidget parent_instance;
 
   char **lines;
-  gboolean checkable;
 };
 
 G_DEFINE_FINAL_TYPE (MusterLineBox, muster_line_box, GTK_TYPE_WIDGET)
@@ -21,7 +20,6 @@ enum
 {
   PROP_0,
   PROP_LINES,
-  PROP_CHECKABLE,
   N_PROPS
 };
 
@@ -39,19 +37,6 @@ new_label (const char *text)
   gtk_widget_set_hexpand (label, TRUE);
 
   return label;
-}
-
-static GtkWidget *
-new_check (const char *text)
-{
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *label = new_label (text);
-
-  /* A label of its own, since that of a check button does not wrap and reads mnemonics. */
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-
-  return check;
 }
 
 static void
@@ -85,9 +70,6 @@ muster_line_box_get_property (GObject    *object,
     case PROP_LINES:
       g_value_set_boxed (value, self->lines);
       break;
-    case PROP_CHECKABLE:
-      g_value_set_boolean (value, self->checkable);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -105,9 +87,6 @@ muster_line_box_set_property (GObject      *object,
     {
     case PROP_LINES:
       muster_line_box_set_lines (self, g_value_get_boxed (value));
-      break;
-    case PROP_CHECKABLE:
-      self->checkable = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -128,9 +107,6 @@ muster_line_box_class_init (MusterLineBoxClass *klass)
   properties[PROP_LINES] =
     g_param_spec_boxed ("lines", NULL, NULL, G_TYPE_STRV,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CHECKABLE] =
-    g_param_spec_boolean ("checkable", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -149,7 +125,7 @@ muster_line_box_init (MusterLineBox *self)
 
 /**
  * muster_line_box_set_lines:
- * @lines: (nullable): the lines; what was ticked off stays so while they are the same
+ * @lines: (nullable): the lines
  */
 void
 muster_line_box_set_lines (MusterLineBox     *self,
@@ -168,8 +144,7 @@ muster_line_box_set_lines (MusterLineBox     *self,
 
   muster_widget_unparent_children (GTK_WIDGET (self));
   for (guint i = 0; lines[i] != NULL; i++)
-    gtk_widget_set_parent (self->checkable ? new_check (lines[i]) : new_label (lines[i]),
-                           GTK_WIDGET (self));
+    gtk_widget_set_parent (new_label (lines[i]), GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), lines[0] != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
 }

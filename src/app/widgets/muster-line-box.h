@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MusterLineBox, muster_line_box, MUSTER, LINE_BOX, GtkWidge
  * Lines of text, one below the other: what the rules did, or what is to be done on the table. Not
  * there at all without a line.
  *
- * Properties: lines, checkable (each line can be ticked off).
+ * Properties: lines.
  */
 void muster_line_box_set_lines (MusterLineBox     *self,
                                 const char *const *lines);

@@ -34,7 +34,6 @@ G_DEFINE_FINAL_TYPE (MusterLogEntry, muster_log_entry, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_INDEX,
   PROP_TURN,
   PROP_TITLE,
   N_PROPS
@@ -94,9 +93,6 @@ muster_log_entry_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
     case PROP_TURN:
       g_value_set_int (value, self->turn);
       break;
@@ -130,9 +126,6 @@ muster_log_entry_class_init (MusterLogEntryClass *klass)
   object_class->get_property = muster_log_entry_get_property;
   object_class->finalize = muster_log_entry_finalize;
 
-  properties[PROP_INDEX] =
-    g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TURN] =
     g_param_spec_int ("turn", NULL, NULL, 0, G_MAXINT, 0,
                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

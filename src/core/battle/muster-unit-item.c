@@ -29,7 +29,6 @@ G_DEFINE_FINAL_TYPE (MusterUnitItem, muster_unit_item, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_INDEX,
   PROP_ID,
   PROP_NAME,
   PROP_TYPE_NAME,
@@ -235,9 +234,6 @@ muster_unit_item_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
     case PROP_ID:
       g_value_set_string (value, unit->def->id);
       break;
@@ -316,7 +312,6 @@ muster_unit_item_class_init (MusterUnitItemClass *klass)
   object_class->get_property = muster_unit_item_get_property;
   object_class->finalize = muster_unit_item_finalize;
 
-  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_TYPE_NAME] = g_param_spec_string ("type-name", NULL, NULL, NULL, flags);

@@ -29,9 +29,6 @@ enum
   PROP_NAME,
   PROP_STATUS,
   PROP_SUMMARY,
-  PROP_DUE,
-  PROP_POINTS,
-  PROP_BATTLES,
   N_PROPS
 };
 
@@ -175,15 +172,6 @@ muster_campaign_item_get_property (GObject    *object,
     case PROP_SUMMARY:
       g_value_take_string (value, muster_campaign_item_dup_summary (self));
       break;
-    case PROP_DUE:
-      g_value_set_int (value, get_due (self));
-      break;
-    case PROP_POINTS:
-      g_value_set_int (value, get_points (self));
-      break;
-    case PROP_BATTLES:
-      g_value_set_int (value, get_battles (self));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -212,9 +200,6 @@ muster_campaign_item_class_init (MusterCampaignItemClass *klass)
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
-  properties[PROP_DUE] = g_param_spec_int ("due", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_BATTLES] = g_param_spec_int ("battles", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

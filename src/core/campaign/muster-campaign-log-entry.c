@@ -34,7 +34,6 @@ G_DEFINE_FINAL_TYPE (MusterCampaignLogEntry, muster_campaign_log_entry, G_TYPE_O
 enum
 {
   PROP_0,
-  PROP_INDEX,
   PROP_DATE,
   PROP_TITLE,
   N_PROPS
@@ -74,9 +73,6 @@ muster_campaign_log_entry_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_INDEX:
-      g_value_set_uint (value, self->index);
-      break;
     case PROP_DATE:
       g_value_take_string (value, self->day > 0 ? muster_campaign_day_to_string (self->day) : g_strdup (""));
       break;
@@ -112,7 +108,6 @@ muster_campaign_log_entry_class_init (MusterCampaignLogEntryClass *klass)
   object_class->get_property = muster_campaign_log_entry_get_property;
   object_class->finalize = muster_campaign_log_entry_finalize;
 
-  properties[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

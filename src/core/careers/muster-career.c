@@ -27,9 +27,6 @@ G_DEFINE_FINAL_TYPE (MusterCareer, muster_career, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_ID,
-  PROP_NAME,
-  PROP_FORCE,
   PROP_SIDE,
   N_PROPS
 };
@@ -73,15 +70,6 @@ muster_career_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_ID:
-      g_value_set_string (value, self->id);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_FORCE:
-      g_value_set_string (value, self->force);
-      break;
     case PROP_SIDE:
       g_value_set_string (value, self->side);
       break;
@@ -113,9 +101,6 @@ muster_career_class_init (MusterCareerClass *klass)
   object_class->get_property = muster_career_get_property;
   object_class->finalize = muster_career_finalize;
 
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_FORCE] = g_param_spec_string ("force", NULL, NULL, NULL, flags);
   properties[PROP_SIDE] = g_param_spec_string ("side", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

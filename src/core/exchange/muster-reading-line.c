@@ -53,7 +53,6 @@ enum
   PROP_TEXT,
   PROP_KIND,
   PROP_VERDICT,
-  PROP_SUMMARY,
   PROP_REMARKS,
   PROP_SUGGESTIONS,
   PROP_UNIT,
@@ -87,10 +86,6 @@ muster_reading_line_get_property (GObject    *object,
 
     case PROP_VERDICT:
       g_value_set_enum (value, (int) muster_reading_line_get_verdict (self));
-      break;
-
-    case PROP_SUMMARY:
-      g_value_take_string (value, muster_reading_line_dup_summary (self));
       break;
 
     case PROP_REMARKS:
@@ -143,7 +138,6 @@ muster_reading_line_class_init (MusterReadingLineClass *klass)
                                              MUSTER_READING_NOTHING, flags);
   properties[PROP_VERDICT] = g_param_spec_enum ("verdict", NULL, NULL, MUSTER_TYPE_READING_VERDICT,
                                                 MUSTER_READING_IGNORED, flags);
-  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   properties[PROP_REMARKS] = g_param_spec_string ("remarks", NULL, NULL, NULL, flags);
   properties[PROP_SUGGESTIONS] = g_param_spec_boxed ("suggestions", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_UNIT] = g_param_spec_object ("unit", NULL, NULL, MUSTER_TYPE_FORCE_UNIT, flags);

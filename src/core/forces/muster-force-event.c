@@ -33,10 +33,7 @@ G_DEFINE_ENUM_TYPE (MusterForceEventKind, muster_force_event_kind,
 enum
 {
   PROP_0,
-  PROP_KIND,
   PROP_WHEN,
-  PROP_TEXT,
-  PROP_LINE,
   N_PROPS
 };
 
@@ -52,20 +49,8 @@ muster_force_event_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_KIND:
-      g_value_set_enum (value, (int) self->kind);
-      break;
-
     case PROP_WHEN:
       g_value_set_int64 (value, self->when);
-      break;
-
-    case PROP_TEXT:
-      g_value_take_string (value, muster_force_event_dup_text (self));
-      break;
-
-    case PROP_LINE:
-      g_value_take_string (value, muster_force_event_dup_line (self));
       break;
 
     default:
@@ -94,12 +79,7 @@ muster_force_event_class_init (MusterForceEventClass *klass)
   object_class->get_property = muster_force_event_get_property;
   object_class->finalize = muster_force_event_finalize;
 
-  properties[PROP_KIND] =
-    g_param_spec_enum ("kind", NULL, NULL, MUSTER_TYPE_FORCE_EVENT_KIND, MUSTER_FORCE_EVENT_ROLLED,
-                       flags);
   properties[PROP_WHEN] = g_param_spec_int64 ("when", NULL, NULL, 0, G_MAXINT64, 0, flags);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
-  properties[PROP_LINE] = g_param_spec_string ("line", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -169,7 +149,6 @@ muster_force_event_set_when (MusterForceEvent *self,
 
   self->when = when;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHEN]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINE]);
 }
 
 /**

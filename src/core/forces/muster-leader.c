@@ -38,12 +38,10 @@ enum
   PROP_LEADERSHIP,
   PROP_TRAIT_ID,
   PROP_TRAIT_NAME,
-  PROP_TRAIT_LABEL,
   PROP_TITLE,
   PROP_NOTES,
   PROP_PORTRAIT,
   PROP_NAME_LOCKED,
-  PROP_IS_EMPTY,
   N_PROPS
 };
 
@@ -62,7 +60,6 @@ tell_change (MusterLeader *self,
   if (derived_id != 0)
     g_object_notify_by_pspec (G_OBJECT (self), properties[derived_id]);
   if (muster_leader_is_empty (self) != was_empty)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
   g_object_thaw_notify (G_OBJECT (self));
 
   g_signal_emit (self, changed_signal, 0);
@@ -116,10 +113,6 @@ muster_leader_get_property (GObject    *object,
       g_value_set_string (value, self->trait_name);
       break;
 
-    case PROP_TRAIT_LABEL:
-      g_value_set_string (value, muster_leader_get_trait_label (self));
-      break;
-
     case PROP_TITLE:
       g_value_take_string (value, muster_leader_dup_title (self));
       break;
@@ -134,10 +127,6 @@ muster_leader_get_property (GObject    *object,
 
     case PROP_NAME_LOCKED:
       g_value_set_boolean (value, self->name_locked);
-      break;
-
-    case PROP_IS_EMPTY:
-      g_value_set_boolean (value, muster_leader_is_empty (self));
       break;
 
     default:
@@ -233,12 +222,10 @@ muster_leader_class_init (MusterLeaderClass *klass)
     g_param_spec_int ("leadership", NULL, NULL, 0, MUSTER_FORCE_MAX_LEADERSHIP, 0, edited);
   properties[PROP_TRAIT_ID] = g_param_spec_string ("trait-id", NULL, NULL, "", edited);
   properties[PROP_TRAIT_NAME] = g_param_spec_string ("trait-name", NULL, NULL, "", edited);
-  properties[PROP_TRAIT_LABEL] = g_param_spec_string ("trait-label", NULL, NULL, "", shown);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", shown);
   properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", edited);
   properties[PROP_PORTRAIT] = g_param_spec_string ("portrait", NULL, NULL, "", edited);
   properties[PROP_NAME_LOCKED] = g_param_spec_boolean ("name-locked", NULL, NULL, FALSE, edited);
-  properties[PROP_IS_EMPTY] = g_param_spec_boolean ("is-empty", NULL, NULL, TRUE, shown);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -285,7 +272,6 @@ muster_leader_set_catalog (MusterLeader  *self,
     return;
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CATALOG]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRAIT_LABEL]);
 }
 
 const char *
@@ -366,7 +352,7 @@ muster_leader_set_trait_id (MusterLeader *self,
 {
   g_return_if_fail (MUSTER_IS_LEADER (self));
 
-  set_text (self, &self->trait_id, trait_id, MUSTER_FORCE_MAX_ID, PROP_TRAIT_ID, PROP_TRAIT_LABEL);
+  set_text (self, &self->trait_id, trait_id, MUSTER_FORCE_MAX_ID, PROP_TRAIT_ID, 0);
 }
 
 const char *
@@ -389,8 +375,7 @@ muster_leader_set_trait_name (MusterLeader *self,
 {
   g_return_if_fail (MUSTER_IS_LEADER (self));
 
-  set_text (self, &self->trait_name, trait_name, MUSTER_FORCE_MAX_NAME,
-            PROP_TRAIT_NAME, PROP_TRAIT_LABEL);
+  set_text (self, &self->trait_name, trait_name, MUSTER_FORCE_MAX_NAME, PROP_TRAIT_NAME, 0);
 }
 
 const char *

@@ -19,8 +19,6 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MusterChronicle, muster_chronicle, G_TYPE_O
 enum
 {
   PROP_0,
-  PROP_LENGTH,
-  PROP_POSITION,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   N_PROPS
@@ -39,12 +37,6 @@ muster_chronicle_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_LENGTH:
-      g_value_set_uint (value, muster_chronicle_get_length (self));
-      break;
-    case PROP_POSITION:
-      g_value_set_uint (value, muster_chronicle_get_position (self));
-      break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, muster_chronicle_get_can_undo (self));
       break;
@@ -75,8 +67,6 @@ muster_chronicle_class_init (MusterChronicleClass *klass)
   object_class->get_property = muster_chronicle_get_property;
   object_class->finalize = muster_chronicle_finalize;
 
-  properties[PROP_LENGTH] = g_param_spec_uint ("length", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -107,7 +97,7 @@ muster_chronicle_show (gpointer owner)
   g_object_freeze_notify (G_OBJECT (self));
   MUSTER_CHRONICLE_GET_CLASS (self)->show (self);
   muster_ledger_show_log (muster_chronicle_get_ledger (self));
-  for (guint i = PROP_LENGTH; i < N_PROPS; i++)
+  for (guint i = PROP_CAN_UNDO; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, changed_signal, 0);

@@ -6,6 +6,7 @@
 #include "core/plans/muster-battle-plan-private.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "core/muster-text.h"
 
 /* What is said of the battle as a whole. Sides, optional rules and what is done before it begins have files
@@ -195,8 +196,7 @@ muster_battle_plan_class_init (MusterBattlePlanClass *klass)
     g_param_spec_int ("table-width", NULL, NULL, 1, MUSTER_TABLE_MAX, TABLE_WIDTH, edited);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "core/muster-i18n.h"
 #include "core/muster-side-colour.h"
+#include "core/muster-signal.h"
 #include "core/muster-text.h"
 
 /* What is said of the side as a whole. Its forces and its players have files of their own. */
@@ -138,8 +139,7 @@ muster_plan_side_class_init (MusterPlanSideClass *klass)
   properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL, edited);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "core/plans/muster-plan-unit.h"
 
+#include "core/muster-signal.h"
+
 struct _MusterPlanUnit
 {
   GObject parent_instance;
@@ -97,8 +99,7 @@ muster_plan_unit_class_init (MusterPlanUnitClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

@@ -22,9 +22,6 @@ enum
 {
   PROP_0,
   PROP_TITLE,
-  PROP_DETAIL,
-  PROP_VALUE,
-  PROP_LEVEL,
   N_PROPS
 };
 
@@ -42,15 +39,6 @@ muster_after_row_get_property (GObject    *object,
     {
     case PROP_TITLE:
       g_value_set_string (value, self->title);
-      break;
-    case PROP_DETAIL:
-      g_value_set_string (value, self->detail);
-      break;
-    case PROP_VALUE:
-      g_value_set_string (value, self->value);
-      break;
-    case PROP_LEVEL:
-      g_value_set_double (value, self->level);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -79,9 +67,6 @@ muster_after_row_class_init (MusterAfterRowClass *klass)
   object_class->finalize = muster_after_row_finalize;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
-  properties[PROP_VALUE] = g_param_spec_string ("value", NULL, NULL, NULL, flags);
-  properties[PROP_LEVEL] = g_param_spec_double ("level", NULL, NULL, -1.0, 1.0, 0.0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -31,7 +31,6 @@ enum
   PROP_RESULT_SUMMARY,
   PROP_RESULT_TITLE,
   PROP_RESULT_STEPS,
-  PROP_RESULT_PROMPTS,
   N_PROPS
 };
 
@@ -156,9 +155,6 @@ muster_battle_timeline_get_property (GObject    *object,
     case PROP_RESULT_STEPS:
       g_value_take_boxed (value, dup_result_lines (self, muster_log_entry_dup_steps));
       break;
-    case PROP_RESULT_PROMPTS:
-      g_value_take_boxed (value, dup_result_lines (self, muster_log_entry_dup_prompts));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -182,8 +178,6 @@ muster_battle_timeline_class_init (MusterBattleTimelineClass *klass)
   properties[PROP_RESULT_TITLE] = g_param_spec_string ("result-title", NULL, NULL, "", flags);
   properties[PROP_RESULT_STEPS] =
     g_param_spec_boxed ("result-steps", NULL, NULL, G_TYPE_STRV, flags);
-  properties[PROP_RESULT_PROMPTS] =
-    g_param_spec_boxed ("result-prompts", NULL, NULL, G_TYPE_STRV, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -9,6 +9,7 @@
 #include "app/models/dice/muster-card-words.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 #include <math.h>
 
@@ -29,7 +30,6 @@ enum
 {
   PROP_0,
   PROP_BATTLE,
-  PROP_HAS_DECK,
   PROP_LEFT_TEXT,
   PROP_CHANCES_TEXT,
   N_PROPS
@@ -175,7 +175,7 @@ update (MusterDeckView *self)
     }
   list_turns (self);
 
-  for (guint i = PROP_HAS_DECK; i < N_PROPS; i++)
+  for (guint i = PROP_LEFT_TEXT; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -226,9 +226,6 @@ muster_deck_view_get_property (GObject    *object,
     case PROP_BATTLE:
       g_value_set_object (value, self->battle);
       break;
-    case PROP_HAS_DECK:
-      g_value_set_boolean (value, self->has_deck);
-      break;
     case PROP_LEFT_TEXT:
       g_value_set_string (value, self->left_text);
       break;
@@ -273,14 +270,11 @@ muster_deck_view_class_init (MusterDeckViewClass *klass)
   properties[PROP_BATTLE] =
     g_param_spec_object ("battle", NULL, NULL, MUSTER_TYPE_BATTLE,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_DECK] = g_param_spec_boolean ("has-deck", NULL, NULL, FALSE, flags);
   properties[PROP_LEFT_TEXT] = g_param_spec_string ("left-text", NULL, NULL, NULL, flags);
   properties[PROP_CHANCES_TEXT] = g_param_spec_string ("chances-text", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

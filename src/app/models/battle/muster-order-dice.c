@@ -7,6 +7,7 @@
 
 #include "app/models/battle/muster-order-rolls.h"
 #include "app/models/dice/muster-card-words.h"
+#include "core/muster-signal.h"
 
 struct _MusterOrderDice
 {
@@ -131,9 +132,7 @@ muster_order_dice_class_init (MusterOrderDiceClass *klass)
   object_class->dispose = muster_order_dice_dispose;
   object_class->finalize = muster_order_dice_finalize;
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -13,6 +13,7 @@
 #include "app/models/form/muster-form-number.h"
 #include "app/models/form/muster-form-option.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* How many entries of a log are looked at for what was chosen last. */
 #define REMEMBERED 500
@@ -365,9 +366,7 @@ muster_order_draft_class_init (MusterOrderDraftClass *klass)
   object_class->dispose = muster_order_draft_dispose;
   object_class->finalize = muster_order_draft_finalize;
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* Results that are less likely than this, and all beyond them, are not worth a bar. */
 #define LEAST_ODDS 0.004
@@ -174,9 +175,7 @@ muster_order_outlook_class_init (MusterOrderOutlookClass *klass)
     g_param_spec_string ("text", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

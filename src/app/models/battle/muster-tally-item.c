@@ -9,6 +9,7 @@
 
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 struct _MusterTallyItem
 {
@@ -54,9 +55,7 @@ muster_tally_item_class_init (MusterTallyItemClass *klass)
 
   object_class->finalize = muster_tally_item_finalize;
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

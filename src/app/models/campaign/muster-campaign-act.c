@@ -9,6 +9,7 @@
 #include "app/models/dice/muster-dice-seed.h"
 #include "core/campaign/muster-campaign-correction.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 struct _MusterCampaignAct
 {
@@ -147,10 +148,8 @@ muster_campaign_act_class_init (MusterCampaignActClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_campaign_act_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_GIVEN] = g_signal_new ("given", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
+  signals[SIGNAL_GIVEN] = muster_signal_new ("given", G_TYPE_FROM_CLASS (klass));
   signals[SIGNAL_CORRECTED] = g_signal_new ("corrected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }

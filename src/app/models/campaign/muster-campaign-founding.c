@@ -12,6 +12,7 @@
 #include "core/campaign/muster-campaign-outline.h"
 #include "core/campaign/muster-campaign-forces.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "store/muster-campaign-presets.h"
 
 /* A week from chapter to chapter, where there is a calendar. */
@@ -184,8 +185,7 @@ muster_campaign_founding_class_init (MusterCampaignFoundingClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_campaign_founding_finalize;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

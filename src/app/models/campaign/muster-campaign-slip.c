@@ -8,6 +8,7 @@
 #include "app/models/form/muster-form-fields.h"
 #include "app/models/form/muster-form-option.h"
 #include "core/campaign/muster-campaign-correction.h"
+#include "core/muster-signal.h"
 
 G_DEFINE_FINAL_TYPE (MusterCampaignSlip, muster_campaign_slip, G_TYPE_OBJECT)
 
@@ -102,8 +103,7 @@ muster_campaign_slip_class_init (MusterCampaignSlipClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_campaign_slip_dispose;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

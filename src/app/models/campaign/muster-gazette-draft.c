@@ -6,6 +6,7 @@
 #include "app/models/campaign/muster-gazette-draft.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "sheets/muster-campaign-source.h"
 
 struct _MusterGazetteDraft
@@ -72,8 +73,7 @@ muster_gazette_draft_class_init (MusterGazetteDraftClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_gazette_draft_finalize;
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

@@ -21,18 +21,6 @@ struct _MusterClubMemberItem
 
 G_DEFINE_FINAL_TYPE (MusterClubMemberItem, muster_club_member_item, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_NAME,
-  PROP_TITLE,
-  PROP_NOTE,
-  PROP_IS_ACTIVE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 muster_club_member_item_finalize (GObject *object)
 {
@@ -46,46 +34,11 @@ muster_club_member_item_finalize (GObject *object)
 }
 
 static void
-muster_club_member_item_get_property (GObject    *object,
-                                      guint       prop_id,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
-{
-  MusterClubMemberItem *self = MUSTER_CLUB_MEMBER_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, self->member->name);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-    case PROP_IS_ACTIVE:
-      g_value_set_boolean (value, self->member->is_active);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_club_member_item_class_init (MusterClubMemberItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = muster_club_member_item_finalize;
-  object_class->get_property = muster_club_member_item_get_property;
-
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
-  properties[PROP_IS_ACTIVE] = g_param_spec_boolean ("is-active", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

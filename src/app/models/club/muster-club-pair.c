@@ -25,9 +25,6 @@ enum
   PROP_ROUND,
   PROP_TABLE,
   PROP_ATTACKER,
-  PROP_DEFENDER,
-  PROP_NOTE,
-  PROP_SCENARIO,
   N_PROPS
 };
 
@@ -65,15 +62,6 @@ muster_club_pair_get_property (GObject    *object,
     case PROP_ATTACKER:
       g_value_set_string (value, self->attacker);
       break;
-    case PROP_DEFENDER:
-      g_value_set_string (value, self->defender);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-    case PROP_SCENARIO:
-      g_value_set_string (value, self->scenario);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -87,9 +75,6 @@ muster_club_pair_set_property (GObject      *object,
 {
   switch (prop_id)
     {
-    case PROP_SCENARIO:
-      muster_club_pair_set_scenario (MUSTER_CLUB_PAIR (object), g_value_get_string (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -108,11 +93,6 @@ muster_club_pair_class_init (MusterClubPairClass *klass)
   properties[PROP_ROUND] = g_param_spec_uint ("round", NULL, NULL, 0, G_MAXUINT, 0, shown);
   properties[PROP_TABLE] = g_param_spec_uint ("table", NULL, NULL, 0, G_MAXUINT, 0, shown);
   properties[PROP_ATTACKER] = g_param_spec_string ("attacker", NULL, NULL, "", shown);
-  properties[PROP_DEFENDER] = g_param_spec_string ("defender", NULL, NULL, "", shown);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", shown);
-  properties[PROP_SCENARIO] =
-    g_param_spec_string ("scenario", NULL, NULL, "",
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -200,5 +180,4 @@ muster_club_pair_set_scenario (MusterClubPair *self,
     return;
   g_free (self->scenario);
   self->scenario = g_strdup (scenario);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENARIO]);
 }

@@ -18,7 +18,6 @@ G_DEFINE_FINAL_TYPE (MusterClubPresence, muster_club_presence, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_NAME,
   PROP_IS_PRESENT,
   N_PROPS
 };
@@ -43,9 +42,6 @@ muster_club_presence_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
     case PROP_IS_PRESENT:
       g_value_set_boolean (value, self->is_present);
       break;
@@ -82,8 +78,6 @@ muster_club_presence_class_init (MusterClubPresenceClass *klass)
   object_class->get_property = muster_club_presence_get_property;
   object_class->set_property = muster_club_presence_set_property;
 
-  properties[PROP_NAME] =
-    g_param_spec_string ("name", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_PRESENT] =
     g_param_spec_boolean ("is-present", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -23,18 +23,6 @@ struct _MusterClubPreviewLine
 
 G_DEFINE_FINAL_TYPE (MusterClubPreviewLine, muster_club_preview_line, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_NUMBER,
-  PROP_TITLE,
-  PROP_NOTE,
-  PROP_FATE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 muster_club_preview_line_finalize (GObject *object)
 {
@@ -47,46 +35,11 @@ muster_club_preview_line_finalize (GObject *object)
 }
 
 static void
-muster_club_preview_line_get_property (GObject    *object,
-                                       guint       prop_id,
-                                       GValue     *value,
-                                       GParamSpec *pspec)
-{
-  MusterClubPreviewLine *self = MUSTER_CLUB_PREVIEW_LINE (object);
-
-  switch (prop_id)
-    {
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->number);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-    case PROP_FATE:
-      g_value_set_uint (value, self->fate);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_club_preview_line_class_init (MusterClubPreviewLineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = muster_club_preview_line_finalize;
-  object_class->get_property = muster_club_preview_line_get_property;
-
-  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
-  properties[PROP_FATE] = g_param_spec_uint ("fate", NULL, NULL, 0, MUSTER_CLUB_REFUSED, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -26,11 +26,7 @@ G_DEFINE_FINAL_TYPE (MusterClubResultItem, muster_club_result_item, G_TYPE_OBJEC
 enum
 {
   PROP_0,
-  PROP_TITLE,
-  PROP_SETTING,
-  PROP_SCORE,
   PROP_NOTES,
-  PROP_IS_ENTERED,
   N_PROPS
 };
 
@@ -60,20 +56,8 @@ muster_club_result_item_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_SETTING:
-      g_value_set_string (value, self->setting);
-      break;
-    case PROP_SCORE:
-      g_value_set_string (value, self->score);
-      break;
     case PROP_NOTES:
       g_value_set_string (value, self->notes);
-      break;
-    case PROP_IS_ENTERED:
-      g_value_set_boolean (value, self->is_entered);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -89,11 +73,7 @@ muster_club_result_item_class_init (MusterClubResultItemClass *klass)
   object_class->finalize = muster_club_result_item_finalize;
   object_class->get_property = muster_club_result_item_get_property;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_SETTING] = g_param_spec_string ("setting", NULL, NULL, "", flags);
-  properties[PROP_SCORE] = g_param_spec_string ("score", NULL, NULL, "", flags);
   properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, "", flags);
-  properties[PROP_IS_ENTERED] = g_param_spec_boolean ("is-entered", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

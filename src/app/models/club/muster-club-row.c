@@ -24,7 +24,6 @@ enum
   PROP_0,
   PROP_NAME,
   PROP_SUMMARY,
-  PROP_WHY,
   N_PROPS
 };
 
@@ -77,9 +76,6 @@ muster_club_row_get_property (GObject    *object,
     case PROP_SUMMARY:
       g_value_set_string (value, self->summary);
       break;
-    case PROP_WHY:
-      g_value_set_string (value, self->why);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -96,7 +92,6 @@ muster_club_row_class_init (MusterClubRowClass *klass)
 
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
-  properties[PROP_WHY] = g_param_spec_string ("why", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

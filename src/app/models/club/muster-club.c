@@ -52,8 +52,6 @@ enum
   PROP_STORE,
   PROP_LIBRARY,
   PROP_TODAY,
-  PROP_IS_LOADED,
-  PROP_IS_EMPTY,
   PROP_IS_WATCHED,
   PROP_TROUBLE,
   PROP_COUNTS,
@@ -84,8 +82,6 @@ static void
 tell_changed (MusterClub *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADED]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_EMPTY]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COUNTS]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
   g_object_thaw_notify (G_OBJECT (self));
@@ -398,12 +394,6 @@ muster_club_get_property (GObject    *object,
     case PROP_TODAY:
       g_value_set_string (value, self->today);
       break;
-    case PROP_IS_LOADED:
-      g_value_set_boolean (value, muster_club_is_loaded (self));
-      break;
-    case PROP_IS_EMPTY:
-      g_value_set_boolean (value, muster_club_is_empty (self));
-      break;
     case PROP_IS_WATCHED:
       g_value_set_boolean (value, self->is_watched);
       break;
@@ -493,8 +483,6 @@ install_properties (GObjectClass *object_class)
   properties[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, MUSTER_TYPE_STORE, given);
   properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, MUSTER_TYPE_LIBRARY, given);
   properties[PROP_TODAY] = g_param_spec_string ("today", NULL, NULL, "2000-01-01", given);
-  properties[PROP_IS_LOADED] = g_param_spec_boolean ("is-loaded", NULL, NULL, FALSE, shown);
-  properties[PROP_IS_EMPTY] = g_param_spec_boolean ("is-empty", NULL, NULL, FALSE, shown);
   properties[PROP_IS_WATCHED] = g_param_spec_boolean ("is-watched", NULL, NULL, FALSE, edited);
   properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, "", shown);
   properties[PROP_COUNTS] = g_param_spec_string ("counts", NULL, NULL, "", shown);

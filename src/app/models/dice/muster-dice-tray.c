@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/models/dice/muster-card-entry.h"
+#include "core/muster-signal.h"
 
 struct _MusterDiceTray
 {
@@ -163,9 +164,7 @@ muster_dice_tray_class_init (MusterDiceTrayClass *klass)
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
   signals[SIGNAL_REFUSED] =
     g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -6,6 +6,7 @@
 #include "app/models/forces/muster-force-choice-group.h"
 
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 
 /* More than these are not all named in a title. */
 #define MOST_NAMED 4
@@ -51,9 +52,7 @@ muster_force_choice_group_class_init (MusterForceChoiceGroupClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_force_choice_group_finalize;
 
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

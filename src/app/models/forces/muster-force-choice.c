@@ -22,13 +22,7 @@ G_DEFINE_FINAL_TYPE (MusterForceChoice, muster_force_choice, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_ID,
   PROP_NAME,
-  PROP_SUMMARY,
-  PROP_EFFECT,
-  PROP_COST,
-  PROP_REASON,
-  PROP_ACTIVE,
   PROP_FREE,
   N_PROPS
 };
@@ -78,26 +72,8 @@ muster_force_choice_get_property (GObject    *object,
 
   switch (prop_id)
     {
-    case PROP_ID:
-      g_value_set_string (value, self->id);
-      break;
     case PROP_NAME:
       g_value_set_string (value, self->name);
-      break;
-    case PROP_SUMMARY:
-      g_value_set_string (value, self->summary);
-      break;
-    case PROP_EFFECT:
-      g_value_set_string (value, self->standing.effect);
-      break;
-    case PROP_COST:
-      g_value_set_string (value, self->standing.cost);
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, self->standing.reason);
-      break;
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, self->standing.active);
       break;
     case PROP_FREE:
       g_value_set_boolean (value, self->standing.free);
@@ -116,13 +92,7 @@ muster_force_choice_class_init (MusterForceChoiceClass *klass)
   object_class->finalize = muster_force_choice_finalize;
   object_class->get_property = muster_force_choice_get_property;
 
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
-  properties[PROP_EFFECT] = g_param_spec_string ("effect", NULL, NULL, NULL, flags);
-  properties[PROP_COST] = g_param_spec_string ("cost", NULL, NULL, NULL, flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
   properties[PROP_FREE] = g_param_spec_boolean ("free", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -197,10 +167,7 @@ muster_force_choice_take_standing (MusterForceChoice   *self,
   *standing = (MusterForceStanding) { 0 };
   if (!standing_equal (&before, &self->standing))
     {
-      g_object_freeze_notify (G_OBJECT (self));
-      for (guint i = PROP_EFFECT; i < N_PROPS; i++)
-        g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-      g_object_thaw_notify (G_OBJECT (self));
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FREE]);
       g_signal_emit (self, changed_signal, 0);
     }
   muster_force_standing_clear (&before);

@@ -52,16 +52,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MusterForceFindings, muster_force_findings, G_TYP
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       muster_force_findings_list_model_init))
 
-enum
-{
-  PROP_0,
-  PROP_SEVERITY,
-  PROP_SUMMARY,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static gboolean
 says_the_same (MusterFinding *a,
                MusterFinding *b)
@@ -102,8 +92,6 @@ sum_up (MusterForceFindings *self)
   g_free (self->summary);
   self->summary = dup_summary (self->findings);
   self->severity = muster_findings_get_severity (self->findings);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEVERITY]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
 }
 
 /* One that was taken away is not there to be checked. */
@@ -161,39 +149,11 @@ muster_force_findings_finalize (GObject *object)
 }
 
 static void
-muster_force_findings_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  MusterForceFindings *self = MUSTER_FORCE_FINDINGS (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEVERITY:
-      g_value_set_enum (value, (int) self->severity);
-      break;
-    case PROP_SUMMARY:
-      g_value_set_string (value, self->summary);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_force_findings_class_init (MusterForceFindingsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = muster_force_findings_finalize;
-  object_class->get_property = muster_force_findings_get_property;
-
-  properties[PROP_SEVERITY] = g_param_spec_enum ("severity", NULL, NULL, MUSTER_TYPE_SEVERITY,
-                                                 MUSTER_SEVERITY_NOTE, flags);
-  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

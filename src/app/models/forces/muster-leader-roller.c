@@ -35,7 +35,6 @@ enum
   PROP_0,
   PROP_FORCE,
   PROP_IS_BUSY,
-  PROP_TITLE,
   N_PROPS
 };
 
@@ -256,9 +255,6 @@ muster_leader_roller_get_property (GObject    *object,
     case PROP_IS_BUSY:
       g_value_set_boolean (value, self->is_busy);
       break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -297,7 +293,6 @@ muster_leader_roller_class_init (MusterLeaderRollerClass *klass)
     g_param_spec_object ("force", NULL, NULL, MUSTER_TYPE_FORCE,
                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_BUSY] = g_param_spec_boolean ("is-busy", NULL, NULL, FALSE, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   appointed_signal =

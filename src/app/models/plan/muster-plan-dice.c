@@ -10,6 +10,7 @@
 #include "app/models/dice/muster-dice-seed.h"
 #include "app/models/muster-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "core/plans/muster-plan-rolls.h"
 
 struct _MusterPlanDice
@@ -31,14 +32,6 @@ struct _MusterPlanDice
 
 G_DEFINE_FINAL_TYPE (MusterPlanDice, muster_plan_dice, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_LINES,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 static guint changed_signal;
 
 static void
@@ -248,38 +241,13 @@ muster_plan_dice_finalize (GObject *object)
 }
 
 static void
-muster_plan_dice_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  MusterPlanDice *self = MUSTER_PLAN_DICE (object);
-
-  switch (prop_id)
-    {
-    case PROP_LINES:
-      g_value_set_string (value, self->lines);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 muster_plan_dice_class_init (MusterPlanDiceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = muster_plan_dice_finalize;
-  object_class->get_property = muster_plan_dice_get_property;
 
-  properties[PROP_LINES] = g_param_spec_string ("lines", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void

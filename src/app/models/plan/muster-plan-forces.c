@@ -31,7 +31,6 @@ enum
 {
   PROP_0,
   PROP_LABEL,
-  PROP_DETAIL,
   N_PROPS
 };
 
@@ -66,10 +65,6 @@ muster_plan_force_get_property (GObject    *object,
       g_value_set_string (value, self->label);
       break;
 
-    case PROP_DETAIL:
-      g_value_set_string (value, self->detail);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -85,7 +80,6 @@ muster_plan_force_class_init (MusterPlanForceClass *klass)
   object_class->get_property = muster_plan_force_get_property;
 
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", flags);
-  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

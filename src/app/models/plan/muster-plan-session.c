@@ -13,6 +13,7 @@
 #include "app/models/muster-error-words.h"
 #include "app/models/muster-row-words.h"
 #include "core/muster-i18n.h"
+#include "core/muster-signal.h"
 #include "core/plans/muster-plan-check.h"
 #include "core/plans/muster-plan-file.h"
 #include "core/plans/muster-plan-names.h"
@@ -44,7 +45,6 @@ enum
   PROP_0,
   PROP_HEADING,
   PROP_TROUBLE,
-  PROP_OBSTACLE,
   N_PROPS
 };
 
@@ -117,7 +117,6 @@ plan_changed_cb (MusterPlanSession *self)
   g_free (self->obstacle);
   self->obstacle = find_obstacle (self->plan);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEADING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OBSTACLE]);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -166,10 +165,6 @@ muster_plan_session_get_property (GObject    *object,
       g_value_set_string (value, self->trouble);
       break;
 
-    case PROP_OBSTACLE:
-      g_value_set_string (value, self->obstacle);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -187,11 +182,9 @@ muster_plan_session_class_init (MusterPlanSessionClass *klass)
 
   properties[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", flags);
   properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, "", flags);
-  properties[PROP_OBSTACLE] = g_param_spec_string ("obstacle", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = muster_signal_new ("changed", G_TYPE_FROM_CLASS (klass));
 }
 
 static void
