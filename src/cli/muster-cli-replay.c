@@ -16,8 +16,9 @@
 #define ALL_ENTRIES (-1)
 
 static void
-print_battle (MusterBattle *battle)
+print_battle (MusterChronicle *chronicle)
 {
+  MusterBattle *battle = MUSTER_BATTLE (chronicle);
   MusterLogEntry *last = muster_battle_get_last_entry (battle);
 
   muster_battle_finish_loading (battle);
@@ -33,58 +34,67 @@ print_battle (MusterBattle *battle)
 }
 
 static MusterReplayStatus
-replay_battle (MusterLibrary  *library,
-               const char     *text,
-               gsize           length,
-               const char     *origin,
-               int             upto,
-               gboolean        json,
-               guint          *n_folded,
-               GError        **error)
+fold_battle (MusterCliReplay  *replay,
+             GError          **error)
 {
-  g_autoptr (JsonNode) result = NULL;
-  g_autoptr (MusterBattle) battle = NULL;
+  MusterBattle *battle = NULL;
   MusterReplayStatus status =
-    muster_replay_run (library, text, length, origin, upto, &result, &battle, error);
+    muster_replay_run (replay->library, replay->text, replay->length, replay->origin, replay->upto,
+                       &replay->result, &battle, error);
 
-  if (status == MUSTER_REPLAY_INVALID)
-    return status;
-
-  *n_folded = muster_battle_get_length (battle);
-  if (json || status == MUSTER_REPLAY_NEEDS)
-    muster_cli_print_json (result);
-  else
-    print_battle (battle);
+  replay->chronicle = (MusterChronicle *) battle;
   return status;
 }
 
-static MusterCliStatus
-replay_file (MusterLibrary       *library,
-             const char          *path,
-             int                  upto,
-             gboolean             json,
-             MusterCliReplayFunc  replay)
+static void
+replay_clear (MusterCliReplay *self)
 {
-  g_autofree char *origin = muster_cli_dup_origin (path);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  guint n_folded = 0;
-  gsize length;
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->origin, g_free);
+  g_clear_pointer (&self->result, json_node_unref);
+  g_clear_object (&self->chronicle);
+}
 
-  if (!muster_cli_read_input (path, &text, &length, &error))
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterCliReplay, replay_clear)
+
+static void
+print (const MusterCliReplay     *replay,
+       const MusterCliReplayKind *kind,
+       gboolean                   json)
+{
+  if (json)
+    muster_cli_print_json (replay->result);
+  else
+    kind->print (replay->chronicle);
+}
+
+static MusterCliStatus
+replay_file (MusterLibrary             *library,
+             const char                *path,
+             int                        upto,
+             gboolean                   json,
+             const MusterCliReplayKind *kind)
+{
+  g_auto (MusterCliReplay) replay = { .library = library, .upto = upto };
+  g_autoptr (GError) error = NULL;
+
+  replay.origin = muster_cli_dup_origin (path);
+  if (!muster_cli_read_input (path, &replay.text, &replay.length, &error))
     {
       muster_cli_complain ("%s", error->message);
       return MUSTER_CLI_FAILED;
     }
 
-  switch (replay (library, text, length, origin, upto, json, &n_folded, &error))
+  switch (kind->fold (&replay, &error))
     {
     case MUSTER_REPLAY_DONE:
+      print (&replay, kind, json);
       return MUSTER_CLI_OK;
 
     case MUSTER_REPLAY_NEEDS:
-      muster_cli_complain (_("%s: $.log[%u]: the last order needs a roll that is not there"), origin,
-                           n_folded);
+      print (&replay, kind, TRUE);
+      muster_cli_complain (_("%s: $.log[%u]: the last order needs a roll that is not there"), replay.origin,
+                           muster_chronicle_get_length (replay.chronicle));
       return MUSTER_CLI_NEEDS;
 
     case MUSTER_REPLAY_INVALID:
@@ -96,9 +106,9 @@ replay_file (MusterLibrary       *library,
 }
 
 MusterCliStatus
-muster_cli_replay (const MusterCliCommand  *command,
-                   char                   **arguments,
-                   MusterCliReplayFunc      replay)
+muster_cli_replay (const MusterCliCommand     *command,
+                   char                      **arguments,
+                   const MusterCliReplayKind  *kind)
 {
   gboolean json = FALSE, no_packs = FALSE;
   int upto = G_MININT;
@@ -121,12 +131,14 @@ muster_cli_replay (const MusterCliCommand  *command,
   if (library == NULL)
     return MUSTER_CLI_FAILED;
 
-  return replay_file (library, files[0], upto == G_MININT ? ALL_ENTRIES : upto, json, replay);
+  return replay_file (library, files[0], upto == G_MININT ? ALL_ENTRIES : upto, json, kind);
 }
 
 MusterCliStatus
 muster_cli_run_replay (const MusterCliCommand  *command,
                        char                   **arguments)
 {
-  return muster_cli_replay (command, arguments, replay_battle);
+  static const MusterCliReplayKind kind = { fold_battle, print_battle };
+
+  return muster_cli_replay (command, arguments, &kind);
 }

@@ -9,25 +9,39 @@
 G_BEGIN_DECLS
 
 /**
- * MusterCliReplayFunc:
+ * MusterCliReplay:
  * @upto: how many entries to fold; -1: all
- * @json: print the state for programs
- * @n_folded: (out): how many entries were folded
+ * @result: (out): the state for programs, or the roll that is needed
+ * @chronicle: (out): what was folded
  *
- * Folds the text of a file and prints the state, or the roll that it needs.
+ * The text of a file that is folded, and what comes of it.
  */
-typedef MusterReplayStatus (*MusterCliReplayFunc) (MusterLibrary  *library,
-                                                   const char     *text,
-                                                   gsize           length,
-                                                   const char     *origin,
-                                                   int             upto,
-                                                   gboolean        json,
-                                                   guint          *n_folded,
-                                                   GError        **error);
+typedef struct
+{
+  MusterLibrary *library;
+  char *text;
+  gsize length;
+  char *origin;
+  int upto;
+  JsonNode *result;
+  MusterChronicle *chronicle;
+} MusterCliReplay;
+
+/**
+ * MusterCliReplayKind:
+ * @fold: sets the result and the chronicle, unless the file is invalid
+ * @print: for people
+ */
+typedef struct
+{
+  MusterReplayStatus (*fold)  (MusterCliReplay  *replay,
+                               GError          **error);
+  void               (*print) (MusterChronicle  *chronicle);
+} MusterCliReplayKind;
 
 /* A command that folds a file: its options, and what it ends with. */
-MusterCliStatus muster_cli_replay (const MusterCliCommand  *command,
-                                   char                   **arguments,
-                                   MusterCliReplayFunc      replay);
+MusterCliStatus muster_cli_replay (const MusterCliCommand     *command,
+                                   char                      **arguments,
+                                   const MusterCliReplayKind  *kind);
 
 G_END_DECLS

@@ -243,6 +243,26 @@ muster_spot_require (const MusterSpot *object,
   return muster_spot_fail (member, _("this member is missing"));
 }
 
+/**
+ * muster_spot_is_format:
+ * @format: what must stand in the member of that name
+ *
+ * Returns: %FALSE with an error if it is another, or none
+ */
+gboolean
+muster_spot_is_format (const MusterSpot *document,
+                       const char       *format)
+{
+  MusterSpot spot;
+  const char *found;
+
+  if (!muster_spot_require (document, "format", &spot) ||
+      !muster_spot_read_string (&spot, MAX_ID, &found))
+    return FALSE;
+  return g_str_equal (found, format) ||
+         muster_spot_fail (&spot, _("expected “%s”, found “%s”"), format, found);
+}
+
 gboolean
 muster_spot_element (const MusterSpot *array,
                      guint             index,

@@ -48,6 +48,8 @@ gboolean    muster_spot_member         (const MusterSpot  *object,
 gboolean    muster_spot_require        (const MusterSpot  *object,
                                         const char        *name,
                                         MusterSpot        *member);
+gboolean    muster_spot_is_format      (const MusterSpot  *document,
+                                        const char        *format);
 gboolean    muster_spot_element        (const MusterSpot  *array,
                                         guint              index,
                                         MusterSpot        *element);

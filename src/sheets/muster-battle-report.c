@@ -28,15 +28,6 @@ typedef struct
   MusterDocument *document;
 } Report;
 
-static void
-add_fact (MusterTable *facts,
-          const char  *name,
-          const char  *value)
-{
-  if (value != NULL && *value != '\0')
-    muster_table_add_row (facts, MUSTER_CELLS (name, value));
-}
-
 static char *
 join_optional_rules (Report *self)
 {
@@ -76,15 +67,15 @@ add_facts (Report *self)
 
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
-  add_fact (facts, _("Result"), result);
-  add_fact (facts, _("Why"), self->result->is_over ? self->result->why : NULL);
-  add_fact (facts, _("Turns"), turns);
-  add_fact (facts, _("Rules"), muster_ruleset_get_name (setup->ruleset));
-  add_fact (facts, _("Scenario"), setup->scenario != NULL ? _(setup->scenario->name) : NULL);
-  add_fact (facts, _("Optional rules"), rules);
-  add_fact (facts, _("House packs"), packs);
-  add_fact (facts, _("Table"), table);
-  add_fact (facts, _("Date"), setup->date);
+  muster_table_add_fact (facts, _("Result"), result);
+  muster_table_add_fact (facts, _("Why"), self->result->is_over ? self->result->why : NULL);
+  muster_table_add_fact (facts, _("Turns"), turns);
+  muster_table_add_fact (facts, _("Rules"), muster_ruleset_get_name (setup->ruleset));
+  muster_table_add_fact (facts, _("Scenario"), setup->scenario != NULL ? _(setup->scenario->name) : NULL);
+  muster_table_add_fact (facts, _("Optional rules"), rules);
+  muster_table_add_fact (facts, _("House packs"), packs);
+  muster_table_add_fact (facts, _("Table"), table);
+  muster_table_add_fact (facts, _("Date"), setup->date);
   muster_document_take_table (self->document, facts);
 }
 

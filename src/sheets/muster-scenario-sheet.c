@@ -8,6 +8,7 @@
 #include "core/muster-bidi.h"
 #include "core/muster-i18n.h"
 #include "core/plans/muster-plan-rolls.h"
+#include "sheets/map/muster-map-drawing.h"
 #include "sheets/map/muster-map-words.h"
 
 #define SEPARATOR " · "
@@ -31,73 +32,27 @@ dup_subtitle (MusterBattlePlan *plan)
   return g_strjoinv (SEPARATOR, (char **) parts->pdata);
 }
 
-/* The document lives longer than what was drawn from, so the map keeps what its scenario
- * is of. */
-typedef struct
-{
-  MusterMap map;
-  MusterRuleset *ruleset;
-  MusterLibrary *library;
-} KeptMap;
-
-static void
-kept_map_free (gpointer data)
-{
-  KeptMap *self = data;
-
-  g_object_unref (self->ruleset);
-  g_object_unref (self->library);
-  g_free (self);
-}
-
-static void
-kept_map_paint (gpointer     data,
-                double       width,
-                double       height,
-                MusterBrush *brush)
-{
-  KeptMap *self = data;
-
-  muster_map_paint (&self->map, &muster_map_style_paper, width, height, brush);
-}
-
-static double
-kept_map_get_height (gpointer data,
-                     double   width)
-{
-  KeptMap *self = data;
-
-  return muster_map_get_height (&self->map, &muster_map_style_paper, width);
-}
-
 static void
 add_map (MusterBattlePlan *plan,
          MusterDocument   *document)
 {
-  KeptMap *kept = g_new0 (KeptMap, 1);
-  MusterDrawing drawing = { kept_map_paint, kept_map_get_height, kept_map_free, kept };
-  g_auto (GStrv) words = NULL;
+  MusterMap map;
   g_autofree char *size = NULL;
   g_autofree char *title = NULL;
   g_autofree char *caption = NULL;
 
-  muster_map_init_for_plan (&kept->map, plan);
-  kept->ruleset = g_object_ref (muster_battle_plan_get_ruleset (plan));
-  kept->library = g_object_ref (muster_battle_plan_get_library (plan));
-  if (!muster_map_has_shapes (&kept->map))
-    {
-      kept_map_free (kept);
-      return;
-    }
+  muster_map_init_for_plan (&map, plan);
+  if (!muster_map_has_shapes (&map))
+    return;
 
-  words = muster_map_list_words (&kept->map);
-  size = muster_map_dup_size (&kept->map);
+  size = muster_map_dup_size (&map);
   /* Translators: what a picture is: a map, with the size of the table. */
   title = g_strdup_printf (_("Map of a table of %s"), size);
   caption = g_strdup_printf (_("The table is %s. What is the attacker’s has a full band or lines that "
                                "rise, what is the defender’s a hollow band or lines that fall."),
                              size);
-  muster_document_take_drawing (document, &drawing, title, (const char *const *) words);
+  muster_document_add_map (document, &map, muster_battle_plan_get_ruleset (plan),
+                           muster_battle_plan_get_library (plan), title);
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, caption);
 }
 

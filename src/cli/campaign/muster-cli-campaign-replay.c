@@ -6,39 +6,33 @@
 #include "cli/muster-cli-commands.h"
 
 #include "cli/campaign/muster-cli-campaign.h"
-#include "cli/muster-cli-output.h"
 #include "cli/muster-cli-replay.h"
 #include "core/campaign/muster-campaign-file.h"
 
 static MusterReplayStatus
-replay_campaign (MusterLibrary  *library,
-                 const char     *text,
-                 gsize           length,
-                 const char     *origin,
-                 int             upto,
-                 gboolean        json,
-                 guint          *n_folded,
-                 GError        **error)
+fold_campaign (MusterCliReplay  *replay,
+               GError          **error)
 {
-  g_autoptr (JsonNode) result = NULL;
-  g_autoptr (MusterCampaign) campaign = NULL;
+  MusterCampaign *campaign = NULL;
   MusterReplayStatus status =
-    muster_campaign_replay (library, text, length, origin, upto, &result, &campaign, error);
+    muster_campaign_replay (replay->library, replay->text, replay->length, replay->origin, replay->upto,
+                            &replay->result, &campaign, error);
 
-  if (status == MUSTER_REPLAY_INVALID)
-    return status;
-
-  *n_folded = muster_campaign_get_length (campaign);
-  if (json || status == MUSTER_REPLAY_NEEDS)
-    muster_cli_print_json (result);
-  else
-    muster_cli_print_campaign (campaign);
+  replay->chronicle = (MusterChronicle *) campaign;
   return status;
+}
+
+static void
+print_campaign (MusterChronicle *chronicle)
+{
+  muster_cli_print_campaign (MUSTER_CAMPAIGN (chronicle));
 }
 
 MusterCliStatus
 muster_cli_run_campaign_replay (const MusterCliCommand  *command,
                                 char                   **arguments)
 {
-  return muster_cli_replay (command, arguments, replay_campaign);
+  static const MusterCliReplayKind kind = { fold_campaign, print_campaign };
+
+  return muster_cli_replay (command, arguments, &kind);
 }

@@ -172,12 +172,7 @@ muster_log_entry_set_outcome (MusterLogEntry      *self,
   self->roster = g_ptr_array_ref (roster);
   self->n_steps = outcome->steps->len;
   self->n_prompts = outcome->prompts->len;
-  self->lines = g_new (MusterLine, self->n_steps + self->n_prompts + 1);
-  if (self->n_steps > 0)
-    memcpy (self->lines, outcome->steps->data, self->n_steps * sizeof (MusterLine));
-  if (self->n_prompts > 0)
-    memcpy (self->lines + self->n_steps, outcome->prompts->data,
-            self->n_prompts * sizeof (MusterLine));
+  self->lines = muster_lines_join (outcome->steps, outcome->prompts);
   note_end (self, outcome->incidents);
 }
 

@@ -75,6 +75,21 @@ find_scenario (MusterSetup      *setup,
   return setup->scenario != NULL || muster_spot_fail (&spot, _("there is no scenario “%s”"), id);
 }
 
+static const MusterOptionalRule *
+read_optional_rule (MusterCatalog    *catalog,
+                    const MusterSpot *spot)
+{
+  const MusterOptionalRule *rule;
+  const char *id;
+
+  if (!muster_spot_read_string (spot, 64, &id))
+    return NULL;
+  rule = muster_catalog_find_optional_rule (catalog, id);
+  if (rule == NULL)
+    muster_spot_fail (spot, _("there is no optional rule “%s”"), id);
+  return rule;
+}
+
 static gboolean
 read_optional_rules (MusterSetup      *setup,
                      const MusterSpot *document)
@@ -91,26 +106,22 @@ read_optional_rules (MusterSetup      *setup,
   for (guint i = 0; i < n; i++)
     {
       const MusterOptionalRule *rule;
-      const char *id;
 
-      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &id))
-        return FALSE;
-      rule = muster_catalog_find_optional_rule (catalog, id);
+      muster_spot_element (&list, i, &spot);
+      rule = read_optional_rule (catalog, &spot);
       if (rule == NULL)
-        return muster_spot_fail (&spot, _("there is no optional rule “%s”"), id);
+        return FALSE;
       if (setup->optional_rules >> rule->index & 1)
-        return muster_spot_fail (&spot, _("the optional rule “%s” appears twice"), id);
+        return muster_spot_fail (&spot, _("the optional rule “%s” appears twice"), rule->id);
       setup->optional_rules |= G_GUINT64_CONSTANT (1) << rule->index;
     }
 
   for (guint i = 0; i < n; i++)
     {
       const MusterOptionalRule *rule;
-      const char *id;
 
-      if (!muster_spot_element (&list, i, &spot) || !muster_spot_read_string (&spot, 64, &id))
-        return FALSE;
-      rule = muster_catalog_find_optional_rule (catalog, id);
+      muster_spot_element (&list, i, &spot);
+      rule = read_optional_rule (catalog, &spot);
       if (rule->needs != NULL && !muster_setup_has_rule (setup, rule->needs))
         return muster_spot_fail (&spot, _("“%s” needs “%s” too"), rule->id, rule->needs);
     }
@@ -270,16 +281,10 @@ static gboolean
 read_head (const MusterSpot *document)
 {
   MusterSpot spot;
-  const char *format;
   int version;
 
-  if (!muster_spot_require (document, "format", &spot) ||
-      !muster_spot_read_string (&spot, 64, &format))
-    return FALSE;
-  if (strcmp (format, "muster-battle") != 0)
-    return muster_spot_fail (&spot, _("expected “muster-battle”, found “%s”"), format);
-
-  if (!muster_spot_require (document, "version", &spot) ||
+  if (!muster_spot_is_format (document, "muster-battle") ||
+      !muster_spot_require (document, "version", &spot) ||
       !muster_spot_read_int (&spot, 1, G_MAXINT, &version))
     return FALSE;
   if (version > MUSTER_BATTLE_FILE_VERSION)

@@ -48,45 +48,6 @@ get_def_name (MusterCampaignItem *self,
   return index >= 0 ? muster_campaign_state_get_def (get_state (self), kind, index)->name : NULL;
 }
 
-static int
-get_due (MusterCampaignItem *self)
-{
-  if (self->kind == MUSTER_CAMPAIGN_UNITS)
-    return muster_campaign_get_unit_due (self->moment->setup, get_state (self), self->index);
-  if (self->kind == MUSTER_CAMPAIGN_LEADERS)
-    return muster_campaign_get_leader_due (self->moment->setup, get_state (self), self->index);
-  return 0;
-}
-
-static int
-get_points (MusterCampaignItem *self)
-{
-  if (self->kind == MUSTER_CAMPAIGN_PLAYERS)
-    return muster_campaign_state_get_player (get_state (self), self->index)->points;
-  return 0;
-}
-
-static int
-get_battles (MusterCampaignItem *self)
-{
-  const MusterCampaignState *state = get_state (self);
-
-  switch (self->kind)
-    {
-    case MUSTER_CAMPAIGN_PLAYERS:
-      return muster_campaign_state_get_player (state, self->index)->battles;
-    case MUSTER_CAMPAIGN_UNITS:
-      return muster_campaign_state_get_unit (state, self->index)->battles;
-    case MUSTER_CAMPAIGN_LEADERS:
-      return muster_campaign_state_get_leader (state, self->index)->battles;
-    case MUSTER_CAMPAIGN_FORCES:
-    case MUSTER_CAMPAIGN_CHAPTERS:
-    case MUSTER_CAMPAIGN_N_KINDS:
-    default:
-      return 0;
-    }
-}
-
 static char *
 sum_up_unit (MusterCampaignItem *self)
 {

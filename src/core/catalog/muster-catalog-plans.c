@@ -68,18 +68,12 @@ static void
 read_dice (const MusterSpot *object,
            MusterScenario   *scenario)
 {
-  MusterSpot dice;
+  MusterSpot dice[2];
 
-  if (!muster_catalog_find_dice (object, &dice))
+  if (!muster_catalog_find_dice (object, dice))
     return;
-
   for (guint i = 0; i < 2; i++)
-    {
-      MusterSpot die;
-
-      muster_spot_element (&dice, i, &die);
-      read_faces (&die, &scenario->faces[i]);
-    }
+    read_faces (&dice[i], &scenario->faces[i]);
 }
 
 /* Is it a kind or an arm of some unit? */

@@ -211,15 +211,10 @@ muster_catalog_header_read (const MusterSpot    *document,
                             MusterCatalogHeader *header)
 {
   MusterSpot spot;
-  const char *format;
 
   *header = (MusterCatalogHeader) { 0 };
-  if (!muster_spot_require (document, "format", &spot)
-      || !muster_spot_read_string (&spot, MUSTER_CATALOG_MAX_NAME, &format))
+  if (!muster_spot_is_format (document, FORMAT))
     return FALSE;
-
-  if (!g_str_equal (format, FORMAT))
-    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"), FORMAT, format);
 
   if (muster_spot_require (document, "version", &spot))
     check_version (&spot);

@@ -176,18 +176,12 @@ static void
 read_dice (const MusterSpot *object,
            MusterTrait      *trait)
 {
-  MusterSpot dice;
+  MusterSpot dice[2];
 
-  if (!muster_catalog_find_dice (object, &dice))
+  if (!muster_catalog_find_dice (object, dice))
     return;
-
   for (guint i = 0; i < 2; i++)
-    {
-      MusterSpot die;
-
-      muster_spot_element (&dice, i, &die);
-      muster_spot_read_int (&die, 1, MAX_DIE, &trait->dice[i]);
-    }
+    muster_spot_read_int (&dice[i], 1, MAX_DIE, &trait->dice[i]);
 }
 
 void

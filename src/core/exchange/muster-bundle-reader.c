@@ -221,16 +221,11 @@ read_head (const MusterSpot *root)
 {
   static const char *const allowed[] = { "format",  "version",   "campaign", "forces",
                                          "battles", "portraits", NULL };
-  const char *format;
   MusterSpot spot;
   int version;
 
-  if (!muster_spot_is_object (root) || !muster_spot_require (root, "format", &spot) ||
-      !muster_spot_read_string (&spot, DIGEST_LENGTH, &format))
-    return FALSE;
-  if (!g_str_equal (format, MUSTER_BUNDLE_FORMAT))
-    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"), MUSTER_BUNDLE_FORMAT, format);
-  if (!muster_spot_require (root, "version", &spot) || !muster_spot_read_int (&spot, 1, G_MAXINT, &version))
+  if (!muster_spot_is_object (root) || !muster_spot_is_format (root, MUSTER_BUNDLE_FORMAT) ||
+      !muster_spot_require (root, "version", &spot) || !muster_spot_read_int (&spot, 1, G_MAXINT, &version))
     return FALSE;
   if (version > MUSTER_BUNDLE_VERSION)
     return muster_spot_fail (&spot, _("version %d is of a later Muster; this one reads up to %d"), version,

@@ -238,17 +238,10 @@ static gboolean
 read_head (const MusterSpot *object)
 {
   MusterSpot spot;
-  const char *format;
   int version;
 
-  if (!muster_spot_require (object, "format", &spot) ||
-      !muster_spot_read_string (&spot, MUSTER_FORCE_MAX_NAME, &format))
-    return FALSE;
-  if (g_strcmp0 (format, MUSTER_FORCE_FILE_FORMAT) != 0)
-    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"),
-                             MUSTER_FORCE_FILE_FORMAT, format);
-
-  if (!muster_spot_require (object, "version", &spot) ||
+  if (!muster_spot_is_format (object, MUSTER_FORCE_FILE_FORMAT) ||
+      !muster_spot_require (object, "version", &spot) ||
       !muster_spot_read_int (&spot, 1, G_MAXINT, &version))
     return FALSE;
   if (version > MUSTER_FORCE_FILE_VERSION)

@@ -166,16 +166,10 @@ static gboolean
 read_head (const MusterSpot *document)
 {
   MusterSpot spot;
-  const char *format;
   int version;
 
-  if (!muster_spot_require (document, "format", &spot) ||
-      !muster_spot_read_string (&spot, MUSTER_FORCE_MAX_NAME, &format))
-    return FALSE;
-  if (!g_str_equal (format, FORMAT))
-    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"), FORMAT, format);
-
-  return muster_spot_require (document, "version", &spot) &&
+  return muster_spot_is_format (document, FORMAT) &&
+         muster_spot_require (document, "version", &spot) &&
          muster_spot_read_int (&spot, VERSION, VERSION, &version) &&
          muster_spot_only_members (document, DOCUMENT_MEMBERS);
 }

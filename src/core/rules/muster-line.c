@@ -346,6 +346,30 @@ muster_line_to_text (const MusterLine        *line,
   return muster_line_fill (line, context->translated, append_named, (gpointer) context);
 }
 
+MusterLine *
+muster_lines_join (const GArray *steps,
+                   const GArray *prompts)
+{
+  MusterLine *lines = g_new (MusterLine, steps->len + prompts->len + 1);
+
+  if (steps->len > 0)
+    memcpy (lines, steps->data, steps->len * sizeof *lines);
+  if (prompts->len > 0)
+    memcpy (lines + steps->len, prompts->data, prompts->len * sizeof *lines);
+  return lines;
+}
+
+char *
+muster_line_take_text (const MusterLine *line,
+                       char             *text)
+{
+  g_autofree char *owned = text;
+
+  if (line->phrase->rule == NULL)
+    return g_steal_pointer (&owned);
+  return g_strdup_printf ("%s %s", line->phrase->rule, owned);
+}
+
 /**
  * muster_line_to_string:
  *
@@ -355,9 +379,5 @@ char *
 muster_line_to_string (const MusterLine        *line,
                        const MusterLineContext *context)
 {
-  g_autofree char *text = muster_line_to_text (line, context);
-
-  if (line->phrase->rule == NULL)
-    return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", line->phrase->rule, text);
+  return muster_line_take_text (line, muster_line_to_text (line, context));
 }

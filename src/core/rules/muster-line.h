@@ -84,6 +84,10 @@ typedef void (*MusterPlaceFunc) (GString *string,
                                  int      number,
                                  gpointer data);
 
+/* Steps and behind them prompts, as an entry of a log keeps them. */
+MusterLine *muster_lines_join (const GArray *steps,
+                               const GArray *prompts) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The line in words of whoever knows its places. Numbers, signs, faces and brackets are the same
  * everywhere. */
 char *muster_line_fill      (const MusterLine        *line,
@@ -97,6 +101,9 @@ gboolean muster_line_is_covered (const MusterLine        *line,
 gboolean muster_line_tells_roll (const MusterLine        *line,
                                  guint                    roll);
 
+/* @text: (transfer full): the line in words. Puts the id of its rule before them, where it has one. */
+char *muster_line_take_text (const MusterLine        *line,
+                             char                    *text) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_line_to_string (const MusterLine        *line,
                              const MusterLineContext *context) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_line_to_text   (const MusterLine        *line,

@@ -11,15 +11,6 @@
 /* What the players of a side are told: the chapters that come, their own forces, the notes that they
  * may read. Of the others it says what everybody knows, and no strengths. */
 
-static void
-add_fact (MusterTable *facts,
-          const char  *name,
-          const char  *value)
-{
-  if (value != NULL && *value != '\0')
-    muster_table_add_row (facts, MUSTER_CELLS (name, value));
-}
-
 static char *
 dup_foes (const MusterCampaignSetup *setup,
           const MusterCampaignState *state,
@@ -85,12 +76,13 @@ add_chapter (MusterDocument *document,
   muster_document_add_heading (document, 1, def->base.name);
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
-  add_fact (facts, _("Against"), foes);
-  add_fact (facts, _("Rules"), def->ruleset != NULL ? muster_ruleset_get_name (def->ruleset) : NULL);
-  add_fact (facts, _("Scenario"), get_scenario (def));
-  add_fact (facts, _("Your points"), points);
-  add_fact (facts, _("Attacker"), def->attacker >= 0 ? setup->sides[def->attacker].name : NULL);
-  add_fact (facts, _("Your advantage"), advantages);
+  muster_table_add_fact (facts, _("Against"), foes);
+  muster_table_add_fact (facts, _("Rules"),
+                         def->ruleset != NULL ? muster_ruleset_get_name (def->ruleset) : NULL);
+  muster_table_add_fact (facts, _("Scenario"), get_scenario (def));
+  muster_table_add_fact (facts, _("Your points"), points);
+  muster_table_add_fact (facts, _("Attacker"), def->attacker >= 0 ? setup->sides[def->attacker].name : NULL);
+  muster_table_add_fact (facts, _("Your advantage"), advantages);
   if (muster_table_get_n_rows (facts) > 0)
     muster_document_take_table (document, facts);
   else

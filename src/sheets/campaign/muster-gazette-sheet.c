@@ -9,50 +9,13 @@
 
 #include "core/muster-core-error.h"
 #include "core/muster-i18n.h"
-#include "sheets/map/muster-map-painter.h"
-#include "sheets/map/muster-map-words.h"
+#include "sheets/map/muster-map-drawing.h"
 
 /* A newspaper set in columns: its text as it was written or edited, the map of the last battle and the
  * standings. */
 
 #define COLUMN_WIDTH 138
 #define TYPE_SCALE 1.1
-
-/* The library keeps the scenario as long as the campaign lives. */
-typedef struct
-{
-  MusterCampaign *campaign;
-  MusterMap map;
-} KeptMap;
-
-static void
-kept_map_free (gpointer data)
-{
-  KeptMap *self = data;
-
-  g_object_unref (self->campaign);
-  g_free (self);
-}
-
-static void
-kept_map_paint (gpointer     data,
-                double       width,
-                double       height,
-                MusterBrush *brush)
-{
-  KeptMap *self = data;
-
-  muster_map_paint (&self->map, &muster_map_style_paper, width, height, brush);
-}
-
-static double
-kept_map_get_height (gpointer data,
-                     double   width)
-{
-  KeptMap *self = data;
-
-  return muster_map_get_height (&self->map, &muster_map_style_paper, width);
-}
 
 static gboolean
 find_map (MusterCampaign           *campaign,
@@ -82,18 +45,11 @@ add_map (MusterDocument      *document,
   MusterCampaign *campaign = muster_careers_get_campaign (gazette->careers);
   const MusterCareerAffair *affair = g_ptr_array_index (gazette->affairs, gazette->affairs->len - 1);
   MusterMap map = { 0 };
-  MusterDrawing drawing = { kept_map_paint, kept_map_get_height, kept_map_free, NULL };
-  g_auto (GStrv) words = NULL;
-  KeptMap *kept;
 
+  /* The library keeps the scenario as long as the campaign lives. */
   if (!find_map (campaign, affair, &map))
     return;
-  kept = g_new0 (KeptMap, 1);
-  kept->campaign = g_object_ref (campaign);
-  kept->map = map;
-  drawing.data = kept;
-  words = muster_map_list_words (&map);
-  muster_document_take_drawing (document, &drawing, affair->title, (const char *const *) words);
+  muster_document_add_map (document, &map, campaign, NULL, affair->title);
   muster_document_add_paragraph (document, MUSTER_TEXT_QUIET, affair->title);
 }
 

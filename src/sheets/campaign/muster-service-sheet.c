@@ -17,15 +17,6 @@
 
 #define MAX_RIVALS 6
 
-static void
-add_fact (MusterTable *facts,
-          const char  *name,
-          const char  *value)
-{
-  if (value != NULL && *value != '\0')
-    muster_table_add_row (facts, MUSTER_CELLS (name, value));
-}
-
 static char *
 dup_number (guint number)
 {
@@ -55,12 +46,12 @@ add_totals (MusterDocument *document,
   luck = totals.luck.n > 0 ? muster_luck_sum_to_text (&totals.luck) : NULL;
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
-  add_fact (facts, _("Service"), battles);
-  add_fact (facts, _("Deeds"), deeds);
-  add_fact (facts, _("Figures lost"), fallen);
-  add_fact (facts, _("Times wounded"), wounded);
-  add_fact (facts, _("Tests passed"), tests);
-  add_fact (facts, _("Luck"), luck);
+  muster_table_add_fact (facts, _("Service"), battles);
+  muster_table_add_fact (facts, _("Deeds"), deeds);
+  muster_table_add_fact (facts, _("Figures lost"), fallen);
+  muster_table_add_fact (facts, _("Times wounded"), wounded);
+  muster_table_add_fact (facts, _("Tests passed"), tests);
+  muster_table_add_fact (facts, _("Luck"), luck);
   muster_document_take_table (document, facts);
 }
 

@@ -135,15 +135,6 @@ muster_club_report_new (const MusterClubTables *tables,
 }
 
 static void
-add_fact (MusterTable *facts,
-          const char  *name,
-          const char  *value)
-{
-  if (value != NULL && *value != '\0')
-    muster_table_add_row (facts, MUSTER_CELLS (name, value));
-}
-
-static void
 add_facts (MusterDocument         *document,
            const MusterClubTables *tables,
            guint                   player,
@@ -161,13 +152,13 @@ add_facts (MusterDocument         *document,
 
   muster_table_add_column (facts, NULL, 0, MUSTER_ALIGN_START);
   muster_table_add_column (facts, NULL, 1, MUSTER_ALIGN_START);
-  add_fact (facts, _("Battles"), counts);
-  add_fact (facts, _("Last battles"), form);
-  add_fact (facts, _("Rating"), strength);
-  add_fact (facts, _("Favourite scenario"),
+  muster_table_add_fact (facts, _("Battles"), counts);
+  muster_table_add_fact (facts, _("Last battles"), form);
+  muster_table_add_fact (facts, _("Rating"), strength);
+  muster_table_add_fact (facts, _("Favourite scenario"),
             muster_club_words_scenario (library, profile->ruleset, profile->scenario));
-  add_fact (facts, _("Favourite force"), profile->force);
-  add_fact (facts, _("Luck"), luck);
+  muster_table_add_fact (facts, _("Favourite force"), profile->force);
+  muster_table_add_fact (facts, _("Luck"), luck);
   muster_document_take_table (document, facts);
 }
 

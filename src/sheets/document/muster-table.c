@@ -111,6 +111,15 @@ muster_table_add_strong_row (MusterTable       *self,
   add_row (self, cells, TRUE);
 }
 
+void
+muster_table_add_fact (MusterTable *self,
+                       const char  *name,
+                       const char  *value)
+{
+  if (value != NULL && *value != '\0')
+    muster_table_add_row (self, MUSTER_CELLS (name, value));
+}
+
 guint
 muster_table_get_n_columns (const MusterTable *self)
 {

@@ -67,6 +67,11 @@ void                muster_table_add_row        (MusterTable       *self,
 void                muster_table_add_strong_row (MusterTable       *self,
                                                  const char *const *cells);
 
+/* A row of two cells, unless there is no @value. */
+void                muster_table_add_fact       (MusterTable       *self,
+                                                 const char        *name,
+                                                 const char        *value);
+
 guint               muster_table_get_n_columns  (const MusterTable *self);
 guint               muster_table_get_n_rows     (const MusterTable *self);
 const MusterColumn *muster_table_get_column     (const MusterTable *self,

@@ -45,10 +45,6 @@ set_text (char **text,
 static void
 emit_changed (MusterPlanDice *self)
 {
-  g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, changed_signal, 0);
 }
 

@@ -235,11 +235,7 @@ char *
 muster_campaign_line_to_string (const MusterLine                *line,
                                 const MusterCampaignLineContext *context)
 {
-  g_autofree char *text = muster_campaign_line_to_text (line, context);
-
-  if (line->phrase->rule == NULL)
-    return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", line->phrase->rule, text);
+  return muster_line_take_text (line, muster_campaign_line_to_text (line, context));
 }
 
 const char *

@@ -59,18 +59,11 @@ read_format (const MusterSpot *document)
     "format", "version", "id", "name", "summary", "plan", "rules", NULL
   };
   MusterSpot spot;
-  const char *format;
   int version;
 
-  if (!muster_spot_is_object (document) || !muster_spot_only_members (document, members) ||
-      !muster_spot_require (document, "format", &spot) ||
-      !muster_spot_read_string (&spot, MAX_NAME, &format))
-    return FALSE;
-  if (!g_str_equal (format, MUSTER_CAMPAIGN_PRESET_FORMAT))
-    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"), MUSTER_CAMPAIGN_PRESET_FORMAT,
-                             format);
-
-  return muster_spot_require (document, "version", &spot) &&
+  return muster_spot_is_object (document) && muster_spot_only_members (document, members) &&
+         muster_spot_is_format (document, MUSTER_CAMPAIGN_PRESET_FORMAT) &&
+         muster_spot_require (document, "version", &spot) &&
          muster_spot_read_int (&spot, MUSTER_CAMPAIGN_PRESET_VERSION, MUSTER_CAMPAIGN_PRESET_VERSION,
                                &version);
 }

@@ -27,15 +27,10 @@ static gboolean
 read_head (const MusterSpot *document)
 {
   MusterSpot spot;
-  const char *format;
   int version;
 
-  if (!muster_spot_require (document, "format", &spot) || !muster_spot_read_string (&spot, 64, &format))
-    return FALSE;
-  if (strcmp (format, MUSTER_CAMPAIGN_FORMAT) != 0)
-    return muster_spot_fail (&spot, _("expected “%s”, found “%s”"), MUSTER_CAMPAIGN_FORMAT, format);
-
-  if (!muster_spot_require (document, "version", &spot) ||
+  if (!muster_spot_is_format (document, MUSTER_CAMPAIGN_FORMAT) ||
+      !muster_spot_require (document, "version", &spot) ||
       !muster_spot_read_int (&spot, 1, G_MAXINT, &version))
     return FALSE;
   if (version > MUSTER_CAMPAIGN_VERSION)
