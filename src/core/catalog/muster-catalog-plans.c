@@ -68,9 +68,9 @@ static void
 read_dice (const MusterSpot *object,
            MusterScenario   *scenario)
 {
-  MusterSpot dice[2];
+  MusterSpot list, dice[2];
 
-  if (!muster_catalog_find_dice (object, dice))
+  if (!muster_catalog_find_dice (object, &list, dice))
     return;
   for (guint i = 0; i < 2; i++)
     read_faces (&dice[i], &scenario->faces[i]);

@@ -141,8 +141,9 @@ gboolean muster_catalog_read_number   (const MusterSpot          *object,
                                        int                        min,
                                        int                        max,
                                        int                       *number);
-/* @dice: (out): the two elements of the member of that name. FALSE: it is absent or wrong. */
+/* @dice: (out): the two elements of @list, the member of that name. FALSE: it is absent or wrong. */
 gboolean muster_catalog_find_dice     (const MusterSpot          *object,
+                                       MusterSpot                *list,
                                        MusterSpot                *dice);
 gboolean muster_catalog_read_switch   (const MusterSpot          *object,
                                        const char                *member,

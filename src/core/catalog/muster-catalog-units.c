@@ -176,9 +176,9 @@ static void
 read_dice (const MusterSpot *object,
            MusterTrait      *trait)
 {
-  MusterSpot dice[2];
+  MusterSpot list, dice[2];
 
-  if (!muster_catalog_find_dice (object, dice))
+  if (!muster_catalog_find_dice (object, &list, dice))
     return;
   for (guint i = 0; i < 2; i++)
     muster_spot_read_int (&dice[i], 1, MAX_DIE, &trait->dice[i]);

@@ -258,17 +258,17 @@ muster_catalog_read_number (const MusterSpot *object,
 
 gboolean
 muster_catalog_find_dice (const MusterSpot *object,
+                          MusterSpot       *list,
                           MusterSpot       *dice)
 {
-  MusterSpot list;
   guint length;
 
-  if (!muster_spot_member (object, "dice", &list) || !muster_spot_is_array (&list, 2, &length))
+  if (!muster_spot_member (object, "dice", list) || !muster_spot_is_array (list, 2, &length))
     return FALSE;
   if (length != 2)
-    return muster_spot_fail (&list, _("expected two dice, found %u"), length);
+    return muster_spot_fail (list, _("expected two dice, found %u"), length);
 
-  return muster_spot_element (&list, 0, &dice[0]) && muster_spot_element (&list, 1, &dice[1]);
+  return muster_spot_element (list, 0, &dice[0]) && muster_spot_element (list, 1, &dice[1]);
 }
 
 gboolean

@@ -52,14 +52,12 @@ static guint changed_signal;
 static void
 tell_change (MusterLeader *self,
              guint         prop_id,
-             guint         derived_id,
-             gboolean      was_empty)
+             guint         derived_id)
 {
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
   if (derived_id != 0)
     g_object_notify_by_pspec (G_OBJECT (self), properties[derived_id]);
-  if (muster_leader_is_empty (self) != was_empty)
   g_object_thaw_notify (G_OBJECT (self));
 
   g_signal_emit (self, changed_signal, 0);
@@ -73,10 +71,8 @@ set_text (MusterLeader  *self,
           guint          prop_id,
           guint          derived_id)
 {
-  gboolean was_empty = muster_leader_is_empty (self);
-
   if (muster_text_set (target, text, max_bytes))
-    tell_change (self, prop_id, derived_id, was_empty);
+    tell_change (self, prop_id, derived_id);
 }
 
 static void
@@ -325,17 +321,14 @@ void
 muster_leader_set_leadership (MusterLeader *self,
                               int           leadership)
 {
-  gboolean was_empty;
-
   g_return_if_fail (MUSTER_IS_LEADER (self));
   g_return_if_fail (leadership >= 0 && leadership <= MUSTER_FORCE_MAX_LEADERSHIP);
 
   if (self->leadership == leadership)
     return;
 
-  was_empty = muster_leader_is_empty (self);
   self->leadership = leadership;
-  tell_change (self, PROP_LEADERSHIP, 0, was_empty);
+  tell_change (self, PROP_LEADERSHIP, 0);
 }
 
 const char *
@@ -428,17 +421,14 @@ void
 muster_leader_set_name_locked (MusterLeader *self,
                                gboolean      locked)
 {
-  gboolean was_empty;
-
   g_return_if_fail (MUSTER_IS_LEADER (self));
 
   locked = !!locked;
   if (self->name_locked == locked)
     return;
 
-  was_empty = muster_leader_is_empty (self);
   self->name_locked = locked;
-  tell_change (self, PROP_NAME_LOCKED, 0, was_empty);
+  tell_change (self, PROP_NAME_LOCKED, 0);
 }
 
 /**
