@@ -162,6 +162,7 @@ typedef struct
   double chances[MUSTER_FORECAST_CHANCES];
   double spreads[MUSTER_FORECAST_SPREADS][MUSTER_FORECAST_RESULTS];
   double total;
+  double left_out; /* what came to pass and was not foreseen at all */
 } Trial;
 
 static MusterLibrary *library;
@@ -317,6 +318,20 @@ get_result (const Trial         *trial,
          outcome->state.units[unit].strength;
 }
 
+/* What comes of firing, for whoever fires, is told whenever it can happen. */
+static const char *const always_told[] = { "jammed", "out-of-ammo" };
+
+static gboolean
+is_told (const MusterForecast *forecast,
+         const char           *id)
+{
+  for (guint i = 0; i < forecast->n_chances; i++)
+    if (g_str_equal (forecast->chances[i].id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 count_cb (gpointer             data,
           const MusterOutcome *outcome,
@@ -326,6 +341,10 @@ count_cb (gpointer             data,
   const MusterForecast *forecast = &trial->forecast;
 
   trial->total += weight;
+  for (guint i = 0; i < G_N_ELEMENTS (always_told); i++)
+    if (trial->order.verb == MAGDALA_FIRE && !is_told (forecast, always_told[i]) &&
+        has_happened (trial, always_told[i], trial->order.unit, outcome))
+      trial->left_out += weight;
   for (guint i = 0; i < forecast->n_chances; i++)
     if (has_happened (trial, forecast->chances[i].id, forecast->chances[i].unit, outcome))
       trial->chances[i] += weight;
@@ -347,6 +366,7 @@ compare (Trial  *trial,
                     muster_order_has (&trial->order, MAGDALA_MOVE_DISTANCE);
 
   g_assert_cmpfloat (fabs (trial->total - 1.0), <, 1e-9);
+  g_assert_cmpfloat (trial->left_out, ==, 0.0);
   for (guint i = 0; i < forecast->n_chances; i++)
     muster_test_compare_chance (forecast->chances[i].id, forecast->chances[i].unit, trial->chances[i],
                                 forecast->chances[i].chance, tolerance);

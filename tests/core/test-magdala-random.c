@@ -516,6 +516,21 @@ test_files (void)
     }
 }
 
+static void
+test_nothing_is_remembered_at_first (void)
+{
+  MusterSoloMemory memory;
+
+  memset (&memory, 1, sizeof memory);
+  muster_solo_memory_init (&memory);
+  g_assert_cmpint (memory.side, ==, -1);
+  g_assert_cmpint (memory.last_verb, ==, -1);
+  g_assert_cmpint (memory.last_unit, ==, -1);
+  g_assert_cmpint (memory.prompt_verb, ==, -1);
+  g_assert_cmpint (memory.prompt_unit, ==, -1);
+  g_assert_cmpuint (memory.given[0], ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -527,6 +542,7 @@ main (int   argc,
 
   g_test_add_func ("/magdala/random/M-SOLO-01, -03, -04/battles end and everything holds", test_invariants);
   g_test_add_func ("/magdala/random/M-SOLO-02/what must be done is done first", test_duties_first);
+  g_test_add_func ("/magdala/random/nothing is remembered at first", test_nothing_is_remembered_at_first);
   g_test_add_func ("/magdala/random/battles are kept as they are fought", test_files);
 
   result = g_test_run ();

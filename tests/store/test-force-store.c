@@ -95,6 +95,7 @@ assert_kept (Fixture *fixture,
   found = muster_force_file_write (kept);
   g_assert_cmpstr (found, ==, expected);
   g_assert_cmpstr (muster_force_get_id (kept), ==, muster_force_get_id (fixture->force));
+  g_assert_false (muster_force_get_archived (kept));
   g_assert_true (muster_hash_check_sound (muster_store_get_db (fixture->store), &error));
 }
 
